@@ -18,8 +18,8 @@ from game.match.analysis import WHOLE_WIN_THOUSANDTHS
 
 PROGRESS_PERCENTS: Final = (0, 35, 65, 90, 100)  # per cent of the game; powers belong to these
 NEUTRAL_POWERS: Final = (1.0, 1.0, 1.0, 1.0, 1.0)
-USUALLY_GRANTED_THOUSANDTHS: Final = 0.5
-END_PERCENT: Final = PROGRESS_PERCENTS[-1]
+USUAL_ADDED_THOUSANDTHS: Final = 0.5
+GAME_END_PROGRESS_PERCENT: Final = PROGRESS_PERCENTS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +27,17 @@ class Calibration:
     """The fit of one title that corrects shares of wins by a power, by number of seats; without a
     fit shares are unchanged.
 
-    `powers` are the powers at each value of `PROGRESS_PERCENTS`; `granted` are the thousandths of a
-    win added to every share at the start of the game, fewer later on.
+    `powers_by_seat_count` are the powers at each value of `PROGRESS_PERCENTS`;
+    `added_thousandths_by_seat_count` are the thousandths of a win added to every share at the start
+    of the game, fewer later on.
     """
 
-    powers: Mapping[int, tuple[float, ...]]
-    granted: Mapping[int, float]
+    powers_by_seat_count: Mapping[int, tuple[float, ...]]
+    added_thousandths_by_seat_count: Mapping[int, float]
 
     def power_at(self, seats: int, progress: int) -> float:
         """Return the power at a progress of 0 to 100, linearly interpolated."""
-        powers = self.powers.get(seats, NEUTRAL_POWERS)
+        powers = self.powers_by_seat_count.get(seats, NEUTRAL_POWERS)
         after = min(bisect_right(PROGRESS_PERCENTS, progress), len(PROGRESS_PERCENTS) - 1)
         start = PROGRESS_PERCENTS[after - 1]
         end = PROGRESS_PERCENTS[after]
@@ -48,9 +49,9 @@ class Calibration:
         """Return the calibrated shares in thousandths, at a progress of 0 to 100."""
         power = self.power_at(len(shares), progress)
         granted = (
-            self.granted.get(len(shares), USUALLY_GRANTED_THOUSANDTHS)
-            * (END_PERCENT - progress)
-            / END_PERCENT
+            self.added_thousandths_by_seat_count.get(len(shares), USUAL_ADDED_THOUSANDTHS)
+            * (GAME_END_PROGRESS_PERCENT - progress)
+            / GAME_END_PROGRESS_PERCENT
         )
         weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]
         total = sum(weights)

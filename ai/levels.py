@@ -14,7 +14,7 @@ from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy
 from ai.search.search_settings import SearchSettings
 from ai.search.weight_files import read_weight_file
-from ai.search_player import SLICE_ITERATIONS, SearchPlayer, make_search
+from ai.search_player import ITERATIONS_BETWEEN_CLOCK_CHECKS, SearchPlayer, make_search
 from ai.titles import title_ai_for
 from ai.waste_detector import NoWasteDetector, non_wasteful_moves_or_all
 from game.engine.luck import Luck
@@ -29,8 +29,8 @@ from game.engine.title import Game
 # title's knowledge says at first sight. On top come its habits and misjudgements, in pence. Then
 # it draws by soft-max: nearly equal moves are confused often, gross blunders hardly ever happen.
 
-REWARD_PER_PENNY = 60  # millionths of a full reward that a penny is worth, about
-SINGLE_PLAYOUT_PENALTY = (
+REWARD_MILLIONTHS_PER_PENNY = 60  # millionths of a full reward that a penny is worth, about
+SINGLE_PLAYOUT_PENALTY_MILLIONTHS = (
     200_000  # millionths: how far the mean of a single playout is held to be too high
 )
 MAX_MOVES_WITHOUT_SEARCH = 8  # moves at most that come into question at first sight
@@ -41,7 +41,7 @@ VALUE_FILE_PREFIX: Final = "value:"
 OTHER_PLAYER_NAME_FORMS: Final = ("python:MODULE:FACTORY", "value:FILE")
 GREEDY_PLAYER_NAME: Final = "greedy"
 MOST_DECISION_MS: Final = 900  # for a decision at the table at most; strength counts iterations
-LONG_DECISION_MS: Final = 250  # after so many a tenth of the iterations is enough
+DECISION_MS_IF_SEARCHED_ENOUGH: Final = 250  # after so many a tenth of the iterations is enough
 
 LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
 """From weakest to strongest."""
@@ -55,11 +55,11 @@ class FalliblePlayer:
         title_ai = title_ai_for(game.options.title, game.options.edition)
         rules = game.rules
         self._settings = settings
-        self._habits = title_ai.habits_class(settings.habits, settings.misjudgement)
+        self._habits = title_ai.habits_class(settings.habits_in_pence, settings.misjudgement_pence)
         self._move_lister = LegalMoveLister(rules)
         self._luck = Luck()
         self._policy = title_ai.make_policy(game)
-        self._search = make_search(game, settings.style) if settings.iterations else None
+        self._search = make_search(game, settings.search_settings) if settings.iterations else None
         self._waste_detector = (
             title_ai.make_waste_detector(game) if settings.is_thrifty else NoWasteDetector()
         )
@@ -82,12 +82,13 @@ class FalliblePlayer:
             (
                 move,
                 thought.get(move, 0)
-                + REWARD_PER_PENNY * self._habits.overestimate_in_pence(view, seat, move),
+                + REWARD_MILLIONTHS_PER_PENNY
+                * self._habits.overestimate_in_pence(view, seat, move),
             )
             for move in (kept if kept[0] in thought else kept[:1])
         ]
         self._luck.reset_from_seed(seed)
-        return draw_softmax_move(biased, self._settings.temperature, self._luck)
+        return draw_softmax_move(biased, self._settings.softmax_temperature, self._luck)
 
     def _best_policy_scored_moves(self, view: State) -> list[tuple[int, int]]:
         """Return the moves with the best policy scores, best first, as (move, score in millionths
@@ -95,7 +96,8 @@ class FalliblePlayer:
         """
         scored = self._move_lister.scored_moves_best_first(view, self._policy)
         return [
-            (move, REWARD_PER_PENNY * score) for score, move in scored[:MAX_MOVES_WITHOUT_SEARCH]
+            (move, REWARD_MILLIONTHS_PER_PENNY * score)
+            for score, move in scored[:MAX_MOVES_WITHOUT_SEARCH]
         ]
 
     def _moves_by_policy_score(self, view: State) -> list[int]:
@@ -114,12 +116,12 @@ class FalliblePlayer:
         search.begin(view, seat, seed)
         left = self._settings.iterations
         while left > 0:
-            search.run_iterations(min(SLICE_ITERATIONS, left))
-            left -= SLICE_ITERATIONS
+            search.run_iterations(min(ITERATIONS_BETWEEN_CLOCK_CHECKS, left))
+            left -= ITERATIONS_BETWEEN_CLOCK_CHECKS
             if not keep_thinking():
                 break
         return [
-            (move, mean - SINGLE_PLAYOUT_PENALTY * 1000 // isqrt(1_000_000 * visits))
+            (move, mean - SINGLE_PLAYOUT_PENALTY_MILLIONTHS * 1000 // isqrt(1_000_000 * visits))
             for move, visits, mean in search.legal_move_statistics()
             if visits > 0
         ]
@@ -211,13 +213,13 @@ def settings_with_learned_value(settings: PlayerSettings, name: str) -> PlayerSe
         raise Unreadable(f'players: "{name}" names no file of weights; it {why}') from error
     except ValueError as error:
         raise Unreadable(f'players: "{name}" names no file of weights: {error}') from error
-    style = settings.style or SearchSettings()
-    return replace(settings, style=replace(style, value=str(file.resolve())))
+    style = settings.search_settings or SearchSettings()
+    return replace(settings, search_settings=replace(style, value_name=str(file.resolve())))
 
 
 def make_player_with_settings(settings: PlayerSettings, game: Game) -> Player:
     """Make a player with these settings: the bare search if it makes no errors."""
-    faults = (settings.temperature, settings.misjudgement, settings.habits)
+    faults = (settings.softmax_temperature, settings.misjudgement_pence, settings.habits_in_pence)
     if settings.iterations and faults == (0, 0, ()):
-        return SearchPlayer(game, settings.iterations, settings.style)
+        return SearchPlayer(game, settings.iterations, settings.search_settings)
     return FalliblePlayer(game, settings)

@@ -7,10 +7,10 @@ from ai.search.search_settings import SearchSettings
 from game.engine.luck import Luck
 from game.engine.rules import State
 
-UNIFORM_DRAW_COUNT: Final = (
+UNIFORM_DRAWS_PER_NORMAL_DRAW: Final = (
     12  # uniform draws whose sum is nearly normal with a standard deviation of 1
 )
-DRAW_RANGE: Final = 1000
+UNIFORM_DRAW_LIMIT: Final = 1000
 SEED_MODULUS: Final = 1 << 61
 
 
@@ -18,18 +18,18 @@ SEED_MODULUS: Final = 1 << 61
 class PlayerSettings:
     """How a player thinks and errs.
 
-    `iterations` is the search per decision, 0 to play by the policy alone; `temperature` is that
-    of the soft-max in millionths of a full reward, 0 for the best move; `misjudgement` of mines
-    is one standard deviation in pence; `habits` of the title are pairs of name and pence;
-    `style` of the search None takes the strongest for the game. A player that `is_thrifty` never
-    pays without need.
+    `iterations` is the search per decision, 0 to play by the policy alone; `softmax_temperature` is
+    that of the soft-max in millionths of a full reward, 0 for the best move; `misjudgement_pence`
+    of mines is one standard deviation in pence; `habits_in_pence` of the title are pairs of name
+    and pence; `search_settings` of the search None takes the strongest for the game. A player that
+    `is_thrifty` never pays without need.
     """
 
     iterations: int
-    temperature: int = 0
-    misjudgement: int = 0
-    habits: tuple[tuple[str, int], ...] = ()
-    style: SearchSettings | None = None
+    softmax_temperature: int = 0
+    misjudgement_pence: int = 0
+    habits_in_pence: tuple[tuple[str, int], ...] = ()
+    search_settings: SearchSettings | None = None
     is_thrifty: bool = False
 
 
@@ -61,7 +61,10 @@ class NamedHabits:
             number = (number * 31 + int(part)) % SEED_MODULUS
         self._luck.reset_from_seed(number)
         drawn = (
-            sum(int(self._luck.draw_below(DRAW_RANGE)) for _ in range(UNIFORM_DRAW_COUNT))
-            - UNIFORM_DRAW_COUNT * DRAW_RANGE // 2
+            sum(
+                int(self._luck.draw_below(UNIFORM_DRAW_LIMIT))
+                for _ in range(UNIFORM_DRAWS_PER_NORMAL_DRAW)
+            )
+            - UNIFORM_DRAWS_PER_NORMAL_DRAW * UNIFORM_DRAW_LIMIT // 2
         )
-        return drawn * self._misjudgement // DRAW_RANGE
+        return drawn * self._misjudgement // UNIFORM_DRAW_LIMIT

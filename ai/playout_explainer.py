@@ -15,23 +15,23 @@ from game.compiled.native import build_kind
 from game.engine.reasons import Reason
 from game.engine.rules import State
 
-GAME_COUNT = 120 if build_kind() == "native" else 10  # each move is played in
-CLEAR_STANDARD_ERRORS = 2.0  # standard errors a difference must exceed to be told
+PLAYOUTS_PER_MOVE = 120 if build_kind() == "native" else 10  # each move is played in
+STANDARD_ERRORS_OF_TOLD_DIFFERENCE = 2.0  # standard errors a difference must exceed to be told
 PERCENT_IN_WHOLE = 100
 
 MOST_REASONS: Final = 4
 MOST_OBJECTIONS: Final = 2
 
-PLAIN_STYLE: Final = SearchSettings(stages=STAGES_TO_THE_END, value="")
+PLAYOUTS_TO_END_SETTINGS: Final = SearchSettings(playout_stages=STAGES_TO_THE_END, value_name="")
 
-SETTINGS_OF_PLAIN_LEVELS: Final[Mapping[str, PlayerSettings]] = {
-    "ai:1": PlayerSettings(8, 150_000, style=PLAIN_STYLE),
-    "ai:2": PlayerSettings(20, 100_000, style=PLAIN_STYLE),
-    "ai:3": PlayerSettings(50, 70_000, style=PLAIN_STYLE),
-    "ai:4": PlayerSettings(120, 45_000, style=PLAIN_STYLE),
-    "ai:5": PlayerSettings(300, 25_000, style=PLAIN_STYLE),
-    "ai:6": PlayerSettings(1_000, 10_000, style=PLAIN_STYLE),
-    "ai:7": PlayerSettings(10_000, style=PLAIN_STYLE),
+SETTINGS_BY_LEVEL_OF_ANY_TITLE: Final[Mapping[str, PlayerSettings]] = {
+    "ai:1": PlayerSettings(8, 150_000, search_settings=PLAYOUTS_TO_END_SETTINGS),
+    "ai:2": PlayerSettings(20, 100_000, search_settings=PLAYOUTS_TO_END_SETTINGS),
+    "ai:3": PlayerSettings(50, 70_000, search_settings=PLAYOUTS_TO_END_SETTINGS),
+    "ai:4": PlayerSettings(120, 45_000, search_settings=PLAYOUTS_TO_END_SETTINGS),
+    "ai:5": PlayerSettings(300, 25_000, search_settings=PLAYOUTS_TO_END_SETTINGS),
+    "ai:6": PlayerSettings(1_000, 10_000, search_settings=PLAYOUTS_TO_END_SETTINGS),
+    "ai:7": PlayerSettings(10_000, search_settings=PLAYOUTS_TO_END_SETTINGS),
 }
 
 
@@ -87,7 +87,7 @@ class PlayoutExplainer:
         trials = self._playouts
         seat = int(view.to_move)
         found = []
-        for number in range(GAME_COUNT):
+        for number in range(PLAYOUTS_PER_MOVE):
             world = derived_seed(seed, number)
             trials.start_from_determinization(view, seat, world)
             trials.play_to_end(move, world)
@@ -136,4 +136,4 @@ def _significant_mean(differences: list[int]) -> float:
     count = len(differences)
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-    return mean if mean > CLEAR_STANDARD_ERRORS * sqrt(spread / count) else 0.0
+    return mean if mean > STANDARD_ERRORS_OF_TOLD_DIFFERENCE * sqrt(spread / count) else 0.0

@@ -26,8 +26,8 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.processes.framed_messages import read_message, write_message
 
-DECISION_SECONDS: Final = 10.0  # for a decision
-START_SECONDS: Final = 120.0  # libraries for learning are large
+POLICY_DECISION_TIMEOUT_SECONDS: Final = 10.0  # for a decision
+POLICY_START_TIMEOUT_SECONDS: Final = 120.0  # libraries for learning are large
 PACK_OPTION: Final = "pack"
 
 
@@ -35,7 +35,9 @@ class PolicyProcess:
     """A player whose moves come from an external policy in another process; raises Unreadable if
     no answer comes."""
 
-    def __init__(self, name: str, game: Game, seconds: float = DECISION_SECONDS) -> None:
+    def __init__(
+        self, name: str, game: Game, seconds: float = POLICY_DECISION_TIMEOUT_SECONDS
+    ) -> None:
         """Start the process; raise Unreadable if the policy cannot be made. `seconds` is the
         time limit for an answer."""
         self._name = name
@@ -56,7 +58,7 @@ class PolicyProcess:
         listener.start()
         words = asdict(game.options)
         words.pop(PACK_OPTION)
-        self._send_and_await_answer(msgpack.packb(words), START_SECONDS)
+        self._send_and_await_answer(msgpack.packb(words), POLICY_START_TIMEOUT_SECONDS)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the policy's move; raise Unreadable if it takes longer than the time limit."""

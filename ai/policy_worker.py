@@ -23,7 +23,7 @@ from game.processes.framed_messages import read_message, reserve_stdout_for_mess
 from game.titles import title_by_name
 
 PROGRAM_FOLDERS: Final = tuple(Path(str(each.__file__)).resolve().parent for each in (ai, program))
-IMPORT_MODULE_NAME: Final = "importlib"
+IMPORT_MACHINERY_MODULE_NAME: Final = "importlib"
 
 
 def main(name: str) -> None:
@@ -68,7 +68,7 @@ def traceback_from_author_code(fault: Exception) -> str:
 
 def is_program_or_import_file(file: str) -> bool:
     """Return whether a file name belongs to this program or to Python's import machinery."""
-    return IMPORT_MODULE_NAME in file or any(
+    return IMPORT_MACHINERY_MODULE_NAME in file or any(
         Path(file).is_relative_to(folder) for folder in PROGRAM_FOLDERS
     )
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-SEAT_CODES: Final = "a seat; -1 none"
-YES_OR_NO_CODES: Final = "1 yes, 0 no"
-COUNT_CODES: Final = "a count"
+SEAT_VALUE_MEANING: Final = "a seat; -1 none"
+YES_OR_NO_VALUE_MEANING: Final = "1 yes, 0 no"
+COUNT_VALUE_MEANING: Final = "a count"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,37 +17,43 @@ class RowDescription:
     what their values code, and their bounds.
 
     With `is_by_seat` the row has the same number of cells for every seat, in seat order; with
-    `is_seat` its values are seats; with `never_known` it is constant for every seat during the
-    whole game.
+    `are_values_seats` its values are seats; with `is_constant_all_game` it is constant for every
+    seat during the whole game.
     """
 
     meaning: str
-    order: str = "one number"
-    codes: str = COUNT_CODES
-    low: int = 0
-    high: int = 127
+    cell_order: str = "one number"
+    value_meaning: str = COUNT_VALUE_MEANING
+    lowest_value: int = 0
+    highest_value: int = 127
     is_by_seat: bool = False
-    is_seat: bool = False
-    never_known: bool = False
+    are_values_seats: bool = False
+    is_constant_all_game: bool = False
 
 
 def make_seat_number_description(meaning: str) -> RowDescription:
     """Return the description of a single number that is a seat."""
-    return RowDescription(meaning, codes=SEAT_CODES, low=-3, high=4, is_seat=True)
+    return RowDescription(
+        meaning,
+        value_meaning=SEAT_VALUE_MEANING,
+        lowest_value=-3,
+        highest_value=4,
+        are_values_seats=True,
+    )
 
 
 def make_seats_row_description(meaning: str, order: str) -> RowDescription:
     """Return the description of a row whose values are seats."""
-    return RowDescription(meaning, order, SEAT_CODES, -1, 4, is_seat=True)
+    return RowDescription(meaning, order, SEAT_VALUE_MEANING, -1, 4, are_values_seats=True)
 
 
 def make_flag_row_description(meaning: str, order: str = "one number") -> RowDescription:
     """Return the description of a row of 0 and 1."""
-    return RowDescription(meaning, order, YES_OR_NO_CODES, 0, 1)
+    return RowDescription(meaning, order, YES_OR_NO_VALUE_MEANING, 0, 1)
 
 
 def make_description_of_row_by_seat(
-    meaning: str, each: str = "", codes: str = COUNT_CODES, low: int = 0, high: int = 127
+    meaning: str, each: str = "", codes: str = COUNT_VALUE_MEANING, low: int = 0, high: int = 127
 ) -> RowDescription:
     """Return the description of a row with the same number of cells for every seat; `each` says
     in which order the cells of one seat stand, "" for one cell."""

@@ -11,13 +11,13 @@ from game.compiled.native import build_kind
 from game.engine.rules import State
 from game.engine.title import Game
 
-SLICE_ITERATIONS = (
+ITERATIONS_BETWEEN_CLOCK_CHECKS = (
     50 if build_kind() == "native" else 2
 )  # iterations between looks at the clock, 1 to 9 ms
-ENOUGH_BUDGET_DIVISOR = (
+ENOUGH_ITERATIONS_DIVISOR = (
     10  # one over this of the budget: what is claimed of the strength was measured with it
 )
-SHARE_SEED_STEP = 7_919  # between the seeds of searches that share one decision
+SEED_STEP_BETWEEN_SEARCH_SHARES = 7_919  # between the seeds of searches that share one decision
 
 WHOLE_SHARE = SearchShare(0, 1)
 SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean reward, most visits first
@@ -29,7 +29,10 @@ def make_search(game: Game, style: SearchSettings | None = None) -> Search:
     title_ai = title_ai_for(game.options.title, game.options.edition)
     style = style or title_ai.strongest_search_settings(game)
     return Search(
-        game.rules, title_ai.make_policy(game), style, title_ai.make_named_value(game, style.value)
+        game.rules,
+        title_ai.make_policy(game),
+        style,
+        title_ai.make_named_value(game, style.value_name),
     )
 
 
@@ -56,7 +59,7 @@ class SearchPlayer:
     @property
     def has_searched_enough(self) -> bool:
         """Whether the current search has done a tenth of its budget."""
-        return self._iterations_done * ENOUGH_BUDGET_DIVISOR >= self._budget
+        return self._iterations_done * ENOUGH_ITERATIONS_DIVISOR >= self._budget
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the move found; a forced move needs no search."""
@@ -87,11 +90,11 @@ class SearchPlayer:
         numbers.
         """
         search = self._search
-        search.begin(view, seat, seed + share.index * SHARE_SEED_STEP)
+        search.begin(view, seat, seed + share.index * SEED_STEP_BETWEEN_SEARCH_SHARES)
         self._budget = max(self._iterations // share.share_count, 1)
         self._iterations_done = 0
         while self._iterations_done < self._budget:
-            step = min(SLICE_ITERATIONS, self._budget - self._iterations_done)
+            step = min(ITERATIONS_BETWEEN_CLOCK_CHECKS, self._budget - self._iterations_done)
             search.run_iterations(step)
             self._iterations_done += step
             left = self._budget - self._iterations_done

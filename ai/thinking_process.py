@@ -14,7 +14,7 @@ from multiprocessing.connection import wait
 
 import msgpack
 
-from ai.levels import LONG_DECISION_MS, MOST_DECISION_MS, make_player
+from ai.levels import DECISION_MS_IF_SEARCHED_ENOUGH, MOST_DECISION_MS, make_player
 from ai.players import KeepThinking, Player
 from ai.search_player import SearchFindings, SearchPlayer
 from ai.search_share import SearchShare
@@ -26,20 +26,21 @@ from game.system.priority import lower_process_priority
 from game.titles import title_by_name
 
 ADDED_NICENESS = 10  # added to the process's niceness: the window always comes first
-PARTNER_PATIENCE_SECONDS = 0.05  # seconds a partner may take longer than oneself
-FIRST_SHARE = SearchShare(0, 2)
-PARTNER_SHARE = SearchShare(1, 2)
+PARTNER_EXTRA_SECONDS = 0.05  # seconds a partner may take longer than oneself
+OWN_HALF_OF_SEARCH = SearchShare(0, 2)
+PARTNER_HALF_OF_SEARCH = SearchShare(1, 2)
 
 
 @dataclass(frozen=True, slots=True)
 class TaskInProgress:
-    """A task with its player made and its view loaded, and its time limits: after `seconds` the
-    search is stopped in any case, after `long_seconds` if it has searched enough."""
+    """A task with its player made and its view loaded, and its time limits: after `most_seconds`
+    the search is stopped in any case, after `seconds_if_searched_enough` if it has searched enough.
+    """
 
     player: Player
     view: State
-    seconds: float = MOST_DECISION_MS / 1000
-    long_seconds: float = LONG_DECISION_MS / 1000
+    most_seconds: float = MOST_DECISION_MS / 1000
+    seconds_if_searched_enough: float = DECISION_MS_IF_SEARCHED_ENOUGH / 1000
 
 
 def make_task_in_progress(task: Task) -> TaskInProgress:
@@ -85,7 +86,9 @@ def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
             if not pipe.poll():
                 thought = make_task_in_progress(task)
                 assert isinstance(thought.player, SearchPlayer)
-                found = _search_with_share(thought.player, task, thought, pipe, PARTNER_SHARE)
+                found = _search_with_share(
+                    thought.player, task, thought, pipe, PARTNER_HALF_OF_SEARCH
+                )
                 pipe.send_bytes(pack_answer(task.moment, found))
 
 
@@ -109,7 +112,7 @@ class SearchTeam:
             return forced
         self._send_task_to_partner(task)
         began = time.monotonic()
-        own = _search_with_share(player, task, thought, pipe, FIRST_SHARE)
+        own = _search_with_share(player, task, thought, pipe, OWN_HALF_OF_SEARCH)
         other = self._wait_for_partner_findings(task.moment, time.monotonic() - began, pipe)
         return player.choose_from_findings(thought.view, [own, other])
 
@@ -126,7 +129,7 @@ class SearchTeam:
     def _wait_for_partner_findings(self, moment: int, taken: float, pipe: Pipe) -> SearchFindings:
         """Return the partner's findings; none if it is late or dead, or if a newer task has
         arrived."""
-        latest = time.monotonic() + PARTNER_PATIENCE_SECONDS + taken / 4
+        latest = time.monotonic() + PARTNER_EXTRA_SECONDS + taken / 4
         try:
             while self._partner is not None:
                 ready = wait([self._partner, pipe], max(0.0, latest - time.monotonic()))
@@ -153,8 +156,8 @@ def _search_with_share(
 def make_keep_thinking(thought: TaskInProgress, pipe: Pipe) -> KeepThinking:
     """Return a function that returns True until the time is up or a newer message has arrived.
 
-    After `long_seconds`, as on a slow or busy machine, it also returns False if the search has
-    done enough.
+    After `seconds_if_searched_enough`, as on a slow or busy machine, it also returns False if the
+    search has done enough.
     """
     began = time.monotonic()
     player = thought.player
@@ -162,7 +165,7 @@ def make_keep_thinking(thought: TaskInProgress, pipe: Pipe) -> KeepThinking:
     def going_on() -> bool:
         taken = time.monotonic() - began
         enough = isinstance(player, SearchPlayer) and player.has_searched_enough
-        long = taken >= thought.long_seconds and enough
-        return taken < thought.seconds and not long and not pipe.poll()
+        long = taken >= thought.seconds_if_searched_enough and enough
+        return taken < thought.most_seconds and not long and not pipe.poll()
 
     return going_on

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from ai.player_settings import NamedHabits, PlayerSettings
-from ai.playout_explainer import SETTINGS_OF_PLAIN_LEVELS, PlayoutExplainer
+from ai.playout_explainer import SETTINGS_BY_LEVEL_OF_ANY_TITLE, PlayoutExplainer
 from ai.search.plain_policy import PlainPolicy
 from ai.search.policy import Policy, PositionValue
 from ai.search.search_settings import STAGES_TO_THE_END, SearchSettings
@@ -36,11 +36,11 @@ class TitleAi:
     its policy, value and explainer. It has no state; players read it once, when they are made."""
 
     levels: Mapping[str, PlayerSettings] = (
-        SETTINGS_OF_PLAIN_LEVELS  # by name, from weakest to strongest
+        SETTINGS_BY_LEVEL_OF_ANY_TITLE  # by name, from weakest to strongest
     )
     calibration: Calibration = UNCALIBRATED
     habits_class: type[NamedHabits] = NamedHabits  # in pence
-    usual_style = SearchSettings(stages=STAGES_TO_THE_END, value="")
+    usual_style = SearchSettings(playout_stages=STAGES_TO_THE_END, value_name="")
     value_factory: ValueFactory | None = None  # none where playing to the end is better
 
     def make_policy(self, game: Game) -> Policy:

@@ -69,7 +69,10 @@ def main(arguments: list[str]) -> int:
     sys.stdout.writelines(f"{line}\n" for line in report_lines(foretold, wanted.seats))
     if wanted.fit and foretold:
         found = fit_calibration(foretold)
-        print(f"powers {found.powers[wanted.seats]}, granted {found.granted[wanted.seats]}")
+        print(
+            f"powers {found.powers_by_seat_count[wanted.seats]}, "
+            f"granted {found.added_thousandths_by_seat_count[wanted.seats]}"
+        )
         sys.stdout.writelines(
             f"{line}\n" for line in report_lines(cross_validated_shares(foretold), wanted.seats)
         )

@@ -55,9 +55,11 @@ def edition_table(name: EnvironmentName) -> str:
     for form in observation_forms(name):
         for row in form.rows:
             fact = form.row_description(row)
-            never = "; never known" if fact.never_known else ""
-            text = f"{fact.meaning}{never} | {fact.order} | {fact.codes}"
-            known.setdefault(row, f"| `{row}` | {text} | {fact.low} to {fact.high} |")
+            never = "; never known" if fact.is_constant_all_game else ""
+            text = f"{fact.meaning}{never} | {fact.cell_order} | {fact.value_meaning}"
+            known.setdefault(
+                row, f"| `{row}` | {text} | {fact.lowest_value} to {fact.highest_value} |"
+            )
     return "\n".join([*lines, *known.values()]) + "\n"
 
 

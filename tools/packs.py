@@ -48,7 +48,7 @@ def play_games_with_random_packs(wanted: argparse.Namespace) -> int:
         (name, edition)
         for name in wanted.title or title_names()
         for edition in title_by_name(name).editions
-        if title_by_name(name).replaceable_numbers(edition).own
+        if title_by_name(name).replaceable_numbers(edition).built_in_numbers
     ]
     bar = TerminalProgressBar(len(editions) * wanted.packs * wanted.games, "games")
     broken = 0

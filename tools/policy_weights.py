@@ -169,7 +169,7 @@ def slope_of_piece(piece: StepPiece) -> tuple[FloatArray, int]:
     for _pair in range(GAME_PAIRS_PER_PIECE):
         table = tables[int(luck.integers(SET_UPS))]
         alone = (
-            plan.special_rules_seat(lesson.family) != NOBODY
+            plan.automa_seat_of_family(lesson.family) != NOBODY
         )  # all others go by rules of their own
         changes = luck.normal(size=(table.seats, len(spread)))
         if luck.random() < OLD_HAND and not alone:
@@ -262,7 +262,7 @@ def examine_weights(
     plan = lesson.plan
     old = form.round_rows(np.array([lesson.start]))[0]
     tables = make_quick_tables(lesson.title, lesson.edition, lesson.family, lesson.seed)
-    alone = plan.special_rules_seat(lesson.family) != NOBODY
+    alone = plan.automa_seat_of_family(lesson.family) != NOBODY
     for name, one, others in (("new", learned, old), ("old", old, learned)):
         wins = 0
         for game in range(EXAMINED_GAME_COUNT):

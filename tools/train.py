@@ -191,7 +191,7 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
     files = (course.files[0], wanted.files or course.files[1])
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
     thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
-    thinking = SearchSettings(value=str(wanted.first), doubts=0)
+    thinking = SearchSettings(value_name=str(wanted.first), resamplings_per_determinization=0)
     styles = (course.style, thinking)
     wishes = ((), tuple(wanted.own_points))
     return [
@@ -237,7 +237,7 @@ def fit_all_stages(
     figures: list[StageFigures] = []
     for group in groups:
         family = group[0]
-        seat = course.special_rules_seat(group[0])
+        seat = course.automa_seat_of_family(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
         forecasts: list[stage_training.PointsByGame] = [
@@ -329,7 +329,9 @@ def install_weights(
         told = f" --families {' '.join(families)}"
     replace_file(target, msgpack.packb(learned))
     played = [
-        each.files * each.games * sum(each.plan.families[family] for family in families)
+        each.files_per_family
+        * each.least_games_per_file
+        * sum(each.plan.families[family] for family in families)
         for each in generations
     ]
     games = f"{played[-1]} with thought"

@@ -15,8 +15,10 @@ from game.match import analysis
 from game.match.analysis import JudgedMove
 
 PERFECT_PERCENT: Final = 100
-LEAST_PERCENT: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
-SURE_MARGIN_THOUSANDTHS: Final = 5  # thousandths of a win: chances are kept this far from 0 and 1
+LEAST_MOVE_ACCURACY_PERCENT: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
+DISTANCE_FROM_CERTAIN_THOUSANDTHS: Final = (
+    5  # thousandths of a win: chances are kept this far from 0 and 1
+)
 
 
 def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
@@ -28,7 +30,10 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
     if not moves:
         return PERFECT_PERCENT
     weights = [decision_weight(_chance_of_best_move(move)) for move in moves]
-    every = [max(accuracy_of_loss(lost_share_of_chance(move)), LEAST_PERCENT) for move in moves]
+    every = [
+        max(accuracy_of_loss(lost_share_of_chance(move)), LEAST_MOVE_ACCURACY_PERCENT)
+        for move in moves
+    ]
     pairs = list(zip(weights, every, strict=True))
     plain = sum(weight * one for weight, one in pairs) / sum(weights)
     harmonic = sum(weights) / sum(weight / one for weight, one in pairs)
@@ -62,8 +67,8 @@ def _chance_of_best_move(move: JudgedMove) -> float:
     best = move.share_thousandths + max(move.loss_thousandths, 0)
     return (
         min(
-            max(best, SURE_MARGIN_THOUSANDTHS),
-            analysis.WHOLE_WIN_THOUSANDTHS - SURE_MARGIN_THOUSANDTHS,
+            max(best, DISTANCE_FROM_CERTAIN_THOUSANDTHS),
+            analysis.WHOLE_WIN_THOUSANDTHS - DISTANCE_FROM_CERTAIN_THOUSANDTHS,
         )
         / analysis.WHOLE_WIN_THOUSANDTHS
     )

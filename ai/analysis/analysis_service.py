@@ -73,10 +73,12 @@ class PendingAnalysis(Generic[Answer]):
         """Store a worker's report, make the answer when the last result is there, and call
         `wake`; runs on the worker's thread."""
         with self._guard:
-            self._done[at] = max(self._done[at], report.done)  # a worker that restarts repeats much
-            self.has_failed = self.has_failed or report.failed
-            if report.found is not None:
-                self._results.append(report.found)
+            self._done[at] = max(
+                self._done[at], report.done_share
+            )  # a worker that restarts repeats much
+            self.has_failed = self.has_failed or report.has_failed
+            if report.result is not None:
+                self._results.append(report.result)
             self._missing_reports -= int(report.is_last)
             if self._missing_reports == 0 and not self.has_failed:
                 self._answer = self._combine_results(self._results)
@@ -187,7 +189,7 @@ class AnalysisService:
     def renew_processes(self) -> None:
         """Have each worker's next request start a new process in place of the present one."""
         for worker in (*self.workers, self.step_judging_worker):
-            worker.renew_process()
+            worker.renew_process_at_next_request()
 
     def close(self) -> None:
         """End all processes."""

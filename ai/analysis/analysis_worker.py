@@ -82,7 +82,7 @@ class AnalysisWorker:
                 self._listener = None
                 self._process.stop_waiting_for_task(number, pickle.dumps(AnalysisJob(number, None)))
 
-    def renew_process(self) -> None:
+    def renew_process_at_next_request(self) -> None:
         """Have the next request start a new process."""
         self._process.renew_at_next_task()
 
@@ -95,10 +95,10 @@ class AnalysisWorker:
     def _pass_report_to_listener(self, content: bytes) -> None:
         report: AnalysisReport = pickle.loads(content)
         with self._guard:
-            listener = self._listener if report.number == self._number else None
+            listener = self._listener if report.request_number == self._number else None
             if listener is not None and report.is_last:
                 self._listener = None
-                self._process.stop_waiting_for_task(report.number)
+                self._process.stop_waiting_for_task(report.request_number)
         if listener is not None:
             listener(report)
 
@@ -107,7 +107,7 @@ class AnalysisWorker:
             listener = self._listener if self._number == number else None
             self._listener = None if listener is not None else self._listener
         if listener is not None:
-            listener(AnalysisReport(number, 1.0, is_last=True, failed=True))
+            listener(AnalysisReport(number, 1.0, is_last=True, has_failed=True))
 
 
 def start_worker_process(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
@@ -161,7 +161,7 @@ class RequestRunner:
         except RequestCancelled:
             return
         except (Unreadable, ValueError):
-            self._pipe.send(AnalysisReport(self._number, 1.0, is_last=True, failed=True))
+            self._pipe.send(AnalysisReport(self._number, 1.0, is_last=True, has_failed=True))
 
     def _run_win_forecast(self, request: WinForecastRequest) -> None:
         knowledge = self._prepared_games(request.position.options)
@@ -177,10 +177,10 @@ class RequestRunner:
     def _run_judgement(self, request: JudgeRequest) -> None:
         knowledge = self._prepared_games(request.game.options)
         judge = StepJudge(knowledge, request.game, request.mode, request.seed, USUAL_JUDGE_DEPTH)
-        for done, number in enumerate(request.numbers, 1):
+        for done, number in enumerate(request.step_numbers, 1):
             if self._pipe.poll():
                 raise RequestCancelled
-            fraction = done / len(request.numbers)
+            fraction = done / len(request.step_numbers)
             self._pipe.send(AnalysisReport(self._number, fraction, judge.judge_step(number)))
         self._pipe.send(AnalysisReport(self._number, 1.0, is_last=True))
 

@@ -16,7 +16,7 @@ from game.match.analysis import (
     SeatProspect,
 )
 
-MARK_LOSS_STEPS: Final = (
+LEAST_LOSS_THOUSANDTHS_OF_MARKS: Final = (
     (150, BLUNDER_MARK),
     (100, MISTAKE_MARK),
     (50, INACCURACY_MARK),
@@ -30,8 +30,8 @@ class MoveAdvantage:
     error, both in thousandths of a win.
     """
 
-    share: float
-    noise: float
+    win_share_difference: float
+    standard_error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class PlayoutStart:
     or plan that is played first, NO_MOVE for none."""
 
     worlds: Worlds
-    code: int
+    plan_code: int
 
 
 class PlayoutComparison:
@@ -86,7 +86,7 @@ class PlayoutComparison:
                 if line.worlds is not entered:
                     entered = line.worlds
                     entered.enter_world(number)
-                line.worlds.play_to_end(number, line.code)
+                line.worlds.play_to_end(number, line.plan_code)
                 shares = self._shares[at]
                 points = self._points[at]
                 for seat in self._seats:
@@ -148,4 +148,6 @@ def mark_of_loss(loss: float, noise: float) -> str:
     times its standard error `noise`."""
     if loss <= STANDARD_ERRORS_OF_CLEAR_LOSS * noise:
         return FINE_MARK
-    return next((mark for least, mark in MARK_LOSS_STEPS if loss >= least), FINE_MARK)
+    return next(
+        (mark for least, mark in LEAST_LOSS_THOUSANDTHS_OF_MARKS if loss >= least), FINE_MARK
+    )

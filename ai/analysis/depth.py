@@ -17,5 +17,10 @@ USUAL_HINT_DEPTH: Final = (
     COMPILED_HINT_DEPTH if build_kind() == "native" else INTERPRETED_HINT_DEPTH
 )
 USUAL_JUDGE_DEPTH: Final = JudgeDepth(
-    iterations=250, scouting=48, measuring=96, most=960, strip=96, luck=600
+    iterations=250,
+    worlds_to_choose_best=48,
+    worlds_to_measure_loss=96,
+    most_worlds_to_measure_loss=960,
+    worlds_per_step_forecast=96,
+    worlds_beside_chance_event=600,
 )

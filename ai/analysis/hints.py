@@ -6,7 +6,7 @@ from ai.analysis.comparison import STANDARD_ERRORS_OF_CLEAR_LOSS, PlayoutCompari
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds
-from ai.search_player import SLICE_ITERATIONS
+from ai.search_player import ITERATIONS_BETWEEN_CLOCK_CHECKS
 from game.compiled.native import build_kind
 from game.engine.moves import kind_of
 from game.engine.rules import State
@@ -17,12 +17,14 @@ WORLDS_BETWEEN_PROGRESS_REPORTS = (
 )  # worlds between two progress reports
 SEARCH_WORK_SHARE = 0.3  # share of the search in the whole work, for the progress shown
 COMPARISON_WORK_SHARE = 0.3  # and that of the games in the same worlds
-AHEAD_WORK_SHARE = 0.4  # and that of the moves that should follow
-LEAST_CHANGE_THOUSANDTHS = (
+LATER_MOVES_WORK_SHARE = 0.4  # and that of the moves that should follow
+LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS = (
     50.0  # thousandths of a win by which another move must be better to replace the plan
 )
 MOST_OWN_MOVES_AHEAD = 6  # own moves that a plan looks ahead
-ITERATION_DIVISOR_AHEAD = 4  # each of them is searched with a hint's iterations divided by this
+LATER_MOVES_ITERATION_DIVISOR = (
+    4  # each of them is searched with a hint's iterations divided by this
+)
 
 
 class RequestCancelled(Exception):
@@ -73,7 +75,9 @@ class HintSearch:
             each.first_legal_move: immediate_cost_of_move(knowledge, view, each.first_legal_move)
             for each in plans
         }
-        ordered = plans_best_first(comparison, plans, least=LEAST_CHANGE_THOUSANDTHS if plan else 0)
+        ordered = plans_best_first(
+            comparison, plans, least=LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
+        )
         if ordered[0].first_legal_move not in plan[:1]:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
             plan = (
@@ -121,7 +125,7 @@ class HintSearch:
         the whole work, of which the fraction `begin` is done already."""
         done = 0
         while done < iterations:
-            step = min(SLICE_ITERATIONS, iterations - done)
+            step = min(ITERATIONS_BETWEEN_CLOCK_CHECKS, iterations - done)
             self._knowledge.search.run_iterations(step)
             done += step
             _report_progress_or_stop(tell, begin + share * done / iterations)
@@ -142,12 +146,12 @@ class HintSearch:
             if len(codes) > 1:
                 search.begin(after, self._seat, self._seed + number + 1)
                 self._search(
-                    self._depth.iterations // ITERATION_DIVISOR_AHEAD,
+                    self._depth.iterations // LATER_MOVES_ITERATION_DIVISOR,
                     tell,
                     begin=SEARCH_WORK_SHARE
                     + COMPARISON_WORK_SHARE
-                    + AHEAD_WORK_SHARE * number / MOST_OWN_MOVES_AHEAD,
-                    share=AHEAD_WORK_SHARE / MOST_OWN_MOVES_AHEAD,
+                    + LATER_MOVES_WORK_SHARE * number / MOST_OWN_MOVES_AHEAD,
+                    share=LATER_MOVES_WORK_SHARE / MOST_OWN_MOVES_AHEAD,
                 )
                 following = int(search.best_move())
             yield following
@@ -157,7 +161,10 @@ class HintSearch:
         """Return whether another plan is as good as the first within the noise."""
         best, *others = ordered
         gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
-        return any(gap.share <= CONFIDENCE_STANDARD_ERRORS * gap.noise for gap in gaps)
+        return any(
+            gap.win_share_difference <= CONFIDENCE_STANDARD_ERRORS * gap.standard_error
+            for gap in gaps
+        )
 
     def _make_advice_for_plan(self, place: int, ordered: list[PlanCandidate]) -> RecommendedMove:
         """Return the advice for the plan with index `place` in the ordered plans; only the first
@@ -177,8 +184,8 @@ class HintSearch:
             plan.visits,
             prospect.share_thousandths,
             prospect.final_points,
-            round(gap.share) if place else 0,
-            round(gap.noise) if place else 0,
+            round(gap.win_share_difference) if place else 0,
+            round(gap.standard_error) if place else 0,
             reasons,
             costs_more_than_best=self._costs[plan.first_legal_move]
             > self._costs[best.first_legal_move],
@@ -196,7 +203,7 @@ def plans_best_first(
     best = comparison.best_move()
     first = plans[0].code
     gap = comparison.mean_advantage(best, first)
-    if gap.share <= max(STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise, least):
+    if gap.win_share_difference <= max(STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error, least):
         best = first
     rest = sorted(plans, key=lambda plan: -comparison.mover_win_share(plan.code))
     return sorted(rest, key=lambda plan: plan.code != best)
@@ -230,7 +237,11 @@ def plans_with_cheapest_equal_first(
         gap = comparison.mean_advantage(first.code, other.code)
         ends_as_high = comparison.prospects(other.code)[seat].final_points >= points
         is_alike = kind_of(other.first_legal_move) == kind_of(first.first_legal_move)
-        return is_alike and ends_as_high and gap.share <= STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise
+        return (
+            is_alike
+            and ends_as_high
+            and gap.win_share_difference <= STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
+        )
 
     level = [first, *(other for other in ordered[1:] if is_level(other))]
     best = min(level, key=lambda plan: costs[plan.first_legal_move])

@@ -24,7 +24,14 @@ from game.match.analysis import (
 
 INSTANT_SEED = 1
 LITTLE_HINT_DEPTH = HintDepth(iterations=300, moves=3, worlds=120)
-LIGHT_JUDGE_DEPTH = JudgeDepth(iterations=40, scouting=8, measuring=24, most=48, strip=24, luck=24)
+LIGHT_JUDGE_DEPTH = JudgeDepth(
+    iterations=40,
+    worlds_to_choose_best=8,
+    worlds_to_measure_loss=24,
+    most_worlds_to_measure_loss=48,
+    worlds_per_step_forecast=24,
+    worlds_beside_chance_event=24,
+)
 FORECAST_WORLD_COUNT = 60
 
 Answer = TypeVar("Answer")

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 class JudgeDepth:
     """The amount of work for judging one step of a finished game.
 
-    `iterations` of the search name candidates, `scouting` worlds choose the best of them, and
-    `measuring` worlds measure its lead over the played move, repeated up to `most` worlds while
-    a mark is uncertain. `strip` worlds give the shares of wins after a step, `luck` worlds those
-    next to a chance event.
+    `iterations` of the search name candidates, `worlds_to_choose_best` worlds choose the best of
+    them, and `worlds_to_measure_loss` worlds measure its lead over the played move, repeated up to
+    `most_worlds_to_measure_loss` worlds while a mark is uncertain. `worlds_per_step_forecast`
+    worlds give the shares of wins after a step, `worlds_beside_chance_event` worlds those next to a
+    chance event.
     """
 
     iterations: int
-    scouting: int
-    measuring: int
-    most: int
-    strip: int
-    luck: int
+    worlds_to_choose_best: int
+    worlds_to_measure_loss: int
+    most_worlds_to_measure_loss: int
+    worlds_per_step_forecast: int
+    worlds_beside_chance_event: int

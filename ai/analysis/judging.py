@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ai.analysis.accuracy import accuracy_of_seat
 from ai.analysis.comparison import (
-    MARK_LOSS_STEPS,
+    LEAST_LOSS_THOUSANDTHS_OF_MARKS,
     STANDARD_ERRORS_OF_CLEAR_LOSS,
     PlayoutComparison,
     PlayoutStart,
@@ -37,11 +37,13 @@ from game.records.replay_cursor import is_possible_move
 # chooses the best of them, and its lead is measured in a second set.
 
 CANDIDATE_COUNT = 3
-BLURRED_NOISE_THOUSANDTHS = 20.0  # thousandths of noise: losses with more noise are not shown
+MOST_SHOWN_STANDARD_ERROR_THOUSANDTHS = (
+    20.0  # thousandths of noise: losses with more noise are not shown
+)
 SEARCH_SEED = 1
 MOST_OWN_MOVES_AFTER_JUDGED_ONE = 12  # own moves after the judged one that the search plays
 # thousandths: a decision that cannot lose this much needs no closer analysis
-LEAST_MARKED_LOSS = MARK_LOSS_STEPS[-1][0]
+LEAST_MARKED_LOSS_THOUSANDTHS = LEAST_LOSS_THOUSANDTHS_OF_MARKS[-1][0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def judge_decision(
     scouting = PlayoutComparison(
         worlds, [plan.code for plan in plans], knowledge.calibration, progress
     )
-    scouting.play_worlds(0, depth.scouting)
+    scouting.play_worlds(0, depth.worlds_to_choose_best)
     best = next(plan for plan in plans if plan.code == scouting.best_move())
     share = round(scouting.mover_win_share(decision.code))
     good = JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
@@ -84,11 +86,11 @@ def judge_decision(
     )
     _play_both_moves_until_mark_certain(measured, depth)
     gap = measured.mean_advantage(best.code, decision.code)
-    mark = mark_of_loss(gap.share, gap.noise)
+    mark = mark_of_loss(gap.win_share_difference, gap.standard_error)
     # worth a closer analysis
     if (
-        gap.share >= analysis.MIN_SHOWN_LOSS_THOUSANDTHS
-        and gap.share > STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise
+        gap.win_share_difference >= analysis.MIN_SHOWN_LOSS_THOUSANDTHS
+        and gap.win_share_difference > STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
     ):
         lines = [playout_start(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
         if any(line.worlds is not worlds for line in lines):
@@ -97,10 +99,10 @@ def judge_decision(
             )
             _play_both_moves_until_mark_certain(measured, depth)
             gap = measured.mean_advantage(best.code, decision.code)
-            mark = mark_of_loss(gap.share, gap.noise)
+            mark = mark_of_loss(gap.win_share_difference, gap.standard_error)
     share = round(measured.mover_win_share(decision.code))
-    loss = round(gap.share)
-    noise = round(gap.noise)
+    loss = round(gap.win_share_difference)
+    noise = round(gap.standard_error)
     # all playouts had the same result: only the playout policy is being compared
     if mark and not noise:
         ends = [
@@ -198,17 +200,25 @@ def _played_and_searched_plans(
 def _play_both_moves_until_mark_certain(comparison: PlayoutComparison, depth: JudgeDepth) -> None:
     """Play both moves in worlds that were not used for scouting, and in more of them while the
     mark is uncertain."""
-    first = depth.scouting
-    comparison.play_worlds(first, depth.measuring)
-    while comparison.count < depth.most and _is_mark_uncertain(comparison):
-        comparison.play_worlds(first + comparison.count, depth.measuring)
+    first = depth.worlds_to_choose_best
+    comparison.play_worlds(first, depth.worlds_to_measure_loss)
+    while comparison.count < depth.most_worlds_to_measure_loss and _is_mark_uncertain(comparison):
+        comparison.play_worlds(first + comparison.count, depth.worlds_to_measure_loss)
 
 
 def _is_mark_uncertain(comparison: PlayoutComparison) -> bool:
     gap = comparison.mean_advantage(*comparison.moves)
-    may_be_marked = gap.share + STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise >= LEAST_MARKED_LOSS
-    is_sure = gap.share - STANDARD_ERRORS_OF_CLEAR_LOSS * gap.noise >= LEAST_MARKED_LOSS
-    return may_be_marked and (not is_sure or gap.noise > BLURRED_NOISE_THOUSANDTHS)
+    may_be_marked = (
+        gap.win_share_difference + STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
+        >= LEAST_MARKED_LOSS_THOUSANDTHS
+    )
+    is_sure = (
+        gap.win_share_difference - STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
+        >= LEAST_MARKED_LOSS_THOUSANDTHS
+    )
+    return may_be_marked and (
+        not is_sure or gap.standard_error > MOST_SHOWN_STANDARD_ERROR_THOUSANDTHS
+    )
 
 
 class GameHistory:
@@ -261,9 +271,11 @@ def judged_game_of_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     """Return the judged game of these steps, which may be in any order and repeated (as after a
     restart)."""
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
-    moves = tuple(step.move for step in ordered if step.move is not None)
-    chances = tuple(JudgedChanceEvent(step.number, step.gains) for step in ordered if step.gains)
-    shares = tuple(step.shares for step in ordered)
+    moves = tuple(step.judged_move for step in ordered if step.judged_move is not None)
+    chances = tuple(
+        JudgedChanceEvent(step.number, step.gains_by_luck) for step in ordered if step.gains_by_luck
+    )
+    shares = tuple(step.win_shares_after for step in ordered)
     seats = range(len(shares[0]))
     accounts = tuple(_seat_totals(seat, shares, moves, chances) for seat in seats)
     return JudgedGame(mode, shares, moves, chances, accounts)
@@ -273,7 +285,7 @@ def judged_so_far(steps: Iterable[JudgedStep]) -> JudgedSoFar:
     """Return what is known of a game of which only these steps are judged; they may be in any
     order and repeated."""
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
-    moves = tuple(step.move for step in ordered if step.move is not None)
+    moves = tuple(step.judged_move for step in ordered if step.judged_move is not None)
     return JudgedSoFar(frozenset(step.number for step in ordered), moves)
 
 
@@ -315,6 +327,6 @@ class JudgedStep:
     decisions)."""
 
     number: int
-    shares: tuple[int, ...]
-    move: JudgedMove | None = None
-    gains: tuple[int, ...] = ()
+    win_shares_after: tuple[int, ...]
+    judged_move: JudgedMove | None = None
+    gains_by_luck: tuple[int, ...] = ()

@@ -31,7 +31,7 @@ class JudgeRequest:
     game: GameToJudge
     mode: str
     seed: int
-    numbers: tuple[int, ...]
+    step_numbers: tuple[int, ...]
 
 
 AnalysisRequest = HintRequest | WinForecastRequest | JudgeRequest
@@ -51,8 +51,8 @@ class AnalysisReport:
     """A worker's report on a request: the completed fraction, a result if there is one, whether
     it is the last report, and whether the request failed."""
 
-    number: int
-    done: float
-    found: AnalysisResult | None = None
+    request_number: int
+    done_share: float
+    result: AnalysisResult | None = None
     is_last: bool = False
-    failed: bool = False
+    has_failed: bool = False

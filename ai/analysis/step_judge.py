@@ -65,7 +65,11 @@ class StepJudge:
             history = self._history
             depth = self._depth
             following = number < history.step_count and history.is_chance_event(number + 1)
-            worlds = depth.luck if following or history.is_chance_event(number) else depth.strip
+            worlds = (
+                depth.worlds_beside_chance_event
+                if following or history.is_chance_event(number)
+                else depth.worlds_per_step_forecast
+            )
             position = history.positions[number]
             self._win_shares_by_step[number] = win_shares_of_position(
                 self._knowledge, position, self._seed, worlds, is_open=self._is_open
@@ -87,7 +91,7 @@ class StepJudge:
             view = make_view_for_seat(knowledge.rules, history.positions[position], seat)
             worlds = Worlds(knowledge.playouts, view, seat, self._seed)
             comparison = PlayoutComparison(worlds, (move,), knowledge.calibration, progress)
-            comparison.play_worlds(0, self._depth.luck)
+            comparison.play_worlds(0, self._depth.worlds_beside_chance_event)
             found.append(win_shares_of_prospects(comparison.prospects(move)))
         return _changes_by_seat(*found)
 

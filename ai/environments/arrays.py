@@ -8,7 +8,10 @@ import numpy.typing as npt
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message
 
-HEAD_FIELD_LENGTHS = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
+OBSERVATION_HEAD_FIELD_LENGTHS = (
+    ("own_seat", 1),
+    ("decides", 1),
+)  # before the title's own numbers and rows
 
 Reward = Literal["shares", "ranks", "points"]
 REWARD_NAMES: tuple[Reward, ...] = ("shares", "ranks", "points")
@@ -22,7 +25,7 @@ def slices_by_row_name(layout: list[tuple[str, int]]) -> dict[str, slice]:
     names and lengths of what follows the header; rows of length 0 are left out."""
     found: dict[str, slice] = {}
     start = 0
-    for name, length in (*HEAD_FIELD_LENGTHS, *layout):
+    for name, length in (*OBSERVATION_HEAD_FIELD_LENGTHS, *layout):
         if length:
             found[name] = slice(start, start + length)
         start += length

@@ -22,7 +22,7 @@ ArraysByName = dict[str, npt.NDArray[Any]]
 NPZ_FORMAT_NAME = "npz"
 PARQUET_FORMAT_NAME = "parquet"
 FORMAT_NAMES = (NPZ_FORMAT_NAME, PARQUET_FORMAT_NAME)
-GAME_COLUMN_TYPES: dict[str, type[np.generic]] = {  # what is not of decisions
+TYPES_OF_PER_GAME_COLUMNS: dict[str, type[np.generic]] = {  # what is not of decisions
     "seeds": np.int64,
     "points": np.int32,
     "places": np.int32,
@@ -106,7 +106,7 @@ def _write_parquet(out: Any, tables: ArraysByName) -> None:
         "legal": pyarrow.LargeListArray.from_arrays(starts, pyarrow.array(tables["legal"])),
         **{name: tables[name] for name in ("games", "seats", "actions")},
     }
-    kept = {name: json.dumps(tables[name].tolist()) for name in GAME_COLUMN_TYPES}
+    kept = {name: json.dumps(tables[name].tolist()) for name in TYPES_OF_PER_GAME_COLUMNS}
     parquet.write_table(pyarrow.table(columns).replace_schema_metadata(kept), out)
 
 
@@ -127,7 +127,7 @@ def _read_parquet(file: Path) -> ArraysByName:
     legal = found["legal"].combine_chunks()
     tables: ArraysByName = {
         name: np.array(json.loads(found.schema.metadata[name.encode()]), kind)
-        for name, kind in GAME_COLUMN_TYPES.items()
+        for name, kind in TYPES_OF_PER_GAME_COLUMNS.items()
     }
     tables |= {name: found[name].to_numpy() for name in ("games", "seats", "actions")}
     tables["observations"] = np.array(found["observations"].to_pylist(), np.int32)

@@ -13,15 +13,22 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from ai.environments import arrays
-from ai.row_descriptions import YES_OR_NO_CODES, RowDescription
+from ai.row_descriptions import YES_OR_NO_VALUE_MEANING, RowDescription
 from game.engine.title import Game
 from game.titles import package_of_title
 
 LOWEST_INT32 = int(np.iinfo(np.int32).min)
 HIGHEST_INT32 = int(np.iinfo(np.int32).max)
-HEAD_FACTS = {
-    "own_seat": RowDescription("the seat that is shown this", codes="a seat", high=4, is_seat=True),
-    "decides": RowDescription("whether it decides now", codes=YES_OR_NO_CODES, high=1),
+HEAD_ROW_DESCRIPTIONS = {
+    "own_seat": RowDescription(
+        "the seat that is shown this",
+        value_meaning="a seat",
+        highest_value=4,
+        are_values_seats=True,
+    ),
+    "decides": RowDescription(
+        "whether it decides now", value_meaning=YES_OR_NO_VALUE_MEANING, highest_value=1
+    ),
 }
 FALLBACK_ROW_DESCRIPTION = RowDescription(
     "not described", "as its state lists it", "as its rules have it", LOWEST_INT32, HIGHEST_INT32
@@ -56,7 +63,7 @@ class ObservationForm:
         kept = {
             name: row
             for name, row in full.items()
-            if not (leave_out_unknown and self.row_description(name).never_known)
+            if not (leave_out_unknown and self.row_description(name).is_constant_all_game)
         }
         self._cells = np.concatenate([np.arange(row.start, row.stop) for row in kept.values()])
         self.rows: dict[str, slice] = {}
@@ -68,7 +75,7 @@ class ObservationForm:
         self._cell_indices_by_seat = [self._cell_indices(seat) for seat in range(self._seats)]
         self._holds_seat_numbers = np.zeros(self.width, np.bool_)
         for name, row in self.rows.items():
-            self._holds_seat_numbers[row] = self.row_description(name).is_seat
+            self._holds_seat_numbers[row] = self.row_description(name).are_values_seats
         self._is_unchanged = not own_seat_first and len(kept) == len(full)
 
     def row_description(self, name: str) -> RowDescription:
@@ -96,7 +103,7 @@ class ObservationForm:
 
     def _row_box_space(self, name: str, row: slice) -> spaces.Box:
         fact = self.row_description(name)
-        return spaces.Box(fact.low, fact.high, (row.stop - row.start,), np.int32)
+        return spaces.Box(fact.lowest_value, fact.highest_value, (row.stop - row.start,), np.int32)
 
     def make_observation(self, flat: Int32Array, seat: int) -> Any:
         """Return a seat's observation in this form, made from the flat numbers of its view."""
@@ -120,5 +127,5 @@ def row_descriptions(title: str) -> dict[str, RowDescription]:
     folder = package_of_title(title).rpartition(".")[2]
     module = f"ai.titles.{folder}.observation_rows"
     if find_spec(f"ai.titles.{folder}") is None or find_spec(module) is None:
-        return dict(HEAD_FACTS)
-    return {**HEAD_FACTS, **import_module(module).FACT_DESCRIPTIONS}
+        return dict(HEAD_ROW_DESCRIPTIONS)
+    return {**HEAD_ROW_DESCRIPTIONS, **import_module(module).FACT_DESCRIPTIONS}

@@ -22,20 +22,20 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 
-OPEN_PARAMETER_VALUE = "none"  # a parameter that is left open
+UNSET_PARAMETER_VALUE = "none"  # a parameter that is left open
 PARAMETER_WORD_SEPARATOR = "+"  # between the words of a parameter
 MOST_POINTS = 2000.0
 MOST_STEPS_OF_A_GAME = 5000  # moves and outcomes: a game that had more would end as it stands
 DEFAULT_PARAMETERS = {
     "players": 0,  # as few as the title allows
-    "expansions": OPEN_PARAMETER_VALUE,
-    "automa": OPEN_PARAMETER_VALUE,  # the options of a solo game's automa, or "plain"
+    "expansions": UNSET_PARAMETER_VALUE,
+    "automa": UNSET_PARAMETER_VALUE,  # the options of a solo game's automa, or "plain"
     "automa_seat": 1,
     "rewards": "shares",
     "deals": 1000,  # the first chance node chooses one of so many
 }
-PLAIN_PARAMETER_VALUE = "plain"
-MOST_DEAL_SEEDS = 1_000_000
+NO_AUTOMA_OPTIONS_PARAMETER_VALUE = "plain"
+MOST_OPEN_SPIEL_DEALS = 1_000_000
 
 
 class SpielObserver:
@@ -98,8 +98,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         self.played = set_up_from_parameters(title, edition, wanted).make_game()
         self.reward = arrays.checked_option(arrays.REWARD_NAMES, "reward", wanted["rewards"])
         self.deals = int(wanted["deals"])
-        if not 1 <= self.deals <= MOST_DEAL_SEEDS:
-            raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEAL_SEEDS}.")
+        if not 1 <= self.deals <= MOST_OPEN_SPIEL_DEALS:
+            raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_OPEN_SPIEL_DEALS}.")
         self.seats = game_set_up.agent_seats(self.played)
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.chance_outcome_space()
@@ -250,7 +250,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
 def set_up_from_parameters(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
     """Return the set-up described by OpenSpiel's parameters."""
     expansions = split_parameter(wanted["expansions"])
-    if wanted["automa"] != OPEN_PARAMETER_VALUE:
+    if wanted["automa"] != UNSET_PARAMETER_VALUE:
         automa = split_parameter(wanted["automa"])
         seat = wanted["automa_seat"]
         return GameSetUp(
@@ -264,7 +264,7 @@ def split_parameter(parameter: str) -> tuple[str, ...]:
     "plain"."""
     return (
         ()
-        if parameter in (OPEN_PARAMETER_VALUE, PLAIN_PARAMETER_VALUE)
+        if parameter in (UNSET_PARAMETER_VALUE, NO_AUTOMA_OPTIONS_PARAMETER_VALUE)
         else tuple(parameter.split(PARAMETER_WORD_SEPARATOR))
     )
 

@@ -4,8 +4,10 @@ import gymnasium
 
 from ai.environments.environment_names import environment_names
 
-ONE_AGENT_ENTRY_POINT = "ai.environments.one_agent:OneAgentEnv"
-MANY_TABLES_ENTRY_POINT = "ai.environments.vector:OneAgentVectorEnv"  # for gymnasium.make_vec
+ONE_AGENT_ENVIRONMENT_ENTRY_POINT = "ai.environments.one_agent:OneAgentEnv"
+VECTOR_ENVIRONMENT_ENTRY_POINT = (
+    "ai.environments.vector:OneAgentVectorEnv"  # for gymnasium.make_vec
+)
 
 
 def register_environments() -> None:
@@ -15,8 +17,8 @@ def register_environments() -> None:
         if name.gymnasium_id not in gymnasium.registry:
             gymnasium.register(
                 name.gymnasium_id,
-                entry_point=ONE_AGENT_ENTRY_POINT,
-                vector_entry_point=MANY_TABLES_ENTRY_POINT,
+                entry_point=ONE_AGENT_ENVIRONMENT_ENTRY_POINT,
+                vector_entry_point=VECTOR_ENVIRONMENT_ENTRY_POINT,
                 kwargs={"set_up": name.set_up_keywords},
             )
 

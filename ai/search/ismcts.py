@@ -25,10 +25,10 @@ NODE_CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL_CHILDREN: Final = 600  # more than any width below the maximum needs
 FIRST_VISIT_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
-STAGE_AFTER_EVERY_GAME: Final = 1_000_000
-PROVEN_SEAT_COUNT: Final = 2  # players of a game in which results are proven
+UNREACHABLE_STAGE: Final = 1_000_000
+SEAT_COUNT_WITH_PROOFS: Final = 2  # players of a game in which results are proven
 VISITS_OF_PROVEN_WIN: Final = 1_000_000_000  # visits that a proven win counts as
-MOVE_SLOT_COUNT: Final = 65_536  # a power of 2 above the length of any list of moves
+INDICES_PER_SORT_KEY: Final = 65_536  # a power of 2 above the length of any list of moves
 
 
 @final
@@ -44,13 +44,13 @@ class Search:
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.value: PositionValue | None = value
-        policy.own_points = style.own_points
+        policy.own_points = style.own_points_percent
         if value is not None:
-            value.own_points = style.own_points
-        self.stages: i64 = style.stages if value is not None else STAGES_TO_THE_END
-        self.exploration: float = style.exploration / 100
-        self.widths: vec[i64] = make_row(_admitted_move_counts(style.first_width))
-        self.resamples_per_iteration: i64 = style.doubts
+            value.own_points = style.own_points_percent
+        self.stages: i64 = style.playout_stages if value is not None else STAGES_TO_THE_END
+        self.exploration: float = style.exploration_hundredths / 100
+        self.widths: vec[i64] = make_row(_admitted_move_counts(style.moves_at_new_node))
+        self.resamples_per_iteration: i64 = style.resamplings_per_determinization
         self.tree: Tree = Tree(NODE_CAPACITY)
         self.luck: Luck = Luck()
         self.seat: i64 = 0
@@ -79,7 +79,8 @@ class Search:
         self.tree.reset_to_unvisited_root()
         self.iterations = 0
         self.proves_results = (
-            self.rules.seats == PROVEN_SEAT_COUNT and self.policy.has_no_luck_or_secrets(view, seat)
+            self.rules.seats == SEAT_COUNT_WITH_PROOFS
+            and self.policy.has_no_luck_or_secrets(view, seat)
         )
         for place in range(self.rules.seats):
             self.least_rewards[place] = FULL_REWARD_MILLIONTHS
@@ -129,7 +130,7 @@ class Search:
             fresh: bool = self.tree.visits[node] == 0 and mover != CHANCE
             self.append_to_path(node, mover)
             if mover != CHANCE:
-                revealed: i64 = self.policy.revealed_key(self.state)
+                revealed: i64 = self.policy.newly_revealed_facts_key(self.state)
                 if revealed != 0:
                     node = self.find_or_add_child(node, revealed)
                     if node == NO_NODE:
@@ -245,7 +246,9 @@ class Search:
         `most`; the others are dropped. Among equal scores the first listed comes first."""
         kept: i64 = 0
         for index in range(count):
-            key: i64 = self.scores[index] * MOVE_SLOT_COUNT + (MOVE_SLOT_COUNT - 1 - index)
+            key: i64 = self.scores[index] * INDICES_PER_SORT_KEY + (
+                INDICES_PER_SORT_KEY - 1 - index
+            )
             at: i64 = kept
             if kept < most:
                 kept += 1
@@ -259,7 +262,7 @@ class Search:
             self.scores[at] = key
         for rank in range(kept):
             self.best_moves[rank] = self.moves[
-                MOVE_SLOT_COUNT - 1 - (self.scores[rank] & (MOVE_SLOT_COUNT - 1))
+                INDICES_PER_SORT_KEY - 1 - (self.scores[rank] & (INDICES_PER_SORT_KEY - 1))
             ]
         for rank in range(kept):
             self.moves[rank] = self.best_moves[rank]
@@ -287,7 +290,7 @@ class Search:
     def play_out(self) -> None:
         """Play quick moves of the policy in `state` until it has passed `stages` further stages or
         the game ends; with STAGES_TO_THE_END, to the end of the game."""
-        last: i64 = STAGE_AFTER_EVERY_GAME
+        last: i64 = UNREACHABLE_STAGE
         if self.stages != STAGES_TO_THE_END:
             last = self.policy.stage_number(self.state) + self.stages
         self.policy.play_until_stage(self.state, self.luck, last)

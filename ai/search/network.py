@@ -10,7 +10,7 @@ SECOND_LAYER_WEIGHT_OF_ONE: Final = (
     4096  # the value 1 after the first layer, and the weight 1 in the second
 )
 LAYER_SHIFT_BITS: Final = 8  # bits by which the first scale is finer than the second
-BLOCK_UNITS: Final = (
+UNITS_SUMMED_AT_ONCE: Final = (
     6  # units summed at once; hidden and output units together are a multiple of it
 )
 
@@ -39,8 +39,10 @@ class Network:
     def load_weights(self, first: list[int], second: list[int]) -> None:
         """Load weights in fixed point; raise ValueError if their number does not fit the
         network."""
-        if self.width % BLOCK_UNITS != 0:
-            raise ValueError(f"hidden values and outputs together are a multiple of {BLOCK_UNITS}")
+        if self.width % UNITS_SUMMED_AT_ONCE != 0:
+            raise ValueError(
+                f"hidden values and outputs together are a multiple of {UNITS_SUMMED_AT_ONCE}"
+            )
         if len(first) % self.width != 0 or len(second) != self.hidden_unit_count * self.outputs:
             raise ValueError(
                 f"a network has {self.width} weights for each input and"
@@ -73,14 +75,14 @@ class Network:
         self.first_unit = 0
         while self.first_unit < self.width:
             self.write_block_sums(cells, start, start + count, offset * self.width, sums)
-            self.first_unit += BLOCK_UNITS
+            self.first_unit += UNITS_SUMMED_AT_ONCE
 
     def write_block_sums(
         self, cells: vec[i64], start: i64, last: i64, weights: i64, sums: vec[i64]
     ) -> None:
         """Write into `sums` the shared sums plus the contributions of the cells from `start` to
-        before `last`, for the block of BLOCK_UNITS units from `first_unit` on; `weights` is the
-        index of the first input's weights."""
+        before `last`, for the block of UNITS_SUMMED_AT_ONCE units from `first_unit` on; `weights`
+        is the index of the first input's weights."""
         unit: i64 = self.first_unit
         first: vec[i64] = self.first_layer_weights
         spot: i64 = weights + unit

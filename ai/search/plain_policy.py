@@ -19,14 +19,16 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 
-IMAGINED_SEED: Final = 20_260_101  # seed of the determinization in which moves are scored
+SCORING_DETERMINIZATION_SEED: Final = (
+    20_260_101  # seed of the determinization in which moves are scored
+)
 # units of a score; smaller differences break ties, equally wherever a move occurs
-POINT_STEPS: Final = 1024
+SCORE_UNITS_PER_POINT: Final = 1024
 # odd, about 1024 by the golden ratio: neighbouring codes get distant values
-SCATTER_FACTOR: Final = 40_503
-WIN_REWARD_MILLIONTHS: Final = 700_000  # millionths of a reward for the win
-RANK_REWARD_MILLIONTHS: Final = 150_000  # for the rank
-POINT_SHARE_REWARD_MILLIONTHS: Final = (
+TIE_BREAK_SCATTER_FACTOR: Final = 40_503
+REWARD_MILLIONTHS_FOR_WIN: Final = 700_000  # millionths of a reward for the win
+REWARD_MILLIONTHS_FOR_FIRST_RANK: Final = 150_000  # for the rank
+REWARD_MILLIONTHS_FOR_POINT_SHARE: Final = (
     150_000  # for the share of points, own against the best rival's
 )
 
@@ -53,21 +55,23 @@ class PlainPolicy(Policy):
         """Write into `scores` the `lead_after_move` of each of the first `count` moves, in one
         determinization of the view that is always drawn with the same seed."""
         self.determinized_state.copy_from(state)
-        self.luck.reset_from_seed(IMAGINED_SEED)
+        self.luck.reset_from_seed(SCORING_DETERMINIZATION_SEED)
         self.rules.determinize(self.determinized_state, state.to_move, self.luck)
         for index in range(count):
             scores[index] = self.lead_after_move(self.determinized_state, moves[index])
 
     def lead_after_move(self, state: State, move: i64) -> i64:
         """Return the mover's points minus those of the best rival directly after a move, in units
-        of 1 / POINT_STEPS, plus a remainder below one point that breaks ties; the state is not
-        changed."""
+        of 1 / SCORE_UNITS_PER_POINT, plus a remainder below one point that breaks ties; the state
+        is not changed."""
         seat: i64 = state.to_move
         self.state_after_move.copy_from(state)
         self.rules.apply(self.state_after_move, move)
         self.rules.write_points(self.state_after_move, self.points)
         lead: i64 = self.points[seat] - self.best_rival_points(seat)
-        return lead * POINT_STEPS + (move * SCATTER_FACTOR) % POINT_STEPS
+        return (
+            lead * SCORE_UNITS_PER_POINT + (move * TIE_BREAK_SCATTER_FACTOR) % SCORE_UNITS_PER_POINT
+        )
 
     def best_rival_points(self, seat: i64) -> i64:
         """Return the highest of the other seats' `points`; a very low number when there is no
@@ -104,7 +108,7 @@ class PlainPolicy(Policy):
         self.was_last_view_certain = False
         if not self.has_luck:
             self.determinized_state.copy_from(view)
-            self.luck.reset_from_seed(IMAGINED_SEED)
+            self.luck.reset_from_seed(SCORING_DETERMINIZATION_SEED)
             self.rules.determinize(self.determinized_state, seat, self.luck)
             self.was_last_view_certain = (
                 self.rules.count_unknown_facts(self.determinized_state) == 0
@@ -124,8 +128,8 @@ class PlainPolicy(Policy):
         count: i64 = self.rules.legal_moves(state, out)
         return out[luck.draw_below(count)]
 
-    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play random moves to the end of the game; this policy ignores `last_stage`."""
+    def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
+        """Play random moves to the end of the game; this policy ignores `stop_stage`."""
         if state.to_move != NOBODY:
             play_randomly_to_end(self.rules, state, self.out, luck)
 
@@ -145,9 +149,13 @@ class PlainPolicy(Policy):
         for seat in range(seats):
             reward: i64 = 0
             if self.places[seat] == 0:
-                reward = WIN_REWARD_MILLIONTHS // winners
+                reward = REWARD_MILLIONTHS_FOR_WIN // winners
             if seats > 1:
-                reward += RANK_REWARD_MILLIONTHS * (seats - 1 - self.places[seat]) // (seats - 1)
+                reward += (
+                    REWARD_MILLIONTHS_FOR_FIRST_RANK
+                    * (seats - 1 - self.places[seat])
+                    // (seats - 1)
+                )
                 reward += self.points_part_of_reward(seat)
             points: i64 = self.points[seat] * HUNDREDTHS_PER_POINT
             rewards[seat] = reward_blended_with_points(
@@ -155,11 +163,11 @@ class PlainPolicy(Policy):
             )
 
     def points_part_of_reward(self, seat: i64) -> i64:
-        """Return the part of the reward for points: POINT_SHARE_REWARD_MILLIONTHS times a seat's
-        share of its own and its best rival's points. Negative points count as 0; the share is one
-        half when neither has any."""
+        """Return the part of the reward for points: REWARD_MILLIONTHS_FOR_POINT_SHARE times a
+        seat's share of its own and its best rival's points. Negative points count as 0; the share
+        is one half when neither has any."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival_points(seat), 0)
         if own + rival == 0:
-            return POINT_SHARE_REWARD_MILLIONTHS // 2
-        return POINT_SHARE_REWARD_MILLIONTHS * own // (own + rival)
+            return REWARD_MILLIONTHS_FOR_POINT_SHARE // 2
+        return REWARD_MILLIONTHS_FOR_POINT_SHARE * own // (own + rival)

@@ -13,13 +13,13 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 FULL_REWARD_MILLIONTHS: Final = 1_000_000
 
-NOISE_WITHOUT_RANDOMNESS: Final = 1  # the smallest noise: no randomness
+SMALLEST_NOISE: Final = 1  # the smallest noise: no randomness
 
-WIN_REWARD_PERCENT: Final = 65  # per cent of the reward for the win; the rest for the margin
-MARGIN_HUNDREDTHS: Final = (
+REWARD_PERCENT_FOR_WIN: Final = 65  # per cent of the reward for the win; the rest for the margin
+LEAD_HUNDREDTHS_EARNING_THREE_QUARTERS: Final = (
     5000  # lead in hundredths of a point that earns three quarters of the rest
 )
-MOST_POINT_HUNDREDTHS: Final = (
+POINT_HUNDREDTHS_FOR_FULL_REWARD: Final = (
     20_000  # own points, in hundredths, that earn all of their part of a reward
 )
 HUNDREDTHS_PER_POINT: Final = 100  # parts of a point: the unit of margins
@@ -77,7 +77,7 @@ class Policy:
         legal moves, the macro move itself."""
         return macro_move
 
-    def revealed_key(self, state: State) -> i64:
+    def newly_revealed_facts_key(self, state: State) -> i64:
         """Return a number that identifies what the last `play_macro_move` has shown to all seats
         of the hidden facts; 0 when it showed nothing, and always in this base class."""
         return 0
@@ -107,8 +107,8 @@ class Policy:
         """Return a sensible legal move quickly, with some randomness; `out` is work space."""
         raise NotImplementedError("a title plays its own games quickly")
 
-    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play quick moves until the game is over or has reached stage `last_stage`."""
+    def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
+        """Play quick moves until the game is over or has reached stage `stop_stage`."""
         raise NotImplementedError("a title plays its own games quickly")
 
     def stage_number(self, state: State) -> i64:
@@ -118,7 +118,7 @@ class Policy:
 
     def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD_MILLIONTHS, from the win,
-        the lead over the best rival, and by `own_points` the own points."""
+        the lead over the best rival, and by `own_points_percent` the own points."""
         self.rules.write_ranks(state, self.places)
         self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
@@ -187,9 +187,7 @@ class ScoringPolicy(Policy):
         """Play a move and the minor decisions that follow, up to the next decision of the tree."""
         self.rules.apply(state, macro_move)
         while state.to_move >= 0 and self.is_minor_decision(state):
-            self.rules.apply(
-                state, self.best_move_with_noise(state, self.no_luck, NOISE_WITHOUT_RANDOMNESS)
-            )
+            self.rules.apply(state, self.best_move_with_noise(state, self.no_luck, SMALLEST_NOISE))
 
     def best_move_with_noise(self, state: State, luck: Luck, noise: i64) -> i64:
         """Return the playout move with the best score after a random number below `noise` is
@@ -211,9 +209,9 @@ class ScoringPolicy(Policy):
         `playout_noise` is added to each; `out` is not used."""
         return self.best_move_with_noise(state, luck, self.playout_noise(state))
 
-    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play quick moves until the game is over or has reached stage `last_stage`."""
-        while state.to_move != NOBODY and self.stage_number(state) < last_stage:
+    def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
+        """Play quick moves until the game is over or has reached stage `stop_stage`."""
+        while state.to_move != NOBODY and self.stage_number(state) < stop_stage:
             if state.to_move == CHANCE:
                 self.rules.apply(state, self.rules.draw_outcome(state))
             else:
@@ -230,17 +228,22 @@ def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
     playing well.
     """
     distance: i64 = margin if margin > 0 else -margin
-    rest: i64 = (100 - WIN_REWARD_PERCENT) * FULL_REWARD_MILLIONTHS // 200
+    rest: i64 = (100 - REWARD_PERCENT_FOR_WIN) * FULL_REWARD_MILLIONTHS // 200
     return (
-        share * WIN_REWARD_PERCENT // 100 + rest + rest * margin // (distance + MARGIN_HUNDREDTHS)
+        share * REWARD_PERCENT_FOR_WIN // 100
+        + rest
+        + rest * margin // (distance + LEAD_HUNDREDTHS_EARNING_THREE_QUARTERS)
     )
 
 
 def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
     """Return a reward of which the seat's own points count `own` per cent. The points are in
-    hundredths; none or fewer earn nothing of that part, MOST_POINT_HUNDREDTHS or more all of it."""
+    hundredths; none or fewer earn nothing of that part, POINT_HUNDREDTHS_FOR_FULL_REWARD or more
+    all of it."""
     earned: i64 = (
-        FULL_REWARD_MILLIONTHS * min(max(points, 0), MOST_POINT_HUNDREDTHS) // MOST_POINT_HUNDREDTHS
+        FULL_REWARD_MILLIONTHS
+        * min(max(points, 0), POINT_HUNDREDTHS_FOR_FULL_REWARD)
+        // POINT_HUNDREDTHS_FOR_FULL_REWARD
     )
     return (reward * (100 - own) + earned * own) // 100
 

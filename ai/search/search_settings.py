@@ -12,16 +12,16 @@ STAGES_TO_THE_END: Final = 0
 class SearchSettings:
     """The settings of one searching player; the defaults are the strongest measured ones.
 
-    `stages`: after this many stages a playout stops and the value named `value` scores it;
-    STAGES_TO_THE_END plays it to the end of the game. `exploration`: in hundredths of a full
-    reward. `first_width`: the number of moves admitted at a new node. `doubts`: how many times each
-    determinization is resampled. `own_points`: the per cent of a reward for the seat's own
-    points, whoever leads.
+    `playout_stages`: after this many stages a playout stops and the value named `value_name` scores
+    it; STAGES_TO_THE_END plays it to the end of the game. `exploration_hundredths`: in hundredths
+    of a full reward. `moves_at_new_node`: the number of moves admitted at a new node.
+    `resamplings_per_determinization`: how many times each determinization is resampled.
+    `own_points_percent`: the per cent of a reward for the seat's own points, whoever leads.
     """
 
-    stages: int = 1
-    value: str = "learned"
-    exploration: int = 25
-    first_width: int = 3
-    doubts: int = 3
-    own_points: int = 0
+    playout_stages: int = 1
+    value_name: str = "learned"
+    exploration_hundredths: int = 25
+    moves_at_new_node: int = 3
+    resamplings_per_determinization: int = 3
+    own_points_percent: int = 0

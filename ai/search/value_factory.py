@@ -15,7 +15,7 @@ from game.files.folders import assets_folder
 PLAIN_VALUE_NAME: Final = "plain"
 LEARNED_VALUE_NAME: Final = "learned"
 WEIGHT_FILE_SUFFIX: Final = ".msgpack"  # ending of the names of weight files
-FAMILY_NAMES_OF_SEATS: Final = (
+FAMILY_NAMES_BY_SEAT_COUNT: Final = (
     "two",
     "three",
     "four",
@@ -26,7 +26,7 @@ FEWEST_SEATS: Final = 2  # seats of the first family
 
 def family_name_by_seat_count(board: Any) -> str:
     """Return the name of the family of games with the board's number of seats, such as "two"."""
-    return FAMILY_NAMES_OF_SEATS[board.seats - FEWEST_SEATS]
+    return FAMILY_NAMES_BY_SEAT_COUNT[board.seats - FEWEST_SEATS]
 
 
 @dataclass(frozen=True, slots=True)

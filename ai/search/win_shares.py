@@ -12,13 +12,15 @@ from ai.search.policy import (
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row
 
-CELLS_PER_FACTOR_E: Final = 16  # cells of the table in which e ** -x falls by a factor of e
-LAST_DECAY_CELL: Final = 192
+DECAY_TABLE_CELLS_PER_FACTOR_E: Final = (
+    16  # cells of the table in which e ** -x falls by a factor of e
+)
+LAST_DECAY_TABLE_CELL: Final = 192
 MILLIONTHS_IN_ONE: Final = 1_000_000
 DECAY_MILLIONTHS_BY_CELL: Final[vec[i64]] = make_row(
     [
-        round(MILLIONTHS_IN_ONE * exp(-cell / CELLS_PER_FACTOR_E))
-        for cell in range(LAST_DECAY_CELL + 1)
+        round(MILLIONTHS_IN_ONE * exp(-cell / DECAY_TABLE_CELLS_PER_FACTOR_E))
+        for cell in range(LAST_DECAY_TABLE_CELL + 1)
     ]
 )
 
@@ -26,9 +28,9 @@ DECAY_MILLIONTHS_BY_CELL: Final[vec[i64]] = make_row(
 def exponential_decay(distance: i64, spread: i64) -> i64:
     """Return e ** (-distance / spread) in millionths, interpolated linearly from the table, 0 for
     distances beyond it."""
-    scaled: i64 = distance * CELLS_PER_FACTOR_E * 64 // spread
+    scaled: i64 = distance * DECAY_TABLE_CELLS_PER_FACTOR_E * 64 // spread
     cell: i64 = scaled >> 6
-    if cell >= LAST_DECAY_CELL:
+    if cell >= LAST_DECAY_TABLE_CELL:
         return 0
     rest: i64 = scaled & 63
     return (

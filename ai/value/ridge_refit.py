@@ -9,5 +9,5 @@ class RidgeRefit:
     to all seats that is left out, and whether the constant changes without a penalty."""
 
     penalty: float
-    common_error_share: float
+    removed_common_error_share: float
     is_constant_free: bool

@@ -22,10 +22,12 @@ from game.titles import title_by_name
 
 LARGEST_SEED: Final = 2**40
 # share of the games in which each seat has its own perturbed policy weights
-PERTURBED_SHARE: Final = 0.5
-OPENING_SHARE: Final = 0.5  # of the games: some seats are set on an opening, where a title has any
-SET_ON_OPENING_SHARE: Final = 0.6  # of the seats of such a game
-FOLLOWED_MOVE_SHARE: Final = (
+SHARE_OF_GAMES_WITH_PERTURBED_WEIGHTS: Final = 0.5
+SHARE_OF_GAMES_WITH_OPENINGS: Final = (
+    0.5  # of the games: some seats are set on an opening, where a title has any
+)
+SHARE_OF_SEATS_SET_ON_OPENING: Final = 0.6  # of the seats of such a game
+SHARE_OF_MOVES_FOLLOWING_OPENING: Final = (
     0.35  # of a seat's moves while it is set on an opening: without thought
 )
 UNRECORDED_MOVE_ITERATIONS: Final = (
@@ -73,8 +75,8 @@ class SelfPlay:
         self._policy: Policy = title_ai_for(options.title, options.edition).make_policy(self._game)
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
-            style = replace(style, stages=STAGES_TO_THE_END)
-        self._own_points = tuple(own_points) or (style.own_points,)
+            style = replace(style, playout_stages=STAGES_TO_THE_END)
+        self._own_points = tuple(own_points) or (style.own_points_percent,)
         self._own_points_of_seats = [self._own_points[0]] * int(rules.seats)
         self._players = self._players_by_own_points(max(iterations, 1), style)
         leads_up = bool(plan.openings) and iterations > 0
@@ -93,7 +95,7 @@ class SelfPlay:
     def _players_by_own_points(self, iterations: int, style: SearchSettings) -> SearchPlayers:
         """Return a player for each different share of the reward that own points may count."""
         return {
-            own: SearchPlayer(self._game, iterations, replace(style, own_points=own))
+            own: SearchPlayer(self._game, iterations, replace(style, own_points_percent=own))
             for own in dict.fromkeys(self._own_points)
         }
 
@@ -142,7 +144,7 @@ class SelfPlay:
         if self._usual_weight_numbers is None:
             self._usual_weight_numbers = np.array(form.first_seat_numbers(every[0]), float)
         changes = np.zeros((self._rules.seats, len(self._usual_weight_numbers)))
-        if luck.random() < PERTURBED_SHARE:
+        if luck.random() < SHARE_OF_GAMES_WITH_PERTURBED_WEIGHTS:
             changes = luck.normal(size=changes.shape) * form.change_deviations()
         self._draw_openings_of_seats(luck, form, changes)
         for seat, row in enumerate(form.round_rows(self._usual_weight_numbers + changes)):
@@ -156,10 +158,10 @@ class SelfPlay:
         policy weights to `changes`; do nothing if the plan has no openings."""
         self._has_opening = [False] * len(changes)
         openings = list(self._plan.openings.values())
-        if not openings or luck.random() >= OPENING_SHARE:
+        if not openings or luck.random() >= SHARE_OF_GAMES_WITH_OPENINGS:
             return
         for seat in range(len(changes)):
-            if luck.random() < SET_ON_OPENING_SHARE:
+            if luck.random() < SHARE_OF_SEATS_SET_ON_OPENING:
                 opening = openings[int(luck.integers(len(openings)))]
                 changes[seat] += luck.uniform(*OPENING_STRENGTH_RANGE) * form.changes_as_array(
                     opening
@@ -170,7 +172,11 @@ class SelfPlay:
         """Return, drawn at random, whether the seat to move plays this move by its opening;
         False without an opening or after the opening phase."""
         is_set = self._has_opening[int(state.to_move)]
-        return is_set and self._plan.is_opening_phase(state) and luck.random() < FOLLOWED_MOVE_SHARE
+        return (
+            is_set
+            and self._plan.is_opening_phase(state)
+            and luck.random() < SHARE_OF_MOVES_FOLLOWING_OPENING
+        )
 
     def _play_chance_event_or_move(
         self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool
@@ -179,7 +185,7 @@ class SelfPlay:
         searched move if `well`, else a quick or little searched one."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
-        elif luck.random() < self._observer.exploration_share(state, well=well):
+        elif luck.random() < self._observer.exploration_share(state, is_searched=well):
             self._rules.apply(state, self._random_candidate_move(state, luck))
         elif well and self._iterations > 0:
             self._play_searched_move(state, self._players, luck)

@@ -16,7 +16,7 @@ from ai.value.position_files import RecordedPositions, collect_positions, write_
 from ai.value.self_play import PlayedGame, SelfPlay
 from ai.value.self_play_plan import SelfPlayPlan
 
-SET_UP_COUNT: Final = 4  # different set-ups in a file
+SET_UPS_PER_FILE: Final = 4  # different set-ups in a file
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,15 @@ class Generation:
 
     title: str
     number: int
-    iterations: int  # a decision; 0 = quick moves only
-    files: int  # of each family
-    games: int  # minimum in a file; families that are quicker to play have more
+    iterations_per_decision: int  # a decision; 0 = quick moves only
+    files_per_family: int  # of each family
+    least_games_per_file: int  # minimum in a file; families that are quicker to play have more
     seed: int
-    style: SearchSettings
+    search_settings: SearchSettings
     edition: str = ""
-    own_points: tuple[int, ...] = ()  # of which each seat draws one; () = those of the style
+    own_points_percents: tuple[
+        int, ...
+    ] = ()  # of which each seat draws one; () = those of the style
 
     @property
     def plan(self) -> SelfPlayPlan:
@@ -52,11 +54,11 @@ class Shard:
 
 def make_shards(generation: Generation, folder: Path) -> list[Shard]:
     """Return the shards of a generation in a folder: for each number one for each family."""
-    strength = f"{generation.number}-{generation.iterations}-{generation.games}"
-    name = f"games-{strength}-{generation.seed}"
+    strength = f"{generation.number}-{generation.iterations_per_decision}"
+    name = f"games-{strength}-{generation.least_games_per_file}-{generation.seed}"
     return [
         Shard(generation, family, number, folder / f"{name}-{family}-{number:04}.npz")
-        for number in range(generation.files)
+        for number in range(generation.files_per_family)
         for family in generation.plan.families
     ]
 
@@ -70,12 +72,18 @@ def play_shard(shard: Shard) -> RecordedPositions:
     start = [generation.seed, generation.number, family, shard.number]
     luck = np.random.default_rng(start)
     games: list[tuple[int, PlayedGame]] = []
-    for _ in range(SET_UP_COUNT):
+    for _ in range(SET_UPS_PER_FILE):
         options = plan.draw_options(shard.family, luck)
         self_play = SelfPlay(
-            plan, options, generation.iterations, generation.style, generation.own_points
+            plan,
+            options,
+            generation.iterations_per_decision,
+            generation.search_settings,
+            generation.own_points_percents,
         )
-        for _ in range(generation.games * plan.families[shard.family] // SET_UP_COUNT):
+        for _ in range(
+            generation.least_games_per_file * plan.families[shard.family] // SET_UPS_PER_FILE
+        ):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play_game(seed)))
     return collect_positions(games)

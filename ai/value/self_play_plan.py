@@ -24,20 +24,22 @@ class PositionObserver:
     feature_extractor: FeatureExtractor
     is_start_of_stage: Callable[[Any], bool]
     """Whether searches stop here: such a position is noted, once a stage."""
-    early_exploration_share: float
+    random_share_before_recording: float
     """How often any promising move is played in what leads up to what is noted, so that all kinds
     of positions are met; and afterwards."""
-    late_exploration_share: float
+    random_share_while_recording: float
 
     def is_searched_part(self, state: State, start: int) -> bool:
         """Return whether moves are searched in this state, in a game that is recorded from stage
         `start` on."""
         return int(self.feature_extractor.stage_number(state)) >= start
 
-    def exploration_share(self, state: State, *, well: bool) -> float:
-        """Return the probability of a random promising move instead of the best one; `well`
+    def exploration_share(self, state: State, *, is_searched: bool) -> float:
+        """Return the probability of a random promising move instead of the best one; `is_searched`
         means a part of the game that is searched."""
-        return self.late_exploration_share if well else self.early_exploration_share
+        return (
+            self.random_share_while_recording if is_searched else self.random_share_before_recording
+        )
 
 
 class SelfPlayPlan:
@@ -65,13 +67,15 @@ class SelfPlayPlan:
     files = (40, 24)  # of quick games and of games with search, for every family
     steps = (800, 60)  # of training with either
     hidden = 5  # units of each network
-    style = SearchSettings(value="plain", doubts=0)  # of the first games, before a value is learned
+    style = SearchSettings(
+        value_name="plain", resamplings_per_determinization=0
+    )  # of the first games, before a value is learned
 
     def is_opening_phase(self, state: State) -> bool:
         """Return whether seats still follow their openings; False in this base class."""
         return False
 
-    def special_rules_seat(self, family: str) -> int:
+    def automa_seat_of_family(self, family: str) -> int:
         """Return the seat that plays by other rules in games of the family, else NOBODY."""
         return NOBODY
 

@@ -66,8 +66,8 @@ class TrainingPlan:
     forecast_share: (
         float  # share of the later prediction in the targets; the rest is the final result
     )
-    hidden: int = 5
-    rate: float = 0.01
+    hidden_unit_count: int = 5
+    learning_rate: float = 0.01
     gentle_rate: float = 0.003
     refit: RidgeRefit = USUAL_REFIT
 
@@ -115,10 +115,10 @@ def train_stage(
     """
     known = make_examples(split_into_training_and_validation(played[0])[0], apart)
     scaling = fit_scaling(known)
-    paces = [(plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate)]
+    paces = [(plan.quick_steps, plan.learning_rate), (plan.steps, plan.gentle_rate)]
     if before is None:
         weights = training.random_initial_weights(
-            scaling.scale_examples(known), plan.hidden, plan.seed
+            scaling.scale_examples(known), plan.hidden_unit_count, plan.seed
         )
     else:
         weights = NetworkWeights(

@@ -15,15 +15,15 @@ from ai.value.training_examples import FloatArray, TrainingExamples
 
 POINTS_PER_OUTPUT_UNIT: Final = 20.0  # points in one unit of the output
 BATCH_SIZE: Final = 512
-COMMON_ERROR_SHARE: Final = (
+REMOVED_COMMON_ERROR_SHARE: Final = (
     0.8  # of an error common to all seats of a position: it does not affect who wins
 )
 # before further steps of training; the penalty is the variance of a game's luck, in points squared
-USUAL_REFIT: Final = RidgeRefit(200.0, COMMON_ERROR_SHARE, is_constant_free=False)
+USUAL_REFIT: Final = RidgeRefit(200.0, REMOVED_COMMON_ERROR_SHARE, is_constant_free=False)
 # instead of further steps: the weights of inputs that are seldom seen hardly change
 GENTLE_REFIT: Final = RidgeRefit(2000.0, 0.5, is_constant_free=True)
-MOMENT_DECAY_RATES: Final = (0.9, 0.999)
-LEAST_DIVISOR: Final = 1e-8
+ADAM_MOMENT_DECAY_RATES: Final = (0.9, 0.999)
+ADAM_LEAST_DIVISOR: Final = 1e-8
 
 
 @dataclass(slots=True)
@@ -42,13 +42,13 @@ class NetworkWeights:
 
 @dataclass(frozen=True, slots=True)
 class TrainingSchedule:
-    """The number of training steps and their learning rate; `decay` is the weight decay in
+    """The number of training steps and their learning rate; `weight_decay` is the weight decay in
     proportion to the rate."""
 
     steps: int
-    rate: float
+    learning_rate: float
     seed: int
-    decay: float = 1e-5
+    weight_decay: float = 1e-5
 
 
 def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -> NetworkWeights:
@@ -90,7 +90,7 @@ def root_mean_square_error(to_come: FloatArray, examples: TrainingExamples) -> f
 
 
 def without_common_error_share(
-    numbers: FloatArray, examples: TrainingExamples, share: float = COMMON_ERROR_SHARE
+    numbers: FloatArray, examples: TrainingExamples, share: float = REMOVED_COMMON_ERROR_SHARE
 ) -> FloatArray:
     """Return each seat's numbers minus `share` times their mean over the seats used in the
     position; 0 for unused seats."""
@@ -128,9 +128,9 @@ def refit_by_ridge_regression(
     width = len(weights.first_layer)
     square = refit.penalty * np.eye(width + weights.hidden_unit_count)
     if refit.is_constant_free:
-        square[CONSTANT_ONE_INPUT, CONSTANT_ONE_INPUT] = LEAST_DIVISOR
+        square[CONSTANT_ONE_INPUT, CONSTANT_ONE_INPUT] = ADAM_LEAST_DIVISOR
     slope = np.zeros(width + weights.hidden_unit_count)
-    share = refit.common_error_share
+    share = refit.removed_common_error_share
     for start in range(0, len(examples), BATCH_SIZE):
         part = examples.select_positions(np.arange(start, min(start + BATCH_SIZE, len(examples))))
         hidden = hidden_activations(weights, part.inputs @ weights.first_layer)
@@ -158,10 +158,13 @@ class Adam:
     def step(self, slope: FloatArray, rate: float, decay: float) -> None:
         """Move the layer, in place, one step against the gradient `slope`."""
         self.steps += 1
-        self.mean += (1 - MOMENT_DECAY_RATES[0]) * (slope - self.mean)
-        self.square += (1 - MOMENT_DECAY_RATES[1]) * (slope**2 - self.square)
-        push = self.mean / (1 - MOMENT_DECAY_RATES[0] ** self.steps)
-        push /= np.sqrt(self.square / (1 - MOMENT_DECAY_RATES[1] ** self.steps)) + LEAST_DIVISOR
+        self.mean += (1 - ADAM_MOMENT_DECAY_RATES[0]) * (slope - self.mean)
+        self.square += (1 - ADAM_MOMENT_DECAY_RATES[1]) * (slope**2 - self.square)
+        push = self.mean / (1 - ADAM_MOMENT_DECAY_RATES[0] ** self.steps)
+        push /= (
+            np.sqrt(self.square / (1 - ADAM_MOMENT_DECAY_RATES[1] ** self.steps))
+            + ADAM_LEAST_DIVISOR
+        )
         self.layer -= rate * (push + decay * self.layer)
 
 
@@ -178,10 +181,10 @@ def train_weights(
         if start >= len(order):
             order = luck.permutation(len(examples))
             start = 0
-        rate = schedule.rate * 0.5 * (1 + np.cos(np.pi * step / schedule.steps))
+        rate = schedule.learning_rate * 0.5 * (1 + np.cos(np.pi * step / schedule.steps))
         slopes = loss_gradients(
             weights, examples.select_positions(order[start : start + BATCH_SIZE])
         )
         for layer, slope in zip(layers, slopes, strict=True):
-            layer.step(slope, rate, schedule.decay)
+            layer.step(slope, rate, schedule.weight_decay)
         start += BATCH_SIZE

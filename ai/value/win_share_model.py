@@ -7,7 +7,7 @@ import numpy as np
 from ai.value.training_examples import FloatArray, TrainingExamples
 
 SPREAD_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
-LEAST_SHARE: Final = 1e-9
+LEAST_SHARE_IN_LOGARITHM: Final = 1e-9
 
 
 def win_shares(points: FloatArray, present: FloatArray, spread: float) -> FloatArray:
@@ -22,7 +22,7 @@ def win_shares(points: FloatArray, present: FloatArray, spread: float) -> FloatA
 def win_cross_entropy(shares: FloatArray, won: FloatArray) -> float:
     """Return the mean cross-entropy of predicted win shares against the winners; lower is
     better."""
-    return -float(np.log(np.maximum((shares * won).sum(axis=1), LEAST_SHARE)).mean())
+    return -float(np.log(np.maximum((shares * won).sum(axis=1), LEAST_SHARE_IN_LOGARITHM)).mean())
 
 
 def fit_spread(examples: TrainingExamples, to_come: FloatArray) -> float:

@@ -47,7 +47,8 @@ def make_game_search(game: Game, *, cuts_playouts: bool) -> Search:
     from ai.search_player import make_search
 
     return make_search(
-        game, None if cuts_playouts else SearchSettings(stages=STAGES_TO_THE_END, value="")
+        game,
+        None if cuts_playouts else SearchSettings(playout_stages=STAGES_TO_THE_END, value_name=""),
     )
 
 

@@ -13,7 +13,7 @@ from game.engine.state_form import StateForm
 
 OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games that only computers play
 COMMON_OBSERVER: Final = -3  # sees only what every seat knows
-SEAT_HOLDER = "seat"  # the holder kind of rows with one cell for each seat, in every title's form
+CELL_PER_SEAT = "seat"  # the holder kind of rows with one cell for each seat, in every title's form
 
 
 def changes_between(before: State, after: State) -> list[Change]:
@@ -74,13 +74,13 @@ class ChangeAttributor:
             return False
         if row.name in self._only_with:
             is_one = event.kind in self._only_with[row.name].split()
-            return is_one and (row.holder != SEAT_HOLDER or change.cell // row.each == event.seat)
+            return is_one and (row.holder != CELL_PER_SEAT or change.cell // row.each == event.seat)
         if event.kind.startswith(self._reasons):
             return False
         holder = change.cell // row.each
         if row.holder in self._places:
             return self._places[row.holder][holder] in event.places
-        return row.holder == SEAT_HOLDER and holder == event.seat
+        return row.holder == CELL_PER_SEAT and holder == event.seat
 
 
 def make_observed_state(rules: Rules, state: State, observer: int) -> State:

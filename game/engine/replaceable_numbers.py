@@ -20,14 +20,15 @@ VaryingFieldsByFileAndKey = Mapping[
 class ReplaceableNumbers:
     """What packs may replace in one edition of a title.
 
-    `own` are the built-in numbers. `changing` names, by file and key, the fields of entries that
-    may differ from the built-in ones; where it names no field, the value consists of numbers
-    alone and all of them may differ. The entries under a key of `pieces` may be of any kind, but
-    there must be as many as in the box. `sources` says where the built-in numbers come from, by
-    file or by key, for entries that do not say it themselves.
+    `built_in_numbers` are the built-in numbers. `varying_fields` names, by file and key, the fields
+    of entries that may differ from the built-in ones; where it names no field, the value consists
+    of numbers alone and all of them may differ. The entries under a key of
+    `keys_of_replaceable_entries` may be of any kind, but there must be as many as in the box.
+    `sources_by_file_or_key` says where the built-in numbers come from, by file or by key, for
+    entries that do not say it themselves.
     """
 
-    own: NumbersByFileAndKey
-    changing: VaryingFieldsByFileAndKey
-    pieces: frozenset[str] = frozenset()  # such as "tiles.tile"
-    sources: Mapping[str, str] = field(default_factory=dict)
+    built_in_numbers: NumbersByFileAndKey
+    varying_fields: VaryingFieldsByFileAndKey
+    keys_of_replaceable_entries: frozenset[str] = frozenset()  # such as "tiles.tile"
+    sources_by_file_or_key: Mapping[str, str] = field(default_factory=dict)

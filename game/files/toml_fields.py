@@ -219,7 +219,10 @@ class Fields:
         return self._entries[key]
 
     def integer(self, key: str, least: int, most: int, default: int | None = None) -> int:
-        """Return an integer from `least` to `most`; without a default the key is required."""
+        """Return an integer from `least` to `most`; without a default the key is required.
+
+        Raises Unreadable for a missing key, another type or a number out of range.
+        """
         if key not in self and default is not None:
             return default
         self._report_allowed_values(key, range(least, most + 1))

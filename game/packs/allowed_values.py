@@ -40,7 +40,7 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, All
         title.name,
         edition,
         BUILTIN_NUMBERS_PACK_NAME,
-        numbers_to_canonical_json(title.replaceable_numbers(edition).own),
+        numbers_to_canonical_json(title.replaceable_numbers(edition).built_in_numbers),
     )
     with report_allowed_values_to(note_allowed), suppress(Unreadable):
         check_pack(pack, title)

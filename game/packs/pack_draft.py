@@ -133,7 +133,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
 
     Numbers that differ from the built-in ones count as entered.
     """
-    ours = numbers_with_entry_per_piece(allowed.own, allowed)
+    ours = numbers_with_entry_per_piece(allowed.built_in_numbers, allowed)
     theirs = numbers_with_entry_per_piece(
         _numbers_with_checked_piece_lists(replacement_numbers(pack), allowed), allowed
     )
@@ -157,7 +157,7 @@ def _numbers_with_checked_piece_lists(
     numbers: NumbersByFileAndKey, allowed: ReplaceableNumbers
 ) -> NumbersByFileAndKey:
     """Return the numbers; Unreadable unless every list of pieces in them is a list of tables."""
-    for name in allowed.pieces:
+    for name in allowed.keys_of_replaceable_entries:
         file, _, key = name.partition(".")
         entries = numbers.get(file, {}).get(key, [])
         if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
@@ -194,22 +194,26 @@ def _wrong_structure_error(name: str) -> Unreadable:
 def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
     """Return the source of the built-in numbers of each piece, by the name of the piece."""
     found = {}
-    bare = numbers_with_entry_per_piece(allowed.own, allowed)
+    bare = numbers_with_entry_per_piece(allowed.built_in_numbers, allowed)
     for piece in pieces_of(bare):
-        value: Any = allowed.own[piece.file]
+        value: Any = allowed.built_in_numbers[piece.file]
         if piece.key:
             value = value[piece.key]
         if piece.entry_number >= 0:
             value = _entry_of_piece(value, piece, allowed)
         told = value.get(SOURCE_KEY) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
-        listed = (allowed.sources[name] for name in names if name in allowed.sources)
+        listed = (
+            allowed.sources_by_file_or_key[name]
+            for name in names
+            if name in allowed.sources_by_file_or_key
+        )
         found[piece.name] = told if isinstance(told, str) else next(listed, UNSTATED_SOURCE_NAME)
     return found
 
 
 def _entry_of_piece(entries: list[Any], piece: PackPiece, allowed: ReplaceableNumbers) -> Any:
-    if f"{piece.file}.{piece.key}" not in allowed.pieces:
+    if f"{piece.file}.{piece.key}" not in allowed.keys_of_replaceable_entries:
         return entries[piece.entry_number]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]
     return each[piece.entry_number]

@@ -107,13 +107,15 @@ def check_pack(pack: Pack, title: Title) -> None:
     if not numbers:
         raise Unreadable("it does not replace anything; allowed: at least one table of numbers.")
     for name, table in numbers.items():
-        if name not in allowed.own:
+        if name not in allowed.built_in_numbers:
             raise _faulty_value_error(
-                (name,), "is not a file of numbers", allowed_words_for_message(name, allowed.own)
+                (name,),
+                "is not a file of numbers",
+                allowed_words_for_message(name, allowed.built_in_numbers),
             )
         for key, value in table.items():
-            if key not in allowed.own[name]:
-                words = allowed_words_for_message(key, allowed.own[name])
+            if key not in allowed.built_in_numbers[name]:
+                words = allowed_words_for_message(key, allowed.built_in_numbers[name])
                 raise _faulty_value_error((name, key), "is not a table of numbers", words)
             _check_replacement_value(value, allowed, name, key)
     for options in _options_of_all_set_ups(title, pack.edition):
@@ -131,8 +133,8 @@ def _options_of_all_set_ups(title: Title, edition: str) -> Iterator[Options]:
 
 
 def _check_replacement_value(value: Any, allowed: ReplaceableNumbers, name: str, key: str) -> None:
-    own = allowed.own[name][key]
-    changing = allowed.changing[name][key]
+    own = allowed.built_in_numbers[name][key]
+    changing = allowed.varying_fields[name][key]
     if not is_plain_value(value):
         raise _faulty_value_error(
             (name, key), "contains dates or fractions", "whole numbers and words"
@@ -145,7 +147,7 @@ def _check_replacement_value(value: Any, allowed: ReplaceableNumbers, name: str,
         )
     if not changing or not isinstance(own, list):
         return
-    if f"{name}.{key}" in allowed.pieces:
+    if f"{name}.{key}" in allowed.keys_of_replaceable_entries:
         found, in_box = (sum(map(_copy_count, entries)) for entries in (value, own))
         if found != in_box:
             raise _faulty_value_error(

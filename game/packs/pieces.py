@@ -65,8 +65,8 @@ def changeable_paths(
     owner may change."""
     if not piece.key:
         return tuple((key,) for key, part in value.items() if not isinstance(part, list | dict))
-    fields = allowed.changing[piece.file][piece.key]
-    unfolded = f"{piece.file}.{piece.key}" in allowed.pieces
+    fields = allowed.varying_fields[piece.file][piece.key]
+    unfolded = f"{piece.file}.{piece.key}" in allowed.keys_of_replaceable_entries
     parts = value
     if fields and isinstance(value, dict):
         parts = {key: value[key] for key in fields if key in value}
@@ -83,7 +83,7 @@ def numbers_with_entry_per_piece(
     return {
         file: {
             key: _one_entry_per_piece(value)
-            if f"{file}.{key}" in allowed.pieces
+            if f"{file}.{key}" in allowed.keys_of_replaceable_entries
             else without_sources(value)
             for key, value in table.items()
         }

@@ -73,7 +73,7 @@ def test_a_mind_has_every_level_and_each_tries_more_than_the_one_below(
 @every_title_ai
 def test_chances_are_calibrated_at_every_table(title: str, edition: str) -> None:
     tables = {case.seats for case in CASES if case.title == title and edition_of(case) == edition}
-    assert {*title_ai_for(title, edition).calibration.powers} == tables
+    assert {*title_ai_for(title, edition).calibration.powers_by_seat_count} == tables
 
 
 def edition_of(case: Case) -> str:
@@ -142,7 +142,7 @@ def turns(game: Game) -> Iterator[tuple[int, State]]:
 @pytest.mark.parametrize("stages", [1, 0], ids=["stage", "game"])
 def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stages: int) -> None:
     game = case.game()
-    search = make_search(game, SearchSettings(stages=stages, value="plain"))
+    search = make_search(game, SearchSettings(playout_stages=stages, value_name="plain"))
     for turn, state in turns(game):
         if turn % 30 == 0:
             view = make_view_for_seat(game.rules, state, state.to_move)

@@ -149,7 +149,7 @@ def wastes_sales(view: State, code: int) -> bool:
 
 def is_last_turn_of_tiletum(view: State) -> bool:
     st = cast("TiletumState", view)
-    return bool(st.round == tiletum.ROUND_COUNT and st.turn == tiletum.TURN_COUNT)
+    return bool(st.round == tiletum.ROUND_COUNT and st.turn == tiletum.TURNS_PER_ROUND)
 
 
 def wastes_gold(view: State, code: int) -> bool:

@@ -31,7 +31,9 @@ def plan_with(*names: str) -> SelfPlayPlan:
 
 def mill_levels(plan: SelfPlayPlan) -> float:
     """Return the mean level of the mills on top when the canals end, over a few quick games."""
-    quick = SelfPlay(plan, OPTIONS, 0, SearchSettings(value="plain", doubts=0))
+    quick = SelfPlay(
+        plan, OPTIONS, 0, SearchSettings(value_name="plain", resamplings_per_determinization=0)
+    )
     levels: list[int] = []
     for seed in range(GAMES):
         played = quick.play_game(seed)
@@ -45,8 +47,8 @@ def mill_levels(plan: SelfPlayPlan) -> float:
 def test_seats_set_on_mills_of_level_3_come_further_down_their_stacks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(self_play, "OPENING_SHARE", 1.0)
-    monkeypatch.setattr(self_play, "SET_ON_OPENING_SHARE", 1.0)
+    monkeypatch.setattr(self_play, "SHARE_OF_GAMES_WITH_OPENINGS", 1.0)
+    monkeypatch.setattr(self_play, "SHARE_OF_SEATS_SET_ON_OPENING", 1.0)
     assert mill_levels(plan_with("mills of level 3")) > mill_levels(plan_with()) + 0.5
 
 
@@ -60,14 +62,14 @@ def test_every_seat_of_a_game_plays_for_one_drawn_share_of_own_points(
 
         def __init__(self, game: Game, iterations: int, style: SearchSettings) -> None:
             super().__init__(game, iterations, style)
-            self.own_points = style.own_points
+            self.own_points = style.own_points_percent
 
         def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
             seen.setdefault(seat, set()).add(self.own_points)
             return super().choose(view, seat, seed, keep_thinking)
 
     monkeypatch.setattr(self_play, "SearchPlayer", NotingPlayer)
-    style = SearchSettings(value="plain", doubts=0)
+    style = SearchSettings(value_name="plain", resamplings_per_determinization=0)
     games = SelfPlay(plan_with(), OPTIONS, 1, style, own_points=(0, 90))
     drawn: list[int] = []
     for seed in range(3):

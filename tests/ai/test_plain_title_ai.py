@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from ai.levels import LEVEL_NAMES
-from ai.playout_explainer import SETTINGS_OF_PLAIN_LEVELS
+from ai.playout_explainer import SETTINGS_BY_LEVEL_OF_ANY_TITLE
 from ai.search.ismcts import Search
 from ai.search.playouts import Playouts
 from ai.search.policy import FULL_REWARD_MILLIONTHS
@@ -68,12 +68,12 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 
 def test_a_title_nobody_has_thought_about_gets_the_plain_mind() -> None:
     assert type(title_ai_for("a title of tomorrow")) is TitleAi
-    assert tuple(SETTINGS_OF_PLAIN_LEVELS) == LEVEL_NAMES
+    assert tuple(SETTINGS_BY_LEVEL_OF_ANY_TITLE) == LEVEL_NAMES
 
 
 def test_its_levels_try_ever_more_and_err_ever_less() -> None:
-    tries = [level.iterations for level in SETTINGS_OF_PLAIN_LEVELS.values()]
-    errors = [level.temperature for level in SETTINGS_OF_PLAIN_LEVELS.values()]
+    tries = [level.iterations for level in SETTINGS_BY_LEVEL_OF_ANY_TITLE.values()]
+    errors = [level.softmax_temperature for level in SETTINGS_BY_LEVEL_OF_ANY_TITLE.values()]
     assert tries == sorted(set(tries))
     assert errors == sorted(set(errors), reverse=True)
     assert errors[-1] == 0

@@ -10,7 +10,7 @@ from ai.search.policy import FULL_REWARD_MILLIONTHS
 from ai.search.search_settings import SearchSettings
 from ai.search.tree import NO_NODE, ROOT_NODE, Tree
 from ai.search.win_shares import write_win_shares, write_win_shares_and_rewards
-from ai.search_player import SLICE_ITERATIONS, WHOLE_SHARE, SearchPlayer, make_search
+from ai.search_player import ITERATIONS_BETWEEN_CLOCK_CHECKS, WHOLE_SHARE, SearchPlayer, make_search
 from ai.search_share import SearchShare
 from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from game.engine.rows import make_row, make_zero_row
@@ -119,7 +119,7 @@ def test_a_search_for_own_points_values_finished_games_and_others_alike(
     name: str, edition: str
 ) -> None:
     game = title_by_name(name).make_game(Options(name, 3, edition))
-    search = make_search(game, SearchSettings(value="plain", own_points=100))
+    search = make_search(game, SearchSettings(value_name="plain", own_points_percent=100))
     assert search.value is not None
     assert search.value.own_points == search.policy.own_points == 100
     *_, last = play_random_steps(game, 0)
@@ -137,8 +137,8 @@ def test_playouts_go_a_round_further_against_lord_wallace() -> None:
     among_two = shelf.make_game(Options(shelf.name, 2))
     title_ai = title_ai_for(shelf.name)
     assert (
-        title_ai.strongest_search_settings(alone).stages
-        == title_ai.strongest_search_settings(among_two).stages + 1
+        title_ai.strongest_search_settings(alone).playout_stages
+        == title_ai.strongest_search_settings(among_two).playout_stages + 1
     )
 
 
@@ -189,7 +189,7 @@ def test_thinking_stops_when_it_is_told_to(shared_game: Game) -> None:
     found = SearchPlayer(shared_game, 10_000).search_with_share(
         view, view.to_move, 3, lambda: False, WHOLE_SHARE
     )
-    assert sum(visits for _, visits, _ in found) == SLICE_ITERATIONS
+    assert sum(visits for _, visits, _ in found) == ITERATIONS_BETWEEN_CLOCK_CHECKS
 
 
 # Values are found by name in every edition somebody has thought about.

@@ -20,7 +20,7 @@ from game.engine.title import Options
 from game.records.records import AUTOMA_PLAYER
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import OPTIONS_BY_SET, WALLACE_OPTIONS
+from game.titles.tinners_trail.notation.game_options import WALLACE_OPTIONS, WALLACE_OPTIONS_BY_SET
 from tests.client.client_driver import NAMES, ClientDriver, seats
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.helpers.present import present
@@ -272,7 +272,7 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Clie
     setting_up.click(name="preset:solo")
     assert not setting_up.sees(name="seat:2:player:human")
     setting_up.click_each("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
-    assert set_up_of(setting_up).automa_options == OPTIONS_BY_SET["first-step"]
+    assert set_up_of(setting_up).automa_options == WALLACE_OPTIONS_BY_SET["first-step"]
     setting_up.click_each("automa:more-mines:more-mines-2", "automa:bailing-out")
     options = start(setting_up)
     assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
@@ -316,7 +316,7 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(
     assert len(sets) == EVERY_OPTION_SET
     assert {option for group in automa.option_groups for option in group} == set(WALLACE_OPTIONS)
     setting_up.click(name="preset:solo")
-    for mix, options in OPTIONS_BY_SET.items():
+    for mix, options in WALLACE_OPTIONS_BY_SET.items():
         setting_up.click(name=f"mix:{mix}", wait=0.1)
         assert set_up_of(setting_up).automa_options == options
         assert faults(setting_up.screen.stage) == []

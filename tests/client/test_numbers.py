@@ -308,7 +308,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def own(name: str, edition: str, file: str, key: str) -> Any:
-    return copy.deepcopy(title_by_name(name).replaceable_numbers(edition).own[file][key])
+    return copy.deepcopy(
+        title_by_name(name).replaceable_numbers(edition).built_in_numbers[file][key]
+    )
 
 
 def a_pack(name: str, edition: str, numbers: dict[str, dict[str, Any]]) -> Pack:

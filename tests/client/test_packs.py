@@ -363,7 +363,7 @@ def added_tin(packs: StoredPacks) -> int:
     own = (
         title_by_name("tinners-trail")
         .replaceable_numbers("remastered")
-        .own["tiles"]["tile"][0]["tin"]
+        .built_in_numbers["tiles"]["tile"][0]["tin"]
     )
     assert present(only(packs).pack).entered == ("tiles.tile 1",)
     return tiles_of(draft(packs))[0][0] - int(own)

@@ -42,7 +42,7 @@ def spiel_string(case: Case) -> str:
     if options.automa is not None:
         words.append(f"automa_seat={options.automa_seat}")
         automa = open_spiel.PARAMETER_WORD_SEPARATOR.join(options.automa)
-        words.append(f"automa={automa or open_spiel.PLAIN_PARAMETER_VALUE}")
+        words.append(f"automa={automa or open_spiel.NO_AUTOMA_OPTIONS_PARAMETER_VALUE}")
     if options.expansions:
         words.append(f"expansions={open_spiel.PARAMETER_WORD_SEPARATOR.join(options.expansions)}")
     name = EnvironmentName(case.title, case.options.edition).openspiel_name

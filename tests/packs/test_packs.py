@@ -126,7 +126,7 @@ def test_a_wrong_number_among_many_tiles_is_found_by_its_line() -> None:
 
 def test_entries_that_have_names_keep_them() -> None:
     shelved = title_by_name("brass").replaceable_numbers("2007")
-    counters = shelved.own["counters"]["counter"]
+    counters = shelved.built_in_numbers["counters"]["counter"]
     lines = []
     for number, counter in enumerate(counters):
         told = {**counter, "level": 4} if number == 2 else counter
@@ -142,7 +142,11 @@ def told_as(value: object) -> str:
 
 
 def test_no_mine_is_built_for_no_work_and_the_king_track_reaches_down_far_enough() -> None:
-    work = title_by_name("tinners-trail").replaceable_numbers("remastered").own["company"]["work"]
+    work = (
+        title_by_name("tinners-trail")
+        .replaceable_numbers("remastered")
+        .built_in_numbers["company"]["work"]
+    )
     lines = "".join(f"{key} = {told_as(value)}\n" for key, value in {**work, "build": 1}.items())
     assert "work.build is 1; allowed: a whole number from 2" in refusal(
         HEAD + "[company.work]\n" + lines

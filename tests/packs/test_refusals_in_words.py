@@ -37,7 +37,7 @@ def refusal_of(text: str) -> str:
 
 def damaged(name: str, edition: str, chance: Random) -> str:
     """The text of a pack with one thing wrong."""
-    own = title_by_name(name).replaceable_numbers(edition).own
+    own = title_by_name(name).replaceable_numbers(edition).built_in_numbers
     file = chance.choice(list(own))
     key = chance.choice(list(own[file]))
     numbers: dict[str, Any] = {file: {key: copy.deepcopy(own[file][key])}}

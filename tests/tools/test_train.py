@@ -49,7 +49,7 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_only_games_with_thought_are_played_for_own_points(tmp_path: Path) -> None:
     wanted = Namespace(files=1, small=True, first=tmp_path, seed=1, own_points=[70, 0])
     quick, thought = train.generations_of(self_play_plan(TITLE, ""), wanted)
-    assert (quick.own_points, thought.own_points) == ((), (70, 0))
+    assert (quick.own_points_percents, thought.own_points_percents) == ((), (70, 0))
 
 
 @pytest.mark.parametrize("words", [["--own-points", "0", "101"], ["--correct"]])
@@ -124,7 +124,7 @@ def test_who_learns_on_plays_no_quick_games_and_begins_with_what_is_installed(
     begun: list[Path | None] = []
     played: list[int] = []
     monkeypatch.setattr(
-        train, "play_missing_games", lambda games, *_: played.append(games.iterations)
+        train, "play_missing_games", lambda games, *_: played.append(games.iterations_per_decision)
     )
     monkeypatch.setattr(train, "fit_all_stages", lambda *wanted: begun.append(wanted[-1]))
     train.main([str(tmp_path), "--title", TITLE, "--on", "--small"])

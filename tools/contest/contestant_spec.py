@@ -1,7 +1,7 @@
 """Contestants as text: levels, test opponents, custom searches, players of other checkouts."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,19 @@ QUICK: Final = "quick"
 
 PREFIX = "search:"
 ITERATIONS = "iterations"
-OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
+CHARACTER_FIELDS_BY_WORD: Final = {
+    ITERATIONS: "iterations",
+    "temperature": "softmax_temperature",
+    "misjudgement": "misjudgement_pence",
+}
+SEARCH_FIELDS_BY_WORD: Final = {
+    "stages": "playout_stages",
+    "value": "value_name",
+    "exploration": "exploration_hundredths",
+    "first_width": "moves_at_new_node",
+    "doubts": "resamplings_per_determinization",
+    "own_points": "own_points_percent",
+}
 
 NAMING: Final = tuple(f"{name.partition(':')[0]}:" for name in OTHER_PLAYER_NAME_FORMS)
 
@@ -101,8 +113,8 @@ def parse_search_player(name: str, usual: SearchSettings | None = None) -> Playe
     Raises Unreadable with what is allowed.
     """
     usual = usual or SearchSettings()
-    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(SearchSettings)}
-    kinds |= dict.fromkeys(OF_THE_CHARACTER, int)
+    kinds = {word: type(getattr(usual, name)) for word, name in SEARCH_FIELDS_BY_WORD.items()}
+    kinds |= dict.fromkeys(CHARACTER_FIELDS_BY_WORD, int)
     found: dict[str, int | str] = {}
     for setting in name.removeprefix(PREFIX).split(","):
         key, equals, text = setting.partition("=")
@@ -112,9 +124,12 @@ def parse_search_player(name: str, usual: SearchSettings | None = None) -> Playe
         found[key] = text if kinds[key] is str else _whole(name, text, 0)
     if ITERATIONS not in found:
         raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
-    character = {word: found.pop(word) for word in OF_THE_CHARACTER if word in found}
-    style = replace(usual, **found)  # type: ignore[arg-type]  # the kinds are those of its fields
-    return PlayerSettings(**character, style=style)  # type: ignore[arg-type]
+    character = {
+        name: found.pop(word) for word, name in CHARACTER_FIELDS_BY_WORD.items() if word in found
+    }
+    search = {SEARCH_FIELDS_BY_WORD[word]: value for word, value in found.items()}
+    style = replace(usual, **search)  # type: ignore[arg-type]  # the kinds are those of its fields
+    return PlayerSettings(**character, search_settings=style)  # type: ignore[arg-type]
 
 
 def split_checkout_folder(name: str) -> tuple[str, str]:

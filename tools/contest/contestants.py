@@ -7,7 +7,7 @@ from ai.external_policy_name import is_external_policy_name
 from ai.levels import LEVEL_NAMES, make_player, make_player_with_settings
 from ai.player_settings import PlayerSettings
 from ai.players import Player
-from ai.policy_process import DECISION_SECONDS, PolicyProcess
+from ai.policy_process import POLICY_DECISION_TIMEOUT_SECONDS, PolicyProcess
 from ai.titles import title_ai_for
 from game.engine.title import Game
 from tools.contest.contest_players import OtherCheckoutPlayer, TimeLimitedPlayer
@@ -26,7 +26,7 @@ def make_contestant(name: str, game: Game) -> Player:
     if spec.folder:
         return OtherCheckoutPlayer(spec.folder, spec.name, game.options)
     if is_external_policy_name(spec.player):
-        seconds = spec.milliseconds / 1000 if spec.milliseconds else DECISION_SECONDS
+        seconds = spec.milliseconds / 1000 if spec.milliseconds else POLICY_DECISION_TIMEOUT_SECONDS
         return PolicyProcess(spec.player, game, seconds)
     player = _player(spec, game)
     return TimeLimitedPlayer(player, spec.milliseconds) if spec.milliseconds else player

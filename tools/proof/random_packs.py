@@ -44,12 +44,14 @@ def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterat
 
 def _changed(allowed: ReplaceableNumbers, chance: Random) -> NumbersByFileAndKey:
     """Return one to three keys of the box with changed numbers."""
-    keys = [(name, key) for name, table in allowed.own.items() for key in table]
+    keys = [(name, key) for name, table in allowed.built_in_numbers.items() for key in table]
     wanted = chance.sample(keys, chance.randint(1, min(3, len(keys))))
     numbers: NumbersByFileAndKey = {}
     for name, key in wanted:
-        fields = allowed.changing[name][key]
-        numbers.setdefault(name, {})[key] = _varied(allowed.own[name][key], fields, chance)
+        fields = allowed.varying_fields[name][key]
+        numbers.setdefault(name, {})[key] = _varied(
+            allowed.built_in_numbers[name][key], fields, chance
+        )
     return numbers
 
 

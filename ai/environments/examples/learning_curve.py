@@ -46,27 +46,28 @@ class LearningCurve:
     """The shares of wins against every rival, measured repeatedly while a policy learns."""
 
     title: str
-    games: int = 100
+    games_per_rival: int = 100
     rivals: Sequence[str] = RIVAL_NAMES
     measured_at_steps: list[int] = field(default_factory=list)
     win_shares_by_rival: dict[str, list[float]] = field(default_factory=dict)
-    seconds: float = 0.0
-    _learning_since: float = field(default_factory=time.monotonic)
+    learning_seconds: float = 0.0
+    _learning_resumed_at: float = field(default_factory=time.monotonic)
 
     def measure_and_print_win_shares(self, steps: int, choose: Choose) -> None:
         """Let the policy play every rival, append its win shares and print them; this time is not
         counted as learning.
         """
-        self.seconds += time.monotonic() - self._learning_since
+        self.learning_seconds += time.monotonic() - self._learning_resumed_at
         self.measured_at_steps.append(steps)
         found = {
-            rival: measure_win_share(self.title, choose, rival, self.games) for rival in RIVAL_NAMES
+            rival: measure_win_share(self.title, choose, rival, self.games_per_rival)
+            for rival in RIVAL_NAMES
         }
         for rival, share in found.items():
             self.win_shares_by_rival.setdefault(rival, []).append(share)
         told = ", ".join(f"{share:.0%} against {rival}" for rival, share in found.items())
-        print(f"{steps:>9,} steps, {self.seconds:>5.0f} s: {told}", flush=True)
-        self._learning_since = time.monotonic()
+        print(f"{steps:>9,} steps, {self.learning_seconds:>5.0f} s: {told}", flush=True)
+        self._learning_resumed_at = time.monotonic()
 
     def save_picture(self, file: Path, name: str) -> None:
         """Draw the curve with the policy's name and write it to a picture file."""
@@ -82,10 +83,11 @@ class LearningCurve:
         axes.set_xlabel("steps")
         axes.locator_params(axis="x", nbins=5)
         axes.xaxis.set_major_formatter(lambda steps, _: f"{steps:,.0f}")
-        axes.set_ylabel(f"wins in {self.games} games, %")
+        axes.set_ylabel(f"wins in {self.games_per_rival} games, %")
         axes.set_ylim(0, 104)  # so that nothing covers a point at 100
         axes.set_title(
-            f"{name}: {self.title}, 2 players, {self.seconds / 60:.0f} minutes", fontsize=10
+            f"{name}: {self.title}, 2 players, {self.learning_seconds / 60:.0f} minutes",
+            fontsize=10,
         )
         axes.grid(alpha=0.3)
         figure.tight_layout(rect=(0, 0, 1, 0.94))

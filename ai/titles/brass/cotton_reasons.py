@@ -7,7 +7,7 @@ from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
-SURE_PERCENT = 100
+CERTAIN_SALE_PERCENT = 100
 
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
@@ -27,7 +27,7 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     chance = int(market_purchase_chance(st))
     if buyer == kinds.DISTANT_MARKET_BUYER:
         found.append(Reason("market-takes", {"percent": chance}))
-    elif chance < SURE_PERCENT:
+    elif chance < CERTAIN_SALE_PERCENT:
         found.append(Reason("port-is-sure", {"percent": chance}))
     return found
 
@@ -40,8 +40,8 @@ def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     if buyer == kinds.DISTANT_MARKET_BUYER:
         chance = int(market_purchase_chance(st))
         return (
-            [Reason("market-may-close", {"percent": SURE_PERCENT - chance})]
-            if chance < SURE_PERCENT
+            [Reason("market-may-close", {"percent": CERTAIN_SALE_PERCENT - chance})]
+            if chance < CERTAIN_SALE_PERCENT
             else []
         )
     owner = int(st.owner[buyer - 1])

@@ -13,7 +13,7 @@ from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.selling import has_cotton_buyer
 from game.titles.brass.rules.state import BrassState
 
-TENTH_DIVISOR: Final = 10  # of what a per cent is counted in
+PERCENT_TO_TENTHS_DIVISOR: Final = 10  # of what a per cent is counted in
 
 
 @final
@@ -92,8 +92,10 @@ class CounterFeatureExtractor:
         chance: i64 = flip_chance(st, valuation, kind, self.board.place_of_space[space])
         cells[base + at.UNFLIPPED_MILLS + industry] += 1
         cells[base + at.UNFLIPPED_MILL_POINTS + industry] += points
-        cells[base + at.LIKELY_FLIP_POINT_TENTHS] += points * chance // TENTH_DIVISOR
-        cells[base + at.LIKELY_FLIP_INCOME_SPACE_TENTHS] += income * chance // TENTH_DIVISOR
+        cells[base + at.LIKELY_FLIP_POINT_TENTHS] += points * chance // PERCENT_TO_TENTHS_DIVISOR
+        cells[base + at.LIKELY_FLIP_INCOME_SPACE_TENTHS] += (
+            income * chance // PERCENT_TO_TENTHS_DIVISOR
+        )
         cells[base + at.INCOME_SPACES_OF_UNFLIPPED] += income
         if industry == kinds.COAL_MINE_INDUSTRY:
             cells[base + at.COAL_CUBES_ON_OWN_MINES] += st.cubes[space]

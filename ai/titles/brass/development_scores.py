@@ -12,16 +12,16 @@ from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
 
 OWN_ACTIONS_IN_HALF_GAME: Final = 16  # own actions that are half of a game
-OWN_IRON_CUBE_CENTS: Final = 15  # cents for a cube off one's own ironworks
+DEVELOPMENT_WITH_OWN_IRON_CENTS: Final = 15  # cents for a cube off one's own ironworks
 
-BUILDABLE_COUNTER_CENTS: Final[vec[i64]] = row_by_counter_kind(
+BUILDABLE_COUNTER_REMOVAL_CENTS: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 200, 90, 60, -300],
     ports=[0, 70, 60, 60, -200],
     mines=[0, 190, 20, 20, -200],
     ironworks=[0, 120, 80, 60, -300],
     shipyards=[160, 0, -500, 0, 0],
 )
-STUCK_COUNTER_CENTS: Final[vec[i64]] = row_by_counter_kind(
+UNBUILDABLE_COUNTER_REMOVAL_CENTS: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 400, 0, 0, 0],
     ports=[0, 140, 0, 0, 0],
     mines=[0, 260, 0, 0, 0],
@@ -39,9 +39,9 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
     ] == 1 and has_no_higher_counter(st, valuation, kind):
         return -1000
     worth: i64 = (
-        BUILDABLE_COUNTER_CENTS[kind]
+        BUILDABLE_COUNTER_REMOVAL_CENTS[kind]
         if is_buildable_in_era(st, kind)
-        else STUCK_COUNTER_CENTS[kind]
+        else UNBUILDABLE_COUNTER_REMOVAL_CENTS[kind]
     )
     if worth > 0:
         worth = (
@@ -51,7 +51,7 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
         )
     price: i64 = iron_price(st)
     if price == 0 and has_own_iron(st, valuation.seat):
-        worth += OWN_IRON_CUBE_CENTS
+        worth += DEVELOPMENT_WITH_OWN_IRON_CENTS
     return worth - price * valuation.worth_of_a_pound
 
 

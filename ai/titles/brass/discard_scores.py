@@ -11,11 +11,15 @@ from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.state import BrassState
 
-USABLE_SPACE_CENTS: Final = 20  # cents for a space where it could be used
-MOST_SPACES_IN_A_LOCATION: Final = 3  # spaces at most that are worth having a card for
-MOST_INDUSTRY_SPACES: Final = 5  # and spaces at most that are worth having an industry card for
-SECOND_CARD_CENTS: Final = 30  # cents by which a second card of the kind is worth less
-INDUSTRY_CARD_CENTS: Final = (
+CARD_CENTS_PER_USABLE_SPACE: Final = 20  # cents for a space where it could be used
+MOST_SPACES_COUNTED_FOR_LOCATION_CARD: Final = 3  # spaces at most that are worth having a card for
+MOST_SPACES_COUNTED_FOR_INDUSTRY_CARD: Final = (
+    5  # and spaces at most that are worth having an industry card for
+)
+LOSS_CENTS_OF_SECOND_EQUAL_CARD: Final = (
+    30  # cents by which a second card of the kind is worth less
+)
+BASE_INDUSTRY_CARD_CENTS: Final = (
     40  # cents that an industry card is worth before its spaces are counted
 )
 
@@ -30,7 +34,9 @@ def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i
     ):
         if st.hand[slot] == card:
             copies += 1
-    return -kept + SECOND_CARD_CENTS * min(kept // SECOND_CARD_CENTS, copies - 1)
+    return -kept + LOSS_CENTS_OF_SECOND_EQUAL_CARD * min(
+        kept // LOSS_CENTS_OF_SECOND_EQUAL_CARD, copies - 1
+    )
 
 
 def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
@@ -42,9 +48,9 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
         return (
             min(
                 kinds.member_count(board.space_set_of_place[card] & st.empty_space_set),
-                MOST_SPACES_IN_A_LOCATION,
+                MOST_SPACES_COUNTED_FOR_LOCATION_CARD,
             )
-            * USABLE_SPACE_CENTS
+            * CARD_CENTS_PER_USABLE_SPACE
         )
     industry: i64 = card - board.location_count
     kind: i64 = top_counter_kind_of_stack(st, seat, industry)
@@ -55,8 +61,8 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
         own &= ~st.own_counter_place_set[seat]
     spaces: i64 = 0
     rest: i64 = board.space_set_of_industry[industry] & st.empty_space_set
-    while rest != 0 and spaces < MOST_INDUSTRY_SPACES:
+    while rest != 0 and spaces < MOST_SPACES_COUNTED_FOR_INDUSTRY_CARD:
         if own & board.place_set_of_space[kinds.lowest_member(rest)]:
             spaces += 1
         rest &= rest - 1
-    return INDUSTRY_CARD_CENTS + spaces * USABLE_SPACE_CENTS
+    return BASE_INDUSTRY_CARD_CENTS + spaces * CARD_CENTS_PER_USABLE_SPACE

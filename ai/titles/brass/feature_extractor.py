@@ -5,7 +5,7 @@ from typing import Final, cast, final
 
 from ai.search.learned_value import FeatureExtractor
 from ai.titles.brass import input_indices as at
-from ai.titles.brass.counter_inputs import TENTH_DIVISOR, CounterFeatureExtractor
+from ai.titles.brass.counter_inputs import PERCENT_TO_TENTHS_DIVISOR, CounterFeatureExtractor
 from ai.titles.brass.game_time_left import (
     count_actions_left_in_era,
     count_actions_left_in_game,
@@ -31,8 +31,8 @@ from game.titles.brass.rules.own_network import network_location_set, own_touche
 from game.titles.brass.rules.scoring import turn_order_index
 from game.titles.brass.rules.state import BrassState
 
-MOST_FIRST_POUNDS: Final = 10
-MOST_NEXT_POUNDS: Final = 25
+CAP_OF_FIRST_POUNDS_INPUT: Final = 10
+CAP_OF_SECOND_POUNDS_INPUT: Final = 25
 STAGES_PER_ERA: Final = 10  # the most rounds of an era, each with networks of its own
 STAGE_COUNT: Final = 20
 
@@ -92,8 +92,8 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.CONSTANT_ONE] = 1
         self.input_cells[base + at.CERTAIN_POINTS] = st.points[seat]
         self.input_cells[base + at.POUNDS] = money
-        self.input_cells[base + at.POUNDS_UP_TO_10] = min(money, MOST_FIRST_POUNDS)
-        self.input_cells[base + at.POUNDS_UP_TO_25] = min(money, MOST_NEXT_POUNDS)
+        self.input_cells[base + at.POUNDS_UP_TO_10] = min(money, CAP_OF_FIRST_POUNDS_INPUT)
+        self.input_cells[base + at.POUNDS_UP_TO_25] = min(money, CAP_OF_SECOND_POUNDS_INPUT)
         self.input_cells[base + at.INCOME_MARKER_SPACE] = st.income[seat]
         self.input_cells[base + at.INCOME_LEVEL_POUNDS] = self.board.income_pounds_of_space[
             st.income[seat]
@@ -101,10 +101,11 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.SEATS_MOVING_BEFORE] = turn_order_index(st, seat)
         self.input_cells[base + at.ROUNDS_LEFT_IN_ERA] = count_rounds_left_in_era(st)
         self.input_cells[base + at.MONEY_AND_INCOME_WORTH_TENTHS] = (
-            worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game) // TENTH_DIVISOR
+            worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
+            // PERCENT_TO_TENTHS_DIVISOR
         )
         self.input_cells[base + at.STACK_TOPS_WORTH_TENTHS] = (
-            top_counters_worth(st, self.valuation) // TENTH_DIVISOR
+            top_counters_worth(st, self.valuation) // PERCENT_TO_TENTHS_DIVISOR
         )
         places: i64 = own_touched_place_set(st, seat)
         while places != 0:

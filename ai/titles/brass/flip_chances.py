@@ -10,18 +10,24 @@ from game.titles.brass.rules.counters import connected_port_space_set
 from game.titles.brass.rules.state import BrassState
 
 # By own actions left while the counter lies, the last cell for more.
-SELLING_PERCENTS: Final[vec[i64]] = make_row([0, 0, 75, 75, 85, 85, 90, 90, 95])
-BUYING_PERCENTS: Final[vec[i64]] = make_row([0, 10, 35, 45, 55, 60, 65, 70, 75])
-BURNING_PERCENTS: Final[vec[i64]] = make_row([0, 15, 35, 45, 55, 65, 75, 80, 85])
-LONGEST_WINDOW: Final = 8
-MARKET_PERCENTS: Final[vec[i64]] = make_row(
+MILL_SALE_PERCENTS_BY_OWN_ACTIONS_LEFT: Final[vec[i64]] = make_row(
+    [0, 0, 75, 75, 85, 85, 90, 90, 95]
+)
+PORT_USE_PERCENTS_BY_OWN_ACTIONS_LEFT: Final[vec[i64]] = make_row(
+    [0, 10, 35, 45, 55, 60, 65, 70, 75]
+)
+CUBE_USE_PERCENTS_BY_OWN_ACTIONS_LEFT: Final[vec[i64]] = make_row(
+    [0, 15, 35, 45, 55, 65, 75, 80, 85]
+)
+MOST_COUNTED_OWN_ACTIONS_LEFT: Final = 8
+MARKET_SALE_PERCENTS_BY_DEMAND_SPACE: Final[vec[i64]] = make_row(
     [90, 85, 80, 75, 65, 50, 40, 25, 0]
 )  # by spaces of the marker
-NO_WAY_PERCENT: Final = 60  # per cent of the chance where no port is connected yet
-NO_BUYER_PERCENT: Final = 35  # and where no port takes cotton and the market is closed
-OWN_COTTON_PERCENT: Final = 95  # per cent for a port that an own mill can sell to
-SLOW_CANALS_PERCENT: Final = 60  # per cent of a mine's chance while only canals are dug
-CUT_OFF_PERCENT: Final = 60  # per cent of it where no link brings the coal anywhere
+PERCENT_WITHOUT_CONNECTED_PORT: Final = 60  # per cent of the chance where no port is connected yet
+PERCENT_WITHOUT_COTTON_BUYER: Final = 35  # and where no port takes cotton and the market is closed
+PORT_FOR_OWN_COTTON_PERCENT: Final = 95  # per cent for a port that an own mill can sell to
+MINE_PERCENT_IN_CANAL_ERA: Final = 60  # per cent of a mine's chance while only canals are dug
+UNLINKED_MINE_PERCENT: Final = 60  # per cent of it where no link brings the coal anywhere
 
 
 def market_purchase_chance(st: BrassState) -> i64:
@@ -47,20 +53,20 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD_INDUSTRY:
         return 100
-    window: i64 = min(LONGEST_WINDOW, valuation.actions_until_removal(st, kind))
+    window: i64 = min(MOST_COUNTED_OWN_ACTIONS_LEFT, valuation.actions_until_removal(st, kind))
     if industry == kinds.COTTON_MILL_INDUSTRY:
         return mill_sale_chance(st, place, window)
     if industry == kinds.PORT_INDUSTRY:
         if window >= 2 and valuation.unsold_mill_place_bits(st) & st.connected_place_set[place]:
-            return OWN_COTTON_PERCENT
-        return BUYING_PERCENTS[window]
-    chance: i64 = BURNING_PERCENTS[window]
+            return PORT_FOR_OWN_COTTON_PERCENT
+        return PORT_USE_PERCENTS_BY_OWN_ACTIONS_LEFT[window]
+    chance: i64 = CUBE_USE_PERCENTS_BY_OWN_ACTIONS_LEFT[window]
     if industry == kinds.IRONWORKS_INDUSTRY:
         return chance
     if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
-        chance = chance * SLOW_CANALS_PERCENT // 100
+        chance = chance * MINE_PERCENT_IN_CANAL_ERA // 100
     return (
-        chance * CUT_OFF_PERCENT // 100
+        chance * UNLINKED_MINE_PERCENT // 100
         if st.connected_place_set[place] == kinds.BIT_BY_PLACE[place]
         else chance
     )
@@ -70,12 +76,16 @@ def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
     """Return the chance, in per cent, that a mill at the place is sold within `window` own
     actions."""
     connected: i64 = st.connected_place_set[place]
-    chance: i64 = SELLING_PERCENTS[window]
+    chance: i64 = MILL_SALE_PERCENTS_BY_OWN_ACTIONS_LEFT[window]
     if connected & st.port_place_set == 0:
-        return chance * NO_WAY_PERCENT // 100
+        return chance * PERCENT_WITHOUT_CONNECTED_PORT // 100
     if connected_port_space_set(st, place) != 0:
         return chance
-    return chance * max(NO_BUYER_PERCENT, MARKET_PERCENTS[st.demand]) // 100
+    return (
+        chance
+        * max(PERCENT_WITHOUT_COTTON_BUYER, MARKET_SALE_PERCENTS_BY_DEMAND_SPACE[st.demand])
+        // 100
+    )
 
 
 def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:

@@ -14,7 +14,7 @@ from game.titles.brass.rules.state import BrassState
 
 EMPTY_STACK_LEVEL: Final = 5  # the level of an empty stack
 # counters a seat builds next, by industry
-NEXT_COUNTERS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
+NEXT_COUNTER_COUNT_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
@@ -40,7 +40,7 @@ def add_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec
     even before a level is used up."""
     base: i64 = seat * at.INPUTS_PER_SEAT
     first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-    next_ones: i64 = NEXT_COUNTERS_BY_INDUSTRY[industry]
+    next_ones: i64 = NEXT_COUNTER_COUNT_BY_INDUSTRY[industry]
     for level in range(kinds.LEVEL_COUNT):
         kind: i64 = industry * kinds.LEVEL_COUNT + level
         count: i64 = st.stack[first + kind]

@@ -19,7 +19,7 @@ from game.titles.brass.rules.board import Board
 
 SHIPPED_WEIGHTS_FILE: Final = "brass/ai/policy_weights.toml"
 INDUSTRY_NAMES: Final = ("mill", "port", "coal mine", "ironworks", "shipyard")
-KIND_BY_NAME: Final[Mapping[str, int]] = {
+ROW_NUMBER_BY_NAME: Final[Mapping[str, int]] = {
     **{f"build {name}": number for number, name in enumerate(INDUSTRY_NAMES)},
     **{f"develop {name}": rows.DEVELOPMENT_ROW + n for n, name in enumerate(INDUSTRY_NAMES)},
     "sell to the market": rows.MARKET_SALE_ROW,
@@ -31,13 +31,13 @@ KIND_BY_NAME: Final[Mapping[str, int]] = {
 }
 # A row: cents in the halves of both eras, then per cent, cents per pound, per round to come and per
 # mill that waits, each in the canal era and in the rail era. Lessons begin with the plain gain.
-PLAIN_ROW: Final = (
+NEUTRAL_ROW_NUMBERS: Final = (
     *(0,) * GAME_PART_COUNT,
     100,
     100,
     *(0,) * (WEIGHTS_PER_ROW - GAIN_PERCENT_INDEX - 2),
 )
-CHANGE_SIZES: Final = (
+CHANGE_DEVIATIONS: Final = (
     *(50.0,) * GAME_PART_COUNT,
     *(12.0,) * 2,
     *(2.0,) * 2,
@@ -45,31 +45,35 @@ CHANGE_SIZES: Final = (
     *(20.0,) * 2,
 )
 # By era and counter, five levels an industry; and per cent by era.
-TABLE_START_BY_NAME: Final[Mapping[str, int]] = {
-    "built": rows.FIRST_BUILT_COUNTER_INDEX,
-    "removed": rows.FIRST_REMOVED_COUNTER_INDEX,
+FIRST_CELL_OF_TABLE_BY_NAME: Final[Mapping[str, int]] = {
+    "built": rows.FIRST_COUNTER_BUILDING_CENTS_INDEX,
+    "removed": rows.FIRST_COUNTER_REMOVAL_CENTS_INDEX,
 }
-SHARE_INDEX_BY_NAME: Final[Mapping[str, int]] = {
-    "pound": rows.POUND_INDEX,
-    "income space": rows.INCOME_SPACE_INDEX,
+PERCENT_INDEX_BY_NAME: Final[Mapping[str, int]] = {
+    "pound": rows.POUND_WORTH_PERCENT_INDEX,
+    "income space": rows.INCOME_SPACE_WORTH_PERCENT_INDEX,
 }
-CELL_COUNT: Final = 2 * rows.COUNTER_KIND_COUNT
+COUNTER_CELL_COUNT_OF_BOTH_ERAS: Final = 2 * rows.COUNTER_KIND_COUNT
 WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
-            name: PolicyWeightRow(PLAIN_ROW, CHANGE_SIZES, kind * WEIGHTS_PER_ROW)
-            for name, kind in KIND_BY_NAME.items()
+            name: PolicyWeightRow(NEUTRAL_ROW_NUMBERS, CHANGE_DEVIATIONS, kind * WEIGHTS_PER_ROW)
+            for name, kind in ROW_NUMBER_BY_NAME.items()
         },
         **{
-            name: PolicyWeightRow((0,) * CELL_COUNT, (50.0,) * CELL_COUNT, at)
-            for name, at in TABLE_START_BY_NAME.items()
+            name: PolicyWeightRow(
+                (0,) * COUNTER_CELL_COUNT_OF_BOTH_ERAS,
+                (50.0,) * COUNTER_CELL_COUNT_OF_BOTH_ERAS,
+                at,
+            )
+            for name, at in FIRST_CELL_OF_TABLE_BY_NAME.items()
         },
         **{
             name: PolicyWeightRow((100, 100), (10.0, 10.0), at)
-            for name, at in SHARE_INDEX_BY_NAME.items()
+            for name, at in PERCENT_INDEX_BY_NAME.items()
         },
     },
-    never_negative=tuple(SHARE_INDEX_BY_NAME),
+    never_negative=tuple(PERCENT_INDEX_BY_NAME),
 )
 
 

@@ -29,10 +29,10 @@ LEAD_CENTS_FOR_ODDS_E_AT_END: Final = (
 LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT: Final = 60  # and more for every round that is left
 # Per cent by which each part counts in the canal and in the rail era: points of 80 quick games
 # of 4 players, regressed on the parts.
-MONEY_AND_INCOME_PERCENT_BY_ERA: Final[vec[i64]] = make_row([175, 113])
-STACK_TOPS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([180, 70])
-COUNTERS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([92, 98])
-LINKS_PERCENT_BY_ERA: Final[vec[i64]] = make_row([75, 105])
+MONEY_AND_INCOME_WORTH_PERCENT_BY_ERA: Final[vec[i64]] = make_row([175, 113])
+STACK_TOPS_WORTH_PERCENT_BY_ERA: Final[vec[i64]] = make_row([180, 70])
+COUNTERS_WORTH_PERCENT_BY_ERA: Final[vec[i64]] = make_row([92, 98])
+LINKS_WORTH_PERCENT_BY_ERA: Final[vec[i64]] = make_row([75, 105])
 
 
 def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
@@ -80,17 +80,19 @@ class HandWrittenBrassValue(PositionValue):
             self.points[seat] = (
                 st.points[seat] * POINT_CENTS
                 + worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
-                * MONEY_AND_INCOME_PERCENT_BY_ERA[st.era]
+                * MONEY_AND_INCOME_WORTH_PERCENT_BY_ERA[st.era]
                 // 100
-                + top_counters_worth(st, self.valuation) * STACK_TOPS_PERCENT_BY_ERA[st.era] // 100
-                + self.counters_worth(st, seat) * COUNTERS_PERCENT_BY_ERA[st.era] // 100
+                + top_counters_worth(st, self.valuation)
+                * STACK_TOPS_WORTH_PERCENT_BY_ERA[st.era]
+                // 100
+                + self.counters_worth(st, seat) * COUNTERS_WORTH_PERCENT_BY_ERA[st.era] // 100
             )
         for line in range(board.line_count):
             if st.link[line] != EMPTY:
                 ends: i64 = self.valuation.link_end_worth(
                     st, board.end_a[line]
                 ) + self.valuation.link_end_worth(st, board.end_b[line])
-                self.points[st.link[line]] += ends * LINKS_PERCENT_BY_ERA[st.era] // 100
+                self.points[st.link[line]] += ends * LINKS_WORTH_PERCENT_BY_ERA[st.era] // 100
 
     def counters_worth(self, st: BrassState, seat: i64) -> i64:
         """Return the expected cents of the seat's counters on the board, without the links at their

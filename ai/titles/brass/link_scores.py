@@ -14,12 +14,18 @@ from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.sources import UNAVAILABLE_COST, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
 
-COTTON_WAY_CENTS: Final = 350  # cents for opening the first way to a port for own cotton
-NEW_PLACE_CENTS: Final = 12  # cents for a new place of the own network, by every ten actions left
-STUCK_STACK_CENTS: Final = 200  # cents off for a top that can never be built any more
+FIRST_COTTON_ROUTE_TO_PORT_CENTS: Final = (
+    350  # cents for opening the first way to a port for own cotton
+)
+NEW_PLACE_CENTS_PER_TEN_ACTIONS_LEFT: Final = (
+    12  # cents for a new place of the own network, by every ten actions left
+)
+LOSS_CENTS_OF_UNBUILDABLE_STACK_TOP: Final = (
+    200  # cents off for a top that can never be built any more
+)
 
 # Cents with half of the game left by industry and level of the counter on top.
-TOP_COUNTER_CENTS: Final[vec[i64]] = row_by_counter_kind(
+STACK_TOP_CENTS_AT_HALF_GAME: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 0, 300, 500, 650],
     ports=[0, 0, 80, 160, 240],
     mines=[0, 0, 150, 130, 130],
@@ -46,9 +52,9 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
         - price * valuation.worth_of_a_pound
     )
     if board.place_set_of_line[line] & ~st.own_link_place_set[seat]:
-        gain += NEW_PLACE_CENTS * valuation.count_actions_left_in_game // 10
+        gain += NEW_PLACE_CENTS_PER_TEN_ACTIONS_LEFT * valuation.count_actions_left_in_game // 10
     if connects_cotton_to_port(st, valuation, one, other):
-        gain += COTTON_WAY_CENTS
+        gain += FIRST_COTTON_ROUTE_TO_PORT_CENTS
     return gain
 
 
@@ -72,9 +78,9 @@ def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
         kind: i64 = top_counter_kind_of_stack(st, valuation.seat, industry)
         if kind == kinds.EMPTY:
             continue
-        cents += TOP_COUNTER_CENTS[kind]
+        cents += STACK_TOP_CENTS_AT_HALF_GAME[kind]
         if not is_buildable_in_era(st, kind):
-            cents -= STUCK_STACK_CENTS
+            cents -= LOSS_CENTS_OF_UNBUILDABLE_STACK_TOP
     return (
         cents
         * min(valuation.count_actions_left_in_game, OWN_ACTIONS_IN_HALF_GAME)

@@ -10,11 +10,11 @@ from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
-USEFUL_POUND_CENTS: Final = 24  # cents a pound is worth that an action will spend
-IDLE_POUND_CENTS: Final = 10  # and one that nobody spends
+SPENT_POUND_CENTS: Final = 24  # cents a pound is worth that an action will spend
+UNSPENT_POUND_CENTS: Final = 10  # and one that nobody spends
 POUNDS_PER_ACTION: Final = 9  # pounds an action takes, about
 INCOME_SPACES_PER_TEN_ACTIONS: Final = 7  # income spaces ten actions bring by half of what is left
-EVEN_SPACE_COUNT: Final = 6  # spaces over which the track is taken as even
+EVENED_INCOME_SPACE_COUNT: Final = 6  # spaces over which the track is taken as even
 
 
 def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
@@ -39,11 +39,11 @@ def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
     actions."""
     needed: i64 = POUNDS_PER_ACTION * actions
     if pounds >= 2 * needed:
-        return IDLE_POUND_CENTS
+        return UNSPENT_POUND_CENTS
     if pounds <= needed:
-        return USEFUL_POUND_CENTS
+        return SPENT_POUND_CENTS
     return (
-        USEFUL_POUND_CENTS - (USEFUL_POUND_CENTS - IDLE_POUND_CENTS) * (pounds - needed) // needed
+        SPENT_POUND_CENTS - (SPENT_POUND_CENTS - UNSPENT_POUND_CENTS) * (pounds - needed) // needed
     )
 
 
@@ -51,14 +51,14 @@ def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of all `pounds`: the sum of `worth_of_next_pound` over them."""
     needed: i64 = POUNDS_PER_ACTION * actions
     if pounds <= needed:
-        return USEFUL_POUND_CENTS * pounds
+        return SPENT_POUND_CENTS * pounds
     over: i64 = pounds - needed
     if over >= needed:
         return (
-            USEFUL_POUND_CENTS + (USEFUL_POUND_CENTS + IDLE_POUND_CENTS) // 2
-        ) * needed + IDLE_POUND_CENTS * (over - needed)
-    return USEFUL_POUND_CENTS * (needed + over) - (
-        USEFUL_POUND_CENTS - IDLE_POUND_CENTS
+            SPENT_POUND_CENTS + (SPENT_POUND_CENTS + UNSPENT_POUND_CENTS) // 2
+        ) * needed + UNSPENT_POUND_CENTS * (over - needed)
+    return SPENT_POUND_CENTS * (needed + over) - (
+        SPENT_POUND_CENTS - UNSPENT_POUND_CENTS
     ) * over * over // (2 * needed)
 
 
@@ -69,9 +69,11 @@ def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, po
     `incomes` more incomes are to come, and `pound` is the value of a pound in cents.
     """
     at: i64 = min(
-        kinds.LAST_INCOME_SPACE - EVEN_SPACE_COUNT, expected_income_space(st, seat, actions)
+        kinds.LAST_INCOME_SPACE - EVENED_INCOME_SPACE_COUNT,
+        expected_income_space(st, seat, actions),
     )
     rise: i64 = (
-        st.board.income_pounds_of_space[at + EVEN_SPACE_COUNT] - st.board.income_pounds_of_space[at]
+        st.board.income_pounds_of_space[at + EVENED_INCOME_SPACE_COUNT]
+        - st.board.income_pounds_of_space[at]
     )
-    return pound * incomes * rise // EVEN_SPACE_COUNT
+    return pound * incomes * rise // EVENED_INCOME_SPACE_COUNT

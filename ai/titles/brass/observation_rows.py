@@ -16,30 +16,39 @@ INDUSTRY_ORDER: Final = "cotton mill, port, coal mine, ironworks, shipyard"
 LINE_ORDER: Final = "lines, in the order of the map"
 
 FACT_DESCRIPTIONS: Final = {
-    "era": RowDescription("the era", codes="0 canals, 1 rails", high=1),
-    "round": RowDescription("the round of the era", high=15),
-    "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
+    "era": RowDescription("the era", value_meaning="0 canals, 1 rails", highest_value=1),
+    "round": RowDescription("the round of the era", highest_value=15),
+    "phase": RowDescription(
+        "what is asked", value_meaning="`PHASE_NAMES` of `rules/kinds.py`", highest_value=9
+    ),
     "to_move": make_seat_number_description("who decides; -1 luck, -2 the game is over"),
     "turn": RowDescription(
-        "the place in the turn order that acts", codes="0 first", low=-1, high=4
+        "the place in the turn order that acts",
+        value_meaning="0 first",
+        lowest_value=-1,
+        highest_value=4,
     ),
-    "action": RowDescription("which action of the turn", codes="1 or 2", high=2),
+    "action": RowDescription("which action of the turn", value_meaning="1 or 2", highest_value=2),
     "pending": RowDescription(
-        "the move that is being carried out", codes="1 + its action, 0 none", high=2**20
+        "the move that is being carried out",
+        value_meaning="1 + its action, 0 none",
+        highest_value=2**20,
     ),
-    "pending_cards": RowDescription("cards still to be played for it", high=2),
+    "pending_cards": RowDescription("cards still to be played for it", highest_value=2),
     "pending_number": RowDescription(
-        "2 for the second link or counter of an action", codes="1 or 2; 0 none", high=127
+        "2 for the second link or counter of an action",
+        value_meaning="1 or 2; 0 none",
+        highest_value=127,
     ),
-    "coal": RowDescription("cubes in the coal market", high=8),
-    "iron": RowDescription("cubes in the iron market", high=8),
+    "coal": RowDescription("cubes in the coal market", highest_value=8),
+    "iron": RowDescription("cubes in the iron market", highest_value=8),
     "demand": RowDescription(
         "the marker of the distant market",
-        codes="spaces below the top; 8: no more distant sales",
-        high=8,
+        value_meaning="spaces below the top; 8: no more distant sales",
+        highest_value=8,
     ),
-    "deck_size": RowDescription("cards in the deck", high=66),
-    "rail_deck_size": RowDescription("cards set aside for the era of rails", high=66),
+    "deck_size": RowDescription("cards in the deck", highest_value=66),
+    "rail_deck_size": RowDescription("cards set aside for the era of rails", highest_value=66),
     "order": make_seats_row_description("who acts first, second ...", "places in the turn order"),
     "money": make_description_of_row_by_seat("pounds", low=-1000, high=2000),
     "spent": make_description_of_row_by_seat("pounds spent in this round", high=2000),
@@ -56,14 +65,18 @@ FACT_DESCRIPTIONS: Final = {
         "kind of counter", SPACE_ORDER, f"industry ({INDUSTRY_ORDER}) × 5 + level; -1 none", -1, 24
     ),
     "flipped": make_flag_row_description("whether the counter is flipped", SPACE_ORDER),
-    "cubes": RowDescription("cubes on the counter", SPACE_ORDER, high=8),
+    "cubes": RowDescription("cubes on the counter", SPACE_ORDER, highest_value=8),
     "link": make_seats_row_description("whose link lies there", LINE_ORDER),
-    "discards": RowDescription("cards discarded in this era", "kinds of cards", high=66),
+    "discards": RowDescription("cards discarded in this era", "kinds of cards", highest_value=66),
     "distant": RowDescription(
-        "distant tiles that may still come", "tiles that move the marker 0 to 4 spaces", high=12
+        "distant tiles that may still come",
+        "tiles that move the marker 0 to 4 spaces",
+        highest_value=12,
     ),
-    "deck": RowDescription("the deck", "from the bottom", CARD_CODES, -2, 63, never_known=True),
+    "deck": RowDescription(
+        "the deck", "from the bottom", CARD_CODES, -2, 63, is_constant_all_game=True
+    ),
     "rail_deck": RowDescription(
-        "the deck of the rails", "from the bottom", CARD_CODES, -2, 63, never_known=True
+        "the deck of the rails", "from the bottom", CARD_CODES, -2, 63, is_constant_all_game=True
     ),
 }

@@ -6,8 +6,8 @@ from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.brass.game_time_left import stage_number
 from ai.titles.brass.policy_weights import (
-    INCOME_SPACE_INDEX,
-    POUND_INDEX,
+    INCOME_SPACE_WORTH_PERCENT_INDEX,
+    POUND_WORTH_PERCENT_INDEX,
     select_seat_and_circumstances,
     weighted_gain,
 )
@@ -47,12 +47,12 @@ class BrassPolicy(ScoringPolicy):
         self.valuation.compute_values(st, st.to_move)
         self.valuation.worth_of_a_pound = (
             self.valuation.worth_of_a_pound
-            * self.policy_weights.seat_number_at(POUND_INDEX + st.era)
+            * self.policy_weights.seat_number_at(POUND_WORTH_PERCENT_INDEX + st.era)
             // 100
         )
         self.valuation.worth_of_an_income_space = (
             self.valuation.worth_of_an_income_space
-            * self.policy_weights.seat_number_at(INCOME_SPACE_INDEX + st.era)
+            * self.policy_weights.seat_number_at(INCOME_SPACE_WORTH_PERCENT_INDEX + st.era)
             // 100
         )
 

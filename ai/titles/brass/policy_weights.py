@@ -20,16 +20,20 @@ OTHERS_PORT_SALE_ROW: Final = MARKET_SALE_ROW + 2
 LINK_ROW: Final = MARKET_SALE_ROW + 3
 SECOND_RAIL_ROW: Final = MARKET_SALE_ROW + 4
 LOAN_ROW: Final = MARKET_SALE_ROW + 5
-FIRST_BUILT_COUNTER_INDEX: Final = (LOAN_ROW + 1) * WEIGHTS_PER_ROW
+FIRST_COUNTER_BUILDING_CENTS_INDEX: Final = (LOAN_ROW + 1) * WEIGHTS_PER_ROW
 COUNTER_KIND_COUNT: Final = kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-FIRST_REMOVED_COUNTER_INDEX: Final = FIRST_BUILT_COUNTER_INDEX + 2 * COUNTER_KIND_COUNT
-POUND_INDEX: Final = FIRST_REMOVED_COUNTER_INDEX + 2 * COUNTER_KIND_COUNT
-INCOME_SPACE_INDEX: Final = POUND_INDEX + 2  # of the income track
+FIRST_COUNTER_REMOVAL_CENTS_INDEX: Final = (
+    FIRST_COUNTER_BUILDING_CENTS_INDEX + 2 * COUNTER_KIND_COUNT
+)
+POUND_WORTH_PERCENT_INDEX: Final = FIRST_COUNTER_REMOVAL_CENTS_INDEX + 2 * COUNTER_KIND_COUNT
+INCOME_SPACE_WORTH_PERCENT_INDEX: Final = POUND_WORTH_PERCENT_INDEX + 2  # of the income track
 
 USUAL_POUNDS: Final = 20  # pounds: more add to what a move gains, fewer take away
-MOST_POUNDS_ABOVE_USUAL: Final = 30  # pounds above the usual: more says no more
+MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 30  # pounds above the usual: more says no more
 ROUNDS_IN_HALF_ERA: Final = 4  # rounds
-MOST_WAITING_COUNTERS: Final = 3  # mills that wait for a port, or ports that wait for cotton
+MOST_COUNTED_WAITING_COUNTERS: Final = (
+    3  # mills that wait for a port, or ports that wait for cotton
+)
 
 
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
@@ -39,7 +43,7 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState,
     part: i64 = 2 * st.era
     if rounds < ROUNDS_IN_HALF_ERA:
         part += 1
-    money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_POUNDS_ABOVE_USUAL)
+    money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_COUNTED_POUNDS_ABOVE_USUAL)
     policy_weights.select_seat_and_circumstances(
         seat, part, st.era, money, rounds - ROUNDS_IN_HALF_ERA
     )
@@ -47,7 +51,7 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState,
         st.open_port_space_set & st.own_space_set[seat]
     )
     policy_weights.third_circumstance = max(
-        -MOST_WAITING_COUNTERS, min(cotton, MOST_WAITING_COUNTERS)
+        -MOST_COUNTED_WAITING_COUNTERS, min(cotton, MOST_COUNTED_WAITING_COUNTERS)
     )
 
 
@@ -60,11 +64,11 @@ def weighted_gain(
     which: i64 = first_field_of(move)
     if kind == kinds.BUILD_MOVE:
         return policy_weights.adjusted_gain(which, gain) + learned_counter_bonus(
-            policy_weights, st, seat, which, FIRST_BUILT_COUNTER_INDEX
+            policy_weights, st, seat, which, FIRST_COUNTER_BUILDING_CENTS_INDEX
         )
     if kind == kinds.DEVELOP_MOVE:
         cents: i64 = learned_counter_bonus(
-            policy_weights, st, seat, which, FIRST_REMOVED_COUNTER_INDEX
+            policy_weights, st, seat, which, FIRST_COUNTER_REMOVAL_CENTS_INDEX
         )
         return cents + policy_weights.adjusted_gain(DEVELOPMENT_ROW + which, gain)
     if kind == kinds.SELL_MOVE:

@@ -34,7 +34,7 @@ from game.titles.brass.rules.own_network import own_touched_place_set
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 
-UNLIKELY_PERCENT: Final = 50  # per cent
+UNLIKELY_FLIP_PERCENT: Final = 50  # per cent
 
 
 def build_reasons(
@@ -63,7 +63,7 @@ def build_reasons(
         found.append(Reason("port-connected", {"place": board.place_names[place]}))
     else:
         chance = int(flip_chance(st, valuation, kind, place))
-        if chance > UNLIKELY_PERCENT:
+        if chance > UNLIKELY_FLIP_PERCENT:
             found.append(Reason("likely-to-flip", {"percent": chance}))
     if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT > 1:
         found.append(Reason("counts-twice"))
@@ -83,7 +83,7 @@ def build_objections(
     found = []
     if count_cubes_to_track(st, kind, place) < max(1, int(st.board.counter_cubes[kind])):
         chance = int(flip_chance(st, valuation, kind, place))
-        if chance <= UNLIKELY_PERCENT:
+        if chance <= UNLIKELY_FLIP_PERCENT:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
     if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
         found.append(Reason("leaves-with-the-era"))

@@ -9,12 +9,16 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
 
-LAST_OWN_ACTIONS_OF_ERA: Final = 5  # own actions in the era from which on nothing may wait
-WAITING_PERCENT: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that
-FURTHER_MILL_PERCENT: Final = (
+OWN_ACTIONS_LEFT_WITHOUT_WAITING: Final = 5  # own actions in the era from which on nothing may wait
+SALE_WORTH_PERCENT_WHILE_IT_CAN_WAIT: Final = (
+    80  # per cent of a sale's worth that is not lost by waiting, before that
+)
+WORTH_PERCENT_OF_EACH_FURTHER_SALE: Final = (
     60  # per cent of its worth for every further mill the same action may sell
 )
-RIVAL_PORT_PERCENT: Final = 20  # per cent of what a rival's port brings its owner, as a loss
+LOSS_PERCENT_OF_RIVAL_PORT_GAIN: Final = (
+    20  # per cent of what a rival's port brings its owner, as a loss
+)
 
 
 def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: i64) -> i64:
@@ -36,14 +40,19 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
         if st.owner[port] == seat:
             gain += bought
         else:
-            gain -= bought * RIVAL_PORT_PERCENT // 100
+            gain -= bought * LOSS_PERCENT_OF_RIVAL_PORT_GAIN // 100
     if st.phase == kinds.SELL_PHASE:
         return gain
-    gain += (count_saleable_mills(st, valuation, mill) - 1) * gain * FURTHER_MILL_PERCENT // 100
+    gain += (
+        (count_saleable_mills(st, valuation, mill) - 1)
+        * gain
+        * WORTH_PERCENT_OF_EACH_FURTHER_SALE
+        // 100
+    )
     return (
         gain
-        if valuation.count_actions_left_in_era <= LAST_OWN_ACTIONS_OF_ERA
-        else gain * WAITING_PERCENT // 100
+        if valuation.count_actions_left_in_era <= OWN_ACTIONS_LEFT_WITHOUT_WAITING
+        else gain * SALE_WORTH_PERCENT_WHILE_IT_CAN_WAIT // 100
     )
 
 

@@ -15,22 +15,24 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.state import BrassState
 
-NEARLY_EMPTY_CUBES: Final = 8  # the fewer cubes are left the sooner it flips
+CUBES_TOO_MANY_TO_FLIP_SOON: Final = 8  # the fewer cubes are left the sooner it flips
 
-SECOND_ACTION_CENTS: Final = 300  # cents an action given up for a card of choice is worth
-LAST_ACTION_COUNT: Final = 3
-HARD_UP_POUNDS: Final = 8  # pounds below which there is not much to do
-POOR_POUNDS: Final = 20  # below it a borrowed pound counts whole
-RICH_POUNDS: Final = 40  # and from there on less than half
-SOME_USE_PERCENT: Final = 75  # per cent
-LITTLE_USE_PERCENT: Final = 45
-UNSTUCK_CENTS_PER_STEP: Final = 60  # cents a step for having something to do with again
+CENTS_OF_ACTION_LOST_BY_TWO_CARDS: Final = (
+    300  # cents an action given up for a card of choice is worth
+)
+LAST_ACTIONS_WITHOUT_URGENT_LOAN: Final = 3
+POUNDS_BELOW_WHICH_LOAN_IS_URGENT: Final = 8  # pounds below which there is not much to do
+POUNDS_BELOW_WHICH_LOAN_COUNTS_WHOLE: Final = 20  # below it a borrowed pound counts whole
+POUNDS_OF_RICH_SEAT: Final = 40  # and from there on less than half
+LOAN_WORTH_PERCENT_OF_SEAT_WITH_MONEY: Final = 75  # per cent
+LOAN_WORTH_PERCENT_OF_RICH_SEAT: Final = 45
+URGENT_LOAN_CENTS_PER_STEP: Final = 60  # cents a step for having something to do with again
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
     """Return a score that ranks the counters to take cubes from: own counters before rivals',
     own ones with few cubes first, rivals' with few cubes last."""
-    nearness: i64 = NEARLY_EMPTY_CUBES - st.cubes[space]
+    nearness: i64 = CUBES_TOO_MANY_TO_FLIP_SOON - st.cubes[space]
     if st.owner[space] == valuation.seat:
         return 100 + nearness
     return -nearness
@@ -49,7 +51,9 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
     if kind == kinds.BUILD_MOVE:
         score: i64 = build_score(st, valuation, first_field_of(move), second_field_of(move))
         return (
-            score - SECOND_ACTION_CENTS if third_field_of(move) == kinds.TWO_CARDS_FIELD else score
+            score - CENTS_OF_ACTION_LOST_BY_TWO_CARDS
+            if third_field_of(move) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+            else score
         )
     if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
         return link_score(st, valuation, first_field_of(move), pounds_for_next_link(st, kind))
@@ -75,10 +79,10 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     seat: i64 = valuation.seat
     money: i64 = st.money[seat]
     gain: i64 = steps * board.loan_pounds * valuation.worth_of_a_pound
-    if money >= RICH_POUNDS:
-        gain = gain * LITTLE_USE_PERCENT // 100
-    elif money >= POOR_POUNDS:
-        gain = gain * SOME_USE_PERCENT // 100
+    if money >= POUNDS_OF_RICH_SEAT:
+        gain = gain * LOAN_WORTH_PERCENT_OF_RICH_SEAT // 100
+    elif money >= POUNDS_BELOW_WHICH_LOAN_COUNTS_WHOLE:
+        gain = gain * LOAN_WORTH_PERCENT_OF_SEAT_WITH_MONEY // 100
     to: i64 = board.highest_space_of_income_level[
         income_in_pounds(st, seat) - steps - kinds.LOWEST_INCOME_LEVEL
     ]
@@ -86,6 +90,7 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     now: i64 = steps * valuation.incomes * valuation.worth_of_a_pound
     gain -= (2 * later + now) // 3
     hard_up: bool = (
-        money < HARD_UP_POUNDS and valuation.count_actions_left_in_game > LAST_ACTION_COUNT
+        money < POUNDS_BELOW_WHICH_LOAN_IS_URGENT
+        and valuation.count_actions_left_in_game > LAST_ACTIONS_WITHOUT_URGENT_LOAN
     )
-    return gain + UNSTUCK_CENTS_PER_STEP * steps if hard_up else gain
+    return gain + URGENT_LOAN_CENTS_PER_STEP * steps if hard_up else gain

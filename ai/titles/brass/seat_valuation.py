@@ -19,13 +19,19 @@ from game.titles.brass.rules.state import BrassState
 # Everything is in cents, hundredths of a point at the end of the game, and read from what is
 # open.
 
-UNFLIPPED_COUNTER_CENTS: Final = 60  # cents a link end expects of a counter that lies unflipped
-FREE_SPACE_CENTS: Final = 40  # and of a free space at the start of an era
-WAIT_BY_INDUSTRY: Final[vec[i64]] = make_row(
+LINK_END_CENTS_OF_UNFLIPPED_COUNTER: Final = (
+    60  # cents a link end expects of a counter that lies unflipped
+)
+LINK_END_CENTS_OF_FREE_SPACE: Final = 40  # and of a free space at the start of an era
+INCOMES_BEFORE_FLIP_BY_INDUSTRY: Final[vec[i64]] = make_row(
     [1, 2, 1, 1, 0]
 )  # incomes before a counter flips, by industry
-CANAL_COAL_WAIT: Final = 5  # and before anybody burns the coal of a mine while canals are dug
-BOTH_ERAS_PERCENT: Final = 190  # per cent of its points for a counter that counts in both eras
+INCOMES_BEFORE_CANAL_ERA_MINE_FLIPS: Final = (
+    5  # and before anybody burns the coal of a mine while canals are dug
+)
+POINTS_PERCENT_OF_COUNTER_IN_BOTH_ERAS: Final = (
+    190  # per cent of its points for a counter that counts in both eras
+)
 
 POINT_CENTS: Final = 100
 
@@ -63,7 +69,7 @@ class BrassSeatValuation:
             st, seat, self.count_actions_left_in_game, self.incomes, self.worth_of_a_pound
         )
         self.worth_of_a_free_space = (
-            FREE_SPACE_CENTS * count_rounds_left_in_era(st) // max(1, st.board.rounds)
+            LINK_END_CENTS_OF_FREE_SPACE * count_rounds_left_in_era(st) // max(1, st.board.rounds)
         )
         self.cached_place_bits = 0
 
@@ -82,7 +88,7 @@ class BrassSeatValuation:
                     elif st.flipped[at] != 0:
                         cents += POINT_CENTS
                     else:
-                        cents += UNFLIPPED_COUNTER_CENTS
+                        cents += LINK_END_CENTS_OF_UNFLIPPED_COUNTER
             self.cached_link_end_worths[place] = cents
             self.cached_place_bits |= kinds.BIT_BY_PLACE[place]
         return self.cached_link_end_worths[place]
@@ -111,7 +117,7 @@ class BrassSeatValuation:
         """Return the value, in cents, of a counter of this kind at the place once it is flipped."""
         worth: i64 = st.board.counter_points[kind] * POINT_CENTS
         if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT > 1:
-            worth = worth * BOTH_ERAS_PERCENT // 100
+            worth = worth * POINTS_PERCENT_OF_COUNTER_IN_BOTH_ERAS // 100
         return (
             worth
             + self.counter_income_worth(st, kind)
@@ -122,9 +128,9 @@ class BrassSeatValuation:
         """Return the value, in cents, of the income of a counter of this kind if it flips after
         the usual wait."""
         industry: i64 = kind // kinds.LEVEL_COUNT
-        wait: i64 = WAIT_BY_INDUSTRY[industry]
+        wait: i64 = INCOMES_BEFORE_FLIP_BY_INDUSTRY[industry]
         if industry == kinds.COAL_MINE_INDUSTRY and st.era == kinds.CANAL_ERA:
-            wait = min(CANAL_COAL_WAIT, count_rounds_left_in_era(st))
+            wait = min(INCOMES_BEFORE_CANAL_ERA_MINE_FLIPS, count_rounds_left_in_era(st))
         left: i64 = max(0, self.incomes - wait)
         return (
             st.board.counter_income_spaces[kind]

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, FEWEST_SEATS
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, FEWEST_SEATS
 from ai.titles.brass.feature_extractor import STAGE_COUNT, STAGES_PER_ERA, BrassFeatureExtractor
 from ai.titles.brass.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGHTS_LAYOUT
 from ai.titles.brass.openings import OPENING_CHANGES_BY_NAME
@@ -20,12 +20,12 @@ from game.titles.brass.rules.kinds import ACTIONS_PHASE, CANAL_ERA, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
 
 TITLE_NAME: Final = "brass"
-OPTION_SHARE: Final = 0.1  # of the games use one particular optional rule
+SHARE_OF_GAMES_WITH_EACH_OPTIONAL_RULE: Final = 0.1  # of the games use one particular optional rule
 
-RANDOM_MOVE_SHARE: Final = 0.08  # of the moves that lead up to what is noted
-EXPLORED_MOVE_SHARE: Final = 0.01  # of those afterwards
-GAMES_FROM_START_IN_30: Final = 12  # of 30 games are recorded from the first round on
-CANAL_START_STAGES: Final = (
+RANDOM_MOVE_SHARE_BEFORE_RECORDING: Final = 0.08  # of the moves that lead up to what is noted
+RANDOM_MOVE_SHARE_WHILE_RECORDING: Final = 0.01  # of those afterwards
+GAMES_IN_30_RECORDED_FROM_START: Final = 12  # of 30 games are recorded from the first round on
+FIRST_RECORDED_STAGES_IN_CANAL_ERA: Final = (
     3,
     4,
     4,
@@ -39,7 +39,7 @@ CANAL_START_STAGES: Final = (
     8,
     9,
 )  # the others from one of these stages
-RAIL_START_STAGES: Final = tuple(range(STAGES_PER_ERA + 2, STAGES_PER_ERA + 8))
+FIRST_RECORDED_STAGES_IN_RAIL_ERA: Final = tuple(range(STAGES_PER_ERA + 2, STAGES_PER_ERA + 8))
 
 
 def is_start_of_round(st: BrassState) -> bool:
@@ -53,9 +53,9 @@ class BrassSelfPlay(SelfPlayPlan):
 
     title = TITLE_NAME
     edition = "2007"
-    families: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_OF_SEATS[:3], 5)
+    families: Mapping[str, int] = dict.fromkeys(FAMILY_NAMES_BY_SEAT_COUNT[:3], 5)
     jointly_trained_families: tuple[tuple[str, ...], ...] = tuple(
-        (table,) for table in FAMILY_NAMES_OF_SEATS[:3]
+        (table,) for table in FAMILY_NAMES_BY_SEAT_COUNT[:3]
     )
     stages = STAGE_COUNT
     policy_weights = WEIGHTS_LAYOUT
@@ -64,9 +64,9 @@ class BrassSelfPlay(SelfPlayPlan):
     clear = 40.0
     files: tuple[int, int] = (40, 256)
     recording_start_stages: tuple[int, ...] = (
-        *(0,) * GAMES_FROM_START_IN_30,
-        *CANAL_START_STAGES,
-        *RAIL_START_STAGES,
+        *(0,) * GAMES_IN_30_RECORDED_FROM_START,
+        *FIRST_RECORDED_STAGES_IN_CANAL_ERA,
+        *FIRST_RECORDED_STAGES_IN_RAIL_ERA,
     )
     thought = 100
     trust = 0.7
@@ -80,8 +80,8 @@ class BrassSelfPlay(SelfPlayPlan):
         return PositionObserver(
             BrassFeatureExtractor(rules.board),
             is_start_of_round,
-            RANDOM_MOVE_SHARE,
-            EXPLORED_MOVE_SHARE,
+            RANDOM_MOVE_SHARE_BEFORE_RECORDING,
+            RANDOM_MOVE_SHARE_WHILE_RECORDING,
         )
 
     def is_opening_phase(self, state: State) -> bool:
@@ -91,7 +91,9 @@ class BrassSelfPlay(SelfPlayPlan):
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the options of one game: the number of seats of the family, and each optional
         rule at random."""
-        rules = tuple(word for word in EXPANSIONS if luck.random() < OPTION_SHARE)
+        rules = tuple(
+            word for word in EXPANSIONS if luck.random() < SHARE_OF_GAMES_WITH_EACH_OPTIONAL_RULE
+        )
         return Options(
-            TITLE_NAME, FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS, expansions=rules
+            TITLE_NAME, FAMILY_NAMES_BY_SEAT_COUNT.index(family) + FEWEST_SEATS, expansions=rules
         )

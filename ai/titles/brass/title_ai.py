@@ -23,11 +23,13 @@ from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
 
 # To the round's end, then a value.
-ROUND_SEARCH_SETTINGS: Final = SearchSettings(stages=1, value=LEARNED_VALUE_NAME, doubts=0)
+LEARNED_VALUE_SEARCH_SETTINGS: Final = SearchSettings(
+    playout_stages=1, value_name=LEARNED_VALUE_NAME, resamplings_per_determinization=0
+)
 # Three or four players who hinder each other score less and win no more: with so many own points
 # count most. Of two players, one that plays for its own points loses.
-LEAST_MANY_SEATS: Final = 3
-OWN_POINTS_PERCENT_WITH_MANY_SEATS: Final = 90
+LEAST_SEATS_PLAYING_FOR_OWN_POINTS: Final = 3
+OWN_POINTS_PERCENT_FROM_THREE_SEATS: Final = 90
 
 # Iterations count, so that the same seed gives the same game on every machine. Those who err do so
 # by shares of a reward in which chances to win count, with any number of players.
@@ -35,24 +37,36 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
     "ai:1": PlayerSettings(0, 60_000, 250, (("coal", 60),)),
     "ai:2": PlayerSettings(0, 24_000, 200, (("links", 60),)),
     "ai:3": PlayerSettings(0, 11_500, 105, (("loans", 60),)),
-    "ai:4": PlayerSettings(16, 61_500, 155, (("cotton", 40),), style=ROUND_SEARCH_SETTINGS),
+    "ai:4": PlayerSettings(
+        16, 61_500, 155, (("cotton", 40),), search_settings=LEARNED_VALUE_SEARCH_SETTINGS
+    ),
     "ai:5": PlayerSettings(
-        40, 43_000, 135, (("ports", 40),), style=ROUND_SEARCH_SETTINGS, is_thrifty=True
+        40,
+        43_000,
+        135,
+        (("ports", 40),),
+        search_settings=LEARNED_VALUE_SEARCH_SETTINGS,
+        is_thrifty=True,
     ),
     "ai:6": PlayerSettings(
-        300, 22_000, 120, (("iron", 30),), style=ROUND_SEARCH_SETTINGS, is_thrifty=True
+        300,
+        22_000,
+        120,
+        (("iron", 30),),
+        search_settings=LEARNED_VALUE_SEARCH_SETTINGS,
+        is_thrifty=True,
     ),
     "ai:7": PlayerSettings(30_000),
 }
 
 # Fitted to games between searching players.
 CALIBRATION: Final = Calibration(
-    powers={
+    powers_by_seat_count={
         2: (0.35, 0.7, 0.9, 0.55, 0.5),
         3: (0.25, 0.65, 0.9, 0.6, 0.65),
         4: (0.4, 0.65, 0.7, 0.6, 0.75),
     },
-    granted={2: 20.0, 3: 20.0, 4: 20.0},
+    added_thousandths_by_seat_count={2: 20.0, 3: 20.0, 4: 20.0},
 )
 
 
@@ -62,7 +76,7 @@ class BrassAi(TitleAi):
     levels = SETTINGS_BY_LEVEL
     calibration = CALIBRATION
     habits_class = BrassHabits
-    usual_style = ROUND_SEARCH_SETTINGS
+    usual_style = LEARNED_VALUE_SEARCH_SETTINGS
     value_factory = ValueFactory(
         HandWrittenBrassValue, make_learned_brass_value, "brass/ai/value.msgpack"
     )
@@ -75,9 +89,9 @@ class BrassAi(TitleAi):
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the settings of the strongest search; with three or four seats, a seat's own
         points have more weight in its reward."""
-        if game.options.seats < LEAST_MANY_SEATS:
+        if game.options.seats < LEAST_SEATS_PLAYING_FOR_OWN_POINTS:
             return self.usual_style
-        return replace(self.usual_style, own_points=OWN_POINTS_PERCENT_WITH_MANY_SEATS)
+        return replace(self.usual_style, own_points_percent=OWN_POINTS_PERCENT_FROM_THREE_SEATS)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasteful moves, most of which are in the last turn of a game."""

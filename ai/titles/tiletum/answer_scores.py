@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 
-FAR_SIGHT_ACTION_POINTS: Final = 3  # action points assumed after a step or a flight
+ACTION_POINTS_ASSUMED_AFTER_STEP: Final = 3  # action points assumed after a step or a flight
 
 
 def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
@@ -37,14 +37,14 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind == kinds.USE_COLOUR_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(
             second_field_of(move), st.die_value
-        ) - valuation.policy_weights.seat_number_at(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS)
+        ) - valuation.policy_weights.seat_number_at(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS_INDEX)
     if kind == kinds.DECLINE_COLOUR_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
-    if kind in (kinds.USE_AS_MOVE, kinds.SWITCH_ACTION_MOVE):
+    if kind in (kinds.USE_ACTION_AS_MOVE, kinds.SWITCH_ACTION_MOVE):
         return joker_score(st, promises, kind, what, second_field_of(move))
     if kind == kinds.DO_ACTION_MOVE:
         points: i64 = (
-            kinds.MOST_ACTION_POINTS_BESIDE_DIE
+            kinds.DIE_VALUE_AND_ACTION_POINTS_SUM
             - st.die_value
             + marker_points(st, valuation.seat, what)
         )
@@ -73,7 +73,7 @@ def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: 
         return 0
     cents: i64 = stored_tile_worth(st, valuation, tile)
     if count_free_storehouse_spaces(st, valuation.seat) == 1:
-        cents -= valuation.learned_number(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS)
+        cents -= valuation.learned_number(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS_INDEX)
     return cents
 
 
@@ -103,8 +103,12 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
         space: i64 = second_field_of(move)
         sites: MeepleSpaceValues = promises.space_values_of_meeple(st, who)
         if kind == kinds.FLY_MOVE:
-            gained: i64 = sites.best_reachable_worth(valuation, space, FAR_SIGHT_ACTION_POINTS)
-            return gained - sites.worth_of_action_points(st, valuation, FAR_SIGHT_ACTION_POINTS)
+            gained: i64 = sites.best_reachable_worth(
+                valuation, space, ACTION_POINTS_ASSUMED_AFTER_STEP
+            )
+            return gained - sites.worth_of_action_points(
+                st, valuation, ACTION_POINTS_ASSUMED_AFTER_STEP
+            )
         left: i64 = 1
         if current_question(st) == kinds.FREE_STEPS_QUESTION:
             left = question_cell(st, 1) if who == kinds.MERCHANT else question_cell(st, 2)
@@ -113,7 +117,7 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
         return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
     if kind == kinds.WALK_MOVE:
         return promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-            valuation, first_field_of(move), FAR_SIGHT_ACTION_POINTS
+            valuation, first_field_of(move), ACTION_POINTS_ASSUMED_AFTER_STEP
         )
     return piece_score(st, promises, kind, first_field_of(move))
 
@@ -137,7 +141,7 @@ def score_of_building_character_gains(
 ) -> i64:
     """Return the value, in cents, of the gains of all characters in a building."""
     cents: i64 = 0
-    first: i64 = valuation.seat * kinds.ROOM_COUNT
+    first: i64 = valuation.seat * kinds.ROOM_COUNT_OF_A_SEAT
     for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
         tile: i64 = st.rooms[first + room]
         if tile != kinds.EMPTY:
@@ -149,16 +153,16 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
     """Return the score, in cents, of an answer that exists only with the expansion In Search of
     Silver; `what` is the move's first field."""
     valuation: TiletumSeatValuation = promises.valuation
-    if kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_TILE_MOVE):
+    if kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
         return stored_tile_worth(st, valuation, what)
     if kind in (kinds.RAISE_LEVEL_MOVE, kinds.HIRE_EXPLORER_MOVE):
-        return valuation.learned_number(known.SILVER_AT_TABLET_CENTS)
+        return valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX)
     if kind in (kinds.ANSWER_DIG_MOVE, kinds.ANSWER_PAYMENT_MOVE):
-        return valuation.learned_number(known.SILVER_AT_TABLET_CENTS) if what == 1 else 0
+        return valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX) if what == 1 else 0
     if kind == kinds.ANSWER_SILVER_MOVE:
         return 20 if what == 1 else 0
     if kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(what, 3)
-    if kind == kinds.SPEND_GOODS_MOVE:
+    if kind == kinds.PAY_GOODS_AS_GOLD_MOVE:
         return -what * valuation.goods_needs.worth_of_surplus_good
     return 0

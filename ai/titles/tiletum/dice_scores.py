@@ -29,7 +29,7 @@ from game.titles.tiletum.rules.state import TiletumState
 UNCOMPUTED_WORTH: Final = -1
 MOST_GOLD_TO_CHANGE_DIE: Final = 4  # gold a quick player pays to change a die
 
-MEEPLE_COUNT: Final = 7  # sites by action: merchant, architect, explorer
+CELLS_BY_MEEPLE_ACTION_NUMBER: Final = 7  # sites by action: merchant, architect, explorer
 
 
 @final
@@ -79,14 +79,16 @@ class DiceScores:
         """Return the value, in cents, of an action with the action points that a die of `value`
         gives, and of the bonus tile beside the action if the seat can store it."""
         seat: i64 = self.action_estimates.valuation.seat
-        points: i64 = kinds.MOST_ACTION_POINTS_BESIDE_DIE - value + marker_points(st, seat, action)
+        points: i64 = (
+            kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value + marker_points(st, seat, action)
+        )
         cents: i64 = self.action_estimates.action_worth(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
         if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
             worth: i64 = stored_tile_worth(st, self.action_estimates.valuation, tile)
             if count_free_storehouse_spaces(st, seat) == 1:
                 worth -= self.action_estimates.valuation.learned_number(
-                    known.LAST_STOREHOUSE_SPACE_CENTS
+                    known.LAST_STOREHOUSE_SPACE_CENTS_INDEX
                 )
             cents += max(worth, 0)
         return cents
@@ -127,7 +129,7 @@ class ActionEstimates:
         self.merchant: MeepleSpaceValues = MeepleSpaceValues(board)
         self.architect: MeepleSpaceValues = MeepleSpaceValues(board)
         self.explorer: MeepleSpaceValues = MeepleSpaceValues(board)
-        self.is_meeple_evaluated: vec[i64] = make_zero_row(MEEPLE_COUNT)
+        self.is_meeple_evaluated: vec[i64] = make_zero_row(CELLS_BY_MEEPLE_ACTION_NUMBER)
         self.best_character_worth: i64 = (
             UNCOMPUTED_WORTH  # cents of the best character, and the points it takes
         )
@@ -190,7 +192,7 @@ class ActionEstimates:
             return self.best_character_worth * points // (2 * self.best_character_points)
         cents: i64 = self.best_character_worth
         left: i64 = points - self.best_character_points
-        share: i64 = self.valuation.learned_number(known.SECOND_CHARACTER_PERCENT)
+        share: i64 = self.valuation.learned_number(known.SECOND_CHARACTER_PERCENT_INDEX)
         rate: i64 = self.best_character_worth * share // (100 * self.best_character_points)
         return cents + min(left, 4) * rate
 
@@ -238,14 +240,14 @@ class ActionEstimates:
         if left > 1:
             cents += (
                 self.best_contract_worth
-                * self.valuation.learned_number(known.SECOND_CONTRACT_PERCENT)
+                * self.valuation.learned_number(known.SECOND_CONTRACT_PERCENT_INDEX)
                 // 200
             )
             left -= 1
         if left > 0 and st.exchanged == 0:
-            cents += self.valuation.learned_number(known.FIRST_EXCHANGE_CENTS)
+            cents += self.valuation.learned_number(known.FIRST_EXCHANGE_CENTS_INDEX)
             left -= 1
-        return cents + left * self.valuation.learned_number(known.FURTHER_EXCHANGE_CENTS)
+        return cents + left * self.valuation.learned_number(known.FURTHER_EXCHANGE_CENTS_INDEX)
 
     def store_best_contract(self, st: TiletumState) -> None:
         """Find the offered contract with the highest value for its price in action points; store

@@ -5,10 +5,10 @@ players and expansion."""
 
 from typing import Final
 
-from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, FEWEST_SEATS
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, FEWEST_SEATS
 from game.titles.tiletum.rules.board import Board
 
-FAMILIES_BY_SEAT_COUNT: Final = FAMILY_NAMES_OF_SEATS[:3]
+FAMILIES_BY_SEAT_COUNT: Final = FAMILY_NAMES_BY_SEAT_COUNT[:3]
 SOLO_FAMILY_NAME: Final = "solo"
 SILVER_FAMILIES_BY_SEAT_COUNT: Final = ("silver-two", "silver-three", "silver-four")
 SOLO_SILVER_FAMILY_NAME: Final = "silver-solo"

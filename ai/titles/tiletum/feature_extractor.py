@@ -24,9 +24,9 @@ from game.titles.tiletum.rules.seat_progress import count_markers_ahead
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 
-STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURN_COUNT
+STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURNS_PER_ROUND
 ASSUMED_ACTION_POINTS: Final = 4  # of action, for which promises are read
-FAIRS_READ_COUNT: Final = 3
+NEXT_FAIRS_IN_INPUTS: Final = 3
 MOST_COUNTED_MERCHANT_STEPS: Final = 8
 NEARBY_MERCHANT_STEPS: Final = 2  # steps of the merchant; the architect goes one less
 STEPS_BEYOND_NEARBY: Final = 2  # steps that still are within reach
@@ -99,7 +99,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
                 self.action_estimates.valuation.fair_values.worth_of_one_more[thing]
                 // TENTH_POINT_CENTS
             )
-        for later in range(FAIRS_READ_COUNT):
+        for later in range(NEXT_FAIRS_IN_INPUTS):
             number: i64 = st.round + later
             if number > kinds.ROUND_COUNT:
                 break

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules.kinds import EMPTY, ROUND_COUNT, TURN_COUNT
+from game.titles.tiletum.rules.kinds import EMPTY, ROUND_COUNT, TURNS_PER_ROUND
 from game.titles.tiletum.rules.state import TiletumState
 
 CORRUPTION_HALF_SPACES_PER_TURN: Final = 3  # half spaces a turn of all costs a marker on average
@@ -16,13 +16,13 @@ def count_rounds_left(st: TiletumState) -> i64:
 
 def count_finished_turns(st: TiletumState) -> i64:
     """Return how many turns of all seats are over in the game."""
-    return TURN_COUNT * (st.round - 1) + st.turn - 1
+    return TURNS_PER_ROUND * (st.round - 1) + st.turn - 1
 
 
 def count_dice_left_this_round(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in this round."""
     left: i64 = 0
-    for turn in range(seat * TURN_COUNT, (seat + 1) * TURN_COUNT):
+    for turn in range(seat * TURNS_PER_ROUND, (seat + 1) * TURNS_PER_ROUND):
         if st.dice_taken[turn] == EMPTY:
             left += 1
     return left
@@ -30,7 +30,7 @@ def count_dice_left_this_round(st: TiletumState, seat: i64) -> i64:
 
 def count_dice_left_in_game(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in the game."""
-    return count_dice_left_this_round(st, seat) + TURN_COUNT * count_rounds_left(st)
+    return count_dice_left_this_round(st, seat) + TURNS_PER_ROUND * count_rounds_left(st)
 
 
 def expected_corruption_half_spaces(st: TiletumState) -> i64:
@@ -38,7 +38,7 @@ def expected_corruption_half_spaces(st: TiletumState) -> i64:
     round.
     """
     left: i64 = 0
-    for turn in range(TURN_COUNT):
+    for turn in range(TURNS_PER_ROUND):
         if st.tokens[turn] == EMPTY:
             left += 1
     return CORRUPTION_HALF_SPACES_PER_TURN * left

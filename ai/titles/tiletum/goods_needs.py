@@ -18,9 +18,9 @@ NEEDED_GOOD_CENTS: Final = 130  # cents of a good that something at hand costs
 LIKELY_GOOD_CENTS: Final = 70  # of one that something to come will cost
 IDLE_GOOD_CENTS: Final = 40  # of any other while there are dice to come
 # Goods each die to come will ask for, in hundredths: gold, food, wool, stone, iron.
-LAST_DICE_COUNT: Final = 2  # own dice from which on new plans are late
-CLOSE_GOODS_COUNT: Final = 2  # goods that are bought to complete something
-UNREACHED_GOODS_COUNT: Final = 999  # goods
+DICE_LEFT_WITHOUT_NEW_PLANS: Final = 2  # own dice from which on new plans are late
+MOST_MISSING_GOODS_OF_CLOSE_GOAL: Final = 2  # goods that are bought to complete something
+GOODS_ABOVE_ANY_COUNT: Final = 999  # goods
 
 
 @final
@@ -55,18 +55,20 @@ class GoodsNeeds:
         self.add_cathedral_costs(st, seat)
         self.worth_of_needed_good = NEEDED_GOOD_CENTS
         self.worth_of_likely_good = LIKELY_GOOD_CENTS
-        self.worth_of_surplus_good = policy_weights.seat_number_at(known.GOOD_LEFT_AT_END_CENTS)
+        self.worth_of_surplus_good = policy_weights.seat_number_at(
+            known.GOOD_LEFT_AT_END_CENTS_INDEX
+        )
         if dice > 0:
             self.worth_of_surplus_good = IDLE_GOOD_CENTS
         for good in range(kinds.GOOD_COUNT):
             free: i64 = count_good(st, seat, good) - self.needed_goods[good]
             self.missing_goods[good] = max(0, -free)
             to_come: i64 = 0
-            if dice > LAST_DICE_COUNT:
+            if dice > DICE_LEFT_WITHOUT_NEW_PLANS:
                 to_come = (
                     dice
                     * policy_weights.seat_number_at(
-                        known.GOOD_ASKED_HUNDREDTHS_PER_DIE_TO_COME + good
+                        known.GOOD_ASKED_HUNDREDTHS_PER_DIE_TO_COME_INDEX + good
                     )
                     // 100
                 )
@@ -109,20 +111,20 @@ class GoodsNeeds:
                 self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def add_need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-        """Add a need of `number` of a good; if then at most CLOSE_GOODS_COUNT are missing in all,
-        store that number in `goods_to_complete_cost`."""
+        """Add a need of `number` of a good; if then at most MOST_MISSING_GOODS_OF_CLOSE_GOAL are
+        missing in all, store that number in `goods_to_complete_cost`."""
         if number == 0:
             return
         self.needed_goods[good] += number
         missing: i64 = self.needed_goods[good] - count_good(st, seat, good)
-        if 0 < missing <= CLOSE_GOODS_COUNT:
+        if 0 < missing <= MOST_MISSING_GOODS_OF_CLOSE_GOAL:
             self.goods_to_complete_cost[good] = missing
 
     def most_plentiful_spare_good(self, st: TiletumState, seat: i64) -> i64:
         """Return the good of which the seat has most beyond its needs; the first in the order of
         the goods if several are equal."""
         best: i64 = kinds.FOOD
-        most: i64 = -UNREACHED_GOODS_COUNT
+        most: i64 = -GOODS_ABOVE_ANY_COUNT
         for good in range(kinds.GOOD_COUNT):
             free: i64 = count_good(st, seat, good) - self.needed_goods[good]
             if free > most:

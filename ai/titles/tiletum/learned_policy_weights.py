@@ -19,7 +19,7 @@ from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
 
 SHIPPED_WEIGHTS_FILE: Final = "tiletum/ai/policy_weights.toml"
-KIND_BY_NAME: Final[Mapping[str, int]] = {
+ROW_NUMBER_BY_NAME: Final[Mapping[str, int]] = {
     "merchant": kinds.MERCHANT,
     "architect": kinds.ARCHITECT,
     "character": kinds.CHARACTER,
@@ -44,40 +44,40 @@ KIND_BY_NAME: Final[Mapping[str, int]] = {
 # A row: cents in the four rounds, then per cent, and cents for each house more than pillars, each
 # good and each free space of the storehouse, in the earlier rounds and in the later ones. What is
 # taken from offers is counted in cents for twelve points of action.
-PLAIN_ROW: Final = (
+NEUTRAL_ROW_NUMBERS: Final = (
     *(0,) * GAME_PART_COUNT,
     100,
     100,
     *(0,) * (WEIGHTS_PER_ROW - GAIN_PERCENT_INDEX - 2),
 )
-CHANGE_SIZES: Final = (
+CHANGE_DEVIATIONS: Final = (
     *(40.0,) * GAME_PART_COUNT,
     *(12.0,) * 2,
     *(10.0,) * 2,
     *(6.0,) * 2,
     *(10.0,) * 2,
 )
-OFFER_CHANGE_SIZES: Final = (
+OFFER_CHANGE_DEVIATIONS: Final = (
     *(300.0,) * GAME_PART_COUNT,
     *(12.0,) * 2,
     *(80.0,) * 2,
     *(50.0,) * 2,
     *(80.0,) * 2,
 )
-OFFER_NAMES: Final = ("take a contract", "take a character", "place a character")
-SHARE_INDEX_BY_NAME: Final[Mapping[str, int]] = {
-    "a house": rows.HOUSE_PERCENT,
-    "a pillar": rows.PILLAR_PERCENT,
-    "a step of the king": rows.KING_STEP_PERCENT,
-    "a place at a fair": rows.PLACE_AT_FAIR_PERCENT,
-    "a good that is needed": rows.NEEDED_GOOD_PERCENT,
-    "a good that is likely to be": rows.LIKELY_GOOD_PERCENT,
-    "an idle good": rows.IDLE_GOOD_PERCENT,
+ROWS_WITH_OFFER_DEVIATIONS: Final = ("take a contract", "take a character", "place a character")
+PERCENT_INDEX_BY_NAME: Final[Mapping[str, int]] = {
+    "a house": rows.HOUSE_PERCENT_INDEX,
+    "a pillar": rows.PILLAR_PERCENT_INDEX,
+    "a step of the king": rows.KING_STEP_PERCENT_INDEX,
+    "a place at a fair": rows.PLACE_AT_FAIR_PERCENT_INDEX,
+    "a good that is needed": rows.NEEDED_GOOD_PERCENT_INDEX,
+    "a good that is likely to be": rows.LIKELY_GOOD_PERCENT_INDEX,
+    "an idle good": rows.IDLE_GOOD_PERCENT_INDEX,
 }
 GOODS_CELL_COUNT: Final = kinds.GOOD_COUNT * GAME_PART_COUNT
 FAIR_THING_COUNT: Final = int(fairs.COUNTED_THING_COUNT)
 # What things are guessed at, in the order of `learned_numbers`.
-GUESSED_NUMBERS: Final = (
+INITIAL_LEARNED_NUMBERS: Final = (
     *(38, 100, 30, 60, 250),  # growth to lead
     *(260, 330, 480, 650, 900, 1000, 0),  # completed
     *(25, 60, 45, 50, 55, 50),  # left over, and goods to come
@@ -90,29 +90,33 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(
-                PLAIN_ROW,
-                OFFER_CHANGE_SIZES if name in OFFER_NAMES else CHANGE_SIZES,
+                NEUTRAL_ROW_NUMBERS,
+                OFFER_CHANGE_DEVIATIONS
+                if name in ROWS_WITH_OFFER_DEVIATIONS
+                else CHANGE_DEVIATIONS,
                 kind * WEIGHTS_PER_ROW,
             )
-            for name, kind in KIND_BY_NAME.items()
+            for name, kind in ROW_NUMBER_BY_NAME.items()
         },
         "goods": PolicyWeightRow(
-            (0,) * GOODS_CELL_COUNT, (8.0,) * GOODS_CELL_COUNT, rows.DIE_GOOD_CENTS
+            (0,) * GOODS_CELL_COUNT, (8.0,) * GOODS_CELL_COUNT, rows.DIE_GOOD_CENTS_INDEX
         ),
         **{
             name: PolicyWeightRow((100,) * GAME_PART_COUNT, (12.0,) * GAME_PART_COUNT, place)
-            for name, place in SHARE_INDEX_BY_NAME.items()
+            for name, place in PERCENT_INDEX_BY_NAME.items()
         },
         "what fairs count": PolicyWeightRow(
-            (100,) * FAIR_THING_COUNT, (15.0,) * FAIR_THING_COUNT, rows.ONE_MORE_FAIR_THING_PERCENT
+            (100,) * FAIR_THING_COUNT,
+            (15.0,) * FAIR_THING_COUNT,
+            rows.ONE_MORE_FAIR_THING_PERCENT_INDEX,
         ),
         "guesses": PolicyWeightRow(
-            GUESSED_NUMBERS,
-            [4.0 + guess / 6 for guess in GUESSED_NUMBERS],
-            rows.PIECE_HUNDREDTHS_PER_DIE_TO_COME,
+            INITIAL_LEARNED_NUMBERS,
+            [4.0 + guess / 6 for guess in INITIAL_LEARNED_NUMBERS],
+            rows.PIECE_HUNDREDTHS_PER_DIE_TO_COME_INDEX,
         ),
     },
-    never_negative=(*SHARE_INDEX_BY_NAME, "what fairs count", "guesses"),
+    never_negative=(*PERCENT_INDEX_BY_NAME, "what fairs count", "guesses"),
 )
 
 

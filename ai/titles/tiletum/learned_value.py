@@ -81,7 +81,7 @@ class HandWrittenTiletumValue(PositionValue):
         valuation: TiletumSeatValuation = self.valuation
         valuation.compute_values(st, seat)
         more: i64 = (
-            valuation.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME) * valuation.dice
+            valuation.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME_INDEX) * valuation.dice
         )
         cents: i64 = st.points[seat] * POINT_CENTS
         cents += (
@@ -90,12 +90,12 @@ class HandWrittenTiletumValue(PositionValue):
             // 100
         )
         for number in range(valuation.completed):
-            cents += valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS + number)
+            cents += valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + number)
         cents += self.buildings_value(st, seat) + self.storehouse_value(st, seat)
         cents += max(0, st.king[seat]) * valuation.king_step_worth
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
             cents += (
-                min(st.supply[seat * kinds.PIECE_COUNT + piece], valuation.rounds)
+                min(st.supply[seat * kinds.PIECE_KIND_COUNT + piece], valuation.rounds)
                 * PIECE_IN_SUPPLY_CENTS
             )
         for number in range(valuation.rounds):

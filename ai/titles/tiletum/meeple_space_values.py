@@ -57,8 +57,8 @@ class MeepleSpaceValues:
         elif who == kinds.MERCHANT and valuation.fair_values.worth_of_taking_part[st.round - 1] > 0:
             self.fair_space = st.fair[kinds.ROUND_COUNT + st.round - 1]
             self.fair_presence_worth = valuation.fair_values.worth_of_taking_part[st.round - 1]
-        houses: bool = st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] > 0
-        pillars: bool = st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] > 0
+        houses: bool = st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] > 0
+        pillars: bool = st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE] > 0
         for space in range(self.first_space, self.space_after_last):
             cents: i64 = 0
             if houses and who != 1:
@@ -93,7 +93,7 @@ class MeepleSpaceValues:
                 )
                 part: i64 = 100
                 if here and number == st.round - 1:
-                    part = valuation.learned_number(known.HOUSE_BY_MERCHANT_AT_FAIR_PERCENT)
+                    part = valuation.learned_number(known.HOUSE_BY_MERCHANT_AT_FAIR_PERCENT_INDEX)
                 cents += valuation.fair_values.worth_of_taking_part[number] * part // 100
         return cents
 
@@ -111,7 +111,9 @@ class MeepleSpaceValues:
                 gain: i64 = (
                     points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
                 )
-                cents += gain * valuation.learned_number(known.PILLAR_FOR_CATHEDRAL_PERCENT) // 100
+                cents += (
+                    gain * valuation.learned_number(known.PILLAR_FOR_CATHEDRAL_PERCENT_INDEX) // 100
+                )
         return cents
 
     def mine_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
@@ -122,7 +124,9 @@ class MeepleSpaceValues:
         if slot == kinds.EMPTY:
             return 0
         gold: i64 = st.board.printed_on_slot[slot]
-        cents: i64 = valuation.learned_number(known.MINE_SILVER_CENTS) * (2 + valuation.rounds)
+        cents: i64 = valuation.learned_number(known.MINE_SILVER_CENTS_INDEX) * (
+            2 + valuation.rounds
+        )
         cents += valuation.goods_needs.worth_of_additional_goods(kinds.GOLD, gold)
         cents += valuation.fair_values.worth_of_one_more[MINES_THING]
         if st.overlay == 0 and valuation.mines_on_maps >= valuation.houses_on_maps:
@@ -151,8 +155,8 @@ class MeepleSpaceValues:
         space."""
         distance: vec[i64] = valuation.tables.steps_between_spaces
         base: i64 = here * valuation.tables.spaces
-        self.unused_point_worth = valuation.learned_number(known.ACTION_POINT_LEFT_CENTS)
-        self.nearer_percent = valuation.learned_number(known.COMING_NEARER_PERCENT)
+        self.unused_point_worth = valuation.learned_number(known.ACTION_POINT_LEFT_CENTS_INDEX)
+        self.nearer_percent = valuation.learned_number(known.COMING_NEARER_PERCENT_INDEX)
         best: i64 = points * self.unused_point_worth
         if self.fair_space != kinds.EMPTY:
             cost: i64 = distance[base + self.fair_space]
@@ -192,4 +196,4 @@ def best_building_character_gains_worth(st: TiletumState, valuation: TiletumSeat
     most: i64 = 0
     for building in range(3):
         most = max(most, count_filled_rooms(st, valuation.seat, building))
-    return valuation.learned_number(known.CALLED_BUILDING_CHARACTER_CENTS) * most
+    return valuation.learned_number(known.CALLED_BUILDING_CHARACTER_CENTS_INDEX) * most

@@ -13,9 +13,11 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_HOUSES_ABOVE_PILLARS: Final = 4  # houses more than pillars, or fewer: more says no more
+MOST_COUNTED_HOUSES_ABOVE_PILLARS: Final = (
+    4  # houses more than pillars, or fewer: more says no more
+)
 USUAL_GOODS_COUNT: Final = 6
-MOST_GOODS_OFF_USUAL: Final = 8  # goods more or fewer than the usual
+MOST_COUNTED_GOODS_OFF_USUAL: Final = 8  # goods more or fewer than the usual
 
 
 def select_seat_and_adjust_values(
@@ -29,49 +31,59 @@ def select_seat_and_adjust_values(
     if part >= GAME_PART_COUNT // 2:
         late = 1
     balance: i64 = max(
-        -MOST_HOUSES_ABOVE_PILLARS,
-        min(valuation.houses_on_maps - valuation.pillars_on_maps, MOST_HOUSES_ABOVE_PILLARS),
+        -MOST_COUNTED_HOUSES_ABOVE_PILLARS,
+        min(
+            valuation.houses_on_maps - valuation.pillars_on_maps, MOST_COUNTED_HOUSES_ABOVE_PILLARS
+        ),
     )
     goods: i64 = -USUAL_GOODS_COUNT
     for good in range(kinds.GOOD_COUNT):
         goods += count_good(st, seat, good)
     policy_weights.select_seat_and_circumstances(
-        seat, part, late, balance, max(-MOST_GOODS_OFF_USUAL, min(goods, MOST_GOODS_OFF_USUAL))
+        seat,
+        part,
+        late,
+        balance,
+        max(-MOST_COUNTED_GOODS_OFF_USUAL, min(goods, MOST_COUNTED_GOODS_OFF_USUAL)),
     )
     policy_weights.third_circumstance = count_free_storehouse_spaces(st, seat)
     valuation.house_worth = (
-        valuation.house_worth * policy_weights.seat_number_at(known.HOUSE_PERCENT + part) // 100
+        valuation.house_worth
+        * policy_weights.seat_number_at(known.HOUSE_PERCENT_INDEX + part)
+        // 100
     )
     valuation.pillar_worth = (
-        valuation.pillar_worth * policy_weights.seat_number_at(known.PILLAR_PERCENT + part) // 100
+        valuation.pillar_worth
+        * policy_weights.seat_number_at(known.PILLAR_PERCENT_INDEX + part)
+        // 100
     )
     valuation.king_step_worth = (
         valuation.king_step_worth
-        * policy_weights.seat_number_at(known.KING_STEP_PERCENT + part)
+        * policy_weights.seat_number_at(known.KING_STEP_PERCENT_INDEX + part)
         // 100
     )
     valuation.goods_needs.worth_of_needed_good = (
         valuation.goods_needs.worth_of_needed_good
-        * policy_weights.seat_number_at(known.NEEDED_GOOD_PERCENT + part)
+        * policy_weights.seat_number_at(known.NEEDED_GOOD_PERCENT_INDEX + part)
         // 100
     )
     valuation.goods_needs.worth_of_likely_good = (
         valuation.goods_needs.worth_of_likely_good
-        * policy_weights.seat_number_at(known.LIKELY_GOOD_PERCENT + part)
+        * policy_weights.seat_number_at(known.LIKELY_GOOD_PERCENT_INDEX + part)
         // 100
     )
     valuation.goods_needs.worth_of_surplus_good = (
         valuation.goods_needs.worth_of_surplus_good
-        * policy_weights.seat_number_at(known.IDLE_GOOD_PERCENT + part)
+        * policy_weights.seat_number_at(known.IDLE_GOOD_PERCENT_INDEX + part)
         // 100
     )
-    share: i64 = policy_weights.seat_number_at(known.PLACE_AT_FAIR_PERCENT + part)
+    share: i64 = policy_weights.seat_number_at(known.PLACE_AT_FAIR_PERCENT_INDEX + part)
     for number in range(kinds.ROUND_COUNT):
         valuation.fair_values.worth_of_taking_part[number] = (
             valuation.fair_values.worth_of_taking_part[number] * share // 100
         )
     for thing in range(fairs.COUNTED_THING_COUNT):
-        share = policy_weights.seat_number_at(known.ONE_MORE_FAIR_THING_PERCENT + thing)
+        share = policy_weights.seat_number_at(known.ONE_MORE_FAIR_THING_PERCENT_INDEX + thing)
         valuation.fair_values.worth_of_one_more[thing] = (
             valuation.fair_values.worth_of_one_more[thing] * share // 100
         )
@@ -84,7 +96,7 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     what: i64 = first_field_of(move)
     if kind == kinds.TAKE_DIE_MOVE:
         goods: i64 = third_field_of(move) * policy_weights.seat_number_at(
-            known.DIE_GOOD_CENTS + what * GAME_PART_COUNT + st.round - 1
+            known.DIE_GOOD_CENTS_INDEX + what * GAME_PART_COUNT + st.round - 1
         )
         return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)
     if kind == kinds.BUILD_HOUSE_MOVE:
@@ -97,11 +109,14 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
         return policy_weights.adjusted_gain(known.MEEPLE_STEP_ROW, gain)
     if kind == kinds.PLACE_CHARACTER_MOVE:
         return policy_weights.adjusted_gain(known.CHARACTER_PLACED_ROW, gain)
-    if kind == kinds.TAKE_TILE_MOVE and current_question(st) == kinds.ACTION_POINTS_QUESTION:
+    if (
+        kind == kinds.TAKE_OFFERED_TILE_MOVE
+        and current_question(st) == kinds.ACTION_POINTS_QUESTION
+    ):
         if st.board.tile_kind[what] == kinds.CHARACTER_TILE:
             return policy_weights.adjusted_gain(known.CHARACTER_TAKEN_ROW, gain)
         return policy_weights.adjusted_gain(known.CONTRACT_TAKEN_ROW, gain)
-    if kind == kinds.TAKE_TILE_AT_MOVE:
+    if kind == kinds.TAKE_MAP_TILE_MOVE:
         return policy_weights.adjusted_gain(
             known.FIRST_BONUS_TILE_ROW + st.board.tile_kind[st.lying[what]], gain
         )

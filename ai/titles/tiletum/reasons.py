@@ -44,7 +44,7 @@ def die_reasons(
     board = st.board
     seat = int(st.to_move)
     action = int(st.wheel[new - 1])
-    points = kinds.MOST_ACTION_POINTS_BESIDE_DIE - new
+    points = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - new
     marker = int(marker_points(st, seat, action))
     name = board.action_names[action]
     found = [Reason("points-of-action", {"action": name, "points": points + marker})]
@@ -141,7 +141,7 @@ class TiletumExplainer(KnowledgeExplainer):
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE_MOVE:
             return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
-        if kind == kinds.USE_AS_MOVE and first == kinds.KING:
+        if kind == kinds.USE_ACTION_AS_MOVE and first == kinds.KING:
             return king_reasons(st, second or int(question_cell(st, 1)))
         if kind == kinds.BUILD_HOUSE_MOVE:
             return house_reasons(st, self._valuation, first)
@@ -172,13 +172,16 @@ class TiletumExplainer(KnowledgeExplainer):
         """Return the reasons to take the tile that a move of this kind takes from the map, an
         action space, the king track or an offer; `what` is the move's first field."""
         spot = kinds.EMPTY
-        if kind == kinds.TAKE_TILE_AT_MOVE:
+        if kind == kinds.TAKE_MAP_TILE_MOVE:
             spot = what
         elif kind == kinds.TAKE_BONUS_MOVE and what == 1:
             spot = int(st.board.action_spot + question_cell(st, 1))
         elif kind == kinds.ANSWER_KING_TILE_MOVE and what == 1:
             spot = int(st.board.king_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY
-        if kind == kinds.TAKE_TILE_MOVE and st.board.tile_kind[what] != kinds.CHARACTER_TILE:
+        if (
+            kind == kinds.TAKE_OFFERED_TILE_MOVE
+            and st.board.tile_kind[what] != kinds.CHARACTER_TILE
+        ):
             tile = what
         return take_tile_reasons(st, tile) if tile != kinds.EMPTY else []

@@ -31,17 +31,24 @@ from game.titles.tiletum.rules.tasks import is_task_move
 
 # The score of a task: its value minus its cost, in cents.
 
-FIRST_TASK_SCORE: Final = 100_000  # a task worth doing at once scores above everything else
-NOT_NOW_SCORE: Final = -100
+SCORE_ADDED_TO_WORTHWHILE_TASK: Final = (
+    100_000  # a task worth doing at once scores above everything else
+)
+SCORE_ADDED_TO_WORTHLESS_TASK: Final = -100
 
-RATE_ACTION_POINTS: Final = 12  # what rates are counted in: cents for so many points of action
+ACTION_POINTS_OF_A_RATE: Final = 12  # what rates are counted in: cents for so many points of action
 
 
 def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the score of a task: its value in cents plus `FIRST_TASK_SCORE`, above all other
-    moves, if the value is positive, else plus the negative `NOT_NOW_SCORE`."""
+    """Return the score of a task: its value in cents plus `SCORE_ADDED_TO_WORTHWHILE_TASK`, above
+    all other moves, if the value is positive, else plus the negative
+    `SCORE_ADDED_TO_WORTHLESS_TASK`."""
     cents: i64 = task_worth(st, promises, move)
-    return cents + FIRST_TASK_SCORE if cents > 0 else cents + NOT_NOW_SCORE
+    return (
+        cents + SCORE_ADDED_TO_WORTHWHILE_TASK
+        if cents > 0
+        else cents + SCORE_ADDED_TO_WORTHLESS_TASK
+    )
 
 
 def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
@@ -117,7 +124,7 @@ def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i
     cost: i64 = kinds.GOLD_PER_BOUGHT_GOOD * valuation.goods_needs.worth_of_surplus_good
     return (
         valuation.goods_needs.worth_of_additional_goods(good, 1)
-        + valuation.learned_number(known.COMPLETING_WITH_BOUGHT_GOOD_CENTS)
+        + valuation.learned_number(known.COMPLETING_WITH_BOUGHT_GOOD_CENTS_INDEX)
         - cost
     )
 
@@ -139,12 +146,14 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
             if (
                 last
                 or cents
-                >= 2 * valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT) * points
+                >= 2
+                * valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT_INDEX)
+                * points
             ):
                 return cents
             return 0
     if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
-        return valuation.learned_number(known.CALLED_CHARACTER_CENTS) * (2 if last else 0)
+        return valuation.learned_number(known.CALLED_CHARACTER_CENTS_INDEX) * (2 if last else 0)
     if last or st.depth == 0:
         return valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
     return 0
@@ -166,7 +175,9 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
     if (
         last
         or more
-        >= promises.valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT) * 2 * boost
+        >= promises.valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT_INDEX)
+        * 2
+        * boost
     ):
         return more
     return 0
@@ -176,14 +187,15 @@ def action_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the score of an option of an action with this number of action points: on the map its
-    value in cents, for offers and exchanges the cents for `RATE_ACTION_POINTS` action points."""
+    value in cents, for offers and exchanges the cents for `ACTION_POINTS_OF_A_RATE` action points.
+    """
     kind: i64 = kind_of(move)
-    if kind == kinds.TAKE_TILE_MOVE and action != kinds.CHARACTER:
+    if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER:
         return offered_contract_score(st, promises, first_field_of(move))
-    if kind in (kinds.TAKE_TILE_MOVE, kinds.PLACE_CHARACTER_MOVE):
+    if kind in (kinds.TAKE_OFFERED_TILE_MOVE, kinds.PLACE_CHARACTER_MOVE):
         return character_option_score(st, promises, kind, move, points)
     if kind == kinds.REFRESH_MOVE:
-        return promises.valuation.learned_number(known.NEW_CHARACTER_OFFER_CENTS) * points
+        return promises.valuation.learned_number(known.NEW_CHARACTER_OFFER_CENTS_INDEX) * points
     if kind == kinds.EXCHANGE_GOODS_MOVE:
         return exchange_score(st, promises.valuation, first_field_of(move), second_field_of(move))
     return map_option_score(st, promises, action, points, move)
@@ -207,19 +219,19 @@ def map_option_score(
         return cents
     gained: i64 = (
         sites.tile_worth_by_space[space]
-        if kind == kinds.TAKE_TILE_AT_MOVE
+        if kind == kinds.TAKE_MAP_TILE_MOVE
         else sites.piece_worth_by_space[space]
     )
     if (
-        kind == kinds.TAKE_TILE_AT_MOVE
+        kind == kinds.TAKE_MAP_TILE_MOVE
         and tile_worth.count_free_storehouse_spaces(st, valuation.seat) == 1
     ):
-        gained -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS)
+        gained -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS_INDEX)
     if gained <= 0:
         return gained
     piece: i64 = sites.piece_worth_by_space[space]
     tile: i64 = sites.tile_worth_by_space[space]
-    if kind == kinds.TAKE_TILE_AT_MOVE:
+    if kind == kinds.TAKE_MAP_TILE_MOVE:
         sites.tile_worth_by_space[space] = 0
     else:
         sites.piece_worth_by_space[space] = 0
@@ -243,22 +255,24 @@ def loss_by_leaving_fair(
 
 
 def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value of an offered contract in cents for `RATE_ACTION_POINTS` action points of
-    its price; less if it takes the last free space of the storehouse."""
+    """Return the value of an offered contract in cents for `ACTION_POINTS_OF_A_RATE` action points
+    of its price; less if it takes the last free space of the storehouse."""
     board: Board = st.board
     cents: i64 = tile_worth.stored_tile_worth(st, promises.valuation, tile)
     if tile_worth.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
-        cents -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS)
+        cents -= promises.valuation.learned_number(known.LAST_STOREHOUSE_SPACE_CENTS_INDEX)
     return (
-        cents * RATE_ACTION_POINTS // board.contract_offer_price[cheapest_contract_place(st, tile)]
+        cents
+        * ACTION_POINTS_OF_A_RATE
+        // board.contract_offer_price[cheapest_contract_place(st, tile)]
     )
 
 
 def character_option_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
-    """Return the value, in cents for `RATE_ACTION_POINTS` action points, of moving a character in,
-    or of taking one to move it in; for a taken one the best building counts."""
+    """Return the value, in cents for `ACTION_POINTS_OF_A_RATE` action points, of moving a character
+    in, or of taking one to move it in; for a taken one the best building counts."""
     tile: i64 = first_field_of(move)
     if kind == kinds.PLACE_CHARACTER_MOVE:
         building: i64 = second_field_of(move)
@@ -267,7 +281,7 @@ def character_option_score(
         )
         return (
             tile_worth.character_worth(st, promises.valuation, tile, building)
-            * RATE_ACTION_POINTS
+            * ACTION_POINTS_OF_A_RATE
             // max(1, floor)
         )
     best: i64 = 0
@@ -281,17 +295,17 @@ def character_option_score(
         if floors + 1 > points:
             share: i64 = 0
             if promises.valuation.dice > 0:
-                share = promises.valuation.learned_number(known.STORED_CHARACTER_PERCENT)
+                share = promises.valuation.learned_number(known.STORED_CHARACTER_PERCENT_INDEX)
             cents = cents * share // 100
-        best = max(best, cents * RATE_ACTION_POINTS // (floors + 1))
+        best = max(best, cents * ACTION_POINTS_OF_A_RATE // (floors + 1))
     return best
 
 
 def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
-    """Return the value, in cents for `RATE_ACTION_POINTS` action points, of exchanging one good for
-    another; the first exchange of a turn gives one more good."""
+    """Return the value, in cents for `ACTION_POINTS_OF_A_RATE` action points, of exchanging one
+    good for another; the first exchange of a turn gives one more good."""
     cents: i64 = valuation.goods_needs.worth_of_additional_goods(
         gained, 1
     ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given, 1)
@@ -299,7 +313,7 @@ def exchange_score(
         cents += valuation.goods_needs.worth_of_additional_goods(
             valuation.goods_needs.most_valuable_good(), 1
         )
-    return cents * RATE_ACTION_POINTS
+    return cents * ACTION_POINTS_OF_A_RATE
 
 
 @final

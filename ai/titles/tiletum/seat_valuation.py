@@ -16,7 +16,7 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules.buildings import count_completed_buildings
 from game.titles.tiletum.rules.fairs import HOUSES_THING, PILLARS_THING
 from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps
-from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECE_COUNT, PILLAR_PIECE
+from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECE_KIND_COUNT, PILLAR_PIECE
 from game.titles.tiletum.rules.state import TiletumState
 
 POINT_CENTS: Final = 100
@@ -69,11 +69,11 @@ class TiletumSeatValuation:
         self.goods_needs.compute_needs(st, seat, self.dice, self.policy_weights)
         houses: i64 = (
             self.houses_on_maps * 100
-            + self.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME) * self.dice
+            + self.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME_INDEX) * self.dice
         )
         pillars: i64 = (
             self.pillars_on_maps * 100
-            + self.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME) * self.dice
+            + self.learned_number(known.PIECE_HUNDREDTHS_PER_DIE_TO_COME_INDEX) * self.dice
         )
         if st.board.silver > 0:
             if st.overlay == 0:
@@ -98,7 +98,7 @@ class TiletumSeatValuation:
         for _round in range(self.rounds):
             if at < -2:
                 break
-            cents += self.learned_number(known.LASTING_KING_STEP_CENTS)
+            cents += self.learned_number(known.LASTING_KING_STEP_CENTS_INDEX)
             at -= CORRUPTION_HALF_SPACES_PER_ROUND
         return cents
 
@@ -110,17 +110,17 @@ class TiletumSeatValuation:
         cents: i64 = taken * self.king_step_worth
         ahead: i64 = st.king_order[0]
         if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
-            cents += self.learned_number(known.KING_TRACK_LEAD_CENTS)
+            cents += self.learned_number(known.KING_TRACK_LEAD_CENTS_INDEX)
         return cents
 
     def freed_piece_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
         """Return the value, in cents, of a house or pillar that is moved to the seat's supply: a
         share of its value `worth` on the maps, smaller if the supply has such pieces already,
         and 0 if it has enough."""
-        own: i64 = st.supply[self.seat * PIECE_COUNT + piece]
+        own: i64 = st.supply[self.seat * PIECE_KIND_COUNT + piece]
         if own >= self.dice:
             return 0
-        share: i64 = self.learned_number(known.PIECE_TO_SUPPLY_PERCENT)
+        share: i64 = self.learned_number(known.PIECE_TO_SUPPLY_PERCENT_INDEX)
         if own == 0:
-            share = self.learned_number(known.ONLY_PIECE_IN_SUPPLY_PERCENT)
+            share = self.learned_number(known.ONLY_PIECE_IN_SUPPLY_PERCENT_INDEX)
         return worth * share // 100

@@ -20,18 +20,18 @@ from ai.titles.tiletum.learned_policy_weights import SHIPPED_WEIGHTS_FILE, WEIGH
 from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import count_dice_on_wheel
-from game.titles.tiletum.rules.kinds import CORRUPTION_PHASE, DICE_PHASE, TURN_COUNT
+from game.titles.tiletum.rules.kinds import CORRUPTION_PHASE, DICE_PHASE, TURNS_PER_ROUND
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 TITLE_NAME: Final = "tiletum"
 SILVER_EXPANSION: Final = "silver"
-FIRST_GAME_SHARE: Final = 0.1  # of the games are set up as a first game
+SHARE_OF_GAMES_WITH_FIRST_GAME_SET_UP: Final = 0.1  # of the games are set up as a first game
 LEVEL_NAMES: Final = ("easy", "normal", "hard")
 CARDINAL_SEAT: Final = 1
 
-RANDOM_MOVE_SHARE: Final = 0.04  # of the moves that lead up to what is noted
-EXPLORED_MOVE_SHARE: Final = 0.01  # of those afterwards
+RANDOM_MOVE_SHARE_BEFORE_RECORDING: Final = 0.04  # of the moves that lead up to what is noted
+RANDOM_MOVE_SHARE_WHILE_RECORDING: Final = 0.01  # of those afterwards
 
 
 def is_start_of_turn(st: TiletumState) -> bool:
@@ -60,13 +60,19 @@ class TiletumSelfPlay(SelfPlayPlan):
     policy_weights = WEIGHTS_LAYOUT
     policy_weights_file = SHIPPED_WEIGHTS_FILE
     clear = 50.0
-    recording_start_stages: tuple[int, ...] = (0, 0, TURN_COUNT, 2 * TURN_COUNT, 3 * TURN_COUNT)
+    recording_start_stages: tuple[int, ...] = (
+        0,
+        0,
+        TURNS_PER_ROUND,
+        2 * TURNS_PER_ROUND,
+        3 * TURNS_PER_ROUND,
+    )
     noted = 1 / 60
     thought = 12
     files: tuple[int, int] = (200, 96)
     steps = (1_500, 0)
 
-    def special_rules_seat(self, family: str) -> int:
+    def automa_seat_of_family(self, family: str) -> int:
         """Return the Cardinal's seat in families of solo games, else NOBODY."""
         return CARDINAL_SEAT if family in (SOLO_FAMILY_NAME, SOLO_SILVER_FAMILY_NAME) else NOBODY
 
@@ -77,8 +83,8 @@ class TiletumSelfPlay(SelfPlayPlan):
         return PositionObserver(
             TiletumFeatureExtractor(rules.board),
             is_start_of_turn,
-            RANDOM_MOVE_SHARE,
-            EXPLORED_MOVE_SHARE,
+            RANDOM_MOVE_SHARE_BEFORE_RECORDING,
+            RANDOM_MOVE_SHARE_WHILE_RECORDING,
         )
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
@@ -87,7 +93,7 @@ class TiletumSelfPlay(SelfPlayPlan):
         expansions: tuple[str, ...] = ()
         if family in (*SILVER_FAMILIES_BY_SEAT_COUNT, SOLO_SILVER_FAMILY_NAME):
             expansions = (SILVER_EXPANSION,)
-        if luck.random() < FIRST_GAME_SHARE:
+        if luck.random() < SHARE_OF_GAMES_WITH_FIRST_GAME_SET_UP:
             expansions += ("first-game",)
         if family in (SOLO_FAMILY_NAME, SOLO_SILVER_FAMILY_NAME):
             level = LEVEL_NAMES[int(luck.integers(len(LEVEL_NAMES)))]

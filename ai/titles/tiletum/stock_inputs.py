@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.cathedrals import (
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
-ENOUGH_GOODS: Final = 8  # of a good
+MOST_COUNTED_OF_A_GOOD: Final = 8  # of a good
 TENTH_POINT_CENTS: Final = 10  # cents in a tenth of a point
 
 
@@ -27,11 +27,15 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
     seat: i64 = valuation.seat
     base: i64 = seat * at.INPUTS_PER_SEAT
     for good in range(kinds.GOOD_COUNT):
-        cells[base + at.EACH_GOOD_UP_TO_8 + good] = min(count_good(st, seat, good), ENOUGH_GOODS)
+        cells[base + at.EACH_GOOD_UP_TO_8 + good] = min(
+            count_good(st, seat, good), MOST_COUNTED_OF_A_GOOD
+        )
         cells[base + at.GOODS_LACKING] += valuation.goods_needs.missing_goods[good]
     cells[base + at.GOODS_OF_ALL_KINDS] = fairs.count_goods_left(st, seat)
-    cells[base + at.HOUSES_IN_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE]
-    cells[base + at.PILLARS_IN_SUPPLY] = st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE]
+    cells[base + at.HOUSES_IN_SUPPLY] = st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE]
+    cells[base + at.PILLARS_IN_SUPPLY] = st.supply[
+        seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE
+    ]
     cells[base + at.FULFILLED_CONTRACTS] = count_fulfilled_contracts(st, seat)
     cells[base + at.CATHEDRAL_TILES] = fairs.count_cathedral_tiles(st, seat)
     for number in range(board.cathedrals):

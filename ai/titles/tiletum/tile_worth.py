@@ -17,7 +17,9 @@ from game.titles.tiletum.rules.fairs import (
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
 
-LATE_DICE_COUNT: Final = 3  # dice to come from which on a crest or contract is hard to place
+DICE_LEFT_WHEN_PLACING_IS_HARD: Final = (
+    3  # dice to come from which on a crest or contract is hard to place
+)
 
 
 def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
@@ -34,12 +36,12 @@ def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i
     if kind == kinds.HELPER_TILE:
         return (
             valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
-            * valuation.learned_number(known.HELPER_GAIN_PERCENT)
+            * valuation.learned_number(known.HELPER_GAIN_PERCENT_INDEX)
             // 100
         )
     if kind == kinds.BOOST_TILE:
-        return board.tile_boost[tile] * valuation.learned_number(known.BOOST_POINT_CENTS)
-    return valuation.learned_number(known.COLOUR_TILE_CENTS)
+        return board.tile_boost[tile] * valuation.learned_number(known.BOOST_POINT_CENTS_INDEX)
+    return valuation.learned_number(known.COLOUR_TILE_CENTS_INDEX)
 
 
 def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
@@ -48,7 +50,9 @@ def stored_crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -
     best: i64 = 0
     for building in range(kinds.BUILDING_COUNT):
         best = max(best, crest_worth(st, valuation, building))
-    return best * min(valuation.dice, LATE_DICE_COUNT) // LATE_DICE_COUNT
+    return (
+        best * min(valuation.dice, DICE_LEFT_WHEN_PLACING_IS_HARD) // DICE_LEFT_WHEN_PLACING_IS_HARD
+    )
 
 
 def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
@@ -62,14 +66,14 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
         valuation.tables.worth_of_gain[board.crest_gain[building]]
         + valuation.fair_values.worth_of_one_more[CRESTS_THING]
     )
-    cents -= board.crest_food[building] * valuation.learned_number(known.CREST_FOOD_CENTS)
+    cents -= board.crest_food[building] * valuation.learned_number(known.CREST_FOOD_CENTS_INDEX)
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
     if is_building_full(st, seat, building):
         return cents + completion_worth(st, valuation, building)
     missing: i64 = rooms - count_filled_rooms(st, seat, building)
     if missing <= valuation.dice:
         cents += valuation.learned_number(
-            known.CREST_PLACED_CENTS
+            known.CREST_PLACED_CENTS_INDEX
         ) + completion_worth_with_empty_rooms(st, valuation, building, missing)
     return cents
 
@@ -81,11 +85,12 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
     if building != kinds.LAST_BUILDING:
         marker = (
             st.board.marker_points_of_building[building]
-            * valuation.learned_number(known.MARKER_POINT_CENTS_PER_DIE_TO_COME)
+            * valuation.learned_number(known.MARKER_POINT_CENTS_PER_DIE_TO_COME_INDEX)
             * valuation.dice
         )
     return (
-        valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS + valuation.completed) + marker
+        valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + valuation.completed)
+        + marker
     )
 
 
@@ -94,7 +99,7 @@ def completion_worth_with_empty_rooms(
 ) -> i64:
     """Return the part, in cents, of a building's completion value that counts while `missing`
     rooms are empty."""
-    share: i64 = valuation.learned_number(known.HALF_COMPLETED_BUILDING_PERCENT)
+    share: i64 = valuation.learned_number(known.HALF_COMPLETED_BUILDING_PERCENT_INDEX)
     return completion_worth(st, valuation, building) * share // (100 * missing)
 
 
@@ -131,8 +136,8 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
         board.contract_wool[tile] + board.contract_iron[tile] + board.contract_equal_goods[tile]
     )
     cents -= goods * valuation.learned_number(
-        known.CONTRACT_GOOD_CENTS
-    ) + short * valuation.learned_number(known.MISSING_GOOD_CENTS)
+        known.CONTRACT_GOOD_CENTS_INDEX
+    ) + short * valuation.learned_number(known.MISSING_GOOD_CENTS_INDEX)
     if short > 2 * valuation.dice:
         return 0
     return max(cents, 0)
@@ -160,7 +165,7 @@ def character_worth(
     seat: i64 = valuation.seat
     cents: i64 = valuation.tables.worth_of_gain[
         board.gain_of_tile[tile]
-    ] + valuation.learned_number(known.FILLED_ROOM_CENTS)
+    ] + valuation.learned_number(known.FILLED_ROOM_CENTS_INDEX)
     people: i64 = count_filled_rooms(st, seat, building)
     if people > 0:
         cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE_THING]
@@ -176,9 +181,11 @@ def character_worth(
     if crest:
         return cents + completion_worth(st, valuation, building)
     next_one: i64 = valuation.learned_number(
-        known.NEXT_COMPLETED_BUILDING_CENTS + valuation.completed
+        known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + valuation.completed
     )
-    return cents + next_one * min(valuation.dice, LATE_DICE_COUNT) // (3 * LATE_DICE_COUNT)
+    return cents + next_one * min(valuation.dice, DICE_LEFT_WHEN_PLACING_IS_HARD) // (
+        3 * DICE_LEFT_WHEN_PLACING_IS_HARD
+    )
 
 
 def count_free_storehouse_spaces(st: TiletumState, seat: i64) -> i64:

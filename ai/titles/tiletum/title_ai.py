@@ -35,20 +35,20 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
 
 # Fitted to games between searching players: playouts are too certain, most of all early in a game.
 CALIBRATION: Final = Calibration(
-    powers={
+    powers_by_seat_count={
         2: (0.4, 0.6, 0.65, 0.35, 0.7),
         3: (0.5, 0.5, 0.55, 0.4, 0.75),
         4: (0.2, 0.45, 0.4, 0.3, 0.45),
     },
-    granted={2: 20.0, 3: 20.0, 4: 2.0},
+    added_thousandths_by_seat_count={2: 20.0, 3: 20.0, 4: 2.0},
 )
 SILVER_CALIBRATION: Final = Calibration(  # with silver
-    powers={
+    powers_by_seat_count={
         2: (0.4, 0.5, 0.55, 0.3, 0.7),
         3: (0.3, 0.8, 0.8, 0.5, 0.6),
         4: (0.35, 0.7, 0.5, 0.3, 0.7),
     },
-    granted={2: 2.0, 3: 20.0, 4: 2.0},
+    added_thousandths_by_seat_count={2: 2.0, 3: 20.0, 4: 2.0},
 )
 
 
@@ -59,7 +59,7 @@ class TiletumAi(TitleAi):
     calibration = CALIBRATION
     habits_class = TiletumHabits
     usual_style = SearchSettings(
-        stages=1, value=LEARNED_VALUE_NAME, doubts=0
+        playout_stages=1, value_name=LEARNED_VALUE_NAME, resamplings_per_determinization=0
     )  # one turn of all, then a value
     value_factory = ValueFactory(
         HandWrittenTiletumValue,

@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.fairs import TECHNOLOGY_LEVELS_THING
 from game.titles.tiletum.rules.state import TiletumState
 
 KEPT_SILVER_CENTS: Final = 60  # cents of a silver that is kept
-SYMBOL_POINTS: Final = 2
+ACTION_POINTS_BY_SYMBOL: Final = 2
 # Cents of each tablet, in the order of `components.TABLET_GAIN_NAMES`.
 TABLET_CENTS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
@@ -26,7 +26,7 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
     if kind == kinds.RAISE_LEVEL_MOVE:
         # what a level brings more than the silver it costs
         return (
-            valuation.learned_number(known.TECHNOLOGY_LEVEL_CENTS_PER_DIE_TO_COME)
+            valuation.learned_number(known.TECHNOLOGY_LEVEL_CENTS_PER_DIE_TO_COME_INDEX)
             * (1 + valuation.dice)
             + valuation.fair_values.worth_of_one_more[TECHNOLOGY_LEVELS_THING]
         )
@@ -34,14 +34,13 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * KEPT_SILVER_CENTS
         return (
-            valuation.learned_number(known.EXPLORER_ON_NEW_MAP_CENTS_PER_DIE_TO_COME)
-            * valuation.dice
+            valuation.learned_number(known.EXPLORER_ON_NEW_MAP_CENTS_PER_DIE_INDEX) * valuation.dice
             - cost
         )
-    if kind == kinds.USE_SYMBOL_MOVE:
+    if kind == kinds.STEP_BY_SYMBOL_MOVE:
         return explorer_step_worth(st, promises, first_field_of(move))
-    if kind == kinds.SYMBOL_ACTION_MOVE:
-        return promises.action_worth(st, kinds.EXPLORER, SYMBOL_POINTS)
+    if kind == kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE:
+        return promises.action_worth(st, kinds.EXPLORER, ACTION_POINTS_BY_SYMBOL)
     return 0
 
 
@@ -52,10 +51,10 @@ def explorer_step_worth(st: TiletumState, promises: ActionEstimates, town: i64) 
         st, promises.valuation.seat, st.board.depths.map_of_space[town]
     )
     nearer: i64 = promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-        promises.valuation, town, SYMBOL_POINTS
+        promises.valuation, town, ACTION_POINTS_BY_SYMBOL
     )
     nearer -= promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-        promises.valuation, here, SYMBOL_POINTS
+        promises.valuation, here, ACTION_POINTS_BY_SYMBOL
     )
     return nearer + tablet_on_path_worth(st, promises.valuation.seat, town)
 

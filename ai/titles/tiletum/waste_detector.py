@@ -29,7 +29,7 @@ class TiletumWasteDetector:
         self._rules = rules
         self._turn_search = RestOfTurnSearch(rules, points_if_game_ended_now, moves_with_steps_last)
         self._without_buying = RestOfTurnSearch(
-            rules, points_if_game_ended_now, moves_steps_last_without_buying
+            rules, points_if_game_ended_now, moves_without_buying_steps_last
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
@@ -58,7 +58,7 @@ class TiletumWasteDetector:
         bought = self._turn_search.best_reachable_points(st, move)
         if bought.points <= self._turn_search.best_reachable_points(st, ending).points:
             return True
-        codes = moves_steps_last_without_buying(st, self._rules.legal_codes(st))
+        codes = moves_without_buying_steps_last(st, self._rules.legal_codes(st))
         return self._without_buying.can_exceed_points(st, codes, bought.points - 1)
 
     def spendable_amount(self, view: State, seat: int) -> int:
@@ -90,7 +90,7 @@ def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
     )
 
 
-def moves_steps_last_without_buying(state: State, codes: list[int]) -> list[int]:
+def moves_without_buying_steps_last(state: State, codes: list[int]) -> list[int]:
     """Return the moves in the order of `moves_with_steps_last`, without those that buy goods."""
     return [
         code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY_GOOD_MOVE

@@ -18,15 +18,23 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-KEPT_ORE_PERCENT: Final = 85  # per cent of what the same ore would bring in a later round
-LATER_USE_PERCENT: Final = 60  # per cent of a lasting gain that is used in each round to come
-RIVAL_GAIN_DIVISOR: Final = 3  # a rival's gain hurts about a third as much
+ORE_WORTH_PERCENT_IN_LATER_ROUND: Final = (
+    85  # per cent of what the same ore would bring in a later round
+)
+LASTING_GAIN_PERCENT_PER_LATER_ROUND: Final = (
+    60  # per cent of a lasting gain that is used in each round to come
+)
+DIVISOR_OF_RIVAL_GAIN: Final = 3  # a rival's gain hurts about a third as much
 
-SEAM_NEAR_TILE_PENCE: Final = 60  # pence for ore and a token beside a tile that may become ours
+ADIT_PENCE_AT_TILE_FOR_SALE: Final = (
+    60  # pence for ore and a token beside a tile that may become ours
+)
 POINT_PENCE: Final = 60  # pence a point of the investment track is worth
-FIRST_TURN_PENCE: Final = 60  # pence for moving first and for a look at a tile
-SEAM_NEAR_GROUND_PENCE: Final = 90  # pence for ore beside ground of 2007 that may become ours
-FIRST_PLACE_PENCE: Final = (
+FIRST_TURN_AND_PEEK_PENCE: Final = 60  # pence for moving first and for a look at a tile
+ADIT_PENCE_AT_FREE_GROUND_2007: Final = (
+    90  # pence for ore beside ground of 2007 that may become ours
+)
+FIRST_PASSING_PLACE_PENCE_2007: Final = (
     60  # pence for the first places of 2007: boxes, prospecting and the first turn
 )
 
@@ -48,15 +56,17 @@ def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
         cubes * ((MEAN_TIN_PENCE + MEAN_COPPER_PENCE) // 2 - st.water[area] * POUND_PENCE)
         - WORK_POINT_PENCE
     )
-    return max(later, 0) * KEPT_ORE_PERCENT // 100
+    return max(later, 0) * ORE_WORTH_PERCENT_IN_LATER_ROUND // 100
 
 
 def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
     """Return `gain`, the gain of one extraction, plus a share of it for every later round."""
-    return gain + gain * (kinds.ROUND_COUNT - st.round) * LATER_USE_PERCENT // 100
+    return (
+        gain + gain * (kinds.ROUND_COUNT - st.round) * LASTING_GAIN_PERCENT_PER_LATER_ROUND // 100
+    )
 
 
-def capacity_gain(st: TrailState, area: i64) -> i64:
+def gain_of_one_more_capacity(st: TrailState, area: i64) -> i64:
     """Return the gain, in pence, of one more cube of capacity in a mine, 0 if its ore does not
     fill the capacity (X-2)."""
     if count_ore_cubes_in_area(st, area) <= most_cubes_per_extraction(st, area):
@@ -82,7 +92,7 @@ def area_drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
     gain: i64 = own_mine_drainage_gain(st, area, cubes)
     if owner == seat:
         return gain
-    return -(gain // RIVAL_GAIN_DIVISOR)
+    return -(gain // DIVISOR_OF_RIVAL_GAIN)
 
 
 def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
@@ -90,7 +100,7 @@ def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     own (D-2)."""
     if st.owner[area] != seat:
         return -POUND_PENCE
-    return capacity_gain(st, area)
+    return gain_of_one_more_capacity(st, area)
 
 
 def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
@@ -98,7 +108,7 @@ def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
     own (D-3)."""
     if st.owner[area] != seat:
         return -POUND_PENCE
-    return capacity_gain(st, area) + own_mine_drainage_gain(st, area, 1)
+    return gain_of_one_more_capacity(st, area) + own_mine_drainage_gain(st, area, 1)
 
 
 def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
@@ -106,14 +116,14 @@ def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
     neighbouring areas (D-4)."""
     gain: i64 = -POUND_PENCE
     if st.owner[area] == seat:
-        gain = capacity_gain(st, area) + own_mine_drainage_gain(st, area, 2)
+        gain = gain_of_one_more_capacity(st, area) + own_mine_drainage_gain(st, area, 2)
     return train_gain_from_own_area_gain(st, seat, area, gain)
 
 
-def train_gain_from_own_area_gain(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
-    """Return the gain, in pence, of a train: `there`, its gain in its own area, plus that of the
-    water removed from neighbouring areas (D-4)."""
-    gain: i64 = there
+def train_gain_from_own_area_gain(st: TrailState, seat: i64, area: i64, own_area_gain: i64) -> i64:
+    """Return the gain, in pence, of a train: `own_area_gain`, its gain in its own area, plus that
+    of the water removed from neighbouring areas (D-4)."""
+    gain: i64 = own_area_gain
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         gain += area_drainage_gain(st, seat, st.board.neighbour[spot], 1)
     return gain
@@ -129,8 +139,10 @@ def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of an adit for the mine on one side of it: more ore and less
     water; negative for a rival's mine (D-5)."""
     ore: i64 = MEAN_TIN_PENCE + MEAN_COPPER_PENCE - 2 * st.water[area] * POUND_PENCE
-    gain: i64 = max(ore, 0) * LATER_USE_PERCENT // 100 + own_mine_drainage_gain(st, area, 1)
-    return gain if st.owner[area] == seat else -(gain // RIVAL_GAIN_DIVISOR)
+    gain: i64 = max(ore, 0) * LASTING_GAIN_PERCENT_PER_LATER_ROUND // 100 + own_mine_drainage_gain(
+        st, area, 1
+    )
+    return gain if st.owner[area] == seat else -(gain // DIVISOR_OF_RIVAL_GAIN)
 
 
 def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
@@ -184,10 +196,10 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
     if st.owner[area] != EMPTY:
         return adit_side_gain_at_mine(st, seat, area)
     if st.board.edition_2007:
-        return SEAM_NEAR_GROUND_PENCE
+        return ADIT_PENCE_AT_FREE_GROUND_2007
     if st.tile[area] == EMPTY:
         return 0
-    return SEAM_NEAR_TILE_PENCE
+    return ADIT_PENCE_AT_TILE_FOR_SALE
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
@@ -199,12 +211,12 @@ def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
     if place + 1 >= st.seats:
         return 0
     if st.board.edition_2007:
-        return FIRST_PLACE_PENCE * (st.seats - place) // max(work, 1)
+        return FIRST_PASSING_PLACE_PENCE_2007 * (st.seats - place) // max(work, 1)
     column: i64 = st.round - 1
     better: i64 = st.board.per_ten[place * ROUND_COUNT + column]
     better -= st.board.per_ten[(place + 1) * ROUND_COUNT + column]
     income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
     gain: i64 = better * (st.money[seat] + income) // 10 * POINT_PENCE
     if place < 2 and st.round < ROUND_COUNT:
-        gain += FIRST_TURN_PENCE
+        gain += FIRST_TURN_AND_PEEK_PENCE
     return gain // max(work, 1)

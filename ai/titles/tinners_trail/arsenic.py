@@ -12,7 +12,9 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 LOST_WORK_POINT_PENCE: Final = 350  # pence a work point that is lost costs in each round to come
 ARSENIC_CUBES_PER_SALE: Final = 2  # that share the work of one sale
 ARSENIC_IN_OWN_MINE_PENCE: Final = 150  # pence of one arsenic where it can be processed
-ARSENIC_NEAR_PENCE: Final = 40  # pence of one where it may help a later mine, ours or not
+ARSENIC_OUTSIDE_OWN_MINE_PENCE: Final = (
+    40  # pence of one where it may help a later mine, ours or not
+)
 KEPT_CALCINER_PENCE: Final = 250  # pence of keeping the calciner for a better place
 
 
@@ -82,5 +84,5 @@ def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
         elif (
             st.round < ROUND_COUNT and area_near < st.board.areas
         ):  # beyond the card no mine will be
-            gain += ARSENIC_NEAR_PENCE
+            gain += ARSENIC_OUTSIDE_OWN_MINE_PENCE
     return gain

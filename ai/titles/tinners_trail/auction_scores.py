@@ -10,8 +10,10 @@ from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-INSURANCE_PENCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
-KEPT_CARD_PERCENT: Final = 50  # per cent of a card's worth that is left when it is kept
+EXPECTED_INSURANCE_PENCE: Final = (
+    100  # pence: what half a winning bid is worth, times the chance to lose
+)
+WORTH_PERCENT_OF_KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
 
 
 def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
@@ -49,7 +51,7 @@ def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
     if st.survey_card != kinds.EMPTY:
         total += survey_card_benefit_worth(st, st.area, st.survey_card)
     if st.survey_from == kinds.HAND_CARD_SOURCE and seat == st.opener and not st.board.two_player:
-        total -= INSURANCE_PENCE
+        total -= EXPECTED_INSURANCE_PENCE
     return total
 
 
@@ -70,7 +72,7 @@ def opening_card_score(st: TrailState, move: i64) -> i64:
         return 0
     if choice == kinds.DECK_CARD_FIELD:
         return POUND_PENCE
-    return opening_card_gain(st, choice - kinds.FIRST_CARD_FIELD)
+    return opening_card_gain(st, choice - kinds.FIRST_HAND_CARD_FIELD)
 
 
 def opening_card_gain(st: TrailState, card: i64) -> i64:
@@ -78,7 +80,7 @@ def opening_card_gain(st: TrailState, card: i64) -> i64:
     A2-1)."""
     gain: i64 = survey_card_benefit_worth(st, st.area, card) - kept_card_worth(st, card)
     if not st.board.two_player:
-        gain += INSURANCE_PENCE
+        gain += EXPECTED_INSURANCE_PENCE
     return gain
 
 
@@ -87,15 +89,15 @@ def kept_card_worth(st: TrailState, card: i64) -> i64:
     round."""
     if st.round == kinds.ROUND_COUNT:
         return 0
-    return survey_card_benefit_worth(st, kinds.EMPTY, card) * KEPT_CARD_PERCENT // 100
+    return survey_card_benefit_worth(st, kinds.EMPTY, card) * WORTH_PERCENT_OF_KEPT_CARD // 100
 
 
 def pay_for_card_score(st: TrailState, move: i64) -> i64:
     """Return the gain, in pence, of paying for a card after the auction, 0 for no card (A-7)."""
     choice: i64 = first_field_of(move)
-    if choice < kinds.FIRST_CARD_FIELD:
+    if choice < kinds.FIRST_HAND_CARD_FIELD:
         return 0
-    return pay_for_card_gain(st, choice - kinds.FIRST_CARD_FIELD)
+    return pay_for_card_gain(st, choice - kinds.FIRST_HAND_CARD_FIELD)
 
 
 def pay_for_card_gain(st: TrailState, card: i64) -> i64:

@@ -26,10 +26,12 @@ from game.titles.tinners_trail.rules.legal_actions import (
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-BID_POUNDS_TRIED_ABOVE_WORTH: Final = (
+FIRST_TRIED_BID_POUNDS_ABOVE_WORTH: Final = (
     2  # pounds: where single bids are tried first; a lost mine is his
 )
-ANSWERING_BID_POUNDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
+MOST_TRIED_BID_POUNDS_ABOVE_LOWEST: Final = (
+    24  # pounds above the least bid that are tried against Lord Wallace
+)
 
 
 def write_candidate_moves(
@@ -39,7 +41,7 @@ def write_candidate_moves(
     and their scores; return their number."""
     if st.phase == kinds.AUCTION_PHASE:
         if st.board.solo:
-            return write_single_bids(st, tiles, out, scores)
+            return write_bids_against_wallace(st, tiles, out, scores)
         return maximum_bids.write_maximum_bids(st, estimated_mine_pounds(st, tiles), out, scores)
     count: i64 = 0
     if st.phase == kinds.ACTIONS_PHASE:
@@ -62,7 +64,9 @@ def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
     return auction_scores.auctioned_mine_worth(st, tiles, st.to_move) // POUND_PENCE
 
 
-def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
+def write_bids_against_wallace(
+    st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]
+) -> i64:
     """Write dropping out and single bids from the minimum upwards with their scores; return their
     number.
 
@@ -71,14 +75,14 @@ def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: v
     """
     worth: i64 = estimated_mine_pounds(st, tiles)
     required: i64 = automatic_bids.lowest_allowed_bid(st)
-    highest: i64 = min(st.money[st.to_move], required + ANSWERING_BID_POUNDS)
+    highest: i64 = min(st.money[st.to_move], required + MOST_TRIED_BID_POUNDS_ABOVE_LOWEST)
     if st.high_bidder != kinds.EMPTY:  # he has bid, and does so but once: the least bid wins
         highest = min(st.money[st.to_move], required)
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:
         out[count] = make_move_code(kinds.BID_MOVE, pounds, 0, 0)
-        distance: i64 = pounds - worth - BID_POUNDS_TRIED_ABOVE_WORTH
+        distance: i64 = pounds - worth - FIRST_TRIED_BID_POUNDS_ABOVE_WORTH
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
@@ -166,8 +170,8 @@ def is_useful_placement(st: TrailState, placing: i64) -> bool:
     where: i64 = second_field_of(placing)
     if piece < 0:
         return True  # put off
-    if piece == kinds.STOCK_ADIT:
+    if piece == kinds.ADIT_STOCK:
         return where < st.board.borders_on_card or border_touches_own_mine(st, st.to_move, where)
     if where < st.board.areas:
         return True
-    return piece == kinds.STOCK_TRAIN and would_train_drain_own_mine(st, st.to_move, where)
+    return piece == kinds.TRAIN_STOCK and would_train_drain_own_mine(st, st.to_move, where)

@@ -11,14 +11,14 @@ from game.titles.tinners_trail.rules import adelaide, kinds, michigan
 from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-EMIGRATION_OPTION_PENCE: Final = 300  # pence of a miner who may emigrate later
+LATER_EMIGRATION_OPTION_PENCE: Final = 300  # pence of a miner who may emigrate later
 LATER_PAYMENT_PERCENT: Final = 90  # per cent of a payment in a later round
 
 
 def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain, in pence, of placing an own miner: that of a miner, plus the option to
     emigrate later (E-1)."""
-    return action_gains.miner_gain(st, seat, area) + EMIGRATION_OPTION_PENCE
+    return action_gains.miner_gain(st, seat, area) + LATER_EMIGRATION_OPTION_PENCE
 
 
 def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
@@ -77,11 +77,11 @@ def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
 def placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
     """Return the gain, in pence, of placing a piece given by Michigan in a location: an area, or
     for an adit a border (E-4)."""
-    if piece == kinds.STOCK_MINER:
+    if piece == kinds.MINER_STOCK:
         return action_gains.miner_gain(st, seat, where)
-    if piece == kinds.STOCK_PORT:
+    if piece == kinds.PORT_STOCK:
         return action_gains.port_gain(st, seat, where)
-    if piece == kinds.STOCK_TRAIN:
+    if piece == kinds.TRAIN_STOCK:
         return action_gains.train_gain(st, seat, where)
     return action_gains.adit_gain(st, seat, where)
 

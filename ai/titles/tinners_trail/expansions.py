@@ -53,7 +53,7 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
     """Return the move that places an own miner where it gains most; 0 if that is not possible or
     gains nothing (E-1).
     """
-    if st.own_miners[seat] == 0 or count_in_stock(st, kinds.STOCK_MINER) == 0:
+    if st.own_miners[seat] == 0 or count_in_stock(st, kinds.MINER_STOCK) == 0:
         return 0
     if remaining_work_points(st, seat) < st.board.miner_work:
         return 0
@@ -75,7 +75,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
     if remaining_work_points(st, seat) < st.board.emigrate_work:
         return 0
     place: i64 = best_emigration_place(st, seat)
-    if place == kinds.PLACE_COUNT:
+    if place == kinds.EMIGRATION_PLACE_COUNT:
         return 0
     best: i64 = 0
     most: i64 = 0
@@ -91,10 +91,10 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
 def best_emigration_place(st: TrailState, seat: i64) -> i64:
     """Return the free emigration place with the highest value in this round; PLACES if none is
     free or the seat has no own miner on the map."""
-    best: i64 = kinds.PLACE_COUNT
+    best: i64 = kinds.EMIGRATION_PLACE_COUNT
     most: i64 = 0
     if has_own_miner(st, seat):
-        for place in range(kinds.PLACE_COUNT):
+        for place in range(kinds.EMIGRATION_PLACE_COUNT):
             if not emigration.is_emigration_place_taken(st, place):
                 worth: i64 = emigration_place_worth(st, seat, place)
                 if worth > most:
@@ -116,8 +116,8 @@ def best_placement_move(st: TrailState, seat: i64) -> i64:
     none gains (E-4)."""
     best: i64 = 0
     most: i64 = 0
-    for piece in range(kinds.STOCK_COUNT):
-        if st.waiting[seat * kinds.STOCK_COUNT + piece] > 0:
+    for piece in range(kinds.STOCK_KIND_COUNT):
+        if st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] > 0:
             for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
                 if michigan.may_place_michigan_piece(st, piece, where):
                     gain: i64 = placement_gain(st, seat, piece, where)

@@ -26,9 +26,11 @@ from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import has_passed, is_marker_before
 
-MOST_FIRST_POUNDS: Final = 12
-MOST_NEXT_POUNDS: Final = 30
-MOST_POUNDS: Final = 50  # that a round can use; more has no worth but what investing gives it
+CAP_OF_FIRST_POUNDS_INPUT: Final = 12
+CAP_OF_SECOND_POUNDS_INPUT: Final = 30
+MOST_POUNDS_USABLE_IN_A_ROUND: Final = (
+    50  # that a round can use; more has no worth but what investing gives it
+)
 STAGE_COUNT: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
@@ -105,7 +107,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         """Write the inputs for the seat's points, money, income, work points left, place in the
         investment, passing, points in sight and mines left to build."""
         base: i64 = seat * at.INPUTS_PER_SEAT
-        money: i64 = min(st.money[seat], MOST_POUNDS)
+        money: i64 = min(st.money[seat], MOST_POUNDS_USABLE_IN_A_ROUND)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
         if seat == st.board.wallace_seat:
             income += st.income - st.owed
@@ -118,8 +120,8 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.SEATS_MOVING_BEFORE] = place
         self.input_cells[base + at.HAS_PASSED] = 1 if has_passed(st, seat) else 0
         self.input_cells[base + at.POUNDS_UP_TO_50] = money
-        self.input_cells[base + at.POUNDS_UP_TO_12] = min(money, MOST_FIRST_POUNDS)
-        self.input_cells[base + at.POUNDS_UP_TO_30] = min(money, MOST_NEXT_POUNDS)
+        self.input_cells[base + at.POUNDS_UP_TO_12] = min(money, CAP_OF_FIRST_POUNDS_INPUT)
+        self.input_cells[base + at.POUNDS_UP_TO_30] = min(money, CAP_OF_SECOND_POUNDS_INPUT)
         self.input_cells[base + at.ORE_INCOME_POUNDS] = income
         pounds: i64 = max(money + income, 0)
         self.input_cells[base + at.INVESTMENT_POINTS_IN_SIGHT] = st.board.investment_points(
@@ -128,9 +130,9 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
     def points_from_unusable_money(self, st: TrailState, seat: i64, place: i64) -> i64:
-        """Return the points for investing, at the end of the round, the money above MOST_POUNDS,
-        which the round cannot use."""
-        surplus: i64 = st.money[seat] - MOST_POUNDS
+        """Return the points for investing, at the end of the round, the money above
+        MOST_POUNDS_USABLE_IN_A_ROUND, which the round cannot use."""
+        surplus: i64 = st.money[seat] - MOST_POUNDS_USABLE_IN_A_ROUND
         if surplus <= 0:
             return 0
         return (

@@ -21,8 +21,8 @@ from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES_PHASE, PROSPECT_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-MOST_FIRST_POUNDS: Final = 10
-MOST_NEXT_POUNDS: Final = 25
+CAP_OF_FIRST_POUNDS_INPUT: Final = 10
+CAP_OF_SECOND_POUNDS_INPUT: Final = 25
 INVESTMENT_CUBES_PER_ROUND: Final = 3
 ORE_LESS_WATER_WITHOUT_AREAS: Final = -10
 
@@ -72,8 +72,8 @@ class FeatureExtractor2007(FeatureExtractor):
         self.input_cells[base + at.CONSTANT_ONE] = 1
         self.input_cells[base + at.CERTAIN_POINTS] = st.points[seat]
         self.input_cells[base + at.POUNDS] = money
-        self.input_cells[base + at.POUNDS_UP_TO_10] = min(money, MOST_FIRST_POUNDS)
-        self.input_cells[base + at.POUNDS_UP_TO_25] = min(money, MOST_NEXT_POUNDS)
+        self.input_cells[base + at.POUNDS_UP_TO_10] = min(money, CAP_OF_FIRST_POUNDS_INPUT)
+        self.input_cells[base + at.POUNDS_UP_TO_25] = min(money, CAP_OF_SECOND_POUNDS_INPUT)
         self.input_cells[base + at.INVESTMENT_CUBES_LEFT] = cubes
         needed: i64 = INVESTMENT_CUBES_PER_ROUND * (ROUND_COUNT - count_finished_rounds(st))
         self.input_cells[base + at.INVESTMENT_CUBES_BELOW_THREE_A_ROUND] = max(0, needed - cubes)

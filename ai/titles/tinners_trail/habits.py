@@ -11,7 +11,9 @@ from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
 PENCE_PER_POUND: Final = 100  # in a pound
-NEVER_PENCE: Final = 1_000_000  # pence by which a move is thought worse that is not considered
+UNDERESTIMATE_PENCE_OF_REFUSED_MOVE: Final = (
+    1_000_000  # pence by which a move is thought worse that is not considered
+)
 IMPROVEMENT_MOVE_KINDS: Final = (
     kinds.DEVELOP_MINER_MOVE,
     kinds.DEVELOP_PORT_MOVE,
@@ -44,7 +46,7 @@ class TrailHabits(NamedHabits):
         kind = kind_of(move)
         amounts = self.amounts
         if self._exceeds_money_reserve(st, seat, move):
-            return -NEVER_PENCE
+            return -UNDERESTIMATE_PENCE_OF_REFUSED_MOVE
         if kind == kinds.EXTRACT_ORE_MOVE:
             cubes = (
                 second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
@@ -77,10 +79,11 @@ class TrailHabits(NamedHabits):
         elif kind == kinds.BUILD_MINE_MOVE:
             spent = int(minimum_opening_bid(st))
         elif (
-            kind == kinds.CHOOSE_SURVEY_CARD_MOVE and first_field_of(move) >= kinds.FIRST_CARD_FIELD
+            kind == kinds.CHOOSE_SURVEY_CARD_MOVE
+            and first_field_of(move) >= kinds.FIRST_HAND_CARD_FIELD
         ):
             spent = int(
-                st.board.card_value[first_field_of(move) - kinds.FIRST_CARD_FIELD] + st.passed
+                st.board.card_value[first_field_of(move) - kinds.FIRST_HAND_CARD_FIELD] + st.passed
             )
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE_PER_POUND < reserve
 

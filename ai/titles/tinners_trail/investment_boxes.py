@@ -11,7 +11,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 RESERVE_POUNDS_BY_ROUND: Final[vec[i64]] = make_row(
     [0, 13, 11, 9, 0]
 )  # pounds kept for the next round, by round
-CUBE_POUNDS: Final = 5  # pounds a cube must be worth while there are too few for every round
+LEAST_BOX_PRICE_PER_MISSING_CUBE: Final = (
+    5  # pounds a cube must be worth while there are too few for every round
+)
 
 
 def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
@@ -33,4 +35,4 @@ def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
     if st.round == ROUND_COUNT:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUND_COUNT + 1 - st.round)
-    return CUBE_POUNDS * max(0, 3 - a_round)
+    return LEAST_BOX_PRICE_PER_MISSING_CUBE * max(0, 3 - a_round)

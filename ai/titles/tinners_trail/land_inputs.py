@@ -107,7 +107,7 @@ class LandFeatureExtractor:
         """
         column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
         developments: i64 = 0
-        for stock in range(kinds.STOCK_COUNT):
+        for stock in range(kinds.STOCK_KIND_COUNT):
             developments += st.stock[stock * kinds.ROUND_COUNT + column]
         for seat in range(st.seats):
             base: i64 = seat * at.INPUTS_PER_SEAT

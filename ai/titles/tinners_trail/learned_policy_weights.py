@@ -11,21 +11,21 @@ from typing import Final
 
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
-from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, family_name_by_seat_count
-from ai.titles.tinners_trail.policy_weights import RESERVE_START
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, family_name_by_seat_count
+from ai.titles.tinners_trail.policy_weights import FIRST_RESERVE_CELL
 from game.files.folders import assets_folder
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 
 SHIPPED_WEIGHTS_FILE: Final = "tinners_trail/ai/policy_weights.toml"
 SOLO_FAMILY_NAME: Final = "solo"
-FAMILY_NAMES: Final = (*FAMILY_NAMES_OF_SEATS, SOLO_FAMILY_NAME)
+FAMILY_NAMES: Final = (*FAMILY_NAMES_BY_SEAT_COUNT, SOLO_FAMILY_NAME)
 """Every number of seats, and one seat against Lord Wallace: each has its own networks too."""
 
 # Training starts from the plain policy weights, fitted to search visits: the same at every table.
 # A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per
 # rival, each before the last round and in it. The reserve is of pounds, in the four rounds.
-PLAIN_ROW_BY_NAME: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
+MOVE_KIND_AND_INITIAL_NUMBERS_BY_NAME: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
     "build": (kinds.BUILD_MINE_MOVE, (485, 583, 447, 541, 165, 87, 0, 0, 0, 0)),
     "extract": (kinds.EXTRACT_ORE_MOVE, (109, 109, 109, 770, 73, 23, 0, 0, 0, 0)),
     "miner": (kinds.DEVELOP_MINER_MOVE, (104, 211, 274, 375, 63, 110, 0, 0, 0, 0)),
@@ -43,19 +43,19 @@ PLAIN_ROW_BY_NAME: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
     "bid": (kinds.BID_MOVE, (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0)),
 }
 # How far a lesson changes a number at random.
-CHANGE_SIZES: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
-BID_CHANGE_SIZES: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
+CHANGE_DEVIATIONS: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
+BID_CHANGE_DEVIATIONS: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
 WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(
                 row,
-                BID_CHANGE_SIZES if kind == kinds.BID_MOVE else CHANGE_SIZES,
+                BID_CHANGE_DEVIATIONS if kind == kinds.BID_MOVE else CHANGE_DEVIATIONS,
                 kind * WEIGHTS_PER_ROW,
             )
-            for name, (kind, row) in PLAIN_ROW_BY_NAME.items()
+            for name, (kind, row) in MOVE_KIND_AND_INITIAL_NUMBERS_BY_NAME.items()
         },
-        "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, RESERVE_START),
+        "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, FIRST_RESERVE_CELL),
     },
     never_negative=("reserve",),
 )

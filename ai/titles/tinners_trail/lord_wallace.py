@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 
 WALLACE_FINAL_COLUMN: Final = 10
-SHOWN_PLACE_COUNT: Final = 3  # places named when many came into question
+MOST_NAMED_CANDIDATES: Final = 3  # places named when many came into question
 
 
 def fact_sentences(
@@ -43,32 +43,32 @@ def _fact_sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
             what = words.say(f"wallace.{action}")
             return words.say("explain.impossible", what=what, count=in_a_row)
         case _:
-            return words.say(f"explain.passed-{fact.why}")
+            return words.say(f"explain.passed-{fact.reason_key}")
 
 
 def _action_card_sentence(fact: ActionCardShown, words: Words, bands: tuple[int, ...]) -> str:
-    last = (*bands, WALLACE_FINAL_COLUMN)[fact.band + 1] - 1
+    last = (*bands, WALLACE_FINAL_COLUMN)[fact.work_band + 1] - 1
     return words.say(
-        "explain.card-highlighted" if fact.highlighted else "explain.card",
-        number=fact.card,
+        "explain.card-highlighted" if fact.was_second_letter_used else "explain.card",
+        number=fact.card_number,
         round=fact.round,
-        first=bands[fact.band],
+        first=bands[fact.work_band],
         last=last,
-        cell=fact.cell,
+        cell=fact.cell_text,
         what=words.say(f"wallace.{fact.action}"),
     )
 
 
 def _list_choice_sentence(fact: ListChoice, words: Words) -> str:
-    names = [_places_text(candidate.places, words) for candidate in fact.candidates]
-    if fact.decided_by == ONLY_CANDIDATE_KEY:
+    names = [_places_text(candidate.area_names, words) for candidate in fact.candidates]
+    if fact.deciding_line == ONLY_CANDIDATE_KEY:
         return words.say(f"explain.only-{fact.list_name}", place=names[0])
     return words.say(
         f"explain.chose-{fact.list_name}",
         count=len(names),
         place=names[0],
-        why=words.say(f"wallace.{fact.decided_by}"),
-        others=", ".join(names[1 : 1 + SHOWN_PLACE_COUNT]),
+        why=words.say(f"wallace.{fact.deciding_line}"),
+        others=", ".join(names[1 : 1 + MOST_NAMED_CANDIDATES]),
     )
 
 
@@ -78,18 +78,18 @@ def _places_text(places: tuple[str, ...], words: Words) -> str:
 
 
 def _bid_sentence(fact: BidRolled, words: Words) -> str:
-    dice = [words.say(f"explain.die-{die}") for die in fact.dice]
+    dice = [words.say(f"explain.die-{die}") for die in fact.die_words]
     if len(dice) == 1:
-        rolled = words.say("explain.one-die", die=dice[0], face=fact.face)
+        rolled = words.say("explain.one-die", die=dice[0], face=fact.counted_face)
     else:
-        pick = f"explain.{fact.pick}-die"
-        rolled = words.say(pick, one=dice[0], other=dice[-1], face=fact.face)
+        pick = f"explain.{fact.pick_word}-die"
+        rolled = words.say(pick, one=dice[0], other=dice[-1], face=fact.counted_face)
     known = "explain.bid-unknown" if fact.net_worth is None else "explain.bid"
     return words.say(
-        f"{known}-deep" if fact.added else known,
+        f"{known}-deep" if fact.added_pounds else known,
         net=fact.net_worth,
         rolled=rolled,
         value=fact.card_value,
-        added=fact.added,
+        added=fact.added_pounds,
         pounds=fact.pounds,
     )

@@ -9,16 +9,18 @@ from game.engine.rows import make_row
 from game.titles.tinners_trail.rules.kinds import BID_MOVE, DROP_OUT_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
 
-UP_TO_MOVE_KIND: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
-FIELD_OF_BASE_BID: Final = (
-    100  # first field of UP_TO_MOVE_KIND: pounds above what the mine seems worth, and this
+BID_UP_TO_MAXIMUM_MOVE_KIND: Final = (
+    60  # no kind of the rules: bid as long as it stays below a maximum
 )
+# The first field of a BID_UP_TO_MAXIMUM_MOVE_KIND is the pounds above what the mine seems worth,
+# plus this number.
+FIELD_OFFSET_OF_MAXIMUM_BID: Final = 100
 # Maxima by pounds above the seeming worth, in the order in which they are tried.
-OFFSET_POUNDS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
+MAXIMUM_BID_OFFSETS_POUNDS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
 MAXIMA_TRIED_BEFORE_DROPPING: Final = (
     3  # so many maxima are tried before dropping out of a worthwhile auction
 )
-BEST_SCORE: Final = 100_000
+SCORE_OF_FIRST_TRIED_MAXIMUM: Final = 100_000
 
 
 def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
@@ -32,10 +34,13 @@ def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
 
 
 def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
-    """Return the maximum bid, in pounds, that an UP_TO_MOVE_KIND macro move means for a mine of
-    this value."""
+    """Return the maximum bid, in pounds, that an BID_UP_TO_MAXIMUM_MOVE_KIND macro move means for a
+    mine of this value."""
     return max(
-        0, maximum_bid_base_pounds(st, worth) + first_field_of(macro_move) - FIELD_OF_BASE_BID
+        0,
+        maximum_bid_base_pounds(st, worth)
+        + first_field_of(macro_move)
+        - FIELD_OFFSET_OF_MAXIMUM_BID,
     )
 
 
@@ -49,26 +54,31 @@ def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
 
 
 def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
-    """Write dropping out and, as UP_TO_MOVE_KIND macro moves, several maximum bids of at least the
-    minimum, with their scores; return their number (A-6, C-9).
+    """Write dropping out and, as BID_UP_TO_MAXIMUM_MOVE_KIND macro moves, several maximum bids of
+    at least the minimum, with their scores; return their number (A-6, C-9).
     """
     anchor: i64 = maximum_bid_base_pounds(st, worth)
     required: i64 = lowest_allowed_bid(st)
     money: i64 = st.money[st.to_move]
     everything: bool = False  # all the money is in question already
     count: i64 = 0
-    for rank in range(i64(len(OFFSET_POUNDS))):
-        limit: i64 = anchor + OFFSET_POUNDS[rank]
+    for rank in range(i64(len(MAXIMUM_BID_OFFSETS_POUNDS))):
+        limit: i64 = anchor + MAXIMUM_BID_OFFSETS_POUNDS[rank]
         if limit < required or (limit >= money and everything):
             continue
         everything = everything or limit >= money
-        out[count] = make_move_code(UP_TO_MOVE_KIND, FIELD_OF_BASE_BID + OFFSET_POUNDS[rank], 0, 0)
-        scores[count] = BEST_SCORE - 2 * rank
+        out[count] = make_move_code(
+            BID_UP_TO_MAXIMUM_MOVE_KIND,
+            FIELD_OFFSET_OF_MAXIMUM_BID + MAXIMUM_BID_OFFSETS_POUNDS[rank],
+            0,
+            0,
+        )
+        scores[count] = SCORE_OF_FIRST_TRIED_MAXIMUM - 2 * rank
         count += 1
     if must_make_opening_bid(st):
         return count
     out[count] = make_move_code(DROP_OUT_MOVE, 0, 0, 0)
-    scores[count] = BEST_SCORE + 1
+    scores[count] = SCORE_OF_FIRST_TRIED_MAXIMUM + 1
     if anchor > required:
-        scores[count] = BEST_SCORE - 2 * MAXIMA_TRIED_BEFORE_DROPPING + 1
+        scores[count] = SCORE_OF_FIRST_TRIED_MAXIMUM - 2 * MAXIMA_TRIED_BEFORE_DROPPING + 1
     return count + 1

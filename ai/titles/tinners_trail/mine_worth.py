@@ -21,13 +21,15 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, REGION_COUNT, ROUND_COU
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
-NEIGHBOUR_PENCE: Final = 50  # pence for each own mine next door: adits and trains serve both
+OWN_MINE_NEXT_DOOR_PENCE: Final = (
+    50  # pence for each own mine next door: adits and trains serve both
+)
 LOAD_COUNT_CHOICES: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
-UNKNOWN_STAMP: Final = -1
-PRICE_RANGE: Final = 64  # more than any price in pounds
+STAMP_WITHOUT_CACHED_WORTH: Final = -1
+PRICE_LIMIT_IN_KEY: Final = 64  # more than any price in pounds
 
-COUNT_RANGE: Final = 256  # more than cubes, pieces or kinds of tiles in an area
-LYING_ARSENIC_PENCE: Final = 100  # pence of arsenic lying where a mine is for sale
+COUNT_LIMIT_IN_KEY: Final = 256  # more than cubes, pieces or kinds of tiles in an area
+ARSENIC_PENCE_AT_MINE_FOR_SALE: Final = 100  # pence of arsenic lying where a mine is for sale
 
 
 @final
@@ -48,11 +50,15 @@ class MineWorthCache:
         # the areas that had a tile when last looked at
         self.areas_with_tile: vec[i64] = make_zero_row(areas)
         self.tile_worths: vec[i64] = make_zero_row(LOAD_COUNT_CHOICES * areas)
-        self.worth_stamps: vec[i64] = make_filled_row(LOAD_COUNT_CHOICES * areas, UNKNOWN_STAMP)
+        self.worth_stamps: vec[i64] = make_filled_row(
+            LOAD_COUNT_CHOICES * areas, STAMP_WITHOUT_CACHED_WORTH
+        )
         self.current_stamp: i64 = 0
-        self.cached_round_and_prices: i64 = UNKNOWN_STAMP  # the round and prices of this moment
+        self.cached_round_and_prices: i64 = (
+            STAMP_WITHOUT_CACHED_WORTH  # the round and prices of this moment
+        )
         # of each tile when it was last worked out
-        self.public_worth_keys: vec[i64] = make_filled_row(areas, UNKNOWN_STAMP)
+        self.public_worth_keys: vec[i64] = make_filled_row(areas, STAMP_WITHOUT_CACHED_WORTH)
 
     def refresh_from_map(self, st: TrailState) -> None:
         """Read every seat's mines and the areas with a tile from a state; values of tiles that
@@ -104,14 +110,14 @@ class MineWorthCache:
     def clear_all_tile_worths(self) -> None:
         """Clear all cached tile values, for example after prices have changed."""
         self.current_stamp += 1
-        self.cached_round_and_prices = UNKNOWN_STAMP
+        self.cached_round_and_prices = STAMP_WITHOUT_CACHED_WORTH
 
     def clear_tile_worth(self, area: i64) -> None:
         """Clear the cached values of one area whose pieces, ore or tokens have changed."""
-        self.public_worth_keys[area] = UNKNOWN_STAMP
+        self.public_worth_keys[area] = STAMP_WITHOUT_CACHED_WORTH
         cell: i64 = area
         for _today in range(LOAD_COUNT_CHOICES):
-            self.worth_stamps[cell] = UNKNOWN_STAMP
+            self.worth_stamps[cell] = STAMP_WITHOUT_CACHED_WORTH
             cell += self.areas
 
     def clear_neighbour_tile_worths(self, st: TrailState, area: i64) -> None:
@@ -137,7 +143,7 @@ class MineWorthCache:
         worth: i64 = self.tile_worths[cell]
         if st.round < ROUND_COUNT:
             spot: i64 = seat * self.areas + area
-            worth += self.adjacent_mine_count[spot] * NEIGHBOUR_PENCE
+            worth += self.adjacent_mine_count[spot] * OWN_MINE_NEXT_DOOR_PENCE
         return worth
 
     def cache_tile_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
@@ -151,7 +157,7 @@ class MineWorthCache:
 
 def round_and_prices_key(st: TrailState) -> i64:
     """Return the round and the present prices as one number, the key of all cached tile values."""
-    return (st.round * PRICE_RANGE + st.tin_price) * PRICE_RANGE + st.copper_price
+    return (st.round * PRICE_LIMIT_IN_KEY + st.tin_price) * PRICE_LIMIT_IN_KEY + st.copper_price
 
 
 @final
@@ -210,14 +216,14 @@ def publicly_known_mine_worth(st: TrailState, tiles: MeanTiles, area: i64, loads
 def public_mine_worth_key(st: TrailState, area: i64) -> i64:
     """Return a number that identifies everything in the area that `publicly_known_mine_worth`
     depends on, except prices."""
-    facts: i64 = mine_capacity(st, area) * COUNT_RANGE + count_ore_cubes_in_area(st, area)
-    facts = facts * COUNT_RANGE + st.drainage[area]
+    facts: i64 = mine_capacity(st, area) * COUNT_LIMIT_IN_KEY + count_ore_cubes_in_area(st, area)
+    facts = facts * COUNT_LIMIT_IN_KEY + st.drainage[area]
     if st.face_up[area] != 0:
-        facts = facts * COUNT_RANGE + st.tile[area] + 1
+        facts = facts * COUNT_LIMIT_IN_KEY + st.tile[area] + 1
     else:
-        facts *= COUNT_RANGE
+        facts *= COUNT_LIMIT_IN_KEY
     if st.board.arsenic:
-        facts = facts * COUNT_RANGE + st.arsenic[area]
+        facts = facts * COUNT_LIMIT_IN_KEY + st.arsenic[area]
     return facts
 
 
@@ -252,5 +258,5 @@ def mine_worth_with_ore_and_water(
     if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND_PENCE
     if st.board.arsenic:
-        worth += st.arsenic[area] * LYING_ARSENIC_PENCE
+        worth += st.arsenic[area] * ARSENIC_PENCE_AT_MINE_FOR_SALE
     return worth - st.board.build_work * WORK_POINT_PENCE

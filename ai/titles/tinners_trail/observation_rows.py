@@ -18,38 +18,42 @@ CARD_CODES: Final = (
 PIECE_ORDER: Final = "miners, ports, trains, adits"
 
 FACT_DESCRIPTIONS: Final = {
-    "round": RowDescription("the round", high=4),
-    "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=15),
+    "round": RowDescription("the round", highest_value=4),
+    "phase": RowDescription(
+        "what is asked", value_meaning="`PHASE_NAMES` of `rules/kinds.py`", highest_value=15
+    ),
     "to_move": make_seat_number_description("who decides; -1 luck, -2 the game is over"),
     "active": make_seat_number_description("whose turn it is"),
-    "passed": RowDescription("players who have passed", high=5),
-    "tin_price": RowDescription("pounds for tin", high=20),
-    "copper_price": RowDescription("pounds for copper", high=20),
-    "last_tin": RowDescription("pounds for tin a round before", high=20),
-    "last_copper": RowDescription("pounds for copper a round before", high=20),
+    "passed": RowDescription("players who have passed", highest_value=5),
+    "tin_price": RowDescription("pounds for tin", highest_value=20),
+    "copper_price": RowDescription("pounds for copper", highest_value=20),
+    "last_tin": RowDescription("pounds for tin a round before", highest_value=20),
+    "last_copper": RowDescription("pounds for copper a round before", highest_value=20),
     "area": RowDescription(
         "the area of the auction",
-        codes="area, in the order of the map card; -1 none",
-        low=-1,
-        high=63,
+        value_meaning="area, in the order of the map card; -1 none",
+        lowest_value=-1,
+        highest_value=63,
     ),
     "opener": make_seat_number_description("who opened the auction"),
-    "survey_card": RowDescription("the card of the survey", codes=CARD_CODES, low=-6, high=63),
-    "survey_from": RowDescription(
-        "where it came from", codes="0 no card, 1 a hand, 2 the deck", high=2
+    "survey_card": RowDescription(
+        "the card of the survey", value_meaning=CARD_CODES, lowest_value=-6, highest_value=63
     ),
-    "minimum": RowDescription("the lowest bid", high=4000),
-    "high_bid": RowDescription("the highest bid", high=4000),
+    "survey_from": RowDescription(
+        "where it came from", value_meaning="0 no card, 1 a hand, 2 the deck", highest_value=2
+    ),
+    "minimum": RowDescription("the lowest bid", highest_value=4000),
+    "high_bid": RowDescription("the highest bid", highest_value=4000),
     "high_bidder": make_seat_number_description("whose bid it is"),
-    "pumps_left": RowDescription("pumps that may still be placed", high=15),
+    "pumps_left": RowDescription("pumps that may still be placed", highest_value=15),
     "next_peek": make_seat_number_description("who looks next"),
     "later_peek": make_seat_number_description("who looks after that"),
     "next_prospector": make_seat_number_description("who prospects next"),
     "later_prospector": make_seat_number_description("who prospects after that"),
-    "owed": RowDescription("Lord Wallace's mining costs of the round", high=4000),
-    "income": RowDescription("Lord Wallace's money that joins his sale", high=4000),
+    "owed": RowDescription("Lord Wallace's mining costs of the round", highest_value=4000),
+    "income": RowDescription("Lord Wallace's money that joins his sale", highest_value=4000),
     "impossible_cards": RowDescription(
-        "action cards in a row that Lord Wallace could not carry out", high=63
+        "action cards in a row that Lord Wallace could not carry out", highest_value=63
     ),
     "money": make_description_of_row_by_seat("pounds", low=-1000, high=4000),
     "points": make_description_of_row_by_seat("victory points", low=-1000, high=4000),
@@ -86,30 +90,36 @@ FACT_DESCRIPTIONS: Final = {
         31,
     ),
     "owner": make_seats_row_description("whose mine it is", AREA_ORDER),
-    "tin": RowDescription("tin cubes", AREA_ORDER, high=63),
-    "copper": RowDescription("copper cubes", AREA_ORDER, high=63),
-    "water": RowDescription("water cubes", AREA_ORDER, high=63),
-    "drainage": RowDescription("drainage tokens", AREA_ORDER, high=63),
-    "miner": RowDescription("miners", AREA_ORDER, high=15),
-    "port": RowDescription("ports", AREA_ORDER, high=15),
-    "train": RowDescription("trains", AREA_ORDER, high=15),
-    "pump": RowDescription("survey steam pumps", AREA_ORDER, high=15),
-    "adit": RowDescription("adits", BORDER_ORDER, high=7),
-    "stock": RowDescription("developments left", f"{PIECE_ORDER}, of each 4 rounds", high=15),
-    "pumps": RowDescription("steam pumps left", "4 rounds, of each 4 groups", high=15),
+    "tin": RowDescription("tin cubes", AREA_ORDER, highest_value=63),
+    "copper": RowDescription("copper cubes", AREA_ORDER, highest_value=63),
+    "water": RowDescription("water cubes", AREA_ORDER, highest_value=63),
+    "drainage": RowDescription("drainage tokens", AREA_ORDER, highest_value=63),
+    "miner": RowDescription("miners", AREA_ORDER, highest_value=15),
+    "port": RowDescription("ports", AREA_ORDER, highest_value=15),
+    "train": RowDescription("trains", AREA_ORDER, highest_value=15),
+    "pump": RowDescription("survey steam pumps", AREA_ORDER, highest_value=15),
+    "adit": RowDescription("adits", BORDER_ORDER, highest_value=7),
+    "stock": RowDescription(
+        "developments left", f"{PIECE_ORDER}, of each 4 rounds", highest_value=15
+    ),
+    "pumps": RowDescription("steam pumps left", "4 rounds, of each 4 groups", highest_value=15),
     "boxes": RowDescription(
         "whose cube lies there",
         "4 rounds, of each 6 prices, of each 2 places",
         "a seat; -1 none",
         -1,
         4,
-        is_seat=True,
+        are_values_seats=True,
     ),
     "deck": RowDescription(
-        "cards in the decks", "kinds of cards", "always 0", high=15, never_known=True
+        "cards in the decks",
+        "kinds of cards",
+        "always 0",
+        highest_value=15,
+        is_constant_all_game=True,
     ),
-    "deck_size": RowDescription("cards in the deck", "4 regions", high=63),
-    "played": RowDescription("survey cards played", "kinds of cards", high=15),
+    "deck_size": RowDescription("cards in the deck", "4 regions", highest_value=63),
+    "played": RowDescription("survey cards played", "kinds of cards", highest_value=15),
     "built": make_flag_row_description("tiles that have been built on", "kinds of tiles"),
     "ore_arsenic": make_description_of_row_by_seat("arsenic mined", high=127),
     "limiter": make_description_of_row_by_seat("column its limiter covers; 0 none yet", high=10),
@@ -120,7 +130,7 @@ FACT_DESCRIPTIONS: Final = {
     "waiting": make_description_of_row_by_seat("Michigan pieces to place", PIECE_ORDER, high=15),
     "tin_rise": make_description_of_row_by_seat("always 0", high=31),
     "copper_rise": make_description_of_row_by_seat("always 0", high=31),
-    "arsenic": RowDescription("arsenic cubes", AREA_ORDER, high=63),
+    "arsenic": RowDescription("arsenic cubes", AREA_ORDER, highest_value=63),
     "calciner": make_seats_row_description("whose calciner stands there", AREA_ORDER),
     "own_miner": make_seats_row_description("whose own miner works there", AREA_ORDER),
     "market": make_flag_row_description(
@@ -134,6 +144,6 @@ FACT_DESCRIPTIONS: Final = {
         "Lord Wallace's cards",
         "his action cards, then the survey cards put under his deck, the next one first",
         "action cards: 1 in the deck, 0 revealed; survey cards: 1 + the card, 0 none",
-        high=63,
+        highest_value=63,
     ),
 }

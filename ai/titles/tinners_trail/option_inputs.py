@@ -72,9 +72,11 @@ def write_emigration_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
             cells[base + at.OWN_MINERS_ON_MAP] += 1
-    for stock in range(kinds.STOCK_COUNT):
-        cells[base + at.WAITING_MICHIGAN_PIECES] += st.waiting[seat * kinds.STOCK_COUNT + stock]
+    for stock in range(kinds.STOCK_KIND_COUNT):
+        cells[base + at.WAITING_MICHIGAN_PIECES] += st.waiting[
+            seat * kinds.STOCK_KIND_COUNT + stock
+        ]
     for turn in range(kinds.ROUND_COUNT):
-        taker: i64 = st.emigrated[turn * kinds.PLACE_COUNT + kinds.KIMBERLEY_PLACE]
+        taker: i64 = st.emigrated[turn * kinds.EMIGRATION_PLACE_COUNT + kinds.KIMBERLEY_PLACE]
         if taker != kinds.EMPTY and taker == seat:
             cells[base + at.KIMBERLEY_POUNDS_A_ROUND] += st.board.kimberley_pounds[turn]

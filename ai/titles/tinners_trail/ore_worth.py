@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.taking_ore import count_capacity_pieces
 MEAN_TIN_PENCE: Final = 540  # pence, over the dice
 MEAN_COPPER_PENCE: Final = 580
 
-MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
+MOST_MINES_OF_A_COMPANY: Final = 12  # of one company; Lord Wallace may have eight
 
 
 def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
@@ -140,11 +140,15 @@ class ExtractionPlan:
     def __init__(self) -> None:
         """Start without mines."""
         self.mine_count: i64 = 0
-        self.dear_ore_cubes: vec[i64] = make_zero_row(MOST_MINES)  # cubes of the dearer ore
-        self.cheap_ore_cubes: vec[i64] = make_zero_row(MOST_MINES)
-        self.water_cost_per_cube: vec[i64] = make_zero_row(MOST_MINES)  # pence a cube
-        self.mine_capacity: vec[i64] = make_zero_row(MOST_MINES)
-        self.next_extraction_profit: vec[i64] = make_zero_row(MOST_MINES)  # pence of the next load
+        self.dear_ore_cubes: vec[i64] = make_zero_row(
+            MOST_MINES_OF_A_COMPANY
+        )  # cubes of the dearer ore
+        self.cheap_ore_cubes: vec[i64] = make_zero_row(MOST_MINES_OF_A_COMPANY)
+        self.water_cost_per_cube: vec[i64] = make_zero_row(MOST_MINES_OF_A_COMPANY)  # pence a cube
+        self.mine_capacity: vec[i64] = make_zero_row(MOST_MINES_OF_A_COMPANY)
+        self.next_extraction_profit: vec[i64] = make_zero_row(
+            MOST_MINES_OF_A_COMPANY
+        )  # pence of the next load
         self.tin_is_dear: bool = False
         self.dear_price: i64 = 0
         self.cheap_price: i64 = 0
@@ -161,7 +165,7 @@ class ExtractionPlan:
     def add_mine(self, st: TrailState, area: i64, capacity: i64) -> None:
         """Add the mine in an area, with this capacity, to the plan; ignored if the plan is full."""
         mine: i64 = self.mine_count
-        if mine == MOST_MINES:
+        if mine == MOST_MINES_OF_A_COMPANY:
             return
         self.mine_count += 1
         if self.tin_is_dear:

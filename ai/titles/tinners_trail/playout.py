@@ -18,8 +18,10 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.state import TrailState
 
-BID_NOISE_PENCE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
-DENIAL_POUNDS: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
+MOST_BID_OVERESTIMATE_PENCE: Final = (
+    300  # pence by which a quick bidder thinks too much of a mine, at most
+)
+POUNDS_TO_DENY_WALLACE_A_MINE: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 
 
 @final
@@ -109,7 +111,7 @@ class Playout:
         )
         return (
             playout_bid_limit_pence(self.policy_weights, st, seat, worth)
-            + luck.draw_below(BID_NOISE_PENCE)
+            + luck.draw_below(MOST_BID_OVERESTIMATE_PENCE)
         ) // POUND_PENCE
 
     def finish_auction(
@@ -136,7 +138,9 @@ class Playout:
         """Return the seat's only bid against Lord Wallace: a high one when it opens, else the
         lowest, or dropping out. Its limit is raised because a lost mine goes to him (LW-6)."""
         required: i64 = automatic_bids.lowest_allowed_bid(st)
-        limit: i64 = self.noisy_bid_limit_pounds(st, st.to_move, luck) + DENIAL_POUNDS
+        limit: i64 = (
+            self.noisy_bid_limit_pounds(st, st.to_move, luck) + POUNDS_TO_DENY_WALLACE_A_MINE
+        )
         limit = min(limit, st.money[st.to_move])
         if not automatic_bids.must_make_opening_bid(st):
             return (

@@ -10,7 +10,7 @@ from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
 from ai.titles.tinners_trail.maximum_bids import bid_or_drop_move
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007, prospect_score
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
-from ai.titles.tinners_trail.playout import BID_NOISE_PENCE
+from ai.titles.tinners_trail.playout import MOST_BID_OVERESTIMATE_PENCE
 from ai.titles.tinners_trail.quick_actions_2007 import QuickActionChooser2007
 from game.engine.cells import i64
 from game.engine.luck import Luck
@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.state import TrailState
 
-CURIOSITY_PENCE: Final = 200  # pence of luck in where to prospect
+MOST_RANDOM_PROSPECT_SCORE_PENCE: Final = 200  # pence of luck in where to prospect
 
 
 @final
@@ -65,7 +65,7 @@ class Playout2007:
         """Return the seat's limit, in pounds, for the auctioned mine: its value with random
         noise."""
         return (
-            mine_worth_2007(st, seat, st.area) + luck.draw_below(BID_NOISE_PENCE)
+            mine_worth_2007(st, seat, st.area) + luck.draw_below(MOST_BID_OVERESTIMATE_PENCE)
         ) // POUND_PENCE
 
     def finish_auction(self, st: TrailState, bidding: MaximumBids, luck: Luck) -> None:
@@ -104,7 +104,9 @@ def best_prospect_move(st: TrailState, luck: Luck) -> i64:
     choice: i64 = 0
     for area in range(st.board.areas):
         if is_area_empty(st, area):
-            score: i64 = prospect_score(st, st.to_move, area) + luck.draw_below(CURIOSITY_PENCE)
+            score: i64 = prospect_score(st, st.to_move, area) + luck.draw_below(
+                MOST_RANDOM_PROSPECT_SCORE_PENCE
+            )
             if score > best:
                 best = score
                 choice = area

@@ -34,9 +34,9 @@ def may_move_result_depend_on_secrets(st: TrailState, kind: i64) -> bool:
     tile depends on whether it knows the tile.
     """
     hidden: bool = kind == kinds.BUILD_MINE_MOVE or st.phase in (
-        kinds.SURVEY_PHASE,
+        kinds.CHOOSE_SURVEY_CARD_PHASE,
         kinds.AUCTION_PHASE,
-        kinds.PLAY_PHASE,
+        kinds.PLAY_CARD_AFTER_AUCTION_PHASE,
     )
     return hidden and not st.board.edition_2007
 
@@ -103,7 +103,11 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
     """
     if st.to_move == seat or st.board.edition_2007:
         return True
-    if st.phase in (kinds.SURVEY_PHASE, kinds.PLAY_PHASE, kinds.DRAFT_PHASE):
+    if st.phase in (
+        kinds.CHOOSE_SURVEY_CARD_PHASE,
+        kinds.PLAY_CARD_AFTER_AUCTION_PHASE,
+        kinds.DRAFT_PHASE,
+    ):
         return False
     if st.phase == kinds.AUCTION_PHASE:
         return not knows_auctioned_tile_unlike_other(st, st.to_move, seat)
@@ -181,7 +185,7 @@ class TrailPolicy(Policy):
         if may_move_result_depend_on_secrets(st, kind):
             self.area = first_field_of(macro_move) if kind == kinds.BUILD_MINE_MOVE else st.area
             self.tile = st.tile[self.area]
-        if kind == maximum_bids.UP_TO_MOVE_KIND:
+        if kind == maximum_bids.BID_UP_TO_MAXIMUM_MOVE_KIND:
             worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
             self.maximum_bids.set_maximum_up_to_money(
                 st, st.to_move, maximum_bids.maximum_bid_pounds(st, worth, macro_move)
@@ -192,7 +196,7 @@ class TrailPolicy(Policy):
             apply_move(st, macro_move)
         self.maximum_bids.bid_automatically(st)
 
-    def revealed_key(self, state: State) -> i64:
+    def newly_revealed_facts_key(self, state: State) -> i64:
         """Return a number for the visible result of a move that depended on hands or face-down
         tiles, as in an auction; 0 for other moves."""
         st: TrailState = cast("TrailState", state)
@@ -210,7 +214,7 @@ class TrailPolicy(Policy):
     def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
         """Return the next bid or drop-out of a macro move that sets a maximum bid; any other
         macro move itself."""
-        if kind_of(macro_move) != maximum_bids.UP_TO_MOVE_KIND:
+        if kind_of(macro_move) != maximum_bids.BID_UP_TO_MAXIMUM_MOVE_KIND:
             return macro_move
         st: TrailState = cast("TrailState", state)
         limit: i64 = maximum_bids.maximum_bid_pounds(
@@ -238,13 +242,13 @@ class TrailPolicy(Policy):
         self.playout.refresh_cache_from_position(st)
         return self.playout.quick_move(st, luck)
 
-    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play quick moves in place until the game is over or `last_stage` rounds are finished."""
+    def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
+        """Play quick moves in place until the game is over or `stop_stage` rounds are finished."""
         st: TrailState = cast("TrailState", state)
         if self.is_edition_2007:
-            self.playout_2007.play_until_round(st, self.maximum_bids, luck, last_stage)
+            self.playout_2007.play_until_round(st, self.maximum_bids, luck, stop_stage)
         else:
-            self.playout.play_until_round(st, self.maximum_bids, luck, last_stage)
+            self.playout.play_until_round(st, self.maximum_bids, luck, stop_stage)
 
     def stage_number(self, state: State) -> i64:
         """Return how many rounds are over."""

@@ -8,12 +8,12 @@ from game.titles.tinners_trail.rules.kinds import BID_MOVE, PLACE_WAITING_PIECE_
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 # The row of a kind of move is its number; BID_MOVE stands for the most a quick bidder gives.
-RESERVE_START: Final = (
+FIRST_RESERVE_CELL: Final = (
     PLACE_WAITING_PIECE_MOVE + 1
 ) * WEIGHTS_PER_ROW  # pounds kept when a round is over, for each round
 USUAL_WORK_POINTS: Final = 5  # points: more add to what a move gains, fewer take away
 USUAL_POUNDS: Final = 20  # pounds, in the same way
-MOST_POUNDS_ABOVE_USUAL: Final = 20  # pounds above the usual: more says no more
+MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 20  # pounds above the usual: more says no more
 
 
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
@@ -22,7 +22,7 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState,
     late: i64 = 0
     if st.round == ROUND_COUNT:
         late = 1
-    money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_POUNDS_ABOVE_USUAL)
+    money: i64 = min(st.money[seat] - USUAL_POUNDS, MOST_COUNTED_POUNDS_ABOVE_USUAL)
     policy_weights.select_seat_and_circumstances(
         seat, st.round - 1, late, remaining_work_points(st, seat) - USUAL_WORK_POINTS, money
     )
@@ -48,7 +48,9 @@ def wanted_investment_pounds(policy_weights: PolicyWeights, st: TrailState) -> i
     """Return how many pounds the seat to move wants to invest: its money without a reserve,
     rounded down to tens, or 5 if only that is left (I-2)."""
     select_seat_and_circumstances(policy_weights, st, st.to_move)
-    spare: i64 = st.money[st.to_move] - policy_weights.seat_number_at(RESERVE_START + st.round - 1)
+    spare: i64 = st.money[st.to_move] - policy_weights.seat_number_at(
+        FIRST_RESERVE_CELL + st.round - 1
+    )
     if spare < 5:
         return 0
     if spare < 10:

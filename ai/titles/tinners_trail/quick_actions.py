@@ -64,19 +64,19 @@ class BestMoveKeeper:
         """Store which pieces (miner, port, train) can be built: those with pieces left and
         enough of these work points."""
         self.can_build_miner = (
-            work >= st.board.miner_work and count_in_stock(st, kinds.STOCK_MINER) > 0
+            work >= st.board.miner_work and count_in_stock(st, kinds.MINER_STOCK) > 0
         )
         self.can_build_port = (
-            work >= st.board.port_work and count_in_stock(st, kinds.STOCK_PORT) > 0
+            work >= st.board.port_work and count_in_stock(st, kinds.PORT_STOCK) > 0
         )
         self.can_build_train = (
-            work >= st.board.train_work and count_in_stock(st, kinds.STOCK_TRAIN) > 0
+            work >= st.board.train_work and count_in_stock(st, kinds.TRAIN_STOCK) > 0
         )
 
-    def offer_pieces(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
+    def offer_miner_port_and_train(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
         """Offer the miner, port and train that can be built at an own mine; `ore` is the number
         of ore cubes there (D, C-11)."""
-        more: i64 = action_gains.capacity_gain(st, area)
+        more: i64 = action_gains.gain_of_one_more_capacity(st, area)
         if self.can_build_miner and st.miner[area] == 0 and ore > 0:
             self.offer_move(
                 make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0),
@@ -202,7 +202,7 @@ class QuickActionChooser(BestMoveKeeper):
         if first == last:
             return
         self.update_buildable_pieces(st, work)
-        adits: bool = work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0
+        adits: bool = work >= st.board.adit_work and count_in_stock(st, kinds.ADIT_STOCK) > 0
         pieces: bool = self.can_build_miner or self.can_build_port or self.can_build_train
         while first < last:
             area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
@@ -213,7 +213,7 @@ class QuickActionChooser(BestMoveKeeper):
             if adits:
                 self.offer_adits_at_mine(st, seat, area)
             if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
-                self.offer_pieces(st, seat, area, ore)
+                self.offer_miner_port_and_train(st, seat, area, ore)
         if work >= st.board.pumps_work:
             self.offer_steam_pumps(st, seat)
 

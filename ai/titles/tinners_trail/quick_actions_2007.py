@@ -86,8 +86,8 @@ class QuickActionChooser2007(BestMoveKeeper):
             if ore > 0:
                 self.offer_best_extraction(st, seat, area)
             if st.water[area] != 0 or ore > most_cubes_per_extraction(st, area):
-                self.offer_pieces(st, seat, area, ore)
-        if work >= st.board.adit_work and count_in_stock(st, kinds.STOCK_ADIT) > 0:
+                self.offer_miner_port_and_train(st, seat, area, ore)
+        if work >= st.board.adit_work and count_in_stock(st, kinds.ADIT_STOCK) > 0:
             self.offer_adits_at_own_mines(st, seat)
         if work >= st.board.pumps_work:
             group: i64 = rightmost_pump_group_cell(st)

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 NOISE_PENCE: Final = 100  # pence
 MOST_ANSWERS: Final = 256  # more answers than any of these questions has
-SCORE_OF_NEAR_AREA: Final = 10
+PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR: Final = 10
 MOST_RANDOM_PEEK_SCORE: Final = 25  # how much chance has to say about where to look
 
 
@@ -38,9 +38,9 @@ class QuickAnswerChooser:
     def choose_answer(self, st: TrailState, luck: Luck) -> i64:
         """Return the answer of the seat to move in a phase other than actions, auction and
         investment."""
-        if st.phase == kinds.SURVEY_PHASE:
+        if st.phase == kinds.CHOOSE_SURVEY_CARD_PHASE:
             return self.opening_card_move(st, luck)
-        if st.phase == kinds.PLAY_PHASE:
+        if st.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE:
             return self.card_after_auction_move(st, luck)
         if st.phase == kinds.PUMPS_PHASE:
             return self.best_pump_move(st)
@@ -67,7 +67,7 @@ class QuickAnswerChooser:
                 )
                 if gain > best:
                     best = gain
-                    choice = kinds.FIRST_CARD_FIELD + card
+                    choice = kinds.FIRST_HAND_CARD_FIELD + card
         return make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, choice, 0, 0)
 
     def card_after_auction_move(self, st: TrailState, luck: Luck) -> i64:
@@ -84,7 +84,7 @@ class QuickAnswerChooser:
                 )
                 if gain > best:
                     best = gain
-                    choice = kinds.FIRST_CARD_FIELD + card
+                    choice = kinds.FIRST_HAND_CARD_FIELD + card
         return make_move_code(kinds.PLAY_CARD_MOVE, choice, 0, 0)
 
     def best_pump_move(self, st: TrailState) -> i64:
@@ -114,9 +114,9 @@ class QuickAnswerChooser:
         for area in range(st.board.areas):
             if is_unseen_face_down_tile(st, seat, area):
                 blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF
-                score: i64 = SCORE_OF_NEAR_AREA * (1 + st.board.coastal[area])
+                score: i64 = PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR * (1 + st.board.coastal[area])
                 score += (
-                    SCORE_OF_NEAR_AREA
+                    PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR
                     * self.mine_worth_cache.adjacent_mine_count[
                         seat * self.mine_worth_cache.areas + area
                     ]

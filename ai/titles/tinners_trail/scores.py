@@ -25,7 +25,7 @@ from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-KNOWN_TILE_PENCE: Final = 100  # pence of knowing the tile one bids for
+LOOKING_AT_TILE_PENCE: Final = 100  # pence of knowing the tile one bids for
 
 
 def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
@@ -37,9 +37,9 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
         return policy_weights.adjusted_gain(kind_of(move), action_score(st, tiles, move))
     if phase == kinds.AUCTION_PHASE:
         return bid_score(st, tiles, move)
-    if phase == kinds.SURVEY_PHASE:
+    if phase == kinds.CHOOSE_SURVEY_CARD_PHASE:
         return opening_card_score(st, move)
-    if phase == kinds.PLAY_PHASE:
+    if phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE:
         return pay_for_card_score(st, move)
     if phase == kinds.PUMPS_PHASE:
         return pump_score(st, move)
@@ -51,12 +51,14 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
         return peek_score(st, move)
     if phase == kinds.CALCINER_PHASE:
         return calciner_score(st, move)
-    if phase == kinds.PLACE_PHASE:
+    if phase == kinds.PLACE_WAITING_PIECES_PHASE:
         return placement_score(st, move)
     if phase == kinds.ADELAIDE_PHASE:
         return ore_choice_score(st, move)
-    if phase == kinds.LOOK_PHASE:
-        return KNOWN_TILE_PENCE * first_field_of(move)  # though Lord Wallace sees it too (LW-2)
+    if phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE:
+        return LOOKING_AT_TILE_PENCE * first_field_of(
+            move
+        )  # though Lord Wallace sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:
         return prospect_score(st, st.to_move, first_field_of(move))
     return discard_score(st, move)

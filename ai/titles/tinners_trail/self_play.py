@@ -8,7 +8,7 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import FAMILY_NAMES_OF_SEATS, FEWEST_SEATS
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, FEWEST_SEATS
 from ai.titles.tinners_trail.feature_extractor import (
     STAGE_COUNT,
     TrailFeatureExtractor,
@@ -33,17 +33,17 @@ WALLACE_OPTIONS_BESIDE_MORE_MINES: Final = tuple(
 )
 MORE_MINES_OPTION_CHOICES: Final = ((), ("more-mines",), ("more-mines-2",))
 
-PLAIN_GAME_SHARE: Final = 0.5  # of all games are played without any expansion
-OPTION_SHARE: Final = 0.4  # of solo games use one particular option of his
+SHARE_OF_GAMES_WITHOUT_EXPANSION: Final = 0.5  # of all games are played without any expansion
+SHARE_OF_SOLO_GAMES_WITH_EACH_OPTION: Final = 0.4  # of solo games use one particular option of his
 
 WALLACE_SEAT: Final = 1
 
 # Random moves of those that lead up to what is noted; of investments before it, so that companies
 # with much and little money are met; and of investments afterwards.
-EXPLORATION_SHARES: Final = (0.03, 0.5, 0.1)
-EXPLORATION_SHARES_2007: Final = (0.05, 0.4, 0.05)
+USUAL_AND_INVESTMENT_RANDOM_SHARES: Final = (0.03, 0.5, 0.1)
+USUAL_AND_INVESTMENT_RANDOM_SHARES_2007: Final = (0.05, 0.4, 0.05)
 
-FAMILY_NAMES_2007: Final = FAMILY_NAMES_OF_SEATS[1:3]
+FAMILY_NAMES_2007: Final = FAMILY_NAMES_BY_SEAT_COUNT[1:3]
 
 
 class TrailObserver(PositionObserver):
@@ -58,16 +58,18 @@ class TrailObserver(PositionObserver):
             return int(self.feature_extractor.stage_number(st)) >= start
         return int(st.round) > start // 2
 
-    def exploration_share(self, state: State, *, well: bool) -> float:
+    def exploration_share(self, state: State, *, is_searched: bool) -> float:
         """Return the probability of a random promising move, which is higher for investments;
-        `well` means a part of the game that is searched."""
+        `is_searched` means a part of the game that is searched."""
         st = cast("TrailState", state)
         plain, random, explored = (
-            EXPLORATION_SHARES_2007 if st.board.edition_2007 else EXPLORATION_SHARES
+            USUAL_AND_INVESTMENT_RANDOM_SHARES_2007
+            if st.board.edition_2007
+            else USUAL_AND_INVESTMENT_RANDOM_SHARES
         )
         if st.phase == INVEST_PHASE:
-            return explored if well else random
-        return 0 if well else plain
+            return explored if is_searched else random
+        return 0 if is_searched else plain
 
 
 class BothEditionsPlan(SelfPlayPlan):
@@ -83,10 +85,12 @@ class BothEditionsPlan(SelfPlayPlan):
             return TrailObserver(
                 FeatureExtractor2007(rules.board),
                 is_before_price_roll,
-                *EXPLORATION_SHARES_2007[::2],
+                *USUAL_AND_INVESTMENT_RANDOM_SHARES_2007[::2],
             )
         return TrailObserver(
-            TrailFeatureExtractor(rules.board), is_between_rounds, *EXPLORATION_SHARES[::2]
+            TrailFeatureExtractor(rules.board),
+            is_between_rounds,
+            *USUAL_AND_INVESTMENT_RANDOM_SHARES[::2],
         )
 
 
@@ -96,12 +100,12 @@ class TrailSelfPlay(BothEditionsPlan):
 
     edition = "remastered"
     families: Mapping[str, int] = {
-        **dict(zip(FAMILY_NAMES_OF_SEATS, (6, 5, 4, 3), strict=True)),
+        **dict(zip(FAMILY_NAMES_BY_SEAT_COUNT, (6, 5, 4, 3), strict=True)),
         SOLO_FAMILY_NAME: 3,
     }
     jointly_trained_families: tuple[tuple[str, ...], ...] = (
-        FAMILY_NAMES_OF_SEATS[:1],
-        FAMILY_NAMES_OF_SEATS[1:],
+        FAMILY_NAMES_BY_SEAT_COUNT[:1],
+        FAMILY_NAMES_BY_SEAT_COUNT[1:],
         (SOLO_FAMILY_NAME,),
     )
     stages = STAGE_COUNT
@@ -111,30 +115,32 @@ class TrailSelfPlay(BothEditionsPlan):
     thought = 40
     files: tuple[int, int] = (200, 200)
     steps: tuple[int, int] = (3_000, 1_000)
-    style = SearchSettings(value="plain")
+    style = SearchSettings(value_name="plain")
     policy_weights = WEIGHTS_LAYOUT
     policy_weights_file = POLICY_WEIGHTS
 
-    def special_rules_seat(self, family: str) -> int:
+    def automa_seat_of_family(self, family: str) -> int:
         """Return Lord Wallace's seat in the family of solo games, else NOBODY."""
         return WALLACE_SEAT if family == SOLO_FAMILY_NAME else NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""
         expansions: tuple[str, ...] = ()
-        if luck.random() >= PLAIN_GAME_SHARE:
+        if luck.random() >= SHARE_OF_GAMES_WITHOUT_EXPANSION:
             expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)
         seats = (
             FEWEST_SEATS
             if family == SOLO_FAMILY_NAME
-            else FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS
+            else FAMILY_NAMES_BY_SEAT_COUNT.index(family) + FEWEST_SEATS
         )
         if seats == FEWEST_SEATS:
             expansions = tuple(name for name in expansions if name != "kickstarter-cards")
         if family != SOLO_FAMILY_NAME:
             return Options(TITLE_NAME, seats, expansions=expansions)
         wallace = tuple(
-            name for name in WALLACE_OPTIONS_BESIDE_MORE_MINES if luck.random() < OPTION_SHARE
+            name
+            for name in WALLACE_OPTIONS_BESIDE_MORE_MINES
+            if luck.random() < SHARE_OF_SOLO_GAMES_WITH_EACH_OPTION
         )
         wallace += MORE_MINES_OPTION_CHOICES[int(luck.integers(len(MORE_MINES_OPTION_CHOICES)))]
         return Options(TITLE_NAME, 2, expansions=expansions, automa=wallace)
@@ -154,4 +160,6 @@ class Edition2007SelfPlay(BothEditionsPlan):
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of a game of the family."""
-        return Options(self.title, FAMILY_NAMES_OF_SEATS.index(family) + FEWEST_SEATS, self.edition)
+        return Options(
+            self.title, FAMILY_NAMES_BY_SEAT_COUNT.index(family) + FEWEST_SEATS, self.edition
+        )

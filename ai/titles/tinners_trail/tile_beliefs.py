@@ -19,7 +19,9 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, is_tile_known_to_seat
 
-MISJUDGEMENT_PENCE: Final = 300  # pence of misjudged worth that make a bid e times less likely
+MISJUDGEMENT_PENCE_FOR_ODDS_E: Final = (
+    300  # pence of misjudged worth that make a bid e times less likely
+)
 
 
 @final
@@ -44,11 +46,11 @@ class TileResampler:
         if count == 0 or not is_auctioned_tile_known_to_rival(st, seat):
             return
         other: i64 = self.swappable_areas[luck.draw_below(count)]
-        before: i64 = self.bid_surprise_pence(st, seat)
+        before: i64 = self.bids_contradiction_pence(st, seat)
         swap_tiles(st, st.area, other)
-        more: i64 = self.bid_surprise_pence(st, seat) - before
+        more: i64 = self.bids_contradiction_pence(st, seat) - before
         if more > 0 and luck.draw_below(MILLIONTHS_IN_ONE) >= exponential_decay(
-            more, MISJUDGEMENT_PENCE
+            more, MISJUDGEMENT_PENCE_FOR_ODDS_E
         ):
             swap_tiles(st, st.area, other)
 
@@ -64,7 +66,7 @@ class TileResampler:
                 count += 1
         return count
 
-    def bid_surprise_pence(self, st: TrailState, seat: i64) -> i64:
+    def bids_contradiction_pence(self, st: TrailState, seat: i64) -> i64:
         """Return by how many pence in all the bids of rivals who know the tile contradict its
         estimated value."""
         pence: i64 = 0

@@ -30,8 +30,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
 
-SHORT_SEARCH_SETTINGS: Final = SearchSettings(
-    stages=1, value="plain"
+PLAIN_VALUE_SEARCH_SETTINGS: Final = SearchSettings(
+    playout_stages=1, value_name="plain"
 )  # to the end of the round, then a value
 
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
@@ -41,7 +41,12 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
     "ai:2": PlayerSettings(0, 20_000, 300, (("improving", 60), ("reserve", 400))),
     "ai:3": PlayerSettings(0, 10_000, 150, (("bidding", 60),)),
     "ai:4": PlayerSettings(
-        16, 65_000, 350, (("thrift", 10), ("selling", 200)), SHORT_SEARCH_SETTINGS, is_thrifty=True
+        16,
+        65_000,
+        350,
+        (("thrift", 10), ("selling", 200)),
+        PLAIN_VALUE_SEARCH_SETTINGS,
+        is_thrifty=True,
     ),
     "ai:5": PlayerSettings(90, 28_000, 250, (("copper", 20),), is_thrifty=True),
     "ai:6": PlayerSettings(500, 8_000, 150, (("passing", 20),), is_thrifty=True),
@@ -50,25 +55,29 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
 
 # Fitted and smoothed to games between searching players: quick ones are too sure, late most of all.
 CALIBRATION: Final = Calibration(
-    powers={
+    powers_by_seat_count={
         2: (0.55, 0.65, 0.6, 0.4, 0.6),
         3: (0.55, 0.7, 0.6, 0.5, 1.0),
         4: (0.4, 0.8, 0.75, 0.6, 0.9),
         5: (0.6, 0.45, 0.55, 0.45, 0.95),
     },
-    granted={2: 2.0, 3: 5.0, 4: 20.0, 5: 2.0},
+    added_thousandths_by_seat_count={2: 2.0, 3: 5.0, 4: 20.0, 5: 2.0},
 )
 
 
 # The same of the edition of 2007.
 
-SHORT_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="plain", doubts=0)
-LONG_SEARCH_SETTINGS_2007: Final = SearchSettings(stages=1, value="learned", doubts=0)
+PLAIN_VALUE_SEARCH_SETTINGS_2007: Final = SearchSettings(
+    playout_stages=1, value_name="plain", resamplings_per_determinization=0
+)
+LEARNED_VALUE_SEARCH_SETTINGS_2007: Final = SearchSettings(
+    playout_stages=1, value_name="learned", resamplings_per_determinization=0
+)
 # Of three seats, those that mostly play for their own points win as often as those that play for
 # the lead, and a table of them scores 7 points a seat more; of four, they win no more.
-OWN_POINTS_SEATS_2007: Final = 3
+SEAT_COUNT_PLAYING_FOR_OWN_POINTS_2007: Final = 3
 OWN_POINTS_SEARCH_SETTINGS_2007: Final = SearchSettings(
-    stages=1, value="learned", doubts=0, own_points=90
+    playout_stages=1, value_name="learned", resamplings_per_determinization=0, own_points_percent=90
 )
 
 SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
@@ -80,22 +89,22 @@ SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
         52_000,
         330,
         (("thrift", 10), ("selling", 200)),
-        SHORT_SEARCH_SETTINGS_2007,
+        PLAIN_VALUE_SEARCH_SETTINGS_2007,
         is_thrifty=True,
     ),
     "ai:5": PlayerSettings(
-        90, 27_000, 220, (("copper", 20),), LONG_SEARCH_SETTINGS_2007, is_thrifty=True
+        90, 27_000, 220, (("copper", 20),), LEARNED_VALUE_SEARCH_SETTINGS_2007, is_thrifty=True
     ),
     "ai:6": PlayerSettings(
-        500, 12_000, 150, (("passing", 20),), LONG_SEARCH_SETTINGS_2007, is_thrifty=True
+        500, 12_000, 150, (("passing", 20),), LEARNED_VALUE_SEARCH_SETTINGS_2007, is_thrifty=True
     ),
     "ai:7": PlayerSettings(20_000),
 }
 
 # Fitted to games between searching players.
 CALIBRATION_2007: Final = Calibration(
-    powers={3: (0.5, 0.75, 0.7, 0.7, 0.75), 4: (0.5, 0.7, 0.6, 0.6, 0.45)},
-    granted={3: 20.0, 4: 5.0},
+    powers_by_seat_count={3: (0.5, 0.75, 0.7, 0.7, 0.75), 4: (0.5, 0.7, 0.6, 0.6, 0.45)},
+    added_thousandths_by_seat_count={3: 20.0, 4: 5.0},
 )
 
 
@@ -127,7 +136,7 @@ class TrailAi(TitleAi):
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the style of the strongest search; against Lord Wallace it looks a stage
         further."""
-        return self.usual_style if game.options.automa is None else SearchSettings(stages=2)
+        return self.usual_style if game.options.automa is None else SearchSettings(playout_stages=2)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasteful moves, such as extractions at a loss and moves that
@@ -155,7 +164,7 @@ class TrailAi2007(TrailAi):
 
     levels = SETTINGS_BY_LEVEL_2007
     calibration = CALIBRATION_2007
-    usual_style = LONG_SEARCH_SETTINGS_2007
+    usual_style = LEARNED_VALUE_SEARCH_SETTINGS_2007
     value_factory = ValueFactory(
         HandWrittenValue2007, make_learned_value_2007, "tinners_trail/ai/value_2007.msgpack"
     )
@@ -163,6 +172,6 @@ class TrailAi2007(TrailAi):
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the settings of the strongest search; with three seats, a seat's own points have
         more weight in its reward."""
-        if game.options.seats != OWN_POINTS_SEATS_2007:
+        if game.options.seats != SEAT_COUNT_PLAYING_FOR_OWN_POINTS_2007:
             return self.usual_style
         return OWN_POINTS_SEARCH_SETTINGS_2007

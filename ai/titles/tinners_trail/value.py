@@ -21,35 +21,35 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 EXTRACTIONS_PER_MINE_AND_ROUND: Final = 2  # extractions of one mine that there is work for
 # Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
-POINTS_PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
-POINTS_PER_EARNED_POUND: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
+POINT_HUNDREDTHS_PER_EARNED_POUND: Final[vec[i64]] = make_row(
     [0, 0, 240, 195, 145]
 )  # a pound the mines will earn
-POINTS_PER_MINE: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_MINE: Final[vec[i64]] = make_row(
     [0, 0, 700, 500, 230]
 )  # what comes on top for having one
-POINTS_PER_PLACE: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_TRACK_PLACE: Final[vec[i64]] = make_row(
     [0, 0, 140, 130, 170]
 )  # each place nearer to the first turn
 # Hundredths of a point that make the odds e to 1, by the round that comes next.
-POINT_SPREAD_BY_ROUND: Final[vec[i64]] = make_row([0, 2000, 1600, 1200, 800])
+LEAD_HUNDREDTHS_FOR_ODDS_E_BY_NEXT_ROUND: Final[vec[i64]] = make_row([0, 2000, 1600, 1200, 800])
 # Hundredths of a point, by how many rounds are over.
-POINT_SPREAD_BY_ROUND_2007: Final[vec[i64]] = make_row(
+LEAD_HUNDREDTHS_FOR_ODDS_E_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [1200, 1000, 800, 500]
 )  # ahead that make the odds e to 1
-POINTS_PER_POUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
-POINTS_PER_EARNED_POUND_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_POUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
+POINT_HUNDREDTHS_PER_EARNED_POUND_2007: Final[vec[i64]] = make_row(
     [130, 115, 95, 70]
 )  # a pound the mines will earn
-POINTS_PER_MINE_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_MINE_2007: Final[vec[i64]] = make_row(
     [400, 330, 240, 110]
 )  # what comes on top for having one
-POINTS_PER_PLACE_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_TRACK_PLACE_2007: Final[vec[i64]] = make_row(
     [30, 30, 30, 30]
 )  # each place nearer to the first turn
 
 
-def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
+def write_expected_mine_pence(st: TrailState, worth: vec[i64]) -> None:
     """Write into `worth`, for each seat, the pence that all its mines are expected to earn."""
     loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
     for seat in range(st.seats):
@@ -63,17 +63,17 @@ def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
             )
 
 
-def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
+def expected_point_hundredths(st: TrailState, seat: i64, mines: i64) -> i64:
     """Return the seat's expected final points in hundredths, without parts that are the same for
     every seat.
 
     `mines` is what its mines are expected to earn, in pence.
     """
     coming: i64 = next_round_number(st)
-    points: i64 = st.points[seat] * 100 + st.money[seat] * POINTS_PER_POUND[coming]
-    points += mines * POINTS_PER_EARNED_POUND[coming] // POUND_PENCE
-    points += (st.board.mines - st.mines_left[seat]) * POINTS_PER_MINE[coming]
-    return points - st.depth[seat] * POINTS_PER_PLACE[coming]
+    points: i64 = st.points[seat] * 100 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND[coming]
+    points += mines * POINT_HUNDREDTHS_PER_EARNED_POUND[coming] // POUND_PENCE
+    points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_PER_MINE[coming]
+    return points - st.depth[seat] * POINT_HUNDREDTHS_PER_TRACK_PLACE[coming]
 
 
 @final
@@ -92,17 +92,17 @@ class HandWrittenTrailValue(PositionValue):
         points, into `rewards`.
         """
         st: TrailState = cast("TrailState", state)
-        write_mines_worth(st, self.mines_worth_by_seat)
+        write_expected_mine_pence(st, self.mines_worth_by_seat)
         for seat in range(st.seats):
-            self.points[seat] = expected_points(st, seat, self.mines_worth_by_seat[seat])
-        spread: i64 = POINT_SPREAD_BY_ROUND[next_round_number(st)]
+            self.points[seat] = expected_point_hundredths(st, seat, self.mines_worth_by_seat[seat])
+        spread: i64 = LEAD_HUNDREDTHS_FOR_ODDS_E_BY_NEXT_ROUND[next_round_number(st)]
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
 
 @final
 class HandWrittenValue2007(PositionValue):
-    """The hand-written value of the 2007 edition: each seat's expected points at the end of a
-    round."""
+    """The hand-written value of the 2007 edition: each seat's expected reward at the end of a
+    round, from estimated final points."""
 
     def __init__(self, board: Board) -> None:
         """Allocate the arrays for the board's seats."""
@@ -117,16 +117,24 @@ class HandWrittenValue2007(PositionValue):
         over: i64 = count_finished_rounds(st)
         self.write_expected_points(st, over)
         write_win_shares_and_rewards(
-            self.points, POINT_SPREAD_BY_ROUND_2007[over], self.own_points, self.shares, rewards
+            self.points,
+            LEAD_HUNDREDTHS_FOR_ODDS_E_BY_ROUND_2007[over],
+            self.own_points,
+            self.shares,
+            rewards,
         )
 
     def write_expected_points(self, st: TrailState, over: i64) -> None:
         """Write into `points` every seat's expected points in hundredths after `over` rounds,
         without parts that are the same for all."""
         for seat in range(st.seats):
-            points: i64 = st.points[seat] * 100 + st.money[seat] * POINTS_PER_POUND_2007[over]
-            points += (st.board.mines - st.mines_left[seat]) * POINTS_PER_MINE_2007[over]
-            self.points[seat] = points - st.depth[seat] * POINTS_PER_PLACE_2007[over]
+            points: i64 = (
+                st.points[seat] * 100 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_2007[over]
+            )
+            points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_PER_MINE_2007[over]
+            self.points[seat] = (
+                points - st.depth[seat] * POINT_HUNDREDTHS_PER_TRACK_PLACE_2007[over]
+            )
         loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - over)
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
@@ -137,4 +145,6 @@ class HandWrittenValue2007(PositionValue):
                     most_cubes_per_extraction(st, area),
                     loads,
                 )
-                self.points[owner] += pence * POINTS_PER_EARNED_POUND_2007[over] // POUND_PENCE
+                self.points[owner] += (
+                    pence * POINT_HUNDREDTHS_PER_EARNED_POUND_2007[over] // POUND_PENCE
+                )

@@ -17,7 +17,7 @@ PIECE_MOVE_KINDS: Final = (
     kinds.DEVELOP_TRAIN_MOVE,
     kinds.DEVELOP_ADIT_MOVE,
 )
-HELPED_ROW_NAMES: Final = (
+ROWS_CHANGED_BY_USEFUL_PIECE: Final = (
     "tin",
     "copper",
     "water",
@@ -99,7 +99,9 @@ class TrailWasteDetector:
             return False
         can_buy = left >= st.board.build_work + st.board.extract_work and after.mines_left[seat] > 0
         for area in range(int(st.board.areas)):
-            if all(st.row(name)[area] == after.row(name)[area] for name in HELPED_ROW_NAMES):
+            if all(
+                st.row(name)[area] == after.row(name)[area] for name in ROWS_CHANGED_BY_USEFUL_PIECE
+            ):
                 continue
             if st.owner[area] == seat and has_ore(after, area):
                 return True

@@ -22,7 +22,7 @@ def _has_replaceable_numbers(
 ) -> bool:
     """Return whether packs of the edition can replace any numbers; this reads the component
     files of the title."""
-    return bool(replaceable(edition).own)
+    return bool(replaceable(edition).built_in_numbers)
 
 
 class PackFlow:

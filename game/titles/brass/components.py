@@ -14,7 +14,7 @@ from game.titles.brass.counter_components import read_counter_kinds
 from game.titles.brass.map_components import read_ferry, read_map_lines, read_places
 from game.titles.brass.rules.components import (
     INDUSTRY_NAMES,
-    LOCATION_KIND,
+    LOCATION_PLACE_KIND,
     CardPack,
     Components,
     GameLength,
@@ -72,24 +72,31 @@ def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Game
     """Return the length of the game for each number of players; raises Unreadable if one is
     missing or its rounds do not use up all cards."""
     lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
-    if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
+    if sorted(length.player_count for length in lengths) != list(PLAYER_COUNTS):
         raise fields.field_error(
             "game", "leaves out a player count", word_list_for_message(PLAYER_COUNTS)
         )
     for length in lengths:
-        pack = next(pack for pack in packs if length.players in pack.players)
-        cards = sum(number for _, number in pack.cards)
-        first = cards - length.canal_cards_removed - length.players * (2 * length.rounds - 1)
-        if first or cards - length.rail_cards_removed - length.players * 2 * length.rounds:
-            problem = f"for {length.players} players does not use up its {cards} cards"
+        pack = next(pack for pack in packs if length.player_count in pack.player_counts)
+        cards = sum(number for _, number in pack.card_kind_counts)
+        first = (
+            cards
+            - length.canal_cards_removed
+            - length.player_count * (2 * length.rounds_per_era - 1)
+        )
+        if (
+            first
+            or cards - length.rail_cards_removed - length.player_count * 2 * length.rounds_per_era
+        ):
+            problem = f"for {length.player_count} players does not use up its {cards} cards"
             raise fields.field_error("game", problem, "enough rounds to play every card")
     return lengths
 
 
 def _read_game_length(entry: Fields) -> GameLength:
     length = GameLength(
-        players=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
-        rounds=entry.integer("rounds", 1, MOST_ROUNDS_PER_ERA),
+        player_count=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
+        rounds_per_era=entry.integer("rounds", 1, MOST_ROUNDS_PER_ERA),
         canal_cards_removed=entry.integer("out_canal", 0, MOST_CARDS),
         rail_cards_removed=entry.integer("out_rail", 0, MOST_CARDS),
     )
@@ -112,21 +119,23 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     places = read_places(files["map"])
     # The packs; every player count has one
     fields = files["cards"]
-    kinds = [place.name for place in places if place.kind == LOCATION_KIND] + list(INDUSTRY_NAMES)
+    kinds = [place.name for place in places if place.kind == LOCATION_PLACE_KIND] + list(
+        INDUSTRY_NAMES
+    )
     packs = tuple(_read_card_pack(entry, kinds) for entry in fields.tables("pack"))
-    found = sorted(number for pack in packs for number in pack.players)
+    found = sorted(number for pack in packs for number in pack.player_counts)
     if found != list(PLAYER_COUNTS):
         problem = f"has the player counts {word_list_for_message(found)}"
         raise fields.field_error("pack", problem, word_list_for_message(PLAYER_COUNTS))
     components = Components(
         places=places,
         lines=read_map_lines(files["map"], places),
-        ferry=read_ferry(files["map"], places),
+        ferry_places=read_ferry(files["map"], places),
         counters=read_counter_kinds(files["counters"]),
-        packs=packs,
-        lengths=read_game_lengths(files["cards"], packs),
+        card_packs=packs,
+        game_lengths=read_game_lengths(files["cards"], packs),
         tracks=read_tracks(files["tracks"]),
-        company=read_start_values_and_action_costs(files["company"]),
+        start_and_costs=read_start_values_and_action_costs(files["company"]),
     )
     for fields in files.values():
         fields.choice("source", SOURCE_WORDS)
@@ -146,5 +155,5 @@ def load_replaceable_numbers() -> ReplaceableNumbers:
     return ReplaceableNumbers(
         files.read_builtin_values(VARYING_FIELD_NAMES),
         VARYING_FIELD_NAMES,
-        sources=files.read_builtin_sources(VARYING_FIELD_NAMES),
+        sources_by_file_or_key=files.read_builtin_sources(VARYING_FIELD_NAMES),
     )

@@ -29,12 +29,12 @@ def _read_counter_kind(entry: Fields) -> CounterKind:
     kind = CounterKind(
         industry=industry,
         level=level,
-        count=entry.integer("count", 1, LARGEST_NUMBER),
-        era=entry.choice("era", COUNTER_ERA_NAMES),
+        copies=entry.integer("count", 1, LARGEST_NUMBER),
+        buildable_era=entry.choice("era", COUNTER_ERA_NAMES),
         cost=entry.integer("cost", 0, LARGEST_NUMBER),
-        coal=entry.boolean("coal"),
-        iron=entry.boolean("iron"),
-        income=entry.integer("income", 0, LARGEST_NUMBER),
+        needs_coal=entry.boolean("coal"),
+        needs_iron=entry.boolean("iron"),
+        income_spaces=entry.integer("income", 0, LARGEST_NUMBER),
         points=entry.integer("points", 0, LARGEST_NUMBER),
         cubes=entry.integer("cubes", 1 if holds else 0, 9 if holds else 0),
     )

@@ -5,7 +5,7 @@ from typing import Final
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.brass.rules.components import (
     INDUSTRY_NAMES,
-    LOCATION_KIND,
+    LOCATION_PLACE_KIND,
     PLACE_KINDS,
     MapLine,
     Place,
@@ -23,7 +23,7 @@ def read_places(fields: Fields) -> tuple[Place, ...]:
     """
     places = tuple(_read_place(entry) for entry in fields.tables("place"))
     names = [place.name for place in places]
-    locations = [place.name for place in places if place.kind == LOCATION_KIND]
+    locations = [place.name for place in places if place.kind == LOCATION_PLACE_KIND]
     if names[: len(locations)] != sorted(locations) or len(set(names)) != len(names):
         allowed = "the locations first, in alphabetical order, and each place once"
         raise fields.field_error("place", f"has {word_list_for_message(names)}", allowed)
@@ -38,8 +38,8 @@ def _read_place(entry: Fields) -> Place:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"place {name}: "
     kind = entry.choice("kind", PLACE_KINDS)
-    spaces = entry.unchecked_list("spaces", "spaces", None if kind == LOCATION_KIND else ())
-    if bool(spaces) != (kind == LOCATION_KIND):
+    spaces = entry.unchecked_list("spaces", "spaces", None if kind == LOCATION_PLACE_KIND else ())
+    if bool(spaces) != (kind == LOCATION_PLACE_KIND):
         raise entry.field_error(
             "spaces", f"is {value_for_message(spaces)}", "spaces for a location alone"
         )
@@ -76,7 +76,7 @@ def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
             "places", f"is {value_for_message(names)}", "two in alphabetical order"
         )
     line = MapLine((names[0], names[1]), entry.boolean("canal"), entry.boolean("rail"))
-    if not (line.canal or line.rail):
+    if not (line.fits_canal or line.fits_rail):
         raise entry.field_error("canal", "and rail are false", "one of the two true")
     entry.check_no_unknown_keys()
     return line
@@ -85,7 +85,7 @@ def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
 def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
     """Return the names of the two locations of the ferry, a virtual link from the first to the
     second (B-0.9); raises Unreadable for other names."""
-    locations = [place.name for place in places if place.kind == LOCATION_KIND]
+    locations = [place.name for place in places if place.kind == LOCATION_PLACE_KIND]
     entry = fields.table("ferry")
     ends = entry.choice("from", locations), entry.choice("to", locations)
     entry.check_no_unknown_keys()

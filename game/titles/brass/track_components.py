@@ -16,19 +16,22 @@ HIGHEST_INCOME_LEVEL: Final = 30
 def read_tracks(fields: Fields) -> Tracks:
     """Return the tracks; raises Unreadable if prices fall or the income leaves out a level."""
     tracks = Tracks(
-        prices=fields.integers("prices", 1, LARGEST_NUMBER, TRACK_SPACE_COUNT),
-        from_supply=fields.integer("from_supply", 1, LARGEST_NUMBER),
-        demand=fields.integers("demand", 0, LARGEST_NUMBER, TRACK_SPACE_COUNT),
-        income=fields.integers(
+        cube_prices=fields.integers("prices", 1, LARGEST_NUMBER, TRACK_SPACE_COUNT),
+        supply_cube_price=fields.integer("from_supply", 1, LARGEST_NUMBER),
+        demand_space_bonuses=fields.integers("demand", 0, LARGEST_NUMBER, TRACK_SPACE_COUNT),
+        pounds_by_income_space=fields.integers(
             "income", LOWEST_INCOME_LEVEL, HIGHEST_INCOME_LEVEL, INCOME_SPACE_COUNT
         ),
     )
     steps = [
-        after - before for before, after in zip(tracks.income, tracks.income[1:], strict=False)
+        after - before
+        for before, after in zip(
+            tracks.pounds_by_income_space, tracks.pounds_by_income_space[1:], strict=False
+        )
     ]
     if not set(steps) <= {0, 1}:
         raise fields.field_error("income", "leaves out a level", "levels rising by one")
-    if list(tracks.prices) != sorted(tracks.prices):
+    if list(tracks.cube_prices) != sorted(tracks.cube_prices):
         raise fields.field_error("prices", "fall", "prices, the cheapest first")
     return tracks
 
@@ -36,14 +39,14 @@ def read_tracks(fields: Fields) -> Tracks:
 def read_start_values_and_action_costs(fields: Fields) -> BrassStartAndCosts:
     """Return a player's start values and the costs of actions."""
     return BrassStartAndCosts(
-        money=fields.integer("money", 0, LARGEST_NUMBER),
-        income_space=fields.integer("income_space", 0, INCOME_SPACE_COUNT - 1),
-        hand=fields.integer("hand", 1, TRACK_SPACE_COUNT),
-        links=fields.integer("links", 1, LARGEST_NUMBER),
-        canal=fields.integer("canal", 0, LARGEST_NUMBER),
-        rail=fields.integer("rail", 0, LARGEST_NUMBER),
-        second_rail=fields.integer("second_rail", 0, LARGEST_NUMBER),
-        loan=fields.integer("loan", 1, LARGEST_NUMBER),
-        loan_steps=fields.integer("loan_steps", 1, TRACK_SPACE_COUNT),
-        pounds_a_point=fields.integer("pounds_a_point", 1, LARGEST_NUMBER),
+        start_pounds=fields.integer("money", 0, LARGEST_NUMBER),
+        start_income_space=fields.integer("income_space", 0, INCOME_SPACE_COUNT - 1),
+        hand_size=fields.integer("hand", 1, TRACK_SPACE_COUNT),
+        link_count=fields.integer("links", 1, LARGEST_NUMBER),
+        canal_pounds=fields.integer("canal", 0, LARGEST_NUMBER),
+        rail_pounds=fields.integer("rail", 0, LARGEST_NUMBER),
+        second_rail_pounds=fields.integer("second_rail", 0, LARGEST_NUMBER),
+        loan_step_pounds=fields.integer("loan", 1, LARGEST_NUMBER),
+        most_loan_steps=fields.integer("loan_steps", 1, TRACK_SPACE_COUNT),
+        pounds_per_point=fields.integer("pounds_a_point", 1, LARGEST_NUMBER),
     )

@@ -18,7 +18,7 @@ from game.titles.tiletum.notation.game_options import (
     EXPANSIONS,
     FIRST_GAME_EXPANSION,
     SILVER_EXPANSION,
-    USUAL_LEVEL_NAME,
+    USUAL_CARDINAL_LEVEL_NAME,
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
@@ -107,7 +107,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         automa=Automa(
             (CARDINAL_LEVEL_NAMES,),
             {level: (level,) for level in CARDINAL_LEVEL_NAMES},
-            default_options=(USUAL_LEVEL_NAME,),
+            default_options=(USUAL_CARDINAL_LEVEL_NAME,),
         ),
         first_game=(FIRST_GAME_EXPANSION,),
         commands=table_key_commands(),

@@ -13,7 +13,7 @@ def progress_percent(state: TiletumState) -> int:
     is over."""
     if state.phase == kinds.OVER_PHASE:
         return FULL_PROGRESS_PERCENT
-    in_round = kinds.TURN_COUNT * int(state.seats)
+    in_round = kinds.TURNS_PER_ROUND * int(state.seats)
     done = (int(state.turn) - 1) * int(state.seats) + int(state.step)
     if state.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE):
         done = in_round

@@ -126,10 +126,10 @@ def lord_wallace_as_automa() -> Automa:
         for option in game_options.WALLACE_OPTIONS
         if option not in game_options.MORE_MINES_OPTIONS[1:]
     )
-    advised = game_options.ADVISED_OPTIONS_BY_SET
+    advised = game_options.ADVISED_WALLACE_OPTIONS_BY_EXPANSION
     return Automa(
         groups,
-        game_options.OPTIONS_BY_SET,
+        game_options.WALLACE_OPTIONS_BY_SET,
         game_options.SOLO_SEAT_COUNT_WITH_WALLACE,
         recommended_options=advised,
     )

@@ -18,7 +18,7 @@ from ai.analysis.comparison import mark_of_loss
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import (
     COMPARISON_WORK_SHARE,
-    LEAST_CHANGE_THOUSANDTHS,
+    LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS,
     SEARCH_WORK_SHARE,
     HintSearch,
     RequestCancelled,
@@ -198,7 +198,7 @@ def test_a_lead_is_worth_less_than_quick_games_say(seats: int, progress: int) ->
 
 @pytest.mark.parametrize("seats", sorted(COUNTED))
 def test_quick_games_are_believed_least_when_nine_tenths_are_played(seats: int) -> None:
-    powers = CALIBRATION.powers[seats]
+    powers = CALIBRATION.powers_by_seat_count[seats]
     assert powers[PROGRESS_PERCENTS.index(90)] == min(
         powers[1:]
     )  # before anything is played all are even
@@ -213,19 +213,23 @@ def test_even_chances_stay_even() -> None:
 
 
 def test_between_two_fitted_powers_the_line_is_straight() -> None:
-    assert CALIBRATION.power_at(4, 0) == CALIBRATION.powers[4][0]
-    assert CALIBRATION.power_at(4, 100) == CALIBRATION.powers[4][-1]
+    assert CALIBRATION.power_at(4, 0) == CALIBRATION.powers_by_seat_count[4][0]
+    assert CALIBRATION.power_at(4, 100) == CALIBRATION.powers_by_seat_count[4][-1]
     middle = (PROGRESS_PERCENTS[2] + PROGRESS_PERCENTS[3]) / 2
     low = CALIBRATION.power_at(4, int(middle))
     high = CALIBRATION.power_at(4, int(middle) + 1)
     assert (low + high) / 2 == pytest.approx(
-        (CALIBRATION.powers[4][2] + CALIBRATION.powers[4][3]) / 2, abs=0.01
+        (CALIBRATION.powers_by_seat_count[4][2] + CALIBRATION.powers_by_seat_count[4][3]) / 2,
+        abs=0.01,
     )
 
 
 def test_every_number_of_players_has_its_powers() -> None:
-    assert set(title_by_name("tinners-trail").seats) <= set(CALIBRATION.powers)
-    assert all(len(powers) == len(PROGRESS_PERCENTS) for powers in CALIBRATION.powers.values())
+    assert set(title_by_name("tinners-trail").seats) <= set(CALIBRATION.powers_by_seat_count)
+    assert all(
+        len(powers) == len(PROGRESS_PERCENTS)
+        for powers in CALIBRATION.powers_by_seat_count.values()
+    )
 
 
 def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
@@ -323,7 +327,9 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Pr
                 advised = hint.advice[0].code
                 if advised != plan[1]:  # only for what is clearly better in these few games
                     [given_up] = [each for each in hint.advice if each.code == plan[1]]
-                    assert given_up.thousandths_behind_best >= LEAST_CHANGE_THOUSANDTHS
+                    assert (
+                        given_up.thousandths_behind_best >= LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS
+                    )
                     break
                 assert hint.plan == plan[1:]
                 followed += 1
@@ -363,8 +369,8 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Pre
         worlds = Worlds(silent.playouts, view, seat, 1)
         begun = playout_start(silent, worlds, decision.state, plan, LIGHT_JUDGE_DEPTH)
         went_on += begun.worlds is not worlds
-        assert begun.worlds is not worlds or begun.code == decision.code
-        assert (begun.worlds.start_state.to_move != seat) == (begun.code == NO_MOVE)
+        assert begun.worlds is not worlds or begun.plan_code == decision.code
+        assert (begun.worlds.start_state.to_move != seat) == (begun.plan_code == NO_MOVE)
     assert went_on
 
 

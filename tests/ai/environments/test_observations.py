@@ -36,7 +36,7 @@ def test_every_row_is_described_and_stays_within_its_range(case: Case) -> None:
         for name, row in form.rows.items():
             fact = form.row_description(name)
             cells = batch.observations[:, row]
-            assert fact.low <= cells.min() and cells.max() <= fact.high, name
+            assert fact.lowest_value <= cells.min() and cells.max() <= fact.highest_value, name
         batch.step(batch.random_actions(random))
 
 

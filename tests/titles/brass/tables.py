@@ -47,11 +47,16 @@ OF_SEATS = {  # how the view names what a case says
     "stack": "stack_levels",
     "counts_now": "points_by_source_at_era_end",
 }
+OF_SEAT_VIEWS = {**OF_SEATS, "level": "income_pounds", "spent": "pounds_spent_this_round"}
 OF_TABLE = {
+    "coal": "coal_track_cubes",
+    "iron": "iron_track_cubes",
+    "demand": "demand_marker_space",
+    "rounds": "rounds_in_era",
     "deck": "deck_size",
     "action": "action_number",
     "active": "active_seat",
-    "distant": "unused_tile_steps",
+    "distant": "steps_of_unused_market_tiles",
 }
 SEAT_KEYS = {*("hand", "money", "spent", "points", "links_left"), *OF_SEATS}
 WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
@@ -251,14 +256,14 @@ class BrassTrial(Trial):
         elif head == "order":
             same(self.table.order, words)
         elif head == "discards":
-            same(look.discards, counted(words))
+            same(look.played_card_counts, counted(words))
         elif head in ("to_move", "phase"):
             same(getattr(self.table, head), said)
         else:
             same(in_words(getattr(look, OF_TABLE.get(head, head))), said)
 
     def _seat(self, seat: SeatView, key: str, values: list[str]) -> None:
-        found = getattr(seat, OF_SEATS.get(key, key))
+        found = getattr(seat, OF_SEAT_VIEWS.get(key, key))
         if key == "hand":
             same(sorted(found), sorted(cards(values)))
         elif key == "stack":
@@ -277,8 +282,8 @@ class BrassTrial(Trial):
         found = {
             "cubes": str(counter.cubes),
             "level": str(counter.kind.level),
-            "flipped": counter.flipped,
-            "unflipped": not counter.flipped,
+            "flipped": counter.is_flipped,
+            "unflipped": not counter.is_flipped,
             self.table.game.colours[counter.owner]: True,
         }
         for key, values in groups(words, {*found, *COLOURS}):

@@ -35,12 +35,12 @@ def test_the_example_goes_on_as_the_notation_says() -> None:
     cards = ["blackburn", "cotton-mill", "lancaster", "shipyard", "warrington-runcorn"]
     assert sorted(table.moves()) == [f"card {card}" for card in cards]
     table.play("card lancaster")
-    assert (table.look().iron, table.phase) == (7, "develop")
+    assert (table.look().iron_track_cubes, table.phase) == (7, "develop")
     assert "shipyard = [0, 1, 1, 2, 2]" in table.text()
     stacks = ["coal-mine", "cotton-mill", "ironworks", "port", "shipyard"]
     assert sorted(table.moves()) == [*(f"develop {stack}" for stack in stacks), "done"]
     table.play("done")
-    assert table.player("pink").spent == 4
+    assert table.player("pink").pounds_spent_this_round == 4
     assert (table.to_move, table.look().action_number) == ("blue", 1)
 
 

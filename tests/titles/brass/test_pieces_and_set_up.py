@@ -21,8 +21,8 @@ def test_there_are_19_locations_3_external_places_and_3_way_places() -> None:
 @rule("B-0.2")
 def test_there_are_23_canal_lines_and_35_rail_lines() -> None:
     assert len(BOX.lines) == 36
-    assert sum(line.canal for line in BOX.lines) == 23
-    assert sum(line.rail for line in BOX.lines) == 35
+    assert sum(line.fits_canal for line in BOX.lines) == 23
+    assert sum(line.fits_rail for line in BOX.lines) == 35
 
 
 @rule("B-0.4")
@@ -30,12 +30,12 @@ def test_a_counter_has_level_cost_needs_income_points_and_cubes() -> None:
     top = table_of().player("pink").top_counters["ironworks"]
     assert top
     assert (top.level, top.cost, top.needs_coal, top.needs_iron) == (1, 5, True, False)
-    assert (top.income, top.points, top.cubes) == (3, 3, 4)
+    assert (top.income_spaces, top.points, top.cubes) == (3, 3, 4)
 
 
 @rule("B-0.10")
 def test_an_income_level_is_a_group_of_income_spaces() -> None:
-    levels = BOX.tracks.income
+    levels = BOX.tracks.pounds_by_income_space
     assert (min(levels), max(levels), levels.count(30)) == (-10, 30, 3)
 
 
@@ -43,10 +43,10 @@ def test_an_income_level_is_a_group_of_income_spaces() -> None:
 def test_where_the_table_errs_the_counters_count() -> None:
     kinds = {(kind.industry, kind.level): kind for kind in BOX.counters}
     mines = [kinds["coal-mine", level] for level in (1, 2, 3, 4)]
-    assert [mine.count for mine in mines] == [1, 2, 2, 2]
+    assert [mine.copies for mine in mines] == [1, 2, 2, 2]
     assert [mine.cubes for mine in mines] == [2, 3, 4, 5]
     assert kinds["ironworks", 3].points == 7
-    assert kinds["shipyard", 1].era == "canal"
+    assert kinds["shipyard", 1].buildable_era == "canal"
 
 
 @pytest.mark.thorough
@@ -58,7 +58,7 @@ def test_every_deal_is_as_the_oracle_has_it_by_the_rules() -> None:
 @rule("B-1.2")
 def test_everybody_starts_with_30_pounds_no_income_14_links_and_37_counters() -> None:
     for seat in new_table(4, 3).look().seats:
-        assert (seat.money, seat.income_space, seat.income, seat.points) == (30, 10, 0, 0)
+        assert (seat.money, seat.income_space, seat.income_pounds, seat.points) == (30, 10, 0, 0)
         assert seat.links_left == 14
         assert sum(map(len, seat.stack_levels.values())) == 37
 
@@ -73,8 +73,8 @@ def test_stacks_have_the_lowest_level_on_top() -> None:
 @rule("B-1.4")
 def test_tracks_are_full_the_marker_is_on_top_and_12_tiles_lie_face_down() -> None:
     table = new_table(4, 1).look()
-    assert (table.coal, table.iron, table.demand) == (8, 8, 0)
-    assert table.unused_tile_steps == (0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4)
+    assert (table.coal_track_cubes, table.iron_track_cubes, table.demand_marker_space) == (8, 8, 0)
+    assert table.steps_of_unused_market_tiles == (0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4)
 
 
 @rule("B-1.5", "B-17.2")

@@ -90,7 +90,7 @@ def test_two_play_with_forty_cards_and_eight_tiles() -> None:
     counts = dict(zip(board.card_names, map(int, board.card_count), strict=True))
     assert sum(counts.values()) == 40
     assert [counts[name] for name in ("colne", "cotton-mill", "liverpool", "port")] == [0, 0, 3, 3]
-    assert new_table(2, 1).look().unused_tile_steps == (1, 2, 2, 2, 3, 3, 3, 4)
+    assert new_table(2, 1).look().steps_of_unused_market_tiles == (1, 2, 2, 2, 3, 3, 3, 4)
 
 
 # Undo in Brass: a played card can be taken back into the hand, drawn cards cannot be unseen.

@@ -22,6 +22,7 @@ from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import make_table_view
+from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
 from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTION_WORDS
@@ -31,6 +32,45 @@ from tests.titles.tinners_trail import position_words
 from tests.titles.tinners_trail.position_words import Words
 from tests.titles.tinners_trail.trail_words import sentence
 from tools.proof.engine_side import document_of
+
+OF_VIEWS = {  # how the view names what a case says
+    "invested": "seats_in_passing_order",
+    "track": "seats_by_track_column",
+    "stock": "developments_left_by_round",
+    "pumps": "pump_group_sizes_by_round",
+    "last_tin": "last_tin_price",
+    "last_copper": "last_copper_price",
+    "market": "arsenic_market_spaces",
+    "emigrated": "emigrants",
+    "boxes": "investment_boxes_by_round",
+    "prospect": "prospected_area",
+    "adits": "adit_area_pairs",
+    "pumps_left": "pumps_left_to_place",
+    "cubes_left": "investment_cubes_left",
+    "column": "track_column",
+    "declined": "has_declined_to_invest",
+    "discarded": "discarded_cards",
+    "final_column": "last_reachable_column",
+    "work_left": "work_points_left",
+    "own_miners": "own_miners_off_map",
+    "calciner_left": "has_calciner_left",
+    "drainage": "drainage_tokens",
+    "miner": "has_miner",
+    "port": "has_port",
+    "train": "has_train",
+    "pump": "has_survey_pump",
+    "capacity": "extraction_capacity",
+    "own_miner": "own_miner_seat",
+    "calciner": "calciner_seat",
+    "printed": "printed_tin_and_copper",
+    "rolled": "rolled_cubes",
+    "coastal": "is_coastal",
+    "bidding": "seats_still_bidding",
+    "minimum": "minimum_bid",
+    "opener": "opener_seat",
+    "card": "survey_card",
+    "card_from": "survey_card_source",
+}
 
 
 def table_of(*texts: str) -> Table:
@@ -67,7 +107,7 @@ class Table(PlayedTable[Any]):
         """Return the texts of the legal moves, or of those that begin with one of the words."""
         return [text for text in self.listed() if not first_words or text.split()[0] in first_words]
 
-    def look(self, colour: str = "") -> Any:
+    def look(self, colour: str = "") -> TableView:
         """Return the whole table, or as a seat sees it, as named values."""
         seat = self.seat(colour) if colour else 0
         state = self.view_of(seat) if colour else self.state
@@ -116,9 +156,10 @@ def _unlike(place: str, wanted: Words, written: Words, look: Any) -> list[str]:
     """Return what is not so: as written, else as the view names it; nothing is as good as 0."""
     found = []
     for key, value in wanted.items():
-        known = key in written or look is None or hasattr(look, key)
+        name = OF_VIEWS.get(key, key)
+        known = key in written or look is None or hasattr(look, name)
         assert known, f"{place} {key} is no word of this position"
-        other = written[key] if key in written else getattr(look, key, None)
+        other = written[key] if key in written else getattr(look, name, None)
         other = None if other == EMPTY else other
         if isinstance(value, dict) and isinstance(other, dict) and key != "work":
             found += _unlike(f"{place} {key}", value, other, None)
@@ -154,7 +195,7 @@ class TrailTrial(Trial):
         """What Lord Wallace's lists chose first, and the line that decided: `chose kea by east`."""
         names, _, line = rest.partition(" by ")
         first = next(each for each in self.facts() if isinstance(each, ListChoice))
-        same((list(first.candidates[0].places), first.decided_by), (names.split(), line))
+        same((list(first.candidates[0].area_names), first.deciding_line), (names.split(), line))
 
     def facts(self) -> tuple[object, ...]:
         """Return the facts about Lord Wallace's last step that the other player may be told."""
@@ -169,8 +210,8 @@ def card_for(table: Table, action: str) -> str:
     band = int(state.board.wallace.band_of_column(state.column[table.seat(position_words.HIS)]))
     dear = state.copper_price >= state.board.dear_copper_price
     letter = ACTION_LETTERS[ACTION_WORDS.index(action)]
-    for card in load_components().wallace.cards:
-        cell = card.rounds[int(state.round) - 1][band]
+    for card in load_components().wallace_tables.action_cards:
+        cell = card.cells_by_round[int(state.round) - 1][band]
         if cell[-1 if dear else 0] == letter and f"wallace card {card.number}" in legal:
             return f"wallace card {card.number}"
     raise LookupError(f"no card says {action} here")

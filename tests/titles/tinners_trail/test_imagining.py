@@ -100,10 +100,10 @@ def test_imagined_hands_are_sorted() -> None:
 @rule("S-4")
 def test_in_the_draft_only_those_before_one_have_laid_aside_a_card_of_each_region() -> None:
     for look in imagined(drafting(4), "yellow"):
-        assert [len(seat.discarded) for seat in look.seats] == [3, 1, 0]
+        assert [len(seat.discarded_cards) for seat in look.seats] == [3, 1, 0]
         assert [len(seat.hand) for seat in look.seats] == [4, 6, 7]
     for look in imagined(drafting(1), "blue"):
-        assert [len(seat.discarded) for seat in look.seats] == [0, 0, 0]
+        assert [len(seat.discarded_cards) for seat in look.seats] == [0, 0, 0]
 
 
 @rule("S-4")
@@ -113,11 +113,11 @@ def test_any_of_the_cards_dealt_may_have_been_laid_aside() -> None:
     first_of_the_box = set()
     for look in imagined(table, "yellow", 300):
         pink = look.seats[0]
-        found.add(pink.discarded)
-        dealt = [card for card in (*pink.hand, *pink.discarded) if card.startswith("a:")]
+        found.add(pink.discarded_cards)
+        dealt = [card for card in (*pink.hand, *pink.discarded_cards) if card.startswith("a:")]
         if "a:tin+1:2" in dealt:
             last = max(dealt, key=table.state.board.card_numbers.__getitem__)
-            first_of_the_box.add(pink.discarded[0] == last)
+            first_of_the_box.add(pink.discarded_cards[0] == last)
     assert len(found) > 100
     assert first_of_the_box == {True, False}
 
@@ -197,7 +197,7 @@ def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> Non
     luck.reset_from_seed(5)
     table.game.rules.determinize(view, NOBODY, luck)
     look = make_table_view(view, 0)
-    assert all(area.tile is None or area.tile.known for area in look.areas)
+    assert all(area.tile is None or area.tile.is_known for area in look.areas)
     assert not any(card.endswith("?") for seat in look.seats for card in seat.hand)
 
 

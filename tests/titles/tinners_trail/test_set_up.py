@@ -38,7 +38,7 @@ def test_every_deal_is_as_the_oracle_has_it_by_the_rules() -> None:
 @pytest.mark.thorough
 @rule("S-1")
 def test_the_order_of_the_markers_is_random() -> None:
-    orders = Counter(new_table(3, seed).look().track[0] for seed in range(600))
+    orders = Counter(new_table(3, seed).look().seats_by_track_column[0] for seed in range(600))
     assert len(orders) == 6
     assert min(orders.values()) > 60
 
@@ -48,7 +48,7 @@ def test_the_order_of_the_markers_is_random() -> None:
 def test_any_tile_of_the_region_may_lie_anywhere_and_nobody_knows_those_that_left() -> None:
     tables = [new_table(4, seed) for seed in range(300)]
     found = {table.area("redruth").tile for table in tables}
-    tiles = [tile for tile in load_components().tiles if tile.region == "b"]
+    tiles = [tile for tile in load_components().area_tiles if tile.region == "b"]
     assert len({(tile.tin, tile.copper, tile.water) for tile in found}) == len(tiles)
     assert not any(tables[0].state.built)
 
@@ -57,7 +57,7 @@ def test_any_tile_of_the_region_may_lie_anywhere_and_nobody_knows_those_that_lef
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_tiles_that_lie_face_up_are_drawn_at_random(players: int) -> None:
     areas = [area for seed in range(60) for area in new_table(players, seed).look().areas]
-    assert len({area.name for area in areas if area.tile and area.tile.face_up}) > 12
+    assert len({area.name for area in areas if area.tile and area.tile.is_face_up}) > 12
 
 
 @pytest.mark.thorough
@@ -67,11 +67,11 @@ def test_one_card_of_each_region_and_the_wild_one_are_kept(players: int, regions
     table = new_table(players, seed=2)
     for seat in drafted(table).look().seats:
         assert backs(seat.hand) == {**dict.fromkeys(regions, 1), "any": 1}
-        assert backs(seat.discarded) == dict.fromkeys(regions, 1)
+        assert backs(seat.discarded_cards) == dict.fromkeys(regions, 1)
     assert (table.phase, table.to_move, table.look().round) == ("prices", "luck", 1)
     assert list(table.state.deck_size) == [0, 0, 0, 0]
     seen = table.look("blue").seats
-    assert [len(seat.discarded) for seat in seen[:3]] == [0, 0, len(regions)]
+    assert [len(seat.discarded_cards) for seat in seen[:3]] == [0, 0, len(regions)]
 
 
 @rule("S-4")
@@ -131,7 +131,7 @@ def test_eight_tiles_are_shuffled_into_the_stacks() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_his_marker_starts_on_top_and_only_the_other_player_lays_cards_aside(seat: int) -> None:
     for seed in range(10):
-        track = new_solo(seed, seat=seat).look().track
+        track = new_solo(seed, seat=seat).look().seats_by_track_column
         assert (track[0][0], len(track[0])) == (seat, 2)
     table = new_solo(5, seat=seat)
     movers = set()

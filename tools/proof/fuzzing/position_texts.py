@@ -96,7 +96,9 @@ class PackTarget:
         """Yield texts of random packs of every edition."""
         for title in SHELF.values():
             for edition in (
-                title.editions if title.replaceable_numbers(title.editions[0]).own else ()
+                title.editions
+                if title.replaceable_numbers(title.editions[0]).built_in_numbers
+                else ()
             ):
                 for pack in random_packs(title, edition, 3, PACKS_PER_EDITION):
                     yield pack_to_toml(pack).encode()

@@ -13,10 +13,10 @@ from game.engine.rules import State
 from game.titles.brass.rules.kinds import (
     ACTIONS_PHASE,
     BUILD_MOVE,
+    BUILT_WITH_ONE_CARD_FIELD,
     CARD_PHASE,
     EMPTY,
     HAND_SLOT_COUNT,
-    ONE_CARD_FIELD,
 )
 from game.titles.brass.rules.state import BrassState
 from tools.proof.random_games import shuffled
@@ -61,7 +61,10 @@ def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
 def pool_with_fitting_cards_last(state: BrassState, pool: list[int], size: int) -> list[int]:
     """Return the pool with two cards at its end that fit the open question, for the hand dealt next
     (B-17.5)."""
-    if kind_of(state.pending) == BUILD_MOVE and third_field_of(state.pending) == ONE_CARD_FIELD:
+    if (
+        kind_of(state.pending) == BUILD_MOVE
+        and third_field_of(state.pending) == BUILT_WITH_ONE_CARD_FIELD
+    ):
         board = state.board
         wanted = [
             int(board.place_of_space[second_field_of(state.pending)]),
@@ -118,7 +121,7 @@ def cards_shown_by_step(before: BrassState, after: BrassState, actor: int) -> li
         return hand
     is_build = after.phase == CARD_PHASE and kind_of(after.pending) == BUILD_MOVE
     if (
-        is_build and third_field_of(after.pending) == ONE_CARD_FIELD
+        is_build and third_field_of(after.pending) == BUILT_WITH_ONE_CARD_FIELD
     ):  # asked, so both that fit are there
         place = int(board.place_of_space[second_field_of(after.pending)])
         return [place, int(board.location_count + first_field_of(after.pending))]

@@ -62,9 +62,10 @@ def market_puzzle_reasons(
     """Return the odds of the market, and the sum of the best course where no luck is in it."""
     view = make_table_view(state)
     shut = sum(
-        view.demand + tile >= rule_kinds.LAST_DEMAND_SPACE for tile in view.unused_tile_steps
+        view.demand_marker_space + tile >= rule_kinds.LAST_DEMAND_SPACE
+        for tile in view.steps_of_unused_market_tiles
     )
-    odds = Reason("market-odds", {"shut": shut, "tiles": len(view.unused_tile_steps)})
+    odds = Reason("market-odds", {"shut": shut, "tiles": len(view.steps_of_unused_market_tiles)})
     course = answer.continuation_by_move[answer.right[0]]
     if any(move.startswith("demand ") for move in course):
         return (odds,)

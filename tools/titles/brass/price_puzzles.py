@@ -20,7 +20,7 @@ def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
         if words[:2] != ["build", "cotton-mill"] or len(words) > 3:
             continue
         offer = cost_of_build(state, int(state.to_move), MILL, board.space_numbers[words[2]])
-        if offer is not None and not offer.builds_over:
+        if offer is not None and not offer.builds_over_counter:
             prices[move.text] = offer.pounds
     return prices
 

@@ -16,7 +16,7 @@ from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 from tools.contest.played_game import PlayedAction, WastedAction
 
-PENDING = (*kinds.PENDING_PHASES, kinds.RAIL_PHASE, kinds.DEVELOP_PHASE, kinds.SELL_PHASE)
+PENDING = (*kinds.PHASES_WITH_PENDING_MOVE, kinds.RAIL_PHASE, kinds.DEVELOP_PHASE, kinds.SELL_PHASE)
 FLIPPED_BY_OTHERS = (kinds.PORT_INDUSTRY, kinds.COAL_MINE_INDUSTRY, kinds.IRONWORKS_INDUSTRY)
 WORDS = {
     kinds.BUILD_MOVE: "building",

@@ -62,7 +62,7 @@ def is_small(state: TiletumState) -> bool:
 
 def puzzle_kind_of_decision(state: TiletumState) -> str:
     """Return the kind of puzzle that a decision may give, "" for none."""
-    last = state.turn == kinds.TURN_COUNT and state.step == state.seats - 1
+    last = state.turn == kinds.TURNS_PER_ROUND and state.step == state.seats - 1
     ends = last and state.round == kinds.ROUND_COUNT
     if state.phase == kinds.TURN_PHASE and state.board.silver == 0:
         return FINISH if ends else FAIR if last else ""

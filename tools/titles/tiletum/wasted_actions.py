@@ -23,7 +23,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
     for one in actions:
         st = cast("TiletumState", one.before)
         found = _dear_die(one)
-        if not found and st.round == kinds.ROUND_COUNT and st.turn == kinds.TURN_COUNT:
+        if not found and st.round == kinds.ROUND_COUNT and st.turn == kinds.TURNS_PER_ROUND:
             found = _goods_kept(one) or _points_left(game, one)
         if found:
             yield WastedAction(one.seat, found, st, in_hindsight=_may_bring_points(game, one))

@@ -9,7 +9,7 @@ from collections import Counter
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.kinds import (
-    BACK_COUNT,
+    CARD_BACK_COUNT,
     DRAFT_PHASE,
     EMPTY,
     HAND_CARD_SOURCE,
@@ -29,7 +29,7 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
         return
     for region in range(REGION_COUNT):
         swap_tiles(twin, seat, region, luck)
-    for back in range(BACK_COUNT):
+    for back in range(CARD_BACK_COUNT):
         swap_cards(twin, seat, back, luck)
     for other in range(int(twin.seats)):
         first = other * HAND_SLOT_COUNT

@@ -96,12 +96,20 @@ def _fault_of_measured(game: Game, state: State, answer: SimulatedAnswer) -> str
         return f"{game.readable_move(view, leading).text} is better"
     for code in wrong:
         gap = comparison.mean_advantage(leading, code)
-        if gap.share + CLOSE_STANDARD_ERRORS * gap.noise < WRONG_BEYOND_THOUSANDTHS:
-            return f"{game.readable_move(view, code).text} is too good: {gap.share:.0f} behind"
+        if (
+            gap.win_share_difference + CLOSE_STANDARD_ERRORS * gap.standard_error
+            < WRONG_BEYOND_THOUSANDTHS
+        ):
+            text = game.readable_move(view, code).text
+            return f"{text} is too good: {gap.win_share_difference:.0f} behind"
     for code in right:
         gap = comparison.mean_advantage(leading, code)
-        if gap.share - CLOSE_STANDARD_ERRORS * gap.noise > RIGHT_WITHIN_THOUSANDTHS:
-            return f"{game.readable_move(view, code).text} is not right: {gap.share:.0f} behind"
+        if (
+            gap.win_share_difference - CLOSE_STANDARD_ERRORS * gap.standard_error
+            > RIGHT_WITHIN_THOUSANDTHS
+        ):
+            text = game.readable_move(view, code).text
+            return f"{text} is not right: {gap.win_share_difference:.0f} behind"
     top = measurement.search(ITERATIONS, 1)[0][0]
     return "" if top in right else f"the search prefers {game.readable_move(view, top).text}"
 

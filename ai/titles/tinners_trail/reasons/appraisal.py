@@ -20,12 +20,12 @@ from game.titles.tinners_trail.rules.determinization import determinize
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
 
-TILE_COUNT = 120  # imagined
-TENTH_DIVISOR = 10  # the interval leaves out a tenth at either end
+SAMPLED_TILE_COUNT = 120  # imagined
+INTERVAL_TAIL_DIVISOR = 10  # the interval leaves out a tenth at either end
 
-GAME_COUNT = 240
+PLAYOUTS_PER_APPRAISAL = 240
 USUAL_INVESTMENT_COLUMN_PLACE = 1  # of the investment column, for the points a pound earns
-TEN_POUNDS = 10
+POUNDS_PER_INVESTMENT_TABLE_ENTRY = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,8 @@ class Appraiser:
         shift = 0.0 if price is None else price - guess
         value = FairPriceRange(
             _rounded_pounds(guess + shift),
-            _rounded_pounds(guesses[count // TENTH_DIVISOR] + shift),
-            _rounded_pounds(guesses[count - 1 - count // TENTH_DIVISOR] + shift),
+            _rounded_pounds(guesses[count // INTERVAL_TAIL_DIVISOR] + shift),
+            _rounded_pounds(guesses[count - 1 - count // INTERVAL_TAIL_DIVISOR] + shift),
         )
         rivals = [
             RivalBidder(
@@ -105,7 +105,7 @@ class Appraiser:
             return
         luck = Luck()
         luck.reset_from_seed(area)
-        for _ in range(TILE_COUNT):
+        for _ in range(SAMPLED_TILE_COUNT):
             world = view.clone()
             assert isinstance(world, TrailState)
             determinize(world, seat, luck)
@@ -151,7 +151,7 @@ class MinePlayoutComparison:
         seat = int(view.to_move)
         gained = 0
         paid = 0
-        for number in range(GAME_COUNT):
+        for number in range(PLAYOUTS_PER_APPRAISAL):
             world_seed = derived_seed(area, number)
             self._playouts.start_from_determinization(view, seat, world_seed)
             paid += self._win_at_minimum_bid(area)
@@ -160,8 +160,10 @@ class MinePlayoutComparison:
             self._drop_out(area)
             gained += with_mine - self._points_of_one_playout(seat, world_seed)
         cell = USUAL_INVESTMENT_COLUMN_PLACE * kinds.ROUND_COUNT + int(view.round) - 1
-        points_for_a_pound = int(view.board.per_ten[cell]) / TEN_POUNDS  # invested this round (I-4)
-        return (gained / points_for_a_pound + paid) / GAME_COUNT
+        points_for_a_pound = (
+            int(view.board.per_ten[cell]) / POUNDS_PER_INVESTMENT_TABLE_ENTRY
+        )  # invested this round (I-4)
+        return (gained / points_for_a_pound + paid) / PLAYOUTS_PER_APPRAISAL
 
     def _points_of_one_playout(self, seat: int, seed: int) -> int:
         self._playouts.play_to_end(NO_MOVE, seed)
@@ -201,6 +203,6 @@ class MinePlayoutComparison:
         assert isinstance(world, TrailState)
         if world.phase == kinds.ACTIONS_PHASE:
             rules.apply(world, make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0))
-        while world.phase == kinds.SURVEY_PHASE or world.to_move == CHANCE:
+        while world.phase == kinds.CHOOSE_SURVEY_CARD_PHASE or world.to_move == CHANCE:
             luck = world.to_move == CHANCE
             rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])

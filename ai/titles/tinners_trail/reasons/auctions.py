@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.titles.tinners_trail.auction_scores import survey_card_benefit_worth
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
-from ai.titles.tinners_trail.maximum_bids import UP_TO_MOVE_KIND
+from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND
 from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairPriceRange, RivalBidder
 from ai.titles.tinners_trail.reasons.mines import best_extraction_reasons
 from ai.titles.tinners_trail.reasons.pounds_text import pence_to_pounds_text
@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
-NEAR_POUNDS = 1
+POUNDS_ABOVE_WORTH_CALLED_NEAR = 1
 """A price at most this many pounds above the worth of a mine is called about its worth."""
 
 
@@ -64,7 +64,7 @@ def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
     """Return whether a move drops out, or is a maximum bid whose limit is below the lowest legal
     bid."""
     return kind_of(code) == kinds.DROP_OUT_MOVE or (
-        kind_of(code) == UP_TO_MOVE_KIND and limit < int(lowest_allowed_bid(view))
+        kind_of(code) == BID_UP_TO_MAXIMUM_MOVE_KIND and limit < int(lowest_allowed_bid(view))
     )
 
 
@@ -107,16 +107,16 @@ def weaker_drop_out_reason(reason: Reason) -> Reason:
     if reason.key != "bid-too-dear":
         return reason
     pounds = int(reason.facts["pounds"])
-    is_near = pounds - int(reason.facts.get("worth", pounds)) <= NEAR_POUNDS
+    is_near = pounds - int(reason.facts.get("worth", pounds)) <= POUNDS_ABOVE_WORTH_CALLED_NEAR
     return Reason("bid-about-even" if is_near else "bid-dearer-even", reason.facts)
 
 
 def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
     """Return the reasons to open with or pay for a survey card, or to keep the cards (A-4, A-7)."""
     choice = int(first_field_of(move))
-    if choice < kinds.FIRST_CARD_FIELD:
+    if choice < kinds.FIRST_HAND_CARD_FIELD:
         return [Reason("card-kept")]
-    card = choice - kinds.FIRST_CARD_FIELD
+    card = choice - kinds.FIRST_HAND_CARD_FIELD
     area = int(view.area)
     worth = pence_to_pounds_text(int(survey_card_benefit_worth(view, area, card)))
     price = int(view.board.card_value[card])

@@ -7,7 +7,7 @@ from ai.search.playouts import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
-from ai.titles.tinners_trail.maximum_bids import UP_TO_MOVE_KIND, maximum_bid_pounds
+from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND, maximum_bid_pounds
 from ai.titles.tinners_trail.mine_worth import MeanTiles
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.reasons import (
@@ -144,10 +144,10 @@ class TrailExplainer:
         choice = int(first_field_of(move))
         old = view.board.edition_2007
         found: list[Reason] = []
-        if kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, UP_TO_MOVE_KIND):
+        if kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, BID_UP_TO_MAXIMUM_MOVE_KIND):
             worth = int(estimated_mine_pounds(view, self._tiles))
             limit = 0  # of a plan, in pounds
-            if kind == UP_TO_MOVE_KIND:
+            if kind == BID_UP_TO_MAXIMUM_MOVE_KIND:
                 limit = int(min(maximum_bid_pounds(view, worth, move), view.money[view.to_move]))
             if old:
                 return new_mines.bid_or_drop_out_reasons_2007(view, worth, move, limit)

@@ -14,9 +14,9 @@ from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-NOTEWORTHY_PENCE = 100  # pence a price has to differ from its mean
+NOTEWORTHY_PRICE_DIFFERENCE_PENCE = 100  # pence a price has to differ from its mean
 
-WORTH_TELLING_POUNDS = 4  # pounds
+LEAST_TOLD_GAIN_POUNDS = 4  # pounds
 
 
 def income_and_water_cost(view: TrailState, move: int) -> tuple[int, int]:
@@ -42,10 +42,16 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
     if view.round == ROUND_COUNT:
         reasons.append(Reason("last-round"))
     elif (
-        copper and int(view.copper_price) * PENCE_PER_POUND - MEAN_COPPER_PENCE >= NOTEWORTHY_PENCE
+        copper
+        and int(view.copper_price) * PENCE_PER_POUND - MEAN_COPPER_PENCE
+        >= NOTEWORTHY_PRICE_DIFFERENCE_PENCE
     ):
         reasons.append(_price_reason("copper", int(view.copper_price), MEAN_COPPER_PENCE))
-    elif tin and int(view.tin_price) * PENCE_PER_POUND - MEAN_TIN_PENCE >= NOTEWORTHY_PENCE:
+    elif (
+        tin
+        and int(view.tin_price) * PENCE_PER_POUND - MEAN_TIN_PENCE
+        >= NOTEWORTHY_PRICE_DIFFERENCE_PENCE
+    ):
         reasons.append(_price_reason("tin", int(view.tin_price), MEAN_TIN_PENCE))
     if left <= 2 and view.round < ROUND_COUNT:
         reasons.append(Reason("last-chance", {"work": left}))
@@ -69,7 +75,7 @@ def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
         gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
         gains.append((gain, -area))
     gain, place = max(gains, default=(0, 0))
-    if gain < WORTH_TELLING_POUNDS:
+    if gain < LEAST_TOLD_GAIN_POUNDS:
         return []
     return [Reason("best-load", {"area": view.board.area_names[-place], "pounds": gain})]
 

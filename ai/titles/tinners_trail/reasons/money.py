@@ -3,7 +3,7 @@
 # interpreted: asked once a hint
 
 from ai.titles.tinners_trail.ore_worth import MEAN_COPPER_PENCE, MEAN_TIN_PENCE
-from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY_PENCE
+from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY_PRICE_DIFFERENCE_PENCE
 from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.moves import first_field_of
 from game.engine.reasons import FactValue, Reason
@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_place
 
 PEEKER_COUNT = 2
-TEN_POUNDS = 10
+POUNDS_PER_INVESTMENT_TABLE_ENTRY = 10
 
 
 def pass_reasons(view: TrailState) -> list[Reason]:
@@ -37,7 +37,7 @@ def pass_reasons(view: TrailState) -> list[Reason]:
             "points": here,
             "later": later,
             "cash": cash,
-            "gain": (here - later) * (cash // TEN_POUNDS),
+            "gain": (here - later) * (cash // POUNDS_PER_INVESTMENT_TABLE_ENTRY),
         }
         if facts["gain"]:
             reasons.append(Reason("investment-place", facts))
@@ -81,7 +81,7 @@ def cheap_ore_reasons(view: TrailState) -> list[Reason]:
         ("tin", int(view.tin_price), MEAN_TIN_PENCE),
         ("copper", int(view.copper_price), MEAN_COPPER_PENCE),
     ):
-        if mean - price * PENCE_PER_POUND >= NOTEWORTHY_PENCE:
+        if mean - price * PENCE_PER_POUND >= NOTEWORTHY_PRICE_DIFFERENCE_PENCE:
             facts: dict[str, FactValue] = {
                 "ore": ore,
                 "pounds": price,

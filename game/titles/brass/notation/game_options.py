@@ -30,8 +30,8 @@ def set_up_from_options(options: Options) -> RulesSetUp:
     checked."""
     return RulesSetUp(
         options.seats,
-        debt_stays=DEBT_STAYS_OPTION in options.expansions,
-        ferry_both_ways=FERRY_BOTH_WAYS_OPTION in options.expansions,
-        two_cards_over=TWO_CARDS_OVER_OPTION in options.expansions,
-        distant_money=DISTANT_MONEY_OPTION in options.expansions,
+        may_debt_remain=DEBT_STAYS_OPTION in options.expansions,
+        is_ferry_both_ways=FERRY_BOTH_WAYS_OPTION in options.expansions,
+        may_two_cards_build_over=TWO_CARDS_OVER_OPTION in options.expansions,
+        does_market_pay_money=DISTANT_MONEY_OPTION in options.expansions,
     )

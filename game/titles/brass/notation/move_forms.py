@@ -98,20 +98,20 @@ def build_move_from_code(board: Board, code: int) -> Move:
     industry = INDUSTRY_NAMES[int(first_field_of(code))]
     name = board.space_names[int(second_field_of(code))]
     cards = int(third_field_of(code))
-    more = f" {TWO_CARDS_WORD}" if cards == kinds.TWO_CARDS_FIELD else ""
+    more = f" {TWO_CARDS_WORD}" if cards == kinds.BUILT_WITH_TWO_CARDS_FIELD else ""
     text = f"build {industry} {name}{more}"
     return Move(code, "build", text, (name,), choice=industry, amounts=(("cards", cards),))
 
 
 def parse_build_arguments(words: BrassMoveParser) -> tuple[int, ...]:
-    """Parse the words after "build"; return the numbers of industry and space, and `ONE_CARD_FIELD`
-    or `TWO_CARDS_FIELD`."""
+    """Parse the words after "build"; return the numbers of industry and space, and
+    `BUILT_WITH_ONE_CARD_FIELD` or `BUILT_WITH_TWO_CARDS_FIELD`."""
     industry = INDUSTRY_NAMES.index(words.take_one_of(INDUSTRY_NAMES))
     space = words.board.space_numbers[words.read_space()]
     if not words.has_more_words():
-        return industry, space, kinds.ONE_CARD_FIELD
+        return industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD
     words.take_literal(TWO_CARDS_WORD)
-    return industry, space, kinds.TWO_CARDS_FIELD
+    return industry, space, kinds.BUILT_WITH_TWO_CARDS_FIELD
 
 
 def development_move_from_code(_board: Board, code: int) -> Move:

@@ -80,7 +80,7 @@ def check_money(players: tuple[Fields, ...], state: BrassState) -> None:
         )
     for seat, player in enumerate(players):
         in_debt = state.phase == kinds.DEBT_PHASE and state.to_move == seat
-        if state.money[seat] < 0 and not (in_debt or state.board.debt_stays):
+        if state.money[seat] < 0 and not (in_debt or state.board.may_debt_remain):
             problem = f"is {state.money[seat]}"
             raise player.field_error(
                 "money", problem, "0 or more, but for who is asked in phase debt"

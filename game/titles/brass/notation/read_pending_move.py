@@ -23,7 +23,7 @@ def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
 
     Raises Unreadable if another phase has one.
     """
-    if state.phase not in kinds.PENDING_PHASES:
+    if state.phase not in kinds.PHASES_WITH_PENDING_MOVE:
         if "pending" in fields:
             phase = kinds.PHASE_NAMES[int(state.phase)]
             raise fields.field_error("pending", f"is there in phase {phase}", "none in this phase")
@@ -41,8 +41,8 @@ def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
     state.pending_number = 1
     if state.phase == kinds.CARD_PHASE:
         is_built = kind_of(state.pending) == kinds.BUILD_MOVE
-        takes_two = is_built and third_field_of(state.pending) == kinds.TWO_CARDS_FIELD
-        most = kinds.TWO_CARDS_FIELD if takes_two else 1
+        takes_two = is_built and third_field_of(state.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+        most = kinds.BUILT_WITH_TWO_CARDS_FIELD if takes_two else 1
         state.pending_cards = pending.integer("cards", 1, most)
     elif state.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
         second = kinds.LAY_RAIL_MOVE if state.phase == kinds.COAL_PHASE else kinds.DEVELOP_MOVE
@@ -69,7 +69,7 @@ def check_decision_is_due(fields: Fields, state: BrassState, rules: Rules) -> No
     luck = Luck()
     luck.reset_from_seed(ANY_LUCK_SEED)
     rules.determinize(known, int(state.to_move), luck)
-    if state.phase in kinds.PENDING_PHASES and not _pending_fits_phase(known, rules):
+    if state.phase in kinds.PHASES_WITH_PENDING_MOVE and not _pending_fits_phase(known, rules):
         raise fields.field_error("pending", "does not fit", "a move that can be carried out there")
     if state.phase == kinds.DEMAND_PHASE:
         return

@@ -31,7 +31,7 @@ from game.titles.brass.rules.state import BrassState
 
 # Cards of a position: hands, deck, discards and the cards that wait for the rail era (B-1.6).
 
-STANDS_BESIDE_HIDDEN_TEXT: Final = "stands beside hidden things"
+PROBLEM_BESIDE_HIDDEN_CARDS_TEXT: Final = "stands beside hidden things"
 
 
 def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
@@ -111,7 +111,7 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool)
             )
         if hides:
             raise fields.field_error(
-                "rail_deck", STANDS_BESIDE_HIDDEN_TEXT, 'none in a view, or nothing "?"'
+                "rail_deck", PROBLEM_BESIDE_HIDDEN_CARDS_TEXT, 'none in a view, or nothing "?"'
             )
         _read_given_rail_deck_into_state(fields, state, usual)
     elif state.era == CANAL_ERA:
@@ -165,7 +165,9 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
     player_entries.read_players_into_state(set_up.players, state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"
-        raise fields.field_error(key, STANDS_BESIDE_HIDDEN_TEXT, 'none in a view, or nothing "?"')
+        raise fields.field_error(
+            key, PROBLEM_BESIDE_HIDDEN_CARDS_TEXT, 'none in a view, or nothing "?"'
+        )
     read_rail_deck_into_state(fields, state, hides=hides)
     read_turn_order_into_state(fields, state, set_up.colours)
     read_turn_into_state(fields, state, set_up.colours)

@@ -49,7 +49,7 @@ def _turn_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
     yield toml_line("to_move", mover_word(int(state.to_move), colours))
     yield toml_line("order", [colours[int(seat)] for seat in state.order])
     yield toml_line("action", int(state.action))
-    if state.phase in kinds.PENDING_PHASES:
+    if state.phase in kinds.PHASES_WITH_PENDING_MOVE:
         yield toml_line("pending", _pending_move_table(state))
 
 

@@ -30,18 +30,18 @@ class BuildCost:
     """What a build costs: its kind of counter, the total pounds, the sources of coal and iron, and
     the cards.
 
-    `cards` are the kinds in the seat's hand each of which allows the build, in card order; ()
-    when only two cards together do. `builds_over` says whether a counter is built over.
-    `cubes_to_track` of the new counter's cubes go to their track at once and earn
+    `cards_allowing_build` are the kinds in the seat's hand each of which allows the build, in card
+    order; () when only two cards together do. `builds_over_counter` says whether a counter is built
+    over. `cubes_to_track` of the new counter's cubes go to their track at once and earn
     `pounds_earned` (B-8).
     """
 
-    kind: CounterKindView
+    counter_kind: CounterKindView
     pounds: int
-    coal: tuple[CubeSource, ...]
-    iron: tuple[CubeSource, ...]
-    cards: tuple[str, ...]
-    builds_over: bool
+    coal_sources: tuple[CubeSource, ...]
+    iron_sources: tuple[CubeSource, ...]
+    cards_allowing_build: tuple[str, ...]
+    builds_over_counter: bool
     cubes_to_track: int
     pounds_earned: int
 
@@ -51,7 +51,7 @@ class RailCost:
     """The cost of a rail: total pounds and possible sources of its coal."""
 
     pounds: int
-    coal: tuple[CubeSource, ...]
+    coal_sources: tuple[CubeSource, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class DebtRepayment:
 
     pounds: int
     pounds_left: int
-    points: int
+    points_lost: int
     debt_continues: bool
 
 
@@ -69,17 +69,17 @@ class DebtRepayment:
 class ExpectedDebt:
     """An income payment that a seat could not make in the present position (B-3, B-19.1).
 
-    `payment_due` is the payment, `money` what the seat has, `missing` the difference,
-    `counters` how many counters it could give up, `points_lost` what it would lose without any
-    (B-3.6); with `debt_stays` a debt remains instead.
+    `payment_due` is the payment, `pounds_held` what the seat has, `missing_pounds` the difference,
+    `removable_counter_count` how many counters it could give up, `points_lost` what it would lose
+    without any (B-3.6); with `does_debt_remain` a debt remains instead.
     """
 
     payment_due: int
-    money: int
-    missing: int
-    counters: int
+    pounds_held: int
+    missing_pounds: int
+    removable_counter_count: int
     points_lost: int
-    debt_stays: bool
+    does_debt_remain: bool
 
 
 def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> BuildCost | None:
@@ -108,16 +108,17 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
         card_kind_set_for_build(view, seat, industry, space)
     )
     return BuildCost(
-        kind=make_counter_kind_view(view, kind),
+        counter_kind=make_counter_kind_view(view, kind),
         pounds=cost + sum(source.pounds for source in (*coal[:1], *iron[:1])),
-        coal=coal,
-        iron=iron,
-        cards=tuple(
+        coal_sources=coal,
+        iron_sources=iron,
+        cards_allowing_build=tuple(
             name
             for number, name in enumerate(board.card_names)
             if fitting & int(kinds.BIT_BY_PLACE[number])
         ),
-        builds_over=view.owner[space] != kinds.EMPTY and may_build_over(view, seat, kind, space),
+        builds_over_counter=view.owner[space] != kinds.EMPTY
+        and may_build_over(view, seat, kind, space),
         cubes_to_track=cubes - int(after.cubes[space]) if cubes else 0,
         pounds_earned=int(after.money[seat]) + cost - int(view.money[seat]) if cubes else 0,
     )
@@ -191,4 +192,4 @@ def expected_debt(view: BrassState, seat: int) -> ExpectedDebt | None:
     if last:  # the canals are scored first
         points += int(points_of_links(view, seat) + points_of_counters(view, seat))
     lost = min(missing, points)
-    return ExpectedDebt(-level, money, missing, len(stays), lost, bool(board.debt_stays))
+    return ExpectedDebt(-level, money, missing, len(stays), lost, bool(board.may_debt_remain))

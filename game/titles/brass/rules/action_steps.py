@@ -50,10 +50,10 @@ def begin_action(st: BrassState, move: i64) -> None:
         carry_out_action(st)
     else:
         st.pending_cards = count_cards_needed(move)
-        play_needed_cards(st)
+        play_needed_cards_or_ask_which(st)
 
 
-def play_needed_cards(st: BrassState) -> None:
+def play_needed_cards_or_ask_which(st: BrassState) -> None:
     """Play the cards that the pending action still needs and carry it out; ask for a card when
     several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
@@ -199,7 +199,7 @@ def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
         st.to_move = CHANCE
         return
     sell_to_port(st, seat, first_field_of(st.pending), buyer - 1)
-    ask_further_sale(st, seat)
+    ask_for_further_sale_or_end_action(st, seat)
 
 
 def resolve_market_tile(st: BrassState, steps: i64) -> None:
@@ -208,12 +208,12 @@ def resolve_market_tile(st: BrassState, steps: i64) -> None:
     seat: i64 = active_seat(st)
     st.to_move = seat
     if try_sale_to_market(st, seat, steps):
-        ask_further_sale(st, seat)
+        ask_for_further_sale_or_end_action(st, seat)
     else:
         end_action(st)
 
 
-def ask_further_sale(st: BrassState, seat: i64) -> None:
+def ask_for_further_sale_or_end_action(st: BrassState, seat: i64) -> None:
     """Ask for a further sale if the seat can sell another mill, else end the action (B-12.1)."""
     if can_sell_any_mill(st, seat):
         ask_for_further_part(st, kinds.SELL_PHASE)

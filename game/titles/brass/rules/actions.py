@@ -9,7 +9,7 @@ from game.titles.brass.rules.action_steps import (
     begin_action,
     continue_after_coal,
     continue_after_iron,
-    play_needed_cards,
+    play_needed_cards_or_ask_which,
     resolve_market_tile,
     take_coal_from_mine,
     take_iron_from_ironworks,
@@ -26,7 +26,7 @@ def apply_move(st: BrassState, move: i64) -> None:
     kind: i64 = kind_of(move)
     if kind == kinds.PLAY_CARD_MOVE:
         play_card(st, st.to_move, first_field_of(move))
-        play_needed_cards(st)
+        play_needed_cards_or_ask_which(st)
     elif kind == kinds.TAKE_COAL_MOVE:
         take_coal_from_mine(st, first_field_of(move))
         continue_after_coal(st)

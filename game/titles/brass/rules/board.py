@@ -10,9 +10,9 @@ from game.engine.state_form import StateSizes
 from game.titles.brass.rules import state_form
 from game.titles.brass.rules.components import (
     CANAL_ERA_NAME,
-    EXTERNAL_KIND,
+    EXTERNAL_PLACE_KIND,
     INDUSTRY_NAMES,
-    LOCATION_KIND,
+    LOCATION_PLACE_KIND,
     RAIL_ERA_NAME,
     Components,
     RulesSetUp,
@@ -111,10 +111,10 @@ class Board:
         already."""
         self.seats: i64 = set_up.seats
         self.set_up: RulesSetUp = set_up
-        self.debt_stays: bool = set_up.debt_stays
-        self.ferry_both_ways: bool = set_up.ferry_both_ways
-        self.two_cards_over: bool = set_up.two_cards_over
-        self.distant_money: bool = set_up.distant_money
+        self.may_debt_remain: bool = set_up.may_debt_remain
+        self.is_ferry_both_ways: bool = set_up.is_ferry_both_ways
+        self.may_two_cards_build_over: bool = set_up.may_two_cards_build_over
+        self.does_market_pay_money: bool = set_up.does_market_pay_money
         self._fill_place_rows(components)
         self._fill_line_rows(components)
         self._fill_counter_rows(components)
@@ -134,10 +134,10 @@ class Board:
         circles: list[int] = []
         for number, place in enumerate(components.places):
             self.place_numbers[place.name] = number
-            circles.append(0 if place.kind == LOCATION_KIND else 2)
-            if place.kind == EXTERNAL_KIND:
+            circles.append(0 if place.kind == LOCATION_PLACE_KIND else 2)
+            if place.kind == EXTERNAL_PLACE_KIND:
                 self.external_port_set += BIT_BY_PLACE[number]
-            if place.kind == LOCATION_KIND:
+            if place.kind == LOCATION_PLACE_KIND:
                 self.all_location_set += BIT_BY_PLACE[number]
                 first.append(len(places))
             for index, industries in enumerate(place.spaces):
@@ -156,8 +156,8 @@ class Board:
         self.circles_of_place = make_row(circles)
         self.all_space_set = 2 ** len(places) - 1
         self._fill_industry_sets(places, shows)
-        self.ferry_from = self.place_numbers[components.ferry[0]]
-        self.ferry_to = self.place_numbers[components.ferry[1]]
+        self.ferry_from = self.place_numbers[components.ferry_places[0]]
+        self.ferry_to = self.place_numbers[components.ferry_places[1]]
 
     def _fill_industry_sets(self, places: list[int], shows: list[int]) -> None:
         self.space_set_of_industry = make_zero_row(INDUSTRY_COUNT)
@@ -181,8 +181,8 @@ class Board:
         self.end_a = make_row([pair[0] for pair in ends])
         self.end_b = make_row([pair[1] for pair in ends])
         self.place_set_of_line = make_row([2 ** pair[0] + 2 ** pair[1] for pair in ends])
-        canals = [number for number, line in enumerate(components.lines) if line.canal]
-        rails = [number for number, line in enumerate(components.lines) if line.rail]
+        canals = [number for number, line in enumerate(components.lines) if line.fits_canal]
+        rails = [number for number, line in enumerate(components.lines) if line.fits_rail]
         self.line_set_of_era = make_row([sum(2**line for line in era) for era in (canals, rails)])
         self.line_set_of_place = make_row(
             [
@@ -203,69 +203,71 @@ class Board:
         for kind in components.counters:
             cell: i64 = INDUSTRY_NAMES.index(kind.industry) * LEVEL_COUNT + kind.level
             self.counter_cost[cell] = kind.cost
-            self.needs_coal[cell] = int(kind.coal)
-            self.needs_iron[cell] = int(kind.iron)
-            self.counter_income_spaces[cell] = kind.income
+            self.needs_coal[cell] = int(kind.needs_coal)
+            self.needs_iron[cell] = int(kind.needs_iron)
+            self.counter_income_spaces[cell] = kind.income_spaces
             self.counter_points[cell] = kind.points
             self.counter_cubes[cell] = kind.cubes
-            self.counter_count[cell] = kind.count
-            eras = int(kind.era in (CANAL_ERA_NAME, ANY_ERA_NAME)) + 2 * int(
-                kind.era in (RAIL_ERA_NAME, ANY_ERA_NAME)
+            self.counter_count[cell] = kind.copies
+            eras = int(kind.buildable_era in (CANAL_ERA_NAME, ANY_ERA_NAME)) + 2 * int(
+                kind.buildable_era in (RAIL_ERA_NAME, ANY_ERA_NAME)
             )
             self.counter_era_set[cell] = eras
 
     def _fill_card_and_round_numbers(self, components: Components, seats: int) -> None:
-        pack = next(pack for pack in components.packs if seats in pack.players)
-        length = next(length for length in components.lengths if length.players == seats)
+        pack = next(pack for pack in components.card_packs if seats in pack.player_counts)
+        length = next(length for length in components.game_lengths if length.player_count == seats)
         self.card_names: list[str] = list(components.card_kind_names)
         self.card_numbers: dict[str, int] = {}
         for number, name in enumerate(self.card_names):
             self.card_numbers[name] = number
         self.card_kind_count = len(self.card_names)
-        self.card_count = make_row([count for _, count in pack.cards])
-        self.cards_in_box = sum(count for _, count in pack.cards)
+        self.card_count = make_row([count for _, count in pack.card_kind_counts])
+        self.cards_in_box = sum(count for _, count in pack.card_kind_counts)
         self.tile_count = make_row(
-            [pack.distant.count(steps) for steps in range(DISTANT_TILE_KIND_COUNT)]
+            [pack.market_tile_steps.count(steps) for steps in range(DISTANT_TILE_KIND_COUNT)]
         )
-        self.rounds = length.rounds
+        self.rounds = length.rounds_per_era
         self.canal_cards_removed = length.canal_cards_removed
         self.rail_cards_removed = length.rail_cards_removed
 
     def _fill_track_rows(self, components: Components) -> None:
         tracks = components.tracks
-        self.supply_cube_price = tracks.from_supply
-        self.cube_price_by_track_count = make_row([tracks.from_supply, *reversed(tracks.prices)])
-        self.demand_income_spaces = make_row([*tracks.demand, 0])
-        self.income_pounds_of_space = make_row(list(tracks.income))
-        levels = range(min(tracks.income), max(tracks.income) + 1)
-        last = len(tracks.income) - 1
+        self.supply_cube_price = tracks.supply_cube_price
+        self.cube_price_by_track_count = make_row(
+            [tracks.supply_cube_price, *reversed(tracks.cube_prices)]
+        )
+        self.demand_income_spaces = make_row([*tracks.demand_space_bonuses, 0])
+        self.income_pounds_of_space = make_row(list(tracks.pounds_by_income_space))
+        levels = range(min(tracks.pounds_by_income_space), max(tracks.pounds_by_income_space) + 1)
+        last = len(tracks.pounds_by_income_space) - 1
         self.highest_space_of_income_level = make_row(
-            [last - tracks.income[::-1].index(level) for level in levels]
+            [last - tracks.pounds_by_income_space[::-1].index(level) for level in levels]
         )
 
     def _fill_start_and_cost_numbers(self, components: Components) -> None:
-        company = components.company
-        self.start_money = company.money
-        self.start_income_space = company.income_space
-        self.links_per_seat = company.links
-        self.canal_cost = company.canal
-        self.rail_cost = company.rail
-        self.second_rail_cost = company.second_rail
-        self.loan_pounds = company.loan
-        self.most_loan_steps = company.loan_steps
-        self.pounds_a_point = company.pounds_a_point
+        company = components.start_and_costs
+        self.start_money = company.start_pounds
+        self.start_income_space = company.start_income_space
+        self.links_per_seat = company.link_count
+        self.canal_cost = company.canal_pounds
+        self.rail_cost = company.rail_pounds
+        self.second_rail_cost = company.second_rail_pounds
+        self.loan_pounds = company.loan_step_pounds
+        self.most_loan_steps = company.most_loan_steps
+        self.pounds_a_point = company.pounds_per_point
 
     def _sizes(self) -> StateSizes:
         seats = int(self.seats)
         made = {
-            state_form.SEAT_HOLDER: seats,
-            state_form.TURN_HOLDER: seats,
-            state_form.HAND_HOLDER: seats,
-            state_form.SPACE_HOLDER: int(self.space_count),
-            state_form.LINE_HOLDER: int(self.line_count),
-            state_form.CARD_HOLDER: int(self.card_kind_count),
-            state_form.TILE_HOLDER: DISTANT_TILE_KIND_COUNT,
-            state_form.PACK_HOLDER: CARD_PACK_SLOT_COUNT,
+            state_form.CELL_PER_SEAT: seats,
+            state_form.CELL_PER_TURN_ORDER_PLACE: seats,
+            state_form.CELL_PER_HAND: seats,
+            state_form.CELL_PER_SPACE: int(self.space_count),
+            state_form.CELL_PER_LINE: int(self.line_count),
+            state_form.CELL_PER_CARD_KIND: int(self.card_kind_count),
+            state_form.CELL_PER_MARKET_TILE_KIND: DISTANT_TILE_KIND_COUNT,
+            state_form.CELL_PER_CARD_OF_PACK: CARD_PACK_SLOT_COUNT,
         }
         return StateSizes(made, {}, [])
 

@@ -21,7 +21,11 @@ from game.titles.brass.rules import (
     view,
 )
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import DISTANT_TILE_KIND_COUNT, INDUSTRY_COUNT, TWO_CARDS_FIELD
+from game.titles.brass.rules.kinds import (
+    BUILT_WITH_TWO_CARDS_FIELD,
+    DISTANT_TILE_KIND_COUNT,
+    INDUSTRY_COUNT,
+)
 from game.titles.brass.rules.laws.box_contents import first_broken_law
 from game.titles.brass.rules.laws.kinds import LAW_TEXTS, NO_BROKEN_LAW
 from game.titles.brass.rules.state import BrassState
@@ -137,7 +141,9 @@ class BrassRules(Rules):
         return MoveSpace(
             [
                 MoveKindSizes(kinds.REMOVE_COUNTER_MOVE, spaces),
-                MoveKindSizes(kinds.BUILD_MOVE, INDUSTRY_COUNT, spaces, TWO_CARDS_FIELD + 1),
+                MoveKindSizes(
+                    kinds.BUILD_MOVE, INDUSTRY_COUNT, spaces, BUILT_WITH_TWO_CARDS_FIELD + 1
+                ),
                 MoveKindSizes(kinds.DIG_CANAL_MOVE, lines),
                 MoveKindSizes(kinds.LAY_RAIL_MOVE, lines),
                 MoveKindSizes(kinds.DEVELOP_MOVE, INDUSTRY_COUNT),

@@ -108,11 +108,15 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
             space: i64 = lowest_member(rest)
             rest &= rest - 1
             if allowed & board.place_set_of_space[space]:
-                out[total] = make_move_code(kinds.BUILD_MOVE, industry, space, kinds.ONE_CARD_FIELD)
-                total += 1
-            if two and (board.two_cards_over or st.empty_space_set & kinds.BIT_BY_PLACE[space]):
                 out[total] = make_move_code(
-                    kinds.BUILD_MOVE, industry, space, kinds.TWO_CARDS_FIELD
+                    kinds.BUILD_MOVE, industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD
+                )
+                total += 1
+            if two and (
+                board.may_two_cards_build_over or st.empty_space_set & kinds.BIT_BY_PLACE[space]
+            ):
+                out[total] = make_move_code(
+                    kinds.BUILD_MOVE, industry, space, kinds.BUILT_WITH_TWO_CARDS_FIELD
                 )
                 total += 1
     return total

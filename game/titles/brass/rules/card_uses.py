@@ -67,7 +67,12 @@ def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
         return found
     for industry in range(len(INDUSTRY_NAMES)):
         for space in range(int(view.board.space_count)):
-            if why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD_FIELD) is None:
+            if (
+                why_not_build_industry_on_space(
+                    view, industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD
+                )
+                is None
+            ):
                 _increment_count_of_members(
                     found, int(card_kind_set_for_build(view, seat, industry, space))
                 )

@@ -15,9 +15,12 @@ from game.titles.brass.rules.state import BrassState, record_fact
 
 def count_cards_needed(move: i64) -> i64:
     """Return how many cards an action takes: two for a build with two cards, else one."""
-    if kind_of(move) == kinds.BUILD_MOVE and third_field_of(move) == kinds.TWO_CARDS_FIELD:
-        return kinds.TWO_CARDS_FIELD
-    return kinds.ONE_CARD_FIELD
+    if (
+        kind_of(move) == kinds.BUILD_MOVE
+        and third_field_of(move) == kinds.BUILT_WITH_TWO_CARDS_FIELD
+    ):
+        return kinds.BUILT_WITH_TWO_CARDS_FIELD
+    return kinds.BUILT_WITH_ONE_CARD_FIELD
 
 
 def playable_card_kind_set(st: BrassState, seat: i64) -> i64:
@@ -26,7 +29,7 @@ def playable_card_kind_set(st: BrassState, seat: i64) -> i64:
     held: i64 = card_kind_set_in_hand(st, seat)
     if (
         kind_of(st.pending) != kinds.BUILD_MOVE
-        or third_field_of(st.pending) == kinds.TWO_CARDS_FIELD
+        or third_field_of(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     ):
         return held
     return held & card_kind_set_for_build(

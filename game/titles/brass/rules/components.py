@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
-LOCATION_KIND: Final = "location"
-EXTERNAL_KIND: Final = "external"
-WAY_KIND: Final = "way"
-PLACE_KINDS: Final = (LOCATION_KIND, EXTERNAL_KIND, WAY_KIND)
+LOCATION_PLACE_KIND: Final = "location"
+EXTERNAL_PLACE_KIND: Final = "external"
+WAY_PLACE_KIND: Final = "way"
+PLACE_KINDS: Final = (LOCATION_PLACE_KIND, EXTERNAL_PLACE_KIND, WAY_PLACE_KIND)
 CANAL_ERA_NAME: Final = "canal"
 RAIL_ERA_NAME: Final = "rail"
 COUNTER_ERA_NAMES: Final = (CANAL_ERA_NAME, RAIL_ERA_NAME, "any", "never")
@@ -31,8 +31,8 @@ class MapLine:
     """A printed connection of two places, for canals, rails or both (B-0.2)."""
 
     places: tuple[str, str]
-    canal: bool
-    rail: bool
+    fits_canal: bool
+    fits_rail: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class CounterKind:
 
     industry: str
     level: int
-    count: int
-    era: str  # in which it can be built
+    copies: int
+    buildable_era: str  # in which it can be built
     cost: int  # pounds
-    coal: bool
-    iron: bool
-    income: int  # income spaces
+    needs_coal: bool
+    needs_iron: bool
+    income_spaces: int  # income spaces
     points: int
     cubes: int
 
@@ -56,9 +56,11 @@ class CounterKind:
 class CardPack:
     """The cards and distant market tiles that are used with some player counts."""
 
-    players: tuple[int, ...]
-    cards: tuple[tuple[str, int], ...]  # every kind with its number, 0 where there is none
-    distant: tuple[int, ...]  # spaces down, ascending
+    player_counts: tuple[int, ...]
+    card_kind_counts: tuple[
+        tuple[str, int], ...
+    ]  # every kind with its number, 0 where there is none
+    market_tile_steps: tuple[int, ...]  # spaces down, ascending
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,8 @@ class GameLength:
     """The rounds of each era for a player count, and how many cards are removed unseen in each
     era (B-1.6, B-2.7, B-18)."""
 
-    players: int
-    rounds: int  # an era
+    player_count: int
+    rounds_per_era: int  # an era
     canal_cards_removed: int
     rail_cards_removed: int
 
@@ -76,10 +78,12 @@ class GameLength:
 class Tracks:
     """The values on the coal and iron tracks, the demand track and the income track."""
 
-    prices: tuple[int, ...]  # pounds a cube, from the cheap end (B-7.6)
-    from_supply: int  # pounds a cube when a track is empty
-    demand: tuple[int, ...]  # income spaces beside the marker; the space after them is the last
-    income: tuple[int, ...]  # pounds of each income space (B-0.10)
+    cube_prices: tuple[int, ...]  # pounds a cube, from the cheap end (B-7.6)
+    supply_cube_price: int  # pounds a cube when a track is empty
+    demand_space_bonuses: tuple[
+        int, ...
+    ]  # income spaces beside the marker; the space after them is the last
+    pounds_by_income_space: tuple[int, ...]  # pounds of each income space (B-0.10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +91,16 @@ class BrassStartAndCosts:
     """What a player starts with (money, income space, cards, links), and what the actions cost and
     bring; sums are in pounds."""
 
-    money: int
-    income_space: int
-    hand: int
-    links: int
-    canal: int
-    rail: int
-    second_rail: int
-    loan: int
-    loan_steps: int
-    pounds_a_point: int
+    start_pounds: int
+    start_income_space: int
+    hand_size: int
+    link_count: int
+    canal_pounds: int
+    rail_pounds: int
+    second_rail_pounds: int
+    loan_step_pounds: int
+    most_loan_steps: int
+    pounds_per_point: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +110,19 @@ class Components:
 
     places: tuple[Place, ...]
     lines: tuple[MapLine, ...]
-    ferry: tuple[str, str]  # who is at the first may use industry cards at the second (B-5.7)
+    ferry_places: tuple[
+        str, str
+    ]  # who is at the first may use industry cards at the second (B-5.7)
     counters: tuple[CounterKind, ...]
-    packs: tuple[CardPack, ...]
-    lengths: tuple[GameLength, ...]
+    card_packs: tuple[CardPack, ...]
+    game_lengths: tuple[GameLength, ...]
     tracks: Tracks
-    company: BrassStartAndCosts
+    start_and_costs: BrassStartAndCosts
 
     @property
     def location_names(self) -> tuple[str, ...]:
         """The names of the places that can be built on; they are also the names of their cards."""
-        return tuple(place.name for place in self.places if place.kind == LOCATION_KIND)
+        return tuple(place.name for place in self.places if place.kind == LOCATION_PLACE_KIND)
 
     @property
     def card_kind_names(self) -> tuple[str, ...]:
@@ -129,7 +135,7 @@ class RulesSetUp:
     """The options of one game in the form that the rules need."""
 
     seats: int
-    debt_stays: bool = False  # B-19.1
-    ferry_both_ways: bool = False  # B-19.2
-    two_cards_over: bool = False  # B-19.3
-    distant_money: bool = False  # B-19.4
+    may_debt_remain: bool = False  # B-19.1
+    is_ferry_both_ways: bool = False  # B-19.2
+    may_two_cards_build_over: bool = False  # B-19.3
+    does_market_pay_money: bool = False  # B-19.4

@@ -61,7 +61,7 @@ def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i6
         earned += st.board.cube_price_by_track_count[on_track]
     if on_track > lying:
         st.money[seat] += earned
-        record_fact(st, step_facts.MARKET_FILLED_FACT, seat, on_track - lying, earned)
+        record_fact(st, step_facts.CUBES_SOLD_TO_TRACK_FACT, seat, on_track - lying, earned)
         if st.cubes[space] == 0:
             flip_counter(st, space)
     return on_track

@@ -78,17 +78,16 @@ def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
 def fit_first_hand_to_card_question(
     view: BrassState, pool: vec[i64], unseen: i64, size: i64
 ) -> None:
-    """Exchange cards in the pool so that the hand dealt first, of `size` cards, agrees with its
-    card question (B-17.5).
+    """Exchange cards in the pool so that the hand dealt first can have been asked its card question
+    (B-17.5).
 
-    A seat that is asked which card to play holds two kinds that fit: for a build its location
-    and its industry, otherwise any two. Cards are dealt from the end of the pool's first
-    `unseen` cells.
+    That hand is the last `size` of the pool's first `unseen` cells. For a build it then holds both
+    the location's and the industry's card; for any other move, at least two different cards.
     """
     last: i64 = unseen - 1
     if (
         kind_of(view.pending) == kinds.BUILD_MOVE
-        and third_field_of(view.pending) == kinds.ONE_CARD_FIELD
+        and third_field_of(view.pending) == kinds.BUILT_WITH_ONE_CARD_FIELD
     ):
         board: Board = view.board
         swap_card_forward(pool, last, board.place_of_space[second_field_of(view.pending)], last)

@@ -46,7 +46,7 @@ def can_build_pending_counter(st: BrassState) -> bool:
     kind: i64 = top_counter_kind_of_stack(st, seat, first_field_of(st.pending))
     if kind == kinds.EMPTY or not building.is_buildable_in_era(st, kind):
         return False
-    two: bool = third_field_of(st.pending) == kinds.TWO_CARDS_FIELD
+    two: bool = third_field_of(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     if two and not building.has_two_actions_left(st):
         return False
     if not can_build_on_space(st, seat, kind, space, two):
@@ -71,7 +71,9 @@ def can_build_on_space(st: BrassState, seat: i64, kind: i64, space: i64, two: bo
     over; `two` for a build with two cards (B-6, B-9)."""
     board: Board = st.board
     if st.owner[space] != kinds.EMPTY:
-        return (not two or board.two_cards_over) and building.may_build_over(st, seat, kind, space)
+        return (not two or board.may_two_cards_build_over) and building.may_build_over(
+            st, seat, kind, space
+        )
     return (
         not building.is_barred_by_own_counter(st, seat, space)
         and first_empty_space_for_industry(st, kind // kinds.LEVEL_COUNT, space) == space

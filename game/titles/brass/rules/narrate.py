@@ -32,7 +32,7 @@ from game.titles.brass.rules.step_events import (
     turn_order_rank_event,
 )
 
-MAP_ROW_HOLDERS: Final = (state_form.SPACE_HOLDER, state_form.LINE_HOLDER)
+CELLS_OF_MAP_ROWS: Final = (state_form.CELL_PER_SPACE, state_form.CELL_PER_LINE)
 EVENT_KIND_BY_ROW: Final = {"discards": "played", "distant": "demand-fell"}
 
 EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
@@ -41,9 +41,9 @@ EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
     step_facts.IRON_USED_FACT: make_cube_event_builder("iron"),
     step_facts.COUNTER_BUILT_FACT: make_counter_event_builder("built", 1),
     step_facts.COUNTER_BUILT_OVER_FACT: make_counter_event_builder("built-over"),
-    step_facts.MARKET_FILLED_FACT: make_plain_event_builder("delivered", "cubes", "pounds"),
+    step_facts.CUBES_SOLD_TO_TRACK_FACT: make_plain_event_builder("delivered", "cubes", "pounds"),
     step_facts.COUNTER_FLIPPED_FACT: make_plain_event_builder(
-        "flipped", "spaces", at=state_form.SPACE_HOLDER
+        "flipped", "spaces", at=state_form.CELL_PER_SPACE
     ),
     step_facts.LINK_BUILT_FACT: link_built_event,
     step_facts.COUNTER_DEVELOPED_FACT: counter_developed_event,
@@ -51,22 +51,22 @@ EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
     step_facts.DEMAND_MOVED_FACT: demand_fell_event,
     step_facts.MARKET_BONUS_FACT: demand_bonus_event,
     step_facts.SALE_LOST_FACT: make_plain_event_builder(
-        "market-closed", at=state_form.SPACE_HOLDER
+        "market-closed", at=state_form.CELL_PER_SPACE
     ),
     step_facts.LOAN_TAKEN_FACT: loan_taken_event,
     step_facts.SEAT_PASSED_FACT: make_plain_event_builder("passed"),
     step_facts.COUNTER_REMOVED_FACT: make_counter_event_builder("removed", 2),
     step_facts.INCOME_COLLECTED_FACT: income_collected_event,
     step_facts.POINTS_FORFEITED_FACT: make_plain_event_builder("forfeited", "pounds", "points"),
-    step_facts.PLACE_IN_ORDER_FACT: turn_order_rank_event,
+    step_facts.TURN_ORDER_RANK_FACT: turn_order_rank_event,
     step_facts.CARDS_DRAWN_FACT: make_plain_event_builder("drew", "cards"),
     step_facts.ROUND_BEGAN_FACT: round_began_event,
     step_facts.ERA_ENDED_FACT: era_ended_event,
     step_facts.LINE_SCORED_FACT: make_plain_event_builder(
-        "link-scored", "points", at=state_form.LINE_HOLDER, if_any=True
+        "link-scored", "points", at=state_form.CELL_PER_LINE, if_any=True
     ),
     step_facts.COUNTER_SCORED_FACT: make_plain_event_builder(
-        "counter-scored", "points", at=state_form.SPACE_HOLDER
+        "counter-scored", "points", at=state_form.CELL_PER_SPACE
     ),
     step_facts.MONEY_SCORED_FACT: make_plain_event_builder("money-scored", "points", if_any=True),
 }
@@ -84,7 +84,10 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     board = after.board
-    places = {state_form.SPACE_HOLDER: board.space_names, state_form.LINE_HOLDER: board.line_names}
+    places = {
+        state_form.CELL_PER_SPACE: board.space_names,
+        state_form.CELL_PER_LINE: board.line_names,
+    }
     shares = ChangeAttributor(state_form.FORM, places, EVENT_KIND_BY_ROW)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
@@ -108,7 +111,7 @@ def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
     others = other.to_plain()
     for number, theirs in enumerate(others):
         row = state_form.FORM.row_at_index(number)
-        if row is not None and row.holder in MAP_ROW_HOLDERS:
+        if row is not None and row.holder in CELLS_OF_MAP_ROWS:
             rows[number] = theirs
     mixed = view.clone()
     assert isinstance(mixed, BrassState)
@@ -132,11 +135,11 @@ def _events_with_card_count_of_build(before: BrassState, events: list[Event]) ->
     """Return the events with the amount "cards" added to "built" when the build took two cards,
     one of which may have been played in an earlier step (B-4.6)."""
     began = before.phase != kinds.ACTIONS_PHASE and kind_of(before.pending) == kinds.BUILD_MOVE
-    by_two = began and third_field_of(before.pending) == kinds.TWO_CARDS_FIELD
+    by_two = began and third_field_of(before.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     played = sum(event.kind == "played" for event in events)
-    if not by_two and played < kinds.TWO_CARDS_FIELD:
+    if not by_two and played < kinds.BUILT_WITH_TWO_CARDS_FIELD:
         return events
-    two = (("cards", kinds.TWO_CARDS_FIELD),)
+    two = (("cards", kinds.BUILT_WITH_TWO_CARDS_FIELD),)
     return [
         replace(event, amounts=event.amounts + two) if event.kind == "built" else event
         for event in events

@@ -23,6 +23,6 @@ def network_location_set(st: BrassState, seat: i64) -> i64:
     own: i64 = present if st.era == kinds.RAIL_ERA else st.own_link_place_set[seat]
     if present & kinds.BIT_BY_PLACE[board.ferry_from]:
         own |= kinds.BIT_BY_PLACE[board.ferry_to]
-    if board.ferry_both_ways and present & kinds.BIT_BY_PLACE[board.ferry_to]:
+    if board.is_ferry_both_ways and present & kinds.BIT_BY_PLACE[board.ferry_to]:
         own |= kinds.BIT_BY_PLACE[board.ferry_from]
     return own & board.all_location_set

@@ -25,9 +25,13 @@ from game.titles.brass.rules.reasons_of_places import (
 from game.titles.brass.rules.reasons_of_selling import why_not_sell
 from game.titles.brass.rules.state import BrassState
 
-FURTHER_PHASES: Final = ("rail", "develop", "sell")  # phases that ask for more of the action
+PHASES_ASKING_FOR_FURTHER_PART: Final = (
+    "rail",
+    "develop",
+    "sell",
+)  # phases that ask for more of the action
 
-REASON_FUNCTION_BY_QUESTION: Final[
+REASON_FUNCTION_BY_ACTION_WORD: Final[
     dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None]]
 ] = {
     "build": why_not_named_build,
@@ -54,10 +58,10 @@ def why_not_action(view: BrassState, action: str, places: tuple[str, ...] = ()) 
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
     phase = kinds.PHASE_NAMES[int(view.phase)]
-    if phase != "actions" and not (phase == action and action in FURTHER_PHASES):
+    if phase != "actions" and not (phase == action and action in PHASES_ASKING_FOR_FURTHER_PART):
         return Reason(f"not-now-{phase}")
     return (
-        REASON_FUNCTION_BY_QUESTION[action](view, places)
-        if action in REASON_FUNCTION_BY_QUESTION
+        REASON_FUNCTION_BY_ACTION_WORD[action](view, places)
+        if action in REASON_FUNCTION_BY_ACTION_WORD
         else None
     )

@@ -20,10 +20,16 @@ from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 
-TELLING_KEYS: Final = ("too-dear", "no-coal", "not-in-network", "no-card-for", "own-counter-here")
+REASON_KEYS_MOST_TELLING_FIRST: Final = (
+    "too-dear",
+    "no-coal",
+    "not-in-network",
+    "no-card-for",
+    "own-counter-here",
+)
 """What tells most, of the reasons of single spaces."""
-WITHOUT_CARD_KEYS: Final = ("not-in-network", "no-card-for")
-WITHOUT_TWO_CARDS_KEYS: Final = (
+REASON_KEYS_OF_MISSING_CARD: Final = ("not-in-network", "no-card-for")
+REASON_KEYS_AGAINST_TWO_CARDS: Final = (
     "two-cards-first-round",
     "two-cards-second-action",
     "two-cards-too-few",
@@ -48,7 +54,7 @@ def why_not_build(
             continue
         for space in every_space:
             if view.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
-                for cards in (kinds.ONE_CARD_FIELD, kinds.TWO_CARDS_FIELD):
+                for cards in (kinds.BUILT_WITH_ONE_CARD_FIELD, kinds.BUILT_WITH_TWO_CARDS_FIELD):
                     reason = why_not_build_industry_on_space(view, industry, space, cards)
                     if reason is None:
                         return None
@@ -57,7 +63,7 @@ def why_not_build(
         at_all = why_not_build_industry_anywhere(view, industries[0])
         if at_all:
             return at_all
-    found = next((reasons[key] for key in TELLING_KEYS if key in reasons), None)
+    found = next((reasons[key] for key in REASON_KEYS_MOST_TELLING_FIRST if key in reasons), None)
     return _reason_for_all_spaces(view, found)
 
 
@@ -88,11 +94,11 @@ def why_not_build_industry_on_space(
     if not board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
         return Reason("not-shown", facts)
     reason = why_not_build_industry_anywhere(view, industry) or (
-        why_not_play_two_cards(view) if cards == kinds.TWO_CARDS_FIELD else None
+        why_not_play_two_cards(view) if cards == kinds.BUILT_WITH_TWO_CARDS_FIELD else None
     )
     kind = int(top_counter_kind_of_stack(view, seat, industry))
-    reason = reason or _why_no_fit(view, kind, space, cards)
-    if reason is None and cards == kinds.ONE_CARD_FIELD:
+    reason = reason or _why_counter_cannot_lie_on_space(view, kind, space, cards)
+    if reason is None and cards == kinds.BUILT_WITH_ONE_CARD_FIELD:
         reason = why_no_card_allows_build(view, industry, space)
     if reason:
         return reason
@@ -118,7 +124,9 @@ def why_not_build_on_space(
         if view.board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]
     ]
     if not shown:
-        return why_not_build_industry_on_space(view, industries[0], space, kinds.ONE_CARD_FIELD)
+        return why_not_build_industry_on_space(
+            view, industries[0], space, kinds.BUILT_WITH_ONE_CARD_FIELD
+        )
     reasons: list[Reason] = []
     for industry in shown:
         reason = _why_not_with_any_cards(view, industry, space)
@@ -133,13 +141,16 @@ def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reas
 
     When one card fails only for want of a fitting card, it is the reason against two cards.
     """
-    by_one = why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD_FIELD)
-    by_two = why_not_build_industry_on_space(view, industry, space, kinds.TWO_CARDS_FIELD)
+    by_one = why_not_build_industry_on_space(view, industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD)
+    by_two = why_not_build_industry_on_space(
+        view, industry, space, kinds.BUILT_WITH_TWO_CARDS_FIELD
+    )
     if by_one is None or by_two is None:
         return None
     return (
         by_one
-        if by_one.key not in WITHOUT_CARD_KEYS or by_two.key in WITHOUT_TWO_CARDS_KEYS
+        if by_one.key not in REASON_KEYS_OF_MISSING_CARD
+        or by_two.key in REASON_KEYS_AGAINST_TWO_CARDS
         else by_two
     )
 
@@ -168,7 +179,7 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
     found = most_telling_reason(reasons)
     if card >= locations:
         return _reason_for_all_spaces(view, found)
-    if found.key in TELLING_KEYS:
+    if found.key in REASON_KEYS_MOST_TELLING_FIRST:
         return found
     if about_empty:
         return most_telling_reason(about_empty)
@@ -186,7 +197,9 @@ def why_not_build_with_card(
     seat = int(view.to_move)
     board = view.board
     if card_kind_set_for_build(view, seat, industry, space) & int(kinds.BIT_BY_PLACE[card]):
-        return why_not_build_industry_on_space(view, industry, space, kinds.ONE_CARD_FIELD)
+        return why_not_build_industry_on_space(
+            view, industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD
+        )
     place = board.place_names[int(board.place_of_space[space])]
     if card == board.location_count + industry:
         return Reason("not-in-network", {"industry": INDUSTRY_NAMES[industry], "place": place})
@@ -195,9 +208,10 @@ def why_not_build_with_card(
 
 
 def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
-    """Return the reason that is closest to being possible: by the order in `TELLING_KEYS`, and
-    among those of one kind the one that lacks the least money."""
-    rank = {key: number for number, key in enumerate(TELLING_KEYS)}
+    """Return the reason that is closest to being possible: by the order in
+    `REASON_KEYS_MOST_TELLING_FIRST`, and among those of one kind the one that lacks the least
+    money."""
+    rank = {key: number for number, key in enumerate(REASON_KEYS_MOST_TELLING_FIRST)}
 
     def distance(reason: Reason) -> tuple[int, int]:
         price = reason.facts.get("pounds", 0)
@@ -209,7 +223,7 @@ def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
 def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
     """Return the reason about one space as one about all spaces; "no-space-anywhere" when there
     is no telling reason, "no-network" when the seat has no network (B-5.4)."""
-    if found is None or found.key not in TELLING_KEYS:
+    if found is None or found.key not in REASON_KEYS_MOST_TELLING_FIRST:
         return Reason("no-space-anywhere")
     if found.key == "not-in-network" and network_location_set(view, view.to_move) == 0:
         return Reason("no-network")
@@ -225,12 +239,14 @@ def why_not_play_two_cards(view: BrassState) -> Reason | None:
         return Reason("two-cards-second-action")
     return (
         Reason("two-cards-too-few")
-        if hand_size(view, view.to_move) < kinds.TWO_CARDS_FIELD
+        if hand_size(view, view.to_move) < kinds.BUILT_WITH_TWO_CARDS_FIELD
         else None
     )
 
 
-def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
+def _why_counter_cannot_lie_on_space(
+    view: BrassState, kind: int, space: int, cards: int
+) -> Reason | None:
     """Return why a kind of counter cannot lie on a space, None if it can (B-5.10, B-6.2, B-9).
 
     Only the first empty space of a location can be used, or a counter that may be built over.
@@ -248,7 +264,7 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
             return None
         reason_of_first = why_not_build_industry_on_space(view, industry, first, cards)
         return reason_of_first or Reason("other-space-first", facts)
-    if cards == kinds.TWO_CARDS_FIELD and not board.two_cards_over:
+    if cards == kinds.BUILT_WITH_TWO_CARDS_FIELD and not board.may_two_cards_build_over:
         return Reason("two-cards-not-over", facts)
     if building.may_build_over(view, seat, kind, space):
         return None

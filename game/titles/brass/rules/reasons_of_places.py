@@ -46,5 +46,7 @@ def why_not_named_build(view: BrassState, places: tuple[str, ...]) -> Reason | N
     industries = industry_numbers_among_names(places)
     spaces = space_numbers_among_names(view, places)
     if industries and spaces:
-        return why_not_build_industry_on_space(view, industries[0], spaces[0], kinds.ONE_CARD_FIELD)
+        return why_not_build_industry_on_space(
+            view, industries[0], spaces[0], kinds.BUILT_WITH_ONE_CARD_FIELD
+        )
     return why_not_build(view, industries, spaces)

@@ -19,14 +19,15 @@ class CubeSource:
     """Where a cube can come from (the name of a space, or "track"), its price in pounds, and the
     lines it travels along.
 
-    Coal from the track comes through the nearest built port, the place `via_port`. Both `route`
-    and `via_port` are empty for iron; the route is also empty within one place.
+    Coal from the track comes through the nearest built port, the place `via_port_place`. Both
+    `route_line_names` and `via_port_place` are empty for iron; the route is also empty within one
+    place.
     """
 
-    space: str
+    space_or_track_name: str
     pounds: int
-    route: tuple[str, ...] = ()
-    via_port: str = ""
+    route_line_names: tuple[str, ...] = ()
+    via_port_place: str = ""
 
 
 def shortest_route_and_place_reached(
@@ -103,13 +104,13 @@ def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     every = [source for end in ends for source in coal_sources_at(view, end)]
-    mines = [source for source in every if source.space != TRACK_SOURCE_NAME]
-    kept = mines or sorted(every, key=lambda source: len(source.route))[:1]
+    mines = [source for source in every if source.space_or_track_name != TRACK_SOURCE_NAME]
+    kept = mines or sorted(every, key=lambda source: len(source.route_line_names))[:1]
     shortest: dict[str, CubeSource] = {}
     for source in kept:
-        known = shortest.get(source.space)
-        if known is None or len(source.route) < len(known.route):
-            shortest[source.space] = source
+        known = shortest.get(source.space_or_track_name)
+        if known is None or len(source.route_line_names) < len(known.route_line_names):
+            shortest[source.space_or_track_name] = source
     return tuple(shortest.values())
 
 

@@ -145,9 +145,11 @@ def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
     record_fact(st, step_facts.COTTON_SOLD_FACT, seat, mill, DISTANT_MARKET_BUYER)
     flip_counter(st, mill)
     beside: i64 = board.demand_income_spaces[st.demand]
-    if board.distant_money:
+    if board.does_market_pay_money:
         st.money[seat] += beside
     else:
         advance_income_marker(st, seat, beside)
-    record_fact(st, step_facts.MARKET_BONUS_FACT, seat, beside, 1 if board.distant_money else 0)
+    record_fact(
+        st, step_facts.MARKET_BONUS_FACT, seat, beside, 1 if board.does_market_pay_money else 0
+    )
     return True

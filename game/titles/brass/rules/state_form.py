@@ -8,14 +8,14 @@ from typing import Final
 from game.engine.state_form import RowDeclaration, StateForm
 from game.titles.brass.rules.kinds import EMPTY, HAND_SLOT_COUNT, INDUSTRY_COUNT, LEVEL_COUNT
 
-SEAT_HOLDER: Final = "seat"
-TURN_HOLDER: Final = "turn"  # a place in the turn order
-HAND_HOLDER: Final = "hand"  # a seat's cells that change at the end of a step
-SPACE_HOLDER: Final = "space"
-LINE_HOLDER: Final = "line"
-CARD_HOLDER: Final = "card"
-TILE_HOLDER: Final = "tile"
-PACK_HOLDER: Final = "pack"
+CELL_PER_SEAT: Final = "seat"
+CELL_PER_TURN_ORDER_PLACE: Final = "turn"  # a place in the turn order
+CELL_PER_HAND: Final = "hand"  # a seat's cells that change at the end of a step
+CELL_PER_SPACE: Final = "space"
+CELL_PER_LINE: Final = "line"
+CELL_PER_CARD_KIND: Final = "card"
+CELL_PER_MARKET_TILE_KIND: Final = "tile"
+CELL_PER_CARD_OF_PACK: Final = "pack"
 
 FORM: Final = StateForm(
     [
@@ -35,21 +35,21 @@ FORM: Final = StateForm(
         "rail_deck_size",
     ],
     [
-        RowDeclaration("order", TURN_HOLDER),
-        RowDeclaration("money", SEAT_HOLDER),
-        RowDeclaration("spent", SEAT_HOLDER),
-        RowDeclaration("income", SEAT_HOLDER),
-        RowDeclaration("points", SEAT_HOLDER),
-        RowDeclaration("hand", HAND_HOLDER, HAND_SLOT_COUNT, blank=EMPTY, secret=True),
-        RowDeclaration("stack", SEAT_HOLDER, INDUSTRY_COUNT * LEVEL_COUNT),
-        RowDeclaration("owner", SPACE_HOLDER, blank=EMPTY),
-        RowDeclaration("counter", SPACE_HOLDER, blank=EMPTY),
-        RowDeclaration("flipped", SPACE_HOLDER),
-        RowDeclaration("cubes", SPACE_HOLDER),
-        RowDeclaration("link", LINE_HOLDER, blank=EMPTY),
-        RowDeclaration("discards", CARD_HOLDER),
-        RowDeclaration("distant", TILE_HOLDER),
-        RowDeclaration("deck", PACK_HOLDER, blank=EMPTY, secret=True),
-        RowDeclaration("rail_deck", PACK_HOLDER, blank=EMPTY, secret=True),
+        RowDeclaration("order", CELL_PER_TURN_ORDER_PLACE),
+        RowDeclaration("money", CELL_PER_SEAT),
+        RowDeclaration("spent", CELL_PER_SEAT),
+        RowDeclaration("income", CELL_PER_SEAT),
+        RowDeclaration("points", CELL_PER_SEAT),
+        RowDeclaration("hand", CELL_PER_HAND, HAND_SLOT_COUNT, blank=EMPTY, secret=True),
+        RowDeclaration("stack", CELL_PER_SEAT, INDUSTRY_COUNT * LEVEL_COUNT),
+        RowDeclaration("owner", CELL_PER_SPACE, blank=EMPTY),
+        RowDeclaration("counter", CELL_PER_SPACE, blank=EMPTY),
+        RowDeclaration("flipped", CELL_PER_SPACE),
+        RowDeclaration("cubes", CELL_PER_SPACE),
+        RowDeclaration("link", CELL_PER_LINE, blank=EMPTY),
+        RowDeclaration("discards", CELL_PER_CARD_KIND),
+        RowDeclaration("distant", CELL_PER_MARKET_TILE_KIND),
+        RowDeclaration("deck", CELL_PER_CARD_OF_PACK, blank=EMPTY, secret=True),
+        RowDeclaration("rail_deck", CELL_PER_CARD_OF_PACK, blank=EMPTY, secret=True),
     ],
 )

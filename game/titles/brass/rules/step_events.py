@@ -33,8 +33,8 @@ def make_plain_event_builder(
     ) -> Event | None:
         numbers = [first, second]
         names = {
-            state_form.SPACE_HOLDER: board.space_names,
-            state_form.LINE_HOLDER: board.line_names,
+            state_form.CELL_PER_SPACE: board.space_names,
+            state_form.CELL_PER_LINE: board.line_names,
         }
         places = (names[at][numbers.pop(0)],) if at else ()
         if if_any and not numbers[0]:

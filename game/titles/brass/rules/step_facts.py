@@ -12,7 +12,9 @@ COAL_USED_FACT: Final = 2  # seat, space or EMPTY for the track, pounds
 IRON_USED_FACT: Final = 3  # seat, space or EMPTY for the track, pounds
 COUNTER_BUILT_FACT: Final = 4  # seat, space, its kind of counter
 COUNTER_BUILT_OVER_FACT: Final = 5  # seat of the old counter, space, its kind
-MARKET_FILLED_FACT: Final = 6  # seat, cubes moved to the track from the counter just built, pounds
+CUBES_SOLD_TO_TRACK_FACT: Final = (
+    6  # seat, cubes moved to the track from the counter just built, pounds
+)
 COUNTER_FLIPPED_FACT: Final = 7  # seat, space, income spaces
 LINK_BUILT_FACT: Final = 8  # seat, line, pounds
 COUNTER_DEVELOPED_FACT: Final = 9  # seat, kind of counter
@@ -26,7 +28,7 @@ SEAT_PASSED_FACT: Final = 15  # seat
 COUNTER_REMOVED_FACT: Final = 16  # seat, space, its kind of counter
 INCOME_COLLECTED_FACT: Final = 17  # seat, pounds, negative ones paid
 POINTS_FORFEITED_FACT: Final = 18  # seat, pounds missing, points lost
-PLACE_IN_ORDER_FACT: Final = 19  # seat, place in the order, pounds spent
+TURN_ORDER_RANK_FACT: Final = 19  # seat, place in the order, pounds spent
 CARDS_DRAWN_FACT: Final = 20  # seat, cards
 ROUND_BEGAN_FACT: Final = 21  # era, round
 MONEY_SCORED_FACT: Final = 24  # seat, points

@@ -27,18 +27,18 @@ HIDDEN_CARD_NAME = "?"
 
 @dataclass(frozen=True, slots=True)
 class CounterKindView:
-    """What is printed on a kind of counter; `in_era` says whether it can be built in the present
-    era (B-0.4, B-5.9)."""
+    """What is printed on a kind of counter; `is_buildable_in_era` says whether it can be built in
+    the present era (B-0.4, B-5.9)."""
 
     industry: str
     level: int
     cost: int
     needs_coal: bool
     needs_iron: bool
-    income: int
+    income_spaces: int
     points: int
     cubes: int
-    in_era: bool
+    is_buildable_in_era: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class CounterView:
 
     owner: int
     kind: CounterKindView
-    flipped: bool
+    is_flipped: bool
     cubes: int
 
 
@@ -76,18 +76,18 @@ class LinkView:
 class SeatView:
     """The values of one seat.
 
-    `income` is in pounds a round, `income_space` is where the marker stands. A hidden card of
-    the hand reads "?". `stack_levels` are the levels left by industry, top first; `top_counters`
-    are the counters on top, None for an empty stack. `points_by_source_at_era_end` is what
-    links, counters and money would add if the era ended now; money counts only at the end of the
-    game (B-15, B-16.1).
+    `income_pounds` is in pounds a round, `income_space` is where the marker stands. A hidden card
+    of the hand reads "?". `stack_levels` are the levels left by industry, top first; `top_counters`
+    are the counters on top, None for an empty stack. `points_by_source_at_era_end` is what links,
+    counters and money would add if the era ended now; money counts only at the end of the game
+    (B-15, B-16.1).
     """
 
     seat: int
     money: int
-    spent: int
+    pounds_spent_this_round: int
     income_space: int
-    income: int
+    income_pounds: int
     points: int
     links_left: int
     hand: tuple[str, ...]
@@ -106,35 +106,36 @@ class TableView:
     """Everything on the table as the viewer sees it.
 
     `active_seat` is the seat whose turn it is, NOBODY after the end; `turn_order` has the seats
-    from first to last. `coal` and `iron` are the cubes on the tracks, `coal_price` and
-    `iron_price` the prices of the next cube from there. `prices` are the printed ones, from the
-    cheap end; `empty_price` is that of an empty track (B-7.6). `demand` is how far the demand
-    marker is down, `bonuses` are printed beside its track. `unused_tile_steps` are the steps of
-    the tiles not used in this era; with `pays_money` the market pays its bonus in pounds
-    (B-19.4). `discards` counts the cards played in this era by kind, `unseen_removed_card_count`
+    from first to last. `coal_track_cubes` and `iron_track_cubes` are the cubes on the tracks,
+    `coal_price` and `iron_price` the prices of the next cube from there. `printed_cube_prices` are
+    the printed ones, from the cheap end; `empty_track_price` is that of an empty track (B-7.6).
+    `demand_marker_space` is how far the demand marker is down, `demand_space_bonuses` are printed
+    beside its track. `steps_of_unused_market_tiles` are the steps of the tiles not used in this
+    era; with `is_market_bonus_money` the market pays its bonus in pounds (B-19.4).
+    `played_card_counts` counts the cards played in this era by kind, `unseen_removed_card_count`
     those that left its deck unseen (B-1.6).
     """
 
     era: str
     round: int
-    rounds: int
+    rounds_in_era: int
     phase: str
     to_move: int
     active_seat: int
     turn_order: tuple[int, ...]
     action_number: int
-    coal: int
-    iron: int
+    coal_track_cubes: int
+    iron_track_cubes: int
     coal_price: int
     iron_price: int
-    prices: tuple[int, ...]
-    empty_price: int
-    demand: int
-    bonuses: tuple[int, ...]
-    unused_tile_steps: tuple[int, ...]
-    pays_money: bool
+    printed_cube_prices: tuple[int, ...]
+    empty_track_price: int
+    demand_marker_space: int
+    demand_space_bonuses: tuple[int, ...]
+    steps_of_unused_market_tiles: tuple[int, ...]
+    is_market_bonus_money: bool
     deck_size: int
-    discards: dict[str, int]
+    played_card_counts: dict[str, int]
     unseen_removed_card_count: int
     spaces: tuple[BrassSpaceView, ...]
     links: tuple[LinkView, ...]
@@ -157,29 +158,29 @@ def make_table_view(view: BrassState) -> TableView:
     return TableView(
         era=kinds.ERA_NAMES[int(view.era)],
         round=int(view.round),
-        rounds=int(board.rounds),
+        rounds_in_era=int(board.rounds),
         phase=kinds.PHASE_NAMES[int(view.phase)],
         to_move=int(view.to_move),
         active_seat=NOBODY if view.to_move == NOBODY else int(view.order[view.turn]),
         turn_order=tuple(int(seat) for seat in view.order),
         action_number=int(view.action),
-        coal=int(view.coal),
-        iron=int(view.iron),
+        coal_track_cubes=int(view.coal),
+        iron_track_cubes=int(view.iron),
         coal_price=int(board.cube_price_by_track_count[view.coal]),
         iron_price=int(board.cube_price_by_track_count[view.iron]),
-        prices=tuple(
+        printed_cube_prices=tuple(
             int(board.cube_price_by_track_count[left])
             for left in range(kinds.TRACK_SPACE_COUNT, 0, -1)
         ),
-        empty_price=int(board.cube_price_by_track_count[0]),
-        demand=int(view.demand),
-        bonuses=tuple(
+        empty_track_price=int(board.cube_price_by_track_count[0]),
+        demand_marker_space=int(view.demand),
+        demand_space_bonuses=tuple(
             int(board.demand_income_spaces[space]) for space in range(kinds.LAST_DEMAND_SPACE)
         ),
-        unused_tile_steps=unused_market_tiles(view),
-        pays_money=bool(board.distant_money),
+        steps_of_unused_market_tiles=unused_market_tiles(view),
+        is_market_bonus_money=bool(board.does_market_pay_money),
         deck_size=int(view.deck_size),
-        discards=discard_counts_by_card(view),
+        played_card_counts=discard_counts_by_card(view),
         unseen_removed_card_count=int(
             board.rail_cards_removed if view.era else board.canal_cards_removed
         ),
@@ -211,10 +212,12 @@ def make_counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
         cost=int(board.counter_cost[kind]),
         needs_coal=bool(board.needs_coal[kind]),
         needs_iron=bool(board.needs_iron[kind]),
-        income=int(board.counter_income_spaces[kind]),
+        income_spaces=int(board.counter_income_spaces[kind]),
         points=int(board.counter_points[kind]),
         cubes=int(board.counter_cubes[kind]),
-        in_era=bool(int(board.counter_era_set[kind]) & int(kinds.BIT_BY_PLACE[view.era])),
+        is_buildable_in_era=bool(
+            int(board.counter_era_set[kind]) & int(kinds.BIT_BY_PLACE[view.era])
+        ),
     )
 
 
@@ -269,7 +272,7 @@ def _space_view(view: BrassState, space: int, printed: PrintedCounters) -> Brass
         counter = CounterView(
             owner=int(view.owner[space]),
             kind=printed.of_kind(int(view.counter[space])),
-            flipped=bool(view.flipped[space]),
+            is_flipped=bool(view.flipped[space]),
             cubes=int(view.cubes[space]),
         )
     return BrassSpaceView(
@@ -299,9 +302,9 @@ def _seat_view(view: BrassState, seat: int, printed: PrintedCounters) -> SeatVie
     return SeatView(
         seat=seat,
         money=int(view.money[seat]),
-        spent=int(view.spent[seat]),
+        pounds_spent_this_round=int(view.spent[seat]),
         income_space=int(view.income[seat]),
-        income=int(income_in_pounds(view, seat)),
+        income_pounds=int(income_in_pounds(view, seat)),
         points=int(view.points[seat]),
         links_left=int(view.links_left[seat]),
         hand=hand_card_texts(view, seat),

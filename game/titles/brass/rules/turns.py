@@ -38,7 +38,7 @@ def end_action(st: BrassState) -> None:
     next turn (B-2.3, B-2.4, B-4.6)."""
     both: bool = (
         kind_of(st.pending) == kinds.BUILD_MOVE
-        and third_field_of(st.pending) == kinds.TWO_CARDS_FIELD
+        and third_field_of(st.pending) == kinds.BUILT_WITH_TWO_CARDS_FIELD
     )
     clear_pending_action(st)
     has_second: bool = (
@@ -97,7 +97,7 @@ def set_turn_order_and_reset_spent(st: BrassState) -> None:
         st.order[at] = seat
     for place in range(st.seats):
         record_fact(
-            st, step_facts.PLACE_IN_ORDER_FACT, st.order[place], place, st.spent[st.order[place]]
+            st, step_facts.TURN_ORDER_RANK_FACT, st.order[place], place, st.spent[st.order[place]]
         )
     for seat in range(st.seats):
         st.spent[seat] = 0
@@ -152,7 +152,7 @@ def settle_debt_or_ask(st: BrassState, seat: i64) -> bool:
         return True
     if counters == 1:
         remove_counter_for_half_cost(st, seat, lowest_member(st.own_space_set[seat]))
-    if st.money[seat] < 0 and not st.board.debt_stays:
+    if st.money[seat] < 0 and not st.board.may_debt_remain:
         forfeit_points(st, seat)
     return False
 

@@ -221,7 +221,7 @@ class BrassController(QuestionController[BrassModel]):
 
         def cards_for(industry: str, space: str) -> frozenset[str]:
             offer = model.build_cost(industry, space)
-            return frozenset(offer.cards) if offer is not None else frozenset()
+            return frozenset(offer.cards_allowing_build) if offer is not None else frozenset()
 
         return options_of_moves(moves, cards_for)
 

@@ -16,12 +16,13 @@ def describe_position(
     stacks, and for each seat its values, counters and links."""
     say = context.say
     view = model.view
+    tracks = say("said-tracks", coal=view.coal_track_cubes, iron=view.iron_track_cubes)
     paragraphs = [
-        say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
+        say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds_in_era)
     ]
     paragraphs += [
         _turn_order_text(context, view),
-        f"{say('said-tracks', coal=view.coal, iron=view.iron)} {next_cubes_text(context, view)}",
+        f"{tracks} {next_cubes_text(context, view)}",
         _distant_market_text(context, view),
     ]
     if draft.options and not concealed:
@@ -49,14 +50,14 @@ def turn_order_lines(context: TableContext, view: TableView) -> tuple[str, ...]:
     """Return the place, the name and the money spent in this round of each seat, in turn order."""
     return tuple(
         f"{context.say(f'place-{place}')} {context.player_name(seat)}: "
-        f"{pounds_text(view.seats[seat].spent)}"
+        f"{pounds_text(view.seats[seat].pounds_spent_this_round)}"
         for place, seat in enumerate(view.turn_order, start=1)
     )
 
 
 def unused_tiles_text(context: TableContext, view: TableView) -> str:
     """Return the steps of the distant market's tiles that are left."""
-    steps = view.unused_tile_steps
+    steps = view.steps_of_unused_market_tiles
     tiles = ", ".join(signed_number_text(-step) if step else "0" for step in steps)
     return context.say("tiles-left", tiles=tiles)
 
@@ -67,9 +68,11 @@ def _turn_order_text(context: TableContext, view: TableView) -> str:
 
 def _distant_market_text(context: TableContext, view: TableView) -> str:
     say = context.say
-    if view.demand == len(view.bonuses):
+    if view.demand_marker_space == len(view.demand_space_bonuses):
         return f"{say('market')}: {say('tip-market-closed')}"
-    return f"{say('said-market', demand=view.demand)} {unused_tiles_text(context, view)}"
+    return (
+        f"{say('said-market', demand=view.demand_marker_space)} {unused_tiles_text(context, view)}"
+    )
 
 
 def _counters_and_links_text(context: TableContext, model: BrassModel, seat: int) -> str:
@@ -79,7 +82,7 @@ def _counters_and_links_text(context: TableContext, model: BrassModel, seat: int
         if counter is not None and counter.owner == seat:
             name = f"{say(f'industry-{counter.kind.industry}')} {counter.kind.level}"
             cubes = f" ×{counter.cubes}" if counter.cubes else ""
-            state = say("tip-flipped", points=counter.kind.points) if counter.flipped else ""
+            state = say("tip-flipped", points=counter.kind.points) if counter.is_flipped else ""
             counters.append(f"{name}, {context.area_name(place)}{cubes}{state and f' ({state})'}")
     links = [
         context.area_name(" ".join(link.places)) for link in model.view.links if link.owner == seat

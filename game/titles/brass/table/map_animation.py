@@ -49,7 +49,7 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
         plan.space_middle(space.name)
         for space in model.view.spaces
         if space.counter is not None
-        and space.counter.flipped
+        and space.counter.is_flipped
         and space.counter.kind.industry in SMOKING_INDUSTRIES
     ]
     sailing = links[::step][:MOST_SAILING_BOATS]

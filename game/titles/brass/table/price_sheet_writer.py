@@ -79,8 +79,9 @@ class PriceSheetWriter:
         draft = self.draft
         offer = self.build_cost
         if offer is not None:
-            face = new_counter_face(self.context, self.model.seat, offer.kind)
-            sources, kind = (offer.coal, COAL_KIND) if offer.coal else (offer.iron, IRON_KIND)
+            face = new_counter_face(self.context, self.model.seat, offer.counter_kind)
+            sources = offer.coal_sources or offer.iron_sources
+            kind = COAL_KIND if offer.coal_sources else IRON_KIND
             chosen = self._cube_price_lines.chosen_source(sources, kind)
             sources = self._cube_price_lines.own_sources_first(sources)
             return Proposal(
@@ -94,11 +95,9 @@ class PriceSheetWriter:
             return Proposal()
         colour = self.context.art_colour_name(self.model.seat)
         rail = self.model.rail_cost(line)
-        coal = rail.coal if rail is not None and self.model.is_rail_era else ()
-        chosen, coal = (
-            self._cube_price_lines.chosen_source(coal, COAL_KIND),
-            self._cube_price_lines.own_sources_first(coal),
-        )
+        coal = rail.coal_sources if rail is not None and self.model.is_rail_era else ()
+        chosen = self._cube_price_lines.chosen_source(coal, COAL_KIND)
+        coal = self._cube_price_lines.own_sources_first(coal)
         return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
 
     def cube_kind_with_source_choice_at(self, space: str) -> str:
@@ -107,7 +106,7 @@ class PriceSheetWriter:
         if self.drafting.model is None or self.draft.is_answered_by_first_pick:
             return ""
         sources = self.map_proposal().sources
-        if len(sources) < 2 or all(each.space != space for each in sources):
+        if len(sources) < 2 or all(each.space_or_track_name != space for each in sources):
             return ""
         counter = self.model.view.space_by_name(space).counter
         is_coal = counter is not None and counter.kind.industry == "coal-mine"
@@ -185,25 +184,26 @@ class PriceSheetWriter:
         old = self.model.view.space_by_name(space).counter
         lines = [
             *two_card_price_lines(context, draft),
-            PriceLine(self._say("line-counter"), pounds_text(offer.kind.cost)),
+            PriceLine(self._say("line-counter"), pounds_text(offer.counter_kind.cost)),
         ]
         if old is not None:
             gone = f"{self._industry_name(old.kind.industry)} {old.kind.level}"
             lines.insert(0, PriceLine(self._say("line-gone"), gone, seat=old.owner))
         several: list[PriceChoice] = []
-        for kind, sources in ((COAL_KIND, offer.coal), (IRON_KIND, offer.iron)):
+        for kind, sources in ((COAL_KIND, offer.coal_sources), (IRON_KIND, offer.iron_sources)):
             line, ways = self._cube_price_lines.price_lines_and_choices(kind, sources)
             lines += line
             several += ways
-        motto = self._say("deed-over" if offer.builds_over else "deed-at", place=place)
-        counts = old is not None and old.flipped and old.kind.points > 0
+        motto = self._say("deed-over" if offer.builds_over_counter else "deed-at", place=place)
+        counts = old is not None and old.is_flipped and old.kind.points > 0
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
-        title = f"{self._industry_name(offer.kind.industry)} {offer.kind.level}"
+        built = offer.counter_kind
+        title = f"{self._industry_name(built.industry)} {built.level}"
         seat = self.model.seat
-        cubes = ((COAL_KIND, offer.coal), (IRON_KIND, offer.iron))
+        cubes = ((COAL_KIND, offer.coal_sources), (IRON_KIND, offer.iron_sources))
         lines += self._total_price_lines(offer.pounds)
         if offer.cubes_to_track:
-            cube = COAL_KIND if offer.kind.industry == "coal-mine" else IRON_KIND
+            cube = COAL_KIND if built.industry == "coal-mine" else IRON_KIND
             words = self._say("line-track", cubes=offer.cubes_to_track)
             lines.append(
                 PriceLine(words, f"+{pounds_text(offer.pounds_earned)}", "good", cube_kind=cube)
@@ -219,11 +219,11 @@ class PriceSheetWriter:
                 *self._money_left_notes(offer.pounds, *cubes, earned=offer.pounds_earned),
             ),
             tuple(several),
-            new_counter_face(context, seat, offer.kind),
-            new_counter_face(context, seat, offer.kind, flipped=True) if not several else None,
-            offer.kind.income if not several else None,
+            new_counter_face(context, seat, built),
+            new_counter_face(context, seat, built, flipped=True) if not several else None,
+            built.income_spaces if not several else None,
             self._confirm_text("do-build", pounds=offer.pounds),
-            gain_text=self._say("tip-brings", income=offer.kind.income, points=offer.kind.points),
+            gain_text=self._say("tip-brings", income=built.income_spaces, points=built.points),
         )
 
     def _industry_choice_text(self, industry: str) -> str:
@@ -254,7 +254,7 @@ class PriceSheetWriter:
             choices: tuple[PriceChoice, ...] = ()
         else:
             offer = self.model.rail_cost(line)
-            cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
+            cost, sources = (offer.pounds, offer.coal_sources) if offer is not None else (0, ())
             coal, ways = self._cube_price_lines.price_lines_and_choices(COAL_KIND, sources)
             track = sum(source.pounds for source in sources[:1])
             lines = (
@@ -396,7 +396,7 @@ class PriceSheetWriter:
         lines.append(PriceLine(self._say("line-brings"), f"+{pounds_text(offer.pounds)}", "good"))
         tone = "bad" if offer.pounds_left < 0 else "strong"
         lines.append(PriceLine(self._say("line-left"), pounds_text(offer.pounds_left), tone))
-        lost = self._say("points-lost", points=offer.points) if offer.points else ""
+        lost = self._say("points-lost", points=offer.points_lost) if offer.points_lost else ""
         more = self._say("debt-goes-on") if offer.debt_continues else ""
         return PriceSheetLook(
             self._say("deed-debt"),
@@ -449,7 +449,7 @@ class PriceSheetWriter:
         ports = map(self._place_and_port_of_buyer, self.draft.legal_values(move_options.BUYER_PART))
         if sum(at == place for at, _ in set(ports)) > 1:
             words = self._say("port-of-level", level=counter.kind.level, place=words)
-        return words, signed_number_text(counter.kind.income)
+        return words, signed_number_text(counter.kind.income_spaces)
 
     def _place_and_port_of_buyer(self, buyer: str) -> tuple[str, CounterView | None]:
         """Return the place of a buyer and its port, ("", None) for the distant market; equal
@@ -481,7 +481,7 @@ class PriceSheetWriter:
         """
         seat = self.model.view.seats[self.model.seat]
         left = pounds_text(seat.money - due + earned)
-        spent = pounds_text(seat.spent + due)
+        spent = pounds_text(seat.pounds_spent_this_round + due)
         gains = [
             self._cube_price_lines.last_cube_gain_text(kind, sources) for kind, sources in cubes
         ]

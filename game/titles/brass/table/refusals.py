@@ -100,7 +100,7 @@ class BrassRefusals:
 
     def _has_own_unflipped_mill(self, model: BrassModel, name: str) -> bool:
         counter = model.view.space_by_name(name).counter
-        if counter is None or counter.owner != model.seat or counter.flipped:
+        if counter is None or counter.owner != model.seat or counter.is_flipped:
             return False
         return counter.kind.industry == "cotton-mill"
 

@@ -78,6 +78,6 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
                 continue
             kind = space.counter.kind
             paint = self.art_colour_names[colours[space.counter.owner]]
-            shown = CounterFace(paint, kind.industry, kind.level, flipped=space.counter.flipped)
+            shown = CounterFace(paint, kind.industry, kind.level, flipped=space.counter.is_flipped)
             art.counter(shown._replace(points=str(kind.points))).blit_to(picture, at)
         return picture

@@ -140,7 +140,7 @@ class BrassTips:
         owner = self._context.player_name(counter.owner)
         state = (
             say("tip-flipped", points=kind.points)
-            if counter.flipped
+            if counter.is_flipped
             else self._unflipped_counter_text(space)
         )
         return Tooltip(
@@ -164,7 +164,7 @@ class BrassTips:
     def _unflipped_counter_text(self, space: BrassSpaceView) -> str:
         counter = space.counter
         assert counter is not None
-        facts = {"income": counter.kind.income, "points": counter.kind.points}
+        facts = {"income": counter.kind.income_spaces, "points": counter.kind.points}
         if counter.cubes:
             return self._say("tip-cubes", count=counter.cubes, **facts)
         return self._say("tip-unsold", **facts)
@@ -193,8 +193,12 @@ class BrassTips:
         return Tooltip(
             self._context.player_name(seat),
             (
-                say("tip-money", money=pounds_text(view.money), spent=pounds_text(view.spent)),
-                say("tip-income", income=signed_number_text(view.income)),
+                say(
+                    "tip-money",
+                    money=pounds_text(view.money),
+                    spent=pounds_text(view.pounds_spent_this_round),
+                ),
+                say("tip-income", income=signed_number_text(view.income_pounds)),
                 say("tip-points", points=view.points, counts=view.points_at_era_end),
                 say("tip-holds", cards=len(view.hand), links=view.links_left),
             ),
@@ -223,13 +227,13 @@ class BrassTips:
         lines: list[str] = []
         if not top.level:
             lines.append(say("tip-level-zero"))
-        elif not top.in_era:
+        elif not top.is_buildable_in_era:
             lines.append(say("tip-locked"))
         if top.level:
             cubes = {"coal": top.needs_coal, "iron": top.needs_iron}
             needs = [say(f"tip-needs-{cube}") for cube, needed in cubes.items() if needed]
             lines.append(" ".join([say("tip-cost", cost=pounds_text(top.cost)), *needs]))
-            lines.append(say("tip-brings", income=top.income, points=top.points))
+            lines.append(say("tip-brings", income=top.income_spaces, points=top.points))
         if top.cubes:
             lines.append(say("tip-carries", count=top.cubes))
         stack = view.stack_levels[industry]
@@ -242,7 +246,7 @@ class BrassTips:
         view = model.view
         say = self._say
         next_ones = next_cubes_text(self._context, view)
-        empty = say("tip-empty", price=pounds_text(view.empty_price))
+        empty = say("tip-empty", price=pounds_text(view.empty_track_price))
         return Tooltip(
             say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty)
         )
@@ -250,9 +254,9 @@ class BrassTips:
     def _market_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
-        if view.demand == len(view.bonuses):
+        if view.demand_marker_space == len(view.demand_space_bonuses):
             return Tooltip(say("market"), (say("tip-market-closed"),))
-        gain = say("tip-pays-money" if view.pays_money else "tip-pays-income")
+        gain = say("tip-pays-money" if view.is_market_bonus_money else "tip-pays-income")
         return Tooltip(
             say("market"), (say("tip-tile"), gain, unused_tiles_text(self._context, view))
         )
@@ -260,7 +264,7 @@ class BrassTips:
     def _income_track_tip(self, model: BrassModel) -> Tooltip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
         lines = (
-            f"{self._context.player_name(each.seat)}: {signed_number_text(each.income)}"
+            f"{self._context.player_name(each.seat)}: {signed_number_text(each.income_pounds)}"
             for each in seats
         )
         return Tooltip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
@@ -268,7 +272,9 @@ class BrassTips:
     def _rounds_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
-        said = say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
+        said = say(
+            "said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds_in_era
+        )
         lines = [say("tip-rounds")]
         if len(view.seats) in SEAT_COUNTS_OF_VARIANT:
             lines.append(say("tip-variant", count=len(view.seats)))
@@ -281,7 +287,8 @@ class BrassTips:
         view = model.view
         say = self._say
         played = [
-            f"{card_name(self._context, card)} {count}" for card, count in view.discards.items()
+            f"{card_name(self._context, card)} {count}"
+            for card, count in view.played_card_counts.items()
         ]
         title = say("deck", count=view.deck_size) if view.deck_size else say("no-deck")
         lines = [say("tip-deck"), say("tip-cards-out", count=view.unseen_removed_card_count)]

@@ -82,7 +82,7 @@ class BrassModel:
         held = self.known_hand
         if told is not None:
             seats = tuple(_seat_view_with_event_values(seat, told) for seat in view.seats)
-            view = replace(view, seats=seats, demand=told.demand)
+            view = replace(view, seats=seats, demand_marker_space=told.demand)
         if held is not None:
             own = replace(view.seats[self.seat], hand=held)
             seats = (*view.seats[: self.seat], own, *view.seats[self.seat + 1 :])
@@ -240,7 +240,7 @@ def counter_face_on_space(context: TableContext, space: views.BrassSpaceView) ->
     counter = space.counter
     if counter is None:
         return None
-    fresh = new_counter_face(context, counter.owner, counter.kind, flipped=counter.flipped)
+    fresh = new_counter_face(context, counter.owner, counter.kind, flipped=counter.is_flipped)
     return fresh._replace(cubes=counter.cubes)
 
 

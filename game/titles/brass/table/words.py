@@ -14,7 +14,7 @@ from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
 from game.text.words import Words
-from game.titles.brass.rules.kinds import TWO_CARDS_FIELD
+from game.titles.brass.rules.kinds import BUILT_WITH_TWO_CARDS_FIELD
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import DONE_ACTION
@@ -165,7 +165,7 @@ class BrassMessages(PlainMessages):
 
     def _two_cards_note(self, event: Event) -> str:
         """Return a note that a build took two cards; "" for other events."""
-        if event.kind != "built" or event.amount("cards") < TWO_CARDS_FIELD:
+        if event.kind != "built" or event.amount("cards") < BUILT_WITH_TWO_CARDS_FIELD:
             return ""
         return super().journal_text(replace(event, kind="built-by-two"))
 

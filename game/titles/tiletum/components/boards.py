@@ -6,7 +6,7 @@ from typing import Final
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
-from game.titles.tiletum.rules.kinds import TURN_COUNT
+from game.titles.tiletum.rules.kinds import TURNS_PER_ROUND
 
 LARGEST_NUMBER: Final = 99
 SEAT_COUNT_COLUMNS: Final = 3  # with 2, 3 and 4 seats
@@ -50,10 +50,10 @@ def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.K
             entry.integer("last_round", 0, LARGEST_NUMBER),
         )
     )
-    dearest = sum(sorted(corruption)[-TURN_COUNT:])
-    if track.lowest > -dearest:
+    dearest = sum(sorted(corruption)[-TURNS_PER_ROUND:])
+    if track.lowest_space > -dearest:
         raise entry.field_error(
-            "lowest", f"is {track.lowest}", f"at most -{dearest}, to allow for corruption"
+            "lowest", f"is {track.lowest_space}", f"at most -{dearest}, to allow for corruption"
         )
     return track
 
@@ -70,7 +70,7 @@ def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPos
         entry.integer("houses", 0, LARGEST_NUMBER),
         entry.integer("pillars", 0, LARGEST_NUMBER),
         entry.integer("storehouse", STOREHOUSE_SPACE_COUNT, STOREHOUSE_SPACE_COUNT),
-        entry.choice("town", [space.name for space in spaces if space.houses]),
+        entry.choice("town", [space.name for space in spaces if space.house_slots]),
     )
 
 
@@ -114,7 +114,7 @@ def is_valid_gain(text: str) -> bool:
 def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
     """Return the fairs with their points, and the towns that may have one; raises Unreadable if
     a fair is missing or there are too few towns."""
-    names = [space.name for space in spaces if space.fair]
+    names = [space.name for space in spaces if space.can_hold_fair]
     first = fields.choice("first_town", names)
     towns = fields.word_list("towns", [name for name in names if name != first], "towns")
     worth = fields.read_each_table(

@@ -24,7 +24,7 @@ def read_cardinal_components(fields: Fields) -> CardinalComponents:
         fields, "challenges", fields.word_list("challenges", known, "challenges"), known
     )
     decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, fairs))
-    if sorted(decree.fair for decree in decrees) != sorted(fairs):
+    if sorted(decree.fair_kind for decree in decrees) != sorted(fairs):
         raise fields.field_error("decree", "leaves out a fair", word_list_for_message(fairs))
     levels = fields.table("levels").read_and_check_all_known(
         lambda entry: tuple(
@@ -44,7 +44,7 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     )
     decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, every))
     new = (*printed.SILVER_FAIR_KINDS, *printed.SILVER_END_DECREES)
-    if not {*new} <= {decree.fair for decree in decrees}:
+    if not {*new} <= {decree.fair_kind for decree in decrees}:
         raise fields.field_error("decree", "leaves out a fair", word_list_for_message(new))
     hard = fields.table("hard_start").read_and_check_all_known(
         lambda entry: (

@@ -74,28 +74,28 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     wheel = boards.read_wheel(box)
     components = Components(
         spaces=spaces,
-        roads=main_map.read_roads(files["map"], spaces),
+        space_pairs_with_road=main_map.read_roads(files["map"], spaces),
         cathedrals=cathedrals,
-        costs=main_map.read_cost_tiles(files["cathedrals"], len(cathedrals)),
+        cost_tiles=main_map.read_cost_tiles(files["cathedrals"], len(cathedrals)),
         fairs=boards.read_fairs(files["fairs"], spaces),
         tiles=tuple(
             kind for deck in BASE_DECK_NAMES for kind in tiles.read_tiles(files[deck], deck, naming)
         ),
         wheel=wheel,
-        king=boards.read_king_track(box, wheel.corruption_tokens),
-        start=box.table("start").read_and_check_all_known(
+        king_track=boards.read_king_track(box, wheel.corruption_tokens),
+        start_possessions=box.table("start").read_and_check_all_known(
             lambda entry: boards.read_start_possessions(entry, spaces)
         ),
-        board=box.table("board").read_and_check_all_known(
+        player_board=box.table("board").read_and_check_all_known(
             lambda entry: boards.read_player_board(entry, len(crests))
         ),
-        crests=crests,
+        crest_kind_names=crests,
         contract_prices=box.integers("contract_prices", 1, LARGEST_NUMBER, 5),
-        characters_offered=box.integer("characters_offered", 5, 5),
+        offered_character_count=box.integer("characters_offered", 5, 5),
         goods_per_point=box.integer("goods_per_point", 1, LARGEST_NUMBER),
-        completed_points=box.integers("completed_points", 0, LARGEST_NUMBER, 7),
+        points_by_completed_buildings=box.integers("completed_points", 0, LARGEST_NUMBER, 7),
         cardinal=cardinal_cards.read_cardinal_components(files["cardinal"]),
-        silver=read_silver_expansion([files[name] for name in SILVER_FILES], naming),
+        silver_expansion=read_silver_expansion([files[name] for name in SILVER_FILES], naming),
     )
     for fields in files.values():
         sources = fields.table("sources")
@@ -122,5 +122,5 @@ def load_replaceable_numbers() -> ReplaceableNumbers:
     return ReplaceableNumbers(
         files.read_builtin_values(VARYING_FIELD_NAMES),
         VARYING_FIELD_NAMES,
-        sources=files.read_builtin_sources(VARYING_FIELD_NAMES),
+        sources_by_file_or_key=files.read_builtin_sources(VARYING_FIELD_NAMES),
     )

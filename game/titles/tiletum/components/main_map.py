@@ -31,9 +31,14 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
     kind = entry.choice("kind", components.SPACE_KINDS)
     fair = entry.boolean("fair")
     space = read_space_with_slots(entry, name, kind, fair=fair)
-    if space.kind == components.ROAD_SPACE_KIND and (space.houses or space.pillars or space.fair):
+    if space.kind == components.ROAD_SPACE_KIND and (
+        space.house_slots or space.least_seats_of_pillar_slots or space.can_hold_fair
+    ):
         raise entry.field_error("kind", "is road", "a town, where there are places or fairs")
-    if max(len(space.houses), len(space.pillars)) > MOST_PIECE_PLACES_OF_SPACE:
+    if (
+        max(len(space.house_slots), len(space.least_seats_of_pillar_slots))
+        > MOST_PIECE_PLACES_OF_SPACE
+    ):
         raise entry.field_error(
             "houses", "or pillars are too many", f"at most {MOST_PIECE_PLACES_OF_SPACE} of each"
         )

@@ -33,31 +33,31 @@ def read_silver_expansion(
     start = box.table("start")
     fairs = box.table("fairs")
     silver = components.SilverExpansion(
-        maps=underground.read_each_table("map", _read_map_side),
-        tiles=tuple(
+        map_sides=underground.read_each_table("map", _read_map_side),
+        priced_tiles=tuple(
             tile
             for deck in components_in_play.ALL_DECK_NAMES
             for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
         cathedrals=box.read_each_table("cathedral", _read_cathedral),
-        costs=box.read_each_table("cost", _read_cost_tile),
-        fairs=tuple(
+        cost_tiles=box.read_each_table("cost", _read_cost_tile),
+        points_by_added_fair=tuple(
             (fair, fairs.integer(fair, 1, LARGEST_NUMBER)) for fair in components.SILVER_FAIR_KINDS
         ),
-        fair_removed=box.choice("fair_removed", components.BASE_FAIR_KINDS),
-        crest=crest,
-        explorer_cost=box.integers("explorer_cost", 0, LARGEST_NUMBER, MAP_COUNT),
-        ribbons=tuple(
+        removed_fair_kind=box.choice("fair_removed", components.BASE_FAIR_KINDS),
+        added_crest_kind=crest,
+        explorer_silver_costs=box.integers("explorer_cost", 0, LARGEST_NUMBER, MAP_COUNT),
+        silver_of_king_track_ribbons=tuple(
             _read_ribbon(box, ribbon) for ribbon in box.unchecked_list("ribbons", "ribbons")
         ),
-        symbol=box.integer("symbol", 1, 5),
-        technology_cost=box.integers("technology_cost", 1, LARGEST_NUMBER, 3),
+        symbol_place_offset=box.integer("symbol", 1, 5),
+        technology_level_silver_costs=box.integers("technology_cost", 1, LARGEST_NUMBER, 3),
         first_technologies=tuple(box.word_list("first_technologies", known, "technologies")),
         bonused_goods=tuple(box.word_list("bonused_goods", components.GOOD_NAMES, "goods")),
         silver_per_point=box.integer("silver_per_point", 1, LARGEST_NUMBER),
-        start_silver=start.integers("silver", 0, LARGEST_NUMBER, 4),
-        start_mines=start.integer("mines", 0, LARGEST_NUMBER),
-        start_mines_general=start.integer("mines_general", 0, LARGEST_NUMBER),
+        start_silver_by_turn_order=start.integers("silver", 0, LARGEST_NUMBER, 4),
+        start_mines_in_own_supply=start.integer("mines", 0, LARGEST_NUMBER),
+        start_mines_in_general_supply=start.integer("mines_general", 0, LARGEST_NUMBER),
         cardinal=cardinal_cards.read_silver_cardinal(cardinal),
     )
     start.check_no_unknown_keys()
@@ -105,8 +105,10 @@ def _read_town(entry: Fields) -> components.UndergroundTown:
         _read_mine_slot(entry, place) for place in entry.unchecked_list("mines", "places")
     )
     town = components.UndergroundTown(space, mines, entry.choice("cost", (*COST_WORDS, NONE_WORD)))
-    if space.has_cathedral == (town.cost == NONE_WORD):
-        raise entry.field_error("cost", f"is {town.cost}", "a cost where pillars can stand alone")
+    if space.has_cathedral == (town.cathedral_payment == NONE_WORD):
+        raise entry.field_error(
+            "cost", f"is {town.cathedral_payment}", "a cost where pillars can stand alone"
+        )
     return town
 
 

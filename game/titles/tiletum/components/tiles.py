@@ -46,7 +46,7 @@ def read_priced_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple
     """Return the kinds of tiles that a file adds to a deck, each with the cost of using it;
     raises Unreadable if a name appears twice."""
     tiles = fields.read_each_table(deck, lambda entry: _read_priced_tile(entry, deck, naming))
-    _require_each_once(fields, deck, [tile.kind for tile in tiles])
+    _require_each_once(fields, deck, [tile.tile_kind for tile in tiles])
     return tiles
 
 
@@ -86,11 +86,16 @@ def _read_tile(
         gain = _read_gain(entry, "gain")
         _check_name_describes_tile(naming, entry, name, f"{person}:{gain}")
         tile = TiletumTileKind(
-            name, components.CHARACTER_TILE_KIND, deck, COPIES_NOT_READ, type=person, gain=gain
+            name,
+            components.CHARACTER_TILE_KIND,
+            deck,
+            COPIES_NOT_READ,
+            character_type=person,
+            gain_text=gain,
         )
     else:
         tile = _read_tile_that_is_no_character(entry, name, deck, naming, priced)
-    return replace(tile, copies=(plain, three, four))
+    return replace(tile, copies_by_seat_mark=(plain, three, four))
 
 
 def _read_tile_that_is_no_character(
@@ -109,13 +114,17 @@ def _read_tile_that_is_no_character(
         return _read_contract(entry, name, deck, naming)
     if kind in (components.BOOST_TILE_KIND, components.COLOUR_TILE_KIND):
         return TiletumTileKind(
-            name, kind, deck, COPIES_NOT_READ, boost=entry.integer("boost", 0, LARGEST_NUMBER)
+            name,
+            kind,
+            deck,
+            COPIES_NOT_READ,
+            boost_action_points=entry.integer("boost", 0, LARGEST_NUMBER),
         )
     gain = _read_gain(entry, "gain")
     # What may be bought is named without its number
     told = gain.rstrip("0123456789") if priced == "buy-" else gain
     _check_name_describes_tile(naming, entry, name, f"{priced}{told}")
-    return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, COPIES_NOT_READ, gain=gain)
+    return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, COPIES_NOT_READ, gain_text=gain)
 
 
 def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -> TiletumTileKind:
@@ -133,7 +142,9 @@ def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -
         naming, entry, name, told if extra == components.NO_GAIN_WORD else f"{told}:{extra}"
     )
     kind = components.CONTRACT_TILE_KIND
-    return TiletumTileKind(name, kind, deck, COPIES_NOT_READ, cost=cost, points=points, gain=extra)
+    return TiletumTileKind(
+        name, kind, deck, COPIES_NOT_READ, contract_cost=cost, points=points, gain_text=extra
+    )
 
 
 def _read_gain(entry: Fields, key: str) -> str:

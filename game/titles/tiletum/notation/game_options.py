@@ -20,12 +20,12 @@ SEAT_COUNTS: Final = (2, 3, 4)
 SEAT_COLOUR_NAMES: Final = ("pink", "yellow", "blue", "green")
 AUTOMA_NAME: Final = "cardinal"
 AUTOMA_COLOUR: Final = "orange"
-USUAL_LEVEL_NAME: Final = "normal"
+USUAL_CARDINAL_LEVEL_NAME: Final = "normal"
 SOLO_SEAT_COUNT_WITH_CARDINAL: Final = 2
 SILVER_EXPANSION: Final = "silver"
 FIRST_GAME_EXPANSION: Final = "first-game"
 EXPANSIONS: Final = (SILVER_EXPANSION, FIRST_GAME_EXPANSION)
-KING_TRACK_PLACE: Final = "king-track"  # as a place of a bonus tile
+KING_TRACK_SPOT_WORD: Final = "king-track"  # as a place of a bonus tile
 
 
 def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:
             f"The Cardinal has {len(words)} levels; "
             f"allowed: one of {word_list_for_message(CARDINAL_LEVEL_NAMES)}."
         )
-    return tuple(words) or (USUAL_LEVEL_NAME,)
+    return tuple(words) or (USUAL_CARDINAL_LEVEL_NAME,)
 
 
 def seat_colours(options: Options) -> tuple[str, ...]:

@@ -15,11 +15,11 @@ from game.titles.tiletum.rules.components import (
 )
 from game.titles.tiletum.rules.move_texts import (
     ARGUMENT_BY_PLACEHOLDER,
+    CHEAPER_CONTRACT_PART_WORDS,
     DIE_VALUE_WORDS,
-    LESS_PART_WORDS,
+    MEEPLE_WORDS,
     NO_OR_YES_WORDS,
     NONE_WORD,
-    PERSON_WORDS,
 )
 
 
@@ -68,7 +68,7 @@ class TiletumMoveParser(MoveTextParser):
             )
         if name == "TILE":
             return self.read_tile(others)
-        return self.take_one_of((*ARGUMENT_BY_PLACEHOLDER[name].words(self.board), *others))
+        return self.take_one_of((*ARGUMENT_BY_PLACEHOLDER[name].value_words(self.board), *others))
 
     def read_index(self, words: Collection[str]) -> int:
         """Read one of `words` and return its index among them; raises Unreadable for another
@@ -88,7 +88,7 @@ def parse_take_move(words: TiletumMoveParser) -> int:
     if word == NONE_WORD:
         return move_code(kinds.DECLINE_TILE_MOVE)
     if word not in GOOD_NAMES:
-        return move_code(kinds.TAKE_TILE_MOVE, words.board.tile_numbers[word])
+        return move_code(kinds.TAKE_OFFERED_TILE_MOVE, words.board.tile_numbers[word])
     old = new = words.read_index(DIE_VALUE_WORDS) + 1
     if words.has_more_words():
         words.take_literal("as")
@@ -124,11 +124,11 @@ def parse_gain_move(words: TiletumMoveParser) -> int:
 def parse_step_move(words: TiletumMoveParser) -> int:
     """Parse the words after "step" (a space, a meeple and a space, or "none") and return the
     move's code."""
-    word = words.read_argument("SPACE", (*PERSON_WORDS, NONE_WORD))
+    word = words.read_argument("SPACE", (*MEEPLE_WORDS, NONE_WORD))
     if word == NONE_WORD:
         return move_code(kinds.DECLINE_STEP_MOVE)
-    if word in PERSON_WORDS:
-        return move_code(kinds.STEP_TO_MOVE, PERSON_WORDS.index(word), words.read_space())
+    if word in MEEPLE_WORDS:
+        return move_code(kinds.STEP_TO_MOVE, MEEPLE_WORDS.index(word), words.read_space())
     return move_code(kinds.WALK_MOVE, words.board.space_numbers[word])
 
 
@@ -147,7 +147,7 @@ def parse_fulfil_move(words: TiletumMoveParser) -> int:
             words.take_literal("less")
             word = "less"
     if word == "less":
-        less = words.read_index(LESS_PART_WORDS[1:]) + 1
+        less = words.read_index(CHEAPER_CONTRACT_PART_WORDS[1:]) + 1
     return move_code(kinds.FULFIL_CONTRACT_MOVE, tile, good, less)
 
 
@@ -156,7 +156,7 @@ def parse_joker_move(words: TiletumMoveParser) -> int:
     joker he gets; return the move's code."""
     action = words.read_joker_action()
     share = words.take_number(1) if action == kinds.KING and words.has_more_words() else 0
-    return move_code(kinds.USE_AS_MOVE, action, share)
+    return move_code(kinds.USE_ACTION_AS_MOVE, action, share)
 
 
 def parse_crest_move(words: TiletumMoveParser) -> int:
@@ -164,7 +164,7 @@ def parse_crest_move(words: TiletumMoveParser) -> int:
     return the move's code."""
     crest = words.read_index(words.board.crest_names)
     if words.board.silver and words.board.cardinal >= 0 and not words.has_more_words():
-        return move_code(kinds.CREST_FOUND_OUTCOME, crest)
+        return move_code(kinds.CREST_FROM_BOX_OUTCOME, crest)
     return move_code(kinds.PLACE_CREST_MOVE, crest, words.read_index(DIE_VALUE_WORDS))
 
 
@@ -176,4 +176,4 @@ def parse_pay_move(words: TiletumMoveParser) -> int:
         return move_code(kinds.ANSWER_PAYMENT_MOVE, NO_OR_YES_WORDS.index(word))
     if word not in ("0", "1", "2", "3", "4", "5", "6"):
         words.raise_unreadable_word(word, "allowed there is a number, yes or no")
-    return move_code(kinds.SPEND_GOODS_MOVE, int(word), words.read_index(GOOD_NAMES))
+    return move_code(kinds.PAY_GOODS_AS_GOLD_MOVE, int(word), words.read_index(GOOD_NAMES))

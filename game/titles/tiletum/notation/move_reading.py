@@ -81,7 +81,7 @@ def _parse_plain_move_code(words: TiletumMoveParser) -> int:
         if word == instead:
             return move_code(other, *numbers, *found)
         argument = ARGUMENT_BY_PLACEHOLDER[name]
-        found.append(list(argument.words(words.board)).index(word) + argument.first)
+        found.append(list(argument.value_words(words.board)).index(word) + argument.first_value)
     return move_code(kind, *found)
 
 

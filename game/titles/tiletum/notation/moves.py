@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.move_texts import (
     ARGUMENT_BY_PLACEHOLDER,
-    LESS_PART_WORDS,
+    CHEAPER_CONTRACT_PART_WORDS,
     NONE_WORD,
     PIECE_WORDS,
     TEXT_BY_MOVE_KIND,
@@ -34,7 +34,7 @@ def move_from_code(board: Board, code: int) -> Move:
     numbers = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
     if kind == kinds.FULFIL_CONTRACT_MOVE:
         return _named_fulfilment(board, code, *numbers)
-    if kind == kinds.SPEND_GOODS_MOVE:
+    if kind == kinds.PAY_GOODS_AS_GOLD_MOVE:
         number = numbers[0]
         good = GOOD_NAMES[numbers[1]]
         amounts = (("number", number),)
@@ -45,9 +45,9 @@ def move_from_code(board: Board, code: int) -> Move:
         else TEXT_BY_MOVE_KIND[kind]
     )
     face = _named_plain_move(board, code, text, numbers)
-    if kind == kinds.CREST_FOUND_OUTCOME:
+    if kind == kinds.CREST_FROM_BOX_OUTCOME:
         return replace(face, kind="crest-found")
-    if kind == kinds.USE_AS_MOVE and numbers[1]:
+    if kind == kinds.USE_ACTION_AS_MOVE and numbers[1]:
         text = f"{face.text} {numbers[1]}"
         return replace(face, text=text, amounts=(("ap", numbers[1]),))
     if kind == kinds.TAKE_DIE_MOVE:
@@ -90,7 +90,7 @@ def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) ->
 def _named_fulfilment(board: Board, code: int, tile: int, good: int, part: int) -> Move:
     name = board.tile_names[tile]
     word = GOOD_NAMES[good - 1] if good else ""
-    less = LESS_PART_WORDS[part]
+    less = CHEAPER_CONTRACT_PART_WORDS[part]
     text = f"fulfil {name}" + (f" with {word}" if word else "") + (f" less {less}" if less else "")
     amounts = ((f"less-{less}", 1),) if less else ()
     return Move(code, "fulfil", text, card=name, choice=word, amounts=amounts)

@@ -42,14 +42,14 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
             fields, state, colours, "mines", int(start_town_of_map(state, 0))
         )
     for seat, player in enumerate(set_up.players):
-        for piece, key in enumerate(PIECE_WORDS[: kinds.PIECE_COUNT]):
+        for piece, key in enumerate(PIECE_WORDS[: kinds.PIECE_KIND_COUNT]):
             most = int(expected_piece_count(board, seat, piece) - count_pieces(state, seat, piece))
             if most < 0:
                 raise player.field_error(
                     key, "on map and board are too many", "as many as in the box"
                 )
             supply = player.integer(key, 0, most, default=most)
-            state.supply[seat * kinds.PIECE_COUNT + piece] = supply
+            state.supply[seat * kinds.PIECE_KIND_COUNT + piece] = supply
         if board.silver:
             _read_mine_supplies_into_state(player, state, seat)
         # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)

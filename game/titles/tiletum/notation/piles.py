@@ -24,21 +24,21 @@ from game.titles.tiletum.rules.components_in_play import (
     UNDERGROUND_DECK_NAME,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
+from game.titles.tiletum.rules.offers import FIRST_CELL_OF_TILES_ASIDE
 from game.titles.tiletum.rules.state import TiletumState
 
-LINE_LENGTH: Final = 148  # characters of a line with tiles
+TILE_LINE_LENGTH: Final = 148  # characters of a line with tiles
 TILE_LINE_WRAPPER: Final = TextWrapper(
-    LINE_LENGTH, "  ", "  ", break_long_words=False, break_on_hyphens=False
+    TILE_LINE_LENGTH, "  ", "  ", break_long_words=False, break_on_hyphens=False
 )
-GONE_KEY: Final = "gone"
-DISCARDED_KEY: Final = "bonus_discard"
-BOX_KEY: Final = "box"
+REMOVED_TILES_KEY: Final = "gone"
+DISCARDED_BONUS_TILES_KEY: Final = "bonus_discard"
+TILES_IN_BOX_KEY: Final = "box"
 KEYS_OF_TILES_UNDER_PILES: Final = ("contracts_under", "underground_under")
 PILE_KEYS: Final = ("bonus", "bonus_discard", "contracts", "characters")
 PILE_KEYS_WITH_SILVER: Final = (
     *("bonus", "bonus_discard", "contracts", "contracts_under", "characters"),
-    *("underground", "underground_under", GONE_KEY),
+    *("underground", "underground_under", REMOVED_TILES_KEY),
 )
 PLACED_CREST_PREFIX = (
     "placed "  # before the name of a crest that lies below a building: its deck is unknown
@@ -53,11 +53,11 @@ def pile_text_lines(state: TiletumState) -> Iterator[str]:
     keys = (
         PILE_KEYS_WITH_SILVER
         if state.board.silver
-        else (*PILE_KEYS, GONE_KEY)
+        else (*PILE_KEYS, REMOVED_TILES_KEY)
         if solo
         else PILE_KEYS
     )
-    for key in (*keys, BOX_KEY) if solo and state.board.silver else keys:
+    for key in (*keys, TILES_IN_BOX_KEY) if solo and state.board.silver else keys:
         yield from tile_list_text_lines(key, pile_tile_names(state, key))
 
 
@@ -65,11 +65,14 @@ def pile_tile_names(state: TiletumState, key: str) -> list[str]:
     """Return the names of all tiles in the pile that `key` names, each as often as it lies there:
     a deck, the tiles under it, the discards, or those out of the game."""
     board = state.board
-    if key in (GONE_KEY, BOX_KEY):  # have left the game, or were never in it (C-401, S-407)
+    if key in (
+        REMOVED_TILES_KEY,
+        TILES_IN_BOX_KEY,
+    ):  # have left the game, or were never in it (C-401, S-407)
         return repeat_pieces_by_count(board.tile_names, state.row(key))
     if key in KEYS_OF_TILES_UNDER_PILES:
         return names_of_cells(state.row(key), board.tile_names)
-    if key == DISCARDED_KEY:
+    if key == DISCARDED_BONUS_TILES_KEY:
         return repeat_pieces_by_count(tile_names_in_deck(board, kinds.BONUS_DECK), state.discard)
     deck = ALL_DECK_NAMES.index(key)
     cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
@@ -79,7 +82,7 @@ def pile_tile_names(state: TiletumState, key: str) -> list[str]:
 def tile_list_text_lines(key: str, words: list[str]) -> list[str]:
     """Return the lines of a TOML list of tile names, one line or several if it is long."""
     items = ", ".join(toml_string_text(word) for word in words)
-    if len(f"{key} = [{items}]") <= LINE_LENGTH:
+    if len(f"{key} = [{items}]") <= TILE_LINE_LENGTH:
         return [f"{key} = [{items}]"]
     return [f"{key} = [", *TILE_LINE_WRAPPER.wrap(f"{items},"), "]"]
 
@@ -97,9 +100,11 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
         deck: read_tile_names(decks, deck, tile_names_in_deck(board, number))
         for number, deck in there
     }
-    discards = read_tile_names(decks, DISCARDED_KEY, tile_names_in_deck(board, kinds.BONUS_DECK))
+    discards = read_tile_names(
+        decks, DISCARDED_BONUS_TILES_KEY, tile_names_in_deck(board, kinds.BONUS_DECK)
+    )
     if board.cardinal >= 0 or board.silver:
-        for name in read_tile_names(decks, GONE_KEY, board.tile_names):
+        for name in read_tile_names(decks, REMOVED_TILES_KEY, board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
     if board.silver:
         _read_tiles_under_pile_into_state(decks, state, "contracts_under", CONTRACT_DECK_NAME)
@@ -156,17 +161,21 @@ def _read_removed_tiles_into_state(decks: Fields, state: TiletumState) -> None:
         {name: board.unused_copies_of_tile[tile] for tile, name in enumerate(board.tile_names)}
     )
     found = (
-        Counter(read_tile_names(decks, BOX_KEY, board.tile_names)) if BOX_KEY in decks else unused
+        Counter(read_tile_names(decks, TILES_IN_BOX_KEY, board.tile_names))
+        if TILES_IN_BOX_KEY in decks
+        else unused
     )
     for name, count in found.items():
         if count > unused[name]:
             problem = f"has {name} {count} times"
             raise decks.field_error(
-                BOX_KEY, problem, f"at most {unused[name]}, as many as are not used"
+                TILES_IN_BOX_KEY, problem, f"at most {unused[name]}, as many as are not used"
             )
     if not board.silver:
         if +found != +unused:
-            raise decks.field_error(BOX_KEY, "leaves out a tile", "all that two seats do not use")
+            raise decks.field_error(
+                TILES_IN_BOX_KEY, "leaves out a tile", "all that two seats do not use"
+            )
         return
     for name, count in found.items():
         state.box[board.tile_numbers[name]] = count
@@ -201,7 +210,7 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     rows = (*boards, state.contracts_under, state.underground_under)
     tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
     for question in range(state.depth):
-        first = question * kinds.CELLS_PER_QUESTION + FIRST_ASIDE_CELL
+        first = question * kinds.CELLS_PER_QUESTION + FIRST_CELL_OF_TILES_ASIDE
         if state.stack[question * kinds.CELLS_PER_QUESTION] in (
             kinds.DRAW_TILES_QUESTION,
             kinds.KEEP_TILE_QUESTION,

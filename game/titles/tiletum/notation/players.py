@@ -21,7 +21,7 @@ from game.titles.tiletum.rules.components import (
 )
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import player_boards
-from game.titles.tiletum.rules.move_texts import PERSON_WORDS
+from game.titles.tiletum.rules.move_texts import MEEPLE_WORDS
 from game.titles.tiletum.rules.state import TiletumState
 
 MOST_GOODS_OR_POINTS = 9_999  # goods or points
@@ -103,8 +103,8 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
             crests = board.crest_names
             mark_cells_of_words(state.hand, crests, player.word_list("hand", crests, "crests", ()))
         start = names[board.start_space]
-        people = [names.index(player.choice(key, names, default=start)) for key in PERSON_WORDS]
-        fill_cells(state.people, seat * len(PERSON_WORDS), people)
+        people = [names.index(player.choice(key, names, default=start)) for key in MEEPLE_WORDS]
+        fill_cells(state.people, seat * len(MEEPLE_WORDS), people)
         store = _read_tile_numbers(player, "store", board, None, kinds.STOREHOUSE_SLOT_COUNT)
         fill_cells(state.store, seat * kinds.STOREHOUSE_SLOT_COUNT, sorted(store))
         _read_rooms_into_state(player, state, seat)
@@ -119,9 +119,11 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
         _read_markers_into_state(player, state, seat)
         _read_cathedral_tiles_into_state(player, state, seat)
         dice = player.tables("dice", needed=False)
-        if len(dice) > kinds.TURN_COUNT:
-            raise player.field_error("dice", f"has {len(dice)} dice", f"at most {kinds.TURN_COUNT}")
-        for number, die in enumerate(dice, start=seat * kinds.TURN_COUNT):
+        if len(dice) > kinds.TURNS_PER_ROUND:
+            raise player.field_error(
+                "dice", f"has {len(dice)} dice", f"at most {kinds.TURNS_PER_ROUND}"
+            )
+        for number, die in enumerate(dice, start=seat * kinds.TURNS_PER_ROUND):
             good = GOOD_NAMES.index(die.choice("good", GOOD_NAMES))
             value = die.integer("value", 1, 6)
             state.dice_taken[number] = good * 6 + value - 1
@@ -165,7 +167,7 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
         end = board.room_from[building + 1]
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
         tiles = _read_tile_numbers(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
-        fill_cells(state.rooms, seat * kinds.ROOM_COUNT + first, tiles)
+        fill_cells(state.rooms, seat * kinds.ROOM_COUNT_OF_A_SEAT + first, tiles)
     if seat != board.cardinal and not player_boards.are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.field_error("rooms", "mixes types", allowed)

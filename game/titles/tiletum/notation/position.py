@@ -29,7 +29,7 @@ def state_to_position_text(
     if options.automa is not None:
         lines.append(positions.toml_line("cardinal", options.automa[0]))
     for part in (
-        round_and_turn.moment_toml_table(state, colours),
+        round_and_turn.round_and_turn_toml_table(state, colours),
         wheel.wheel_toml_table(state),
         tiles.offers_and_fairs_toml_table(state),
     ):
@@ -51,7 +51,7 @@ def _position_toml_tables(
 ) -> Iterator[tuple[str, dict[str, object]]]:
     yield "costs", tiles.cost_tiles_toml_table(state)
     yield "map_tiles", tiles.map_tiles_toml_table(state)
-    for key in pieces.PIECE_WORDS[: kinds.PIECE_COUNT]:
+    for key in pieces.PIECE_WORDS[: kinds.PIECE_KIND_COUNT]:
         yield key, pieces.piece_colours_by_town(state, colours, key)
     if state.board.silver:
         yield "silver", silver_position.silver_toml_table(state)

@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.components import (
 )
 from game.titles.tiletum.rules.move_texts import PIECE_WORDS
 
-LARGEST_NUMBER: Final = 99
+LARGEST_QUESTION_NUMBER: Final = 99
 LONGEST_MOVE_TEXT: Final = 60
 
 
@@ -34,7 +34,11 @@ class QuestionKey(NamedTuple):
 
 
 def make_number_key(
-    name: str, cell: int, least: int = 0, most: int = LARGEST_NUMBER, base_most: int | None = None
+    name: str,
+    cell: int,
+    least: int = 0,
+    most: int = LARGEST_QUESTION_NUMBER,
+    base_most: int | None = None,
 ) -> QuestionKey:
     """Return a key for a number from `least` to `most`, in games without silver up to
     `base_most` if that is given."""
@@ -118,4 +122,4 @@ def action_names_without_joker(board: Board) -> list[str]:
 
 def piece_kind_names(board: Board) -> tuple[str, ...]:
     """Return the names of the kinds of pieces in a game on this board; mines only with silver."""
-    return PIECE_WORDS if board.silver else PIECE_WORDS[: kinds.PIECE_COUNT]
+    return PIECE_WORDS if board.silver else PIECE_WORDS[: kinds.PIECE_KIND_COUNT]

@@ -6,7 +6,7 @@ from game.files.toml_fields import Fields
 from game.titles.tiletum.notation.cells import read_tile_names, tile_names_in_deck
 from game.titles.tiletum.notation.moves import move_from_code
 from game.titles.tiletum.notation.question_keys import (
-    LARGEST_NUMBER,
+    LARGEST_QUESTION_NUMBER,
     QuestionKey,
     action_names_without_joker,
     make_boolean_question_key,
@@ -27,28 +27,30 @@ from game.titles.tiletum.rules.components import (
     WHEEL_ACTION_NAMES,
 )
 from game.titles.tiletum.rules.components_in_play import ALL_DECK_NAMES
-from game.titles.tiletum.rules.move_texts import PERSON_WORDS, PIECE_WORDS
-from game.titles.tiletum.rules.offers import FIRST_ASIDE_CELL
+from game.titles.tiletum.rules.move_texts import MEEPLE_WORDS, PIECE_WORDS
+from game.titles.tiletum.rules.offers import FIRST_CELL_OF_TILES_ASIDE
 
 MOST_CALLED_CHARACTERS: Final = 3
 
-ROW_BY_QUESTION: Final = {
+TILE_CELLS_BY_QUESTION_NAME: Final = {
     "characters": ("left", 1, MOST_CALLED_CHARACTERS, kinds.CHARACTER_DECK),
-    "keep": ("tiles", FIRST_ASIDE_CELL, 2, kinds.UNDERGROUND_DECK),
-    "drawn": ("tiles", FIRST_ASIDE_CELL, 3, kinds.CONTRACT_DECK),
+    "keep": ("tiles", FIRST_CELL_OF_TILES_ASIDE, 2, kinds.UNDERGROUND_DECK),
+    "drawn": ("tiles", FIRST_CELL_OF_TILES_ASIDE, 3, kinds.CONTRACT_DECK),
 }
 """Of questions with tiles the key that holds them, its first cell, most tiles, and their deck."""
 
-Question = tuple[int, *tuple[QuestionKey, ...]]
+QuestionNumberAndKeys = tuple[int, *tuple[QuestionKey, ...]]
 """The number of a question, and its keys."""
 ACTION_KIND_KEY: Final = make_word_key(
     "kind", 1, ALL_ACTION_NAMES, lambda board: board.action_names
 )
-BASE_QUESTIONS_BY_NAME: Final[dict[str, Question]] = {
+BASE_QUESTIONS_BY_NAME: Final[dict[str, QuestionNumberAndKeys]] = {
     "die": (
         # the stage that is due next; with silver the action is one of its own
         kinds.TAKEN_DIE_QUESTION,
-        make_number_key("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
+        make_number_key(
+            "step", 1, kinds.COLOUR_TILE_DIE_STAGE, kinds.ACTION_DIE_STAGE, kinds.GOODS_DIE_STAGE
+        ),
         ACTION_KIND_KEY._replace(cell=2),
         make_word_key("good", 3, GOOD_NAMES),
         make_number_key("boost", 4),
@@ -82,9 +84,9 @@ BASE_QUESTIONS_BY_NAME: Final[dict[str, Question]] = {
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.PIECE_ANYWHERE_QUESTION,
         make_word_key("what", 1, PIECE_WORDS, piece_kind_names),
-        make_number_key("pay", 2, 0, LARGEST_NUMBER, 0),
+        make_number_key("pay", 2, 0, LARGEST_QUESTION_NUMBER, 0),
     ),
-    "fly": (kinds.FLIGHT_QUESTION, make_word_key("who", 1, PERSON_WORDS)),
+    "fly": (kinds.FLIGHT_QUESTION, make_word_key("who", 1, MEEPLE_WORDS)),
     "building": (kinds.CALLED_BUILDING_QUESTION,),
     "characters": (kinds.CALLED_CHARACTERS_QUESTION,),
     "draw": (
@@ -93,7 +95,9 @@ BASE_QUESTIONS_BY_NAME: Final[dict[str, Question]] = {
         make_number_key("left", 2, 1, kinds.OFFERED_TILE_COUNT),
     ),
 }
-SILVER_QUESTIONS_BY_NAME: Final[dict[str, Question]] = {  # only games with silver ask these
+SILVER_QUESTIONS_BY_NAME: Final[
+    dict[str, QuestionNumberAndKeys]
+] = {  # only games with silver ask these
     "do": (
         kinds.DO_ACTION_QUESTION,
         QuestionKey(
@@ -115,7 +119,7 @@ SILVER_QUESTIONS_BY_NAME: Final[dict[str, Question]] = {  # only games with silv
     "new-explorer": (kinds.HIRE_EXPLORER_QUESTION,),
     "bonused": (kinds.BONUSED_GOOD_QUESTION,),
     "gold": (
-        kinds.SPEND_GOODS_QUESTION,
+        kinds.GOODS_AS_GOLD_QUESTION,
         make_number_key("n", 1, 1),
         QuestionKey(
             "move", 2, lambda board, code: move_from_code(board, code).text, read_paid_move
@@ -139,9 +143,9 @@ def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | N
     """
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
     return (
-        (row, FIRST_ASIDE_CELL, kinds.OFFERED_TILE_COUNT, deck)
+        (row, FIRST_CELL_OF_TILES_ASIDE, kinds.OFFERED_TILE_COUNT, deck)
         if name == "draw"
-        else ROW_BY_QUESTION.get(name)
+        else TILE_CELLS_BY_QUESTION_NAME.get(name)
     )
 
 

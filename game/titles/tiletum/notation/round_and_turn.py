@@ -4,7 +4,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, word_list_for_message
 from game.notation.positions import LUCK_MOVER_WORD, NOBODY_MOVER_WORD, mover_word
 from game.titles.tiletum.notation.cells import Colours, fill_cells, read_permutation_of_words
-from game.titles.tiletum.notation.game_options import KING_TRACK_PLACE
+from game.titles.tiletum.notation.game_options import KING_TRACK_SPOT_WORD
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import seats_from_best
@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
-LUCK_PHASES = (
+CHANCE_PHASES = (
     *(kinds.DICE_PHASE, kinds.CORRUPTION_PHASE, kinds.REFILL_PHASE),
     *(kinds.CLEAN_UP_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE),
 )
@@ -20,7 +20,7 @@ CARDINAL_TURN_PHASES = (kinds.TURN_PHASE, kinds.PLAY_PHASE, kinds.DECREE_PHASE)
 PHASES_AFTER_TURNS = (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE, kinds.OVER_PHASE)
 
 
-def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
+def round_and_turn_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
     """Return the moment of the game as a table for a position text: round, turn, phase, seat to
     move, turn order, step, seat, and king track; "refilling" only in the clean-up."""
     places = {spot: word for word, spot in off_map_bonus_tile_spots_by_word(state.board).items()}
@@ -44,10 +44,10 @@ def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
     "king-track"."""
     names = enumerate(board.action_names)
     spots = {word: int(board.action_spot + number) for number, word in names}
-    return {**spots, KING_TRACK_PLACE: int(board.king_spot)}
+    return {**spots, KING_TRACK_SPOT_WORD: int(board.king_spot)}
 
 
-def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set round, turn, phase, turn order, king track and the seat whose turn it is; raises
     Unreadable if they do not fit together."""
     state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
@@ -55,8 +55,8 @@ def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN_PHASE]))
     late = state.phase in PHASES_AFTER_TURNS
     surprise = state.phase == kinds.SURPRISE_PHASE  # in his turn, or after all turns (S-907, S-910)
-    usual = kinds.TURN_COUNT if late else 1
-    latest = 1 if state.phase == kinds.DICE_PHASE else kinds.TURN_COUNT
+    usual = kinds.TURNS_PER_ROUND if late else 1
+    latest = 1 if state.phase == kinds.DICE_PHASE else kinds.TURNS_PER_ROUND
     state.turn = fields.integer("turn", usual, latest, default=usual)
     least = state.seats if late else 0
     last = state.seats - (0 if late or surprise else 1)
@@ -128,7 +128,7 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
     Raises Unreadable if the position says otherwise.
     """
     state.to_move = NOBODY if state.phase == kinds.OVER_PHASE else state.seat
-    if state.phase in LUCK_PHASES or (
+    if state.phase in CHANCE_PHASES or (
         state.phase == kinds.PLAY_PHASE and current_question(state) == kinds.DRAW_TILES_QUESTION
     ):
         state.to_move = CHANCE
@@ -141,7 +141,7 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
         word = fields.choice("refilling", tuple(places))
         spot = places[word]
         if state.lying[spot] != EMPTY or (
-            word == KING_TRACK_PLACE and state.round == kinds.TURN_COUNT
+            word == KING_TRACK_SPOT_WORD and state.round == kinds.TURNS_PER_ROUND
         ):
             raise fields.field_error("refilling", f'is "{word}"', "an empty place that is refilled")
         state.refilling = spot

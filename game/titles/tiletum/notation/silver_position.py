@@ -7,15 +7,15 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
-from game.titles.tiletum.rules.underground_tables import SIDE_NAMES
+from game.titles.tiletum.rules.underground_tables import MAP_SIDE_NAMES
 
 
 def silver_toml_table(state: TiletumState) -> dict[str, object]:
     """Return the table of the Silver expansion for a position text: map sides, side of the end
     scoring, technologies, goods that may still become payable as gold, and covered tablets."""
     return {
-        "sides": [SIDE_NAMES[int(side)] for side in state.sides],
-        "overlay": SIDE_NAMES[state.overlay],
+        "sides": [MAP_SIDE_NAMES[int(side)] for side in state.sides],
+        "overlay": MAP_SIDE_NAMES[state.overlay],
         "technologies": names_of_cells(state.technologies, TECHNOLOGY_NAMES),
         "bonused_left": names_of_marked_cells(state.bonused_left, GOOD_NAMES),
         "covered": sorted(
@@ -49,11 +49,11 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
         return
     silver = fields.table("silver", needed=False)
     sides = silver.unchecked_list("sides", "sides", ["A"] * kinds.UNDERGROUND_MAP_COUNT)
-    if len(sides) != kinds.UNDERGROUND_MAP_COUNT or not set(map(str, sides)) <= set(SIDE_NAMES):
-        allowed = f"{kinds.UNDERGROUND_MAP_COUNT} of {word_list_for_message(SIDE_NAMES)}"
+    if len(sides) != kinds.UNDERGROUND_MAP_COUNT or not set(map(str, sides)) <= set(MAP_SIDE_NAMES):
+        allowed = f"{kinds.UNDERGROUND_MAP_COUNT} of {word_list_for_message(MAP_SIDE_NAMES)}"
         raise silver.field_error("sides", f"is {value_for_message(sides)}", allowed)
-    fill_cells(state.sides, 0, [SIDE_NAMES.index(str(side)) for side in sides])
-    state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
+    fill_cells(state.sides, 0, [MAP_SIDE_NAMES.index(str(side)) for side in sides])
+    state.overlay = MAP_SIDE_NAMES.index(silver.choice("overlay", MAP_SIDE_NAMES, default="A"))
     usual = [TECHNOLOGY_NAMES[int(tech)] for tech in state.board.depths.first_technologies]
     found = silver.word_list("technologies", TECHNOLOGY_NAMES, "technologies", usual)
     if len(found) != kinds.TECHNOLOGIES_IN_PLAY_COUNT:

@@ -7,7 +7,7 @@ from game.titles.tiletum.notation.cells import (
     tile_name_on_spot,
     tile_names_in_deck,
 )
-from game.titles.tiletum.notation.game_options import KING_TRACK_PLACE
+from game.titles.tiletum.notation.game_options import KING_TRACK_SPOT_WORD
 from game.titles.tiletum.notation.round_and_turn import off_map_bonus_tile_spots_by_word
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -23,7 +23,7 @@ def _spots_by_action_name(board: Board) -> Spots:
     return {
         word: spot
         for word, spot in off_map_bonus_tile_spots_by_word(board).items()
-        if word != KING_TRACK_PLACE
+        if word != KING_TRACK_SPOT_WORD
     }
 
 

@@ -78,7 +78,7 @@ def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = explorers.town_of_explorer_on_map(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
-            count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT_MOVE, town, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, town, 0, 0))
     return count
 
 
@@ -95,7 +95,7 @@ def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i6
     ):  # a house by a merchant, a pillar by an architect
         count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[who], here, 0, 0))
     if houses_and_pillars.can_take_tile(st, seat, here):
-        count = add_move(out, count, make_move_code(kinds.TAKE_TILE_AT_MOVE, here, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, here, 0, 0))
     return count
 
 
@@ -107,7 +107,9 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
         for place in range(kinds.OFFERED_TILE_COUNT):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
-                count = add_move(out, count, make_move_code(kinds.TAKE_TILE_MOVE, tile, 0, 0))
+                count = add_move(
+                    out, count, make_move_code(kinds.TAKE_OFFERED_TILE_MOVE, tile, 0, 0)
+                )
     if can_refresh_character_offer(st):
         count = add_move(out, count, make_move_code(kinds.REFRESH_MOVE, 0, 0, 0))
     for slot in range(seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT):
@@ -139,7 +141,7 @@ def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: v
             and board.contract_offer_price[place] <= points
             and possessions.can_store_tile(st, seat, tile)
         ):
-            count = add_move(out, count, make_move_code(kinds.TAKE_TILE_MOVE, tile, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.TAKE_OFFERED_TILE_MOVE, tile, 0, 0))
     for given in range(kinds.GOOD_COUNT):
         if possessions.count_good(st, seat, given) == 0:
             continue
@@ -163,7 +165,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
         )
         spend_action_points(st, floor)
         buildings.move_character_in(st, seat, tile, building)
-    elif kind == kinds.TAKE_TILE_MOVE and action == kinds.CONTRACT:
+    elif kind == kinds.TAKE_OFFERED_TILE_MOVE and action == kinds.CONTRACT:
         place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
         spend_action_points(st, st.board.contract_offer_price[place])
         houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
@@ -190,9 +192,9 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
         meeples.move_meeple(st, seat, action, first_field_of(move))
     elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
         houses_and_pillars.place_piece_with_gain(st, seat, kind, first_field_of(move))
-    elif kind == kinds.TAKE_TILE_AT_MOVE:
+    elif kind == kinds.TAKE_MAP_TILE_MOVE:
         houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of(move))
-    elif kind == kinds.TAKE_TILE_MOVE:
+    elif kind == kinds.TAKE_OFFERED_TILE_MOVE:
         possessions.put_tile_in_storehouse(st, seat, first_field_of(move))
         record_fact(
             st, step_facts.TILE_STORED_FACT, seat, first_field_of(move), st.board.character_spot

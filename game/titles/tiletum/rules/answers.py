@@ -27,12 +27,15 @@ from game.titles.tiletum.rules.houses_and_pillars import (
 )
 from game.titles.tiletum.rules.legal import has_answer_but_declining
 from game.titles.tiletum.rules.meeples import move_meeple
-from game.titles.tiletum.rules.offers import advance_draw_question, lay_character_or_keep_drawn_tile
+from game.titles.tiletum.rules.offers import (
+    lay_character_or_keep_drawn_tile,
+    must_draw_tile_else_end_drawing,
+)
 from game.titles.tiletum.rules.possessions import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 from game.titles.tiletum.rules.tasks import has_possible_task, is_task_move, play_task_move
 
-TILES_DUG_COUNT: Final = 2  # with technology king III
+TILES_DRAWN_BY_DIGGING: Final = 2  # with technology king III
 
 
 def advance_to_decision(st: TiletumState) -> None:
@@ -43,7 +46,7 @@ def advance_to_decision(st: TiletumState) -> None:
         if question == kinds.TAKEN_DIE_QUESTION:
             dice.continue_with_taken_die(st)
         elif question == kinds.DRAW_TILES_QUESTION:
-            if advance_draw_question(st):
+            if must_draw_tile_else_end_drawing(st):
                 enter_chance_phase(st, kinds.PLAY_PHASE)
                 return
         elif has_answer_but_declining(st, st.seat):
@@ -83,7 +86,7 @@ def apply_move(st: TiletumState, move: i64) -> None:
     event.
     """
     kind: i64 = kind_of(move)
-    if kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_KIND:
+    if kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_OUTCOME_KIND:
         carry_out_chance_outcome(st, kind, move)
     elif kind == kinds.ANSWER_KING_TILE_MOVE:
         rounds.take_or_discard_king_tile_and_end(st, first_field_of(move))
@@ -93,7 +96,7 @@ def apply_move(st: TiletumState, move: i64) -> None:
             rounds.end_turn(st)
         else:
             advance_to_decision(st)  # to the second half of a split joker (S-608)
-    elif kind == kinds.SPEND_GOODS_MOVE:
+    elif kind == kinds.PAY_GOODS_AS_GOLD_MOVE:
         price: i64 = questions.question_cell(st, 1)
         waiting: i64 = questions.question_cell(st, 2)
         questions.pop_question(st)
@@ -110,7 +113,7 @@ def pay_and_play_or_ask_how(st: TiletumState, seat: i64, move: i64) -> None:
     if price > 0:
         least: i64 = prices.least_goods_paid_as_gold(st, seat, price)
         if least < prices.most_goods_paid_as_gold(st, seat, price):
-            questions.push_question(st, kinds.SPEND_GOODS_QUESTION, price, move, 0)
+            questions.push_question(st, kinds.GOODS_AS_GOLD_QUESTION, price, move, 0)
             st.phase = kinds.PLAY_PHASE
             return
         prices.pay_gold_price(st, seat, price, least)
@@ -140,16 +143,16 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     ):
         play_action_move(st, seat, questions.question_cell(st, 1), move)
     elif question == kinds.FREE_STEPS_QUESTION and kind != kinds.STOP_MOVE:
-        take_character_step_or_placement(st, seat, move)
+        take_allowed_step_or_placement(st, seat, move)
     elif kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         gain_chosen_goods(st, seat, what)
     elif question == kinds.CALLED_CHARACTERS_QUESTION and kind == kinds.CALL_CHARACTER_MOVE:
-        take_character_gain(st, seat, what)
-    elif kind == kinds.USE_AS_MOVE:
+        take_called_character_gain(st, seat, what)
+    elif kind == kinds.USE_ACTION_AS_MOVE:
         die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
     elif kind == kinds.SWITCH_ACTION_MOVE:
         die_action.switch_action(st, seat, what)
-    elif kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_TILE_MOVE):
+    elif kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
         explorers.take_drawn_tile(st, seat, what)
     elif question in (kinds.KEEP_TILE_QUESTION, kinds.DRAWN_TILES_QUESTION):
         explorers.put_drawn_tiles_under_pile(st)
@@ -196,7 +199,7 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
         gain_silver(st, seat, 1)
     elif what == 1 and kind == kinds.ANSWER_DIG_MOVE:
         questions.push_question(
-            st, kinds.DRAW_TILES_QUESTION, kinds.UNDERGROUND_DECK, TILES_DUG_COUNT, 0
+            st, kinds.DRAW_TILES_QUESTION, kinds.UNDERGROUND_DECK, TILES_DRAWN_BY_DIGGING, 0
         )
 
 
@@ -240,7 +243,7 @@ def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
         rounds.lay_bonus_tile(st, first_field_of(move))
 
 
-def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
+def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
     """Make one of the steps, or place one of the pieces, that the present question still allows;
     the question closes with the last of them."""
     kind: i64 = kind_of(move)
@@ -257,7 +260,7 @@ def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> 
         place_piece_with_gain(st, seat, kind, first_field_of(move))
 
 
-def take_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
+def take_called_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one character of a completed building; the question stays open for the
     others (T-512)."""
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION

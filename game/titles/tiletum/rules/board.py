@@ -126,7 +126,7 @@ class Board:
         already."""
         box = components_for_game(components, silver=set_up.has_silver)
         self.seats: i64 = set_up.seats
-        self.first_game: bool = set_up.first_game
+        self.first_game: bool = set_up.is_first_game_set_up
         self.silver: i64 = int(set_up.has_silver)  # 1 with In Search of Silver
         self.form: StateForm = state_form.SILVER_FORM if set_up.has_silver else state_form.FORM
         self.cardinal: i64 = set_up.cardinal_seat  # his seat, -1 without him
@@ -147,19 +147,25 @@ class Board:
         self.space_names: list[str] = [space.name for space in box.spaces]
         self.space_numbers: dict[str, int] = index_by_name(self.space_names)
         self.neighbours_from, self.neighbours = rows_to_csr(neighbours_by_space(box))
-        gains = [[gain for least, gain in s.houses if least <= seats] for s in box.spaces]
+        gains = [[gain for least, gain in s.house_slots if least <= seats] for s in box.spaces]
         found = [[dict(parse_gain_parts(gain)) for gain in row] for row in gains]
         points = [[parts.get("vp", 0) for parts in row] for row in found]
-        pillars = [[0 for least in s.pillars if least <= seats] for s in box.spaces]
-        mines = [[gold for least, gold in places if least <= seats] for places in box.mines]
+        pillars = [
+            [0 for least in s.least_seats_of_pillar_slots if least <= seats] for s in box.spaces
+        ]
+        mines = [
+            [gold for least, gold in places if least <= seats] for places in box.mine_slots_by_space
+        ]
         self.slot_from, self.printed_on_slot = rows_to_csr([*points, *pillars, *mines])
         self.is_building_gain_slot = make_row(
             [parts.get("building", 0) for row in found for parts in row]
         )
-        self.has_tile_at_start = make_row([int(0 < space.tile <= seats) for space in box.spaces])
+        self.has_tile_at_start = make_row(
+            [int(0 < space.least_seats_of_bonus_tile <= seats) for space in box.spaces]
+        )
         self.spaces = len(box.spaces)
         self.main_spaces = len(components.spaces)
-        self.start_space = self.space_numbers[components.start.town]
+        self.start_space = self.space_numbers[components.start_possessions.start_town]
         self.slot_names: list[str] = []
         for name, places in zip(self.space_names * 3, [*points, *pillars, *mines], strict=True):
             self.slot_names += [name] * len(places)
@@ -181,12 +187,12 @@ class Board:
             [list(tiles) for _, tiles in box.cathedrals]
         )
         self.cathedral_paid_with = make_row(list(box.payment_of_cathedral))
-        kinds = list(dict.fromkeys(box.costs))
+        kinds = list(dict.fromkeys(box.cost_tiles))
         self.cost_kinds = len(kinds)
         self.cost_tile_good = make_row([good for good, _, _ in kinds])
         self.cost_tile_amount = make_row([amount for _, amount, _ in kinds])
         self.cost_tile_points = make_row([points for _, _, points in kinds])
-        self.cost_tile_count = make_row([box.costs.count(kind) for kind in kinds])
+        self.cost_tile_count = make_row([box.cost_tiles.count(kind) for kind in kinds])
 
     def _fill_tile_tables(self, components: Components, box: ComponentsInPlay) -> None:
         by_name = {tile.name: tile for tile in box.tiles}
@@ -194,24 +200,31 @@ class Board:
         self.tiles = len(tiles)
         self.tile_names: list[str] = [tile.name for tile in tiles]
         self.tile_numbers: dict[str, int] = index_by_name(self.tile_names)
-        self.crest_names: list[str] = list(box.crests)
-        self.crest_kinds = len(box.crests)
-        order = box.crests
+        self.crest_names: list[str] = list(box.crest_kind_names)
+        self.crest_kinds = len(box.crest_kind_names)
+        order = box.crest_kind_names
         crest = printed.CREST_TILE_KIND
         crests = [order.index(t.crest) if t.kind == crest else EMPTY for t in tiles]
         self.tile_kind = make_row([printed.TILE_KINDS.index(tile.kind) for tile in tiles])
         self.crest_of = make_row(crests)
-        self.tile_of_crest = make_row([crests.index(crest) for crest in range(len(box.crests))])
-        costs = [dict(tile.cost) for tile in tiles]
+        self.tile_of_crest = make_row(
+            [crests.index(crest) for crest in range(len(box.crest_kind_names))]
+        )
+        costs = [dict(tile.contract_cost) for tile in tiles]
         self.contract_equal_goods = make_row([cost.get("same", 0) for cost in costs])
         self.contract_wool = make_row([cost.get("wool", 0) for cost in costs])
         self.contract_iron = make_row([cost.get("iron", 0) for cost in costs])
         self.contract_points = make_row([tile.points for tile in tiles])
         self.character_type_of_tile = make_row(
-            [printed.CHARACTER_TYPE_NAMES.index(t.type) if t.type else EMPTY for t in tiles]
+            [
+                printed.CHARACTER_TYPE_NAMES.index(t.character_type) if t.character_type else EMPTY
+                for t in tiles
+            ]
         )
-        self.tile_boost = make_row([tile.boost for tile in tiles])
-        gains = {tile.gain for tile in tiles} | set(components.board.crest_gains)
+        self.tile_boost = make_row([tile.boost_action_points for tile in tiles])
+        gains = {tile.gain_text for tile in tiles} | set(
+            components.player_board.crest_gain_by_building
+        )
         self.gain_names: list[str] = sorted(
             gains | set(TABLET_GAINS_FOR_SILVER if self.silver else ())
         )
@@ -221,29 +234,29 @@ class Board:
         self.tablet_king_gain = (
             self.gain_names.index(TABLET_GAINS_FOR_SILVER[1]) if self.silver else EMPTY
         )
-        self.gain_of_tile = make_row([self.gain_names.index(tile.gain) for tile in tiles])
+        self.gain_of_tile = make_row([self.gain_names.index(tile.gain_text) for tile in tiles])
         parts = [dict(parse_gain_parts(name)) for name in self.gain_names]
         self.gain_part_amounts = make_row(
             [each.get(part, 0) for each in parts for part in printed.GAIN_PART_WORDS]
         )
-        crest_gains = components.board.crest_gains
+        crest_gains = components.player_board.crest_gain_by_building
         self.crest_gain = make_row([self.gain_names.index(gain) for gain in crest_gains])
 
     def _fill_pile_tables(self, box: ComponentsInPlay, seats: int) -> None:
         tile_in: list[int] = []
         counts: list[int] = []
         cell_from: list[int] = []
-        cell_of = [EMPTY] * (len(box.decks) * len(self.tile_names))
+        cell_of = [EMPTY] * (len(box.deck_names) * len(self.tile_names))
         unused = [0] * len(self.tile_names)
-        for number, deck in enumerate(box.decks):
+        for number, deck in enumerate(box.deck_names):
             cell_from.append(len(tile_in))
             in_deck = {
                 tile.name: tile.count_with_seats(seats) for tile in box.tiles if tile.deck == deck
             }
             for kind in (tile for tile in box.tiles if tile.deck == deck):
-                unused[self.tile_numbers[kind.name]] += sum(kind.copies) - kind.count_with_seats(
-                    seats
-                )
+                unused[self.tile_numbers[kind.name]] += sum(
+                    kind.copies_by_seat_mark
+                ) - kind.count_with_seats(seats)
             for name in sorted(in_deck):
                 tile = self.tile_numbers[name]
                 cell_of[number * len(self.tile_names) + tile] = len(tile_in)
@@ -258,18 +271,18 @@ class Board:
         self.unused_copies_of_tile = make_row(unused)
 
     def _fill_player_board_tables(self, components: Components) -> None:
-        board = components.board
-        self.room_from, _ = rows_to_csr([[0] * rooms for rooms in board.rooms])
-        self.marker_points_of_building = make_row(list(board.markers))
-        self.crest_food = make_row(list(board.crest_food))
+        board = components.player_board
+        self.room_from, _ = rows_to_csr([[0] * rooms for rooms in board.rooms_by_building])
+        self.marker_points_of_building = make_row(list(board.marker_points_by_building))
+        self.crest_food = make_row(list(board.crest_food_by_building))
         self.contract_offer_price = make_row(list(components.contract_prices))
-        self.completed_building_points = make_row(list(components.completed_points))
+        self.completed_building_points = make_row(list(components.points_by_completed_buildings))
         self.goods_per_point = components.goods_per_point
         self.contract_pillar_spaces = board.contract_spaces - 1 + int(self.silver)  # S-109
 
     def _fill_wheel_and_king_tables(self, components: Components, seats: int) -> None:
         wheel = components.wheel
-        start = components.start
+        start = components.start_possessions
         self.wheel = make_row([printed.WHEEL_ACTION_NAMES.index(word) for word in wheel.actions])
         self.dice_per_good = wheel.dice_per_good_by_seats[SEAT_COUNTS_OF_BOX.index(seats)]
         self.dice_drawn = wheel.dice_drawn_by_seats[SEAT_COUNTS_OF_BOX.index(seats)]
@@ -277,28 +290,28 @@ class Board:
         self.token_count = make_row(
             [wheel.corruption_tokens.count(number) for number in range(most + 1)]
         )
-        self.king_lowest = components.king.lowest
-        self.king_highest = components.king.highest
-        self.king_last_round = components.king.last_round
-        self.start_goods = make_row(list(start.goods))
-        self.start_gold = make_row(list(start.gold_by_order))
+        self.king_lowest = components.king_track.lowest_space
+        self.king_highest = components.king_track.highest_space
+        self.king_last_round = components.king_track.last_round_lead_points
+        self.start_goods = make_row(list(start.goods_by_kind))
+        self.start_gold = make_row(list(start.extra_gold_by_turn_order))
         self.start_houses = start.houses
         self.start_pillars = start.pillars
         self.good_names: list[str] = list(printed.GOOD_NAMES)
 
     def _fill_fair_tables(self, components: Components, box: ComponentsInPlay) -> None:
-        self.fair_names: list[str] = [name for name, _ in box.fairs]
-        self.fair_worth = make_row([points for _, points in box.fairs])
-        kinds = [n for n, name in enumerate(self.fair_names) if name != box.fair_removed]
+        self.fair_names: list[str] = [name for name, _ in box.points_by_fair]
+        self.fair_worth = make_row([points for _, points in box.points_by_fair])
+        kinds = [n for n, name in enumerate(self.fair_names) if name != box.removed_fair_kind]
         self.fair_kinds = make_row(kinds)
-        self.fair_board = make_row(list(components.fairs.bonus_by_round))
-        towns = (components.fairs.first_town, *components.fairs.towns)
+        self.fair_board = make_row(list(components.fairs.bonus_points_by_round))
+        towns = (components.fairs.first_town, *components.fairs.fair_towns)
         self.fair_towns = make_row([self.space_numbers[town] for town in towns])
 
     def _number_spots(self, box: ComponentsInPlay) -> None:
         """Number the spots: spaces, actions, king track, five contracts, five characters."""
-        self.action_names: list[str] = list(box.actions)
-        self.actions = len(box.actions)
+        self.action_names: list[str] = list(box.action_names)
+        self.actions = len(box.action_names)
         self.action_spot = self.spaces
         self.king_spot = self.action_spot + self.actions
         self.contract_spot = self.king_spot + 1
@@ -306,7 +319,7 @@ class Board:
         self.spots = self.character_spot + OFFERED_TILE_COUNT
         self.spot_names: list[str] = [
             *self.space_names,
-            *box.actions,
+            *box.action_names,
             "king-track",
             *["contract-offer"] * OFFERED_TILE_COUNT,
             *["character-offer"] * OFFERED_TILE_COUNT,
@@ -314,27 +327,29 @@ class Board:
 
     def _state_row_sizes(self) -> StateSizes:
         holders: dict[str, int] = {
-            state_form.SEAT_HOLDER: int(self.seats),
-            state_form.TURN_HOLDER: int(self.seats),
-            state_form.GAME_HOLDER: 1,
-            state_form.SPOT_HOLDER: int(self.spots),
-            state_form.SLOT_HOLDER: int(self.slots),
-            state_form.CATHEDRAL_HOLDER: int(self.seats * self.cathedrals),
-            state_form.COST_HOLDER: int(self.cathedrals),
-            state_form.CELL_HOLDER: int(self.cells),
-            state_form.BONUS_HOLDER: int(self.bonus_cells),
-            state_form.TILE_HOLDER: int(self.tiles),
-            state_form.CREST_HOLDER: int(self.crest_kinds),
-            state_form.CHALLENGE_HOLDER: len(self.cards.challenge_names),
-            state_form.PATH_HOLDER: int(self.depths.tablet_path_count),
-            state_form.UNDER_HOLDER: self._count_tiles_of_deck(kinds.CONTRACT_DECK),
-            state_form.DEEP_HOLDER: self._count_tiles_of_deck(kinds.UNDERGROUND_DECK)
+            state_form.CELL_PER_SEAT: int(self.seats),
+            state_form.CELL_PER_TURN_ORDER_PLACE: int(self.seats),
+            state_form.ONE_FOR_THE_GAME: 1,
+            state_form.CELL_PER_SPOT: int(self.spots),
+            state_form.CELL_PER_SLOT: int(self.slots),
+            state_form.CELL_PER_SEAT_AND_CATHEDRAL: int(self.seats * self.cathedrals),
+            state_form.CELL_PER_CATHEDRAL: int(self.cathedrals),
+            state_form.CELL_PER_PILE_PLACE: int(self.cells),
+            state_form.CELL_PER_BONUS_PILE_PLACE: int(self.bonus_cells),
+            state_form.CELL_PER_TILE: int(self.tiles),
+            state_form.CELL_PER_CREST_KIND: int(self.crest_kinds),
+            state_form.CELL_PER_CHALLENGE: len(self.cards.challenge_names),
+            state_form.CELL_PER_PATH_WITH_TABLET: int(self.depths.tablet_path_count),
+            state_form.CELL_PER_CONTRACT_UNDER_PILE: self._count_tiles_of_deck(kinds.CONTRACT_DECK),
+            state_form.CELL_PER_UNDERGROUND_TILE_UNDER_PILE: self._count_tiles_of_deck(
+                kinds.UNDERGROUND_DECK
+            )
             if self.silver
             else 0,
         }
-        parts = [state_form.SOLO_HOLDER] if self.cardinal >= 0 else []
+        parts = [state_form.SOLO_GAME_PART] if self.cardinal >= 0 else []
         if self.cardinal >= 0 or self.silver:
-            parts.append(state_form.LEAVING_HOLDER)
+            parts.append(state_form.TILES_LEAVE_GAME_PART)
         return StateSizes(holders, {}, parts)
 
     def _count_tiles_of_deck(self, deck: int) -> int:

@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return how many rooms of a building are filled, from floor 1 up."""
     board: Board = st.board
-    first: i64 = seat * kinds.ROOM_COUNT + board.room_from[building]
+    first: i64 = seat * kinds.ROOM_COUNT_OF_A_SEAT + board.room_from[building]
     most: i64 = board.room_from[building + 1] - board.room_from[building]
     count: i64 = 0
     while count < most and st.rooms[first + count] != kinds.EMPTY:
@@ -22,7 +22,10 @@ def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
 
 def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
     """Return whether all rooms of a building are filled."""
-    return st.rooms[seat * kinds.ROOM_COUNT + st.board.room_from[building + 1] - 1] != kinds.EMPTY
+    return (
+        st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.room_from[building + 1] - 1]
+        != kinds.EMPTY
+    )
 
 
 def is_building_completed(st: TiletumState, seat: i64, building: i64) -> bool:
@@ -33,7 +36,7 @@ def is_building_completed(st: TiletumState, seat: i64, building: i64) -> bool:
 
 def character_type_in_building(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the type of the characters in a building, EMPTY when there are none."""
-    tile: i64 = st.rooms[seat * kinds.ROOM_COUNT + st.board.room_from[building]]
+    tile: i64 = st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.room_from[building]]
     if tile == kinds.EMPTY:
         return kinds.EMPTY
     return st.board.character_type_of_tile[tile]
@@ -68,7 +71,7 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
     """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
     possessions.remove_tile_from_storehouse(st, seat, tile)
     room: i64 = (
-        seat * kinds.ROOM_COUNT
+        seat * kinds.ROOM_COUNT_OF_A_SEAT
         + st.board.room_from[building]
         + count_filled_rooms(st, seat, building)
     )
@@ -76,7 +79,7 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
     record_fact(st, step_facts.CHARACTER_PLACED_FACT, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != kinds.LAST_BUILDING:
-            st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] += 1
+            st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] += 1
             record_fact(st, step_facts.BUILDING_FILLED_FACT, seat, building, 0)
         place_marker_if_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])
@@ -138,7 +141,7 @@ def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
     questions.push_question(st, kinds.CALLED_CHARACTERS_QUESTION, 0, 0, 0)
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
     for room in range(board.room_from[building], board.room_from[building + 1]):
-        tile: i64 = st.rooms[seat * kinds.ROOM_COUNT + room]
+        tile: i64 = st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + room]
         if tile != kinds.EMPTY:
             insert_sorted(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
 

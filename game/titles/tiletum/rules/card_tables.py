@@ -50,18 +50,18 @@ class CardinalTables:
         self.challenge_names: list[str] = list(printed.CHALLENGE_NAMES)
         self.surprise_names: list[str] = []
         if set_up.has_silver:
-            extra = components.silver.cardinal
+            extra = components.silver_expansion.cardinal
             decrees |= {decree.name: decree for decree in extra.decrees}
             ends = [(end, printed.DECREES_OF_EVERY_GAME[1]) for end in printed.SILVER_END_DECREES]
             self.challenge_names += printed.SILVER_CHALLENGE_NAMES
             self._fill_surprise_tables(extra)
         self.decree_names: list[str] = list(decrees)
-        self.joker_points = cards.joker_points
-        self.challenge_count = dict(cards.levels).get(
+        self.joker_points = cards.joker_action_points
+        self.challenge_count = dict(cards.challenge_count_by_level).get(
             set_up.cardinal_level or printed.CARDINAL_LEVEL_NAMES[0], 0
         )
-        fairs = [decree.fair for decree in decrees.values()]
-        self.decree_of_fair = make_row([fairs.index(fair) for fair, _ in box.fairs])
+        fairs = [decree.fair_kind for decree in decrees.values()]
+        self.decree_of_fair = make_row([fairs.index(fair) for fair, _ in box.points_by_fair])
         self.decrees_of_every_game = make_row([fairs.index(fair) for side in ends for fair in side])
         self._fill_decree_line_tables(tuple(decrees.values()))
         self.distance_between_spaces = make_row(flat_distance_table(neighbours_by_space(box)))
@@ -75,11 +75,11 @@ class CardinalTables:
         _, self.surprise_effect_amount = rows_to_csr(
             [[number for _, number in each] for each in effects]
         )
-        self.surprise_price = make_row([silver for silver, _ in cards.prices])
-        self.surprises_bought_at_price = make_row([number for _, number in cards.prices])
+        self.surprise_price = make_row([silver for silver, _ in cards.surprise_prices])
+        self.surprises_bought_at_price = make_row([number for _, number in cards.surprise_prices])
 
     def _fill_decree_line_tables(self, decrees: tuple[printed.Decree, ...]) -> None:
-        lines = [decree.lines for decree in decrees]
+        lines = [decree.conditions_and_deeds for decree in decrees]
         conditions = [
             [printed.DECREE_CONDITION_WORDS.index(each) for each, _ in row] for row in lines
         ]
@@ -91,7 +91,8 @@ class CardinalTables:
             [[parse_decree_action_and_goods(deed)[1] for _, deed in row] for row in lines]
         )
         feet = [
-            [printed.DECREE_FOOT_WORDS.index(foot) for foot in decree.foot] for decree in decrees
+            [printed.DECREE_FOOT_WORDS.index(foot) for foot in decree.preferred_goods]
+            for decree in decrees
         ]
         self.foot_from, self.foot = rows_to_csr(feet)
 
@@ -118,11 +119,11 @@ def parse_decree_action_and_goods(text: str) -> tuple[int, int]:
 def surprise_effect_number(word: str) -> int:
     """Return the number of a surprise's effect, given by its word."""
     if word in printed.SURPRISE_EFFECT_WORDS:
-        return kinds.WORD_EFFECT + printed.SURPRISE_EFFECT_WORDS.index(word)
+        return kinds.FIRST_WORD_EFFECT + printed.SURPRISE_EFFECT_WORDS.index(word)
     if word in printed.ALL_ACTION_NAMES:
-        return kinds.ACTION_EFFECT + printed.ALL_ACTION_NAMES.index(word)
+        return kinds.FIRST_ACTION_EFFECT + printed.ALL_ACTION_NAMES.index(word)
     if word == printed.NEEDED_DIE_WORD:
-        return kinds.NEEDED_EFFECT
+        return kinds.NEEDED_GOOD_EFFECT
     return printed.GOOD_NAMES.index(word) if word in printed.GOOD_NAMES else kinds.SILVER_EFFECT
 
 
@@ -135,15 +136,15 @@ def neighbours_by_space(box: components_in_play.ComponentsInPlay) -> list[list[i
     """Return the numbers of the spaces joined to each space by a road, ascending."""
     numbers = index_by_name([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]
-    for one, other in box.roads:
+    for one, other in box.space_pairs_with_road:
         beside[numbers[one]].append(numbers[other])
         beside[numbers[other]].append(numbers[one])
     return [sorted(spaces) for spaces in beside]
 
 
 def flat_distance_table(beside: list[list[int]]) -> list[int]:
-    """Return the number of steps from each space to each space in one list, row by row; FAR where
-    there is no path.
+    """Return the number of steps from each space to each space in one list, row by row;
+    NO_WAY_STEPS where there is no path.
 
     `beside` has the neighbours of each space.
     """

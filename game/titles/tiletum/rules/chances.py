@@ -62,7 +62,11 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
         for crest in range(st.board.crest_kinds):
             if is_unowned_crest_in_box(st, crest):
                 count = add_chance_outcome(
-                    out, weights, count, make_move_code(kinds.CREST_FOUND_OUTCOME, crest, 0, 0), 1
+                    out,
+                    weights,
+                    count,
+                    make_move_code(kinds.CREST_FROM_BOX_OUTCOME, crest, 0, 0),
+                    1,
                 )
         return count
     for surprise in range(kinds.SURPRISE_COUNT):
@@ -104,7 +108,7 @@ def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i6
 def count_tokens_left(st: TiletumState, number: i64) -> i64:
     """Return how many corruption tokens of a number are not turned over (T-204)."""
     left: i64 = st.board.token_count[number]
-    for at in range(kinds.TURN_COUNT):
+    for at in range(kinds.TURNS_PER_ROUND):
         if st.tokens[at] == number:
             left -= 1
     return left

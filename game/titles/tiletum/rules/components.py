@@ -97,15 +97,15 @@ class TiletumSpace(NamedTuple):
 
     name: str
     kind: str
-    fair: bool
-    houses: tuple[tuple[int, str], ...]  # seats, gain
-    pillars: tuple[int, ...]
-    tile: int  # seats from which a bonus tile lies there, 0 for never
+    can_hold_fair: bool
+    house_slots: tuple[tuple[int, str], ...]  # seats, gain
+    least_seats_of_pillar_slots: tuple[int, ...]
+    least_seats_of_bonus_tile: int  # seats from which a bonus tile lies there, 0 for never
 
     @property
     def has_cathedral(self) -> bool:
         """Whether the space has any places for pillars."""
-        return bool(self.pillars)
+        return bool(self.least_seats_of_pillar_slots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,17 +116,17 @@ class TiletumTileKind:
     name: str
     kind: str
     deck: str
-    copies: tuple[int, int, int]  # without a mark, marked 3+, marked 4
+    copies_by_seat_mark: tuple[int, int, int]  # without a mark, marked 3+, marked 4
     crest: str = ""
-    cost: tuple[tuple[str, int], ...] = ()  # of a contract: same, wool, iron
+    contract_cost: tuple[tuple[str, int], ...] = ()  # of a contract: same, wool, iron
     points: int = 0
-    gain: str = NO_GAIN_WORD  # also the extra of a contract
-    type: str = ""  # of a character
-    boost: int = 0
+    gain_text: str = NO_GAIN_WORD  # also the extra of a contract
+    character_type: str = ""  # of a character
+    boost_action_points: int = 0
 
     def count_with_seats(self, seats: int) -> int:
         """Return how many copies are in play with this number of seats (T-104)."""
-        return sum(self.copies[: seats - 1])
+        return sum(self.copies_by_seat_mark[: seats - 1])
 
 
 class Fairs(NamedTuple):
@@ -135,8 +135,8 @@ class Fairs(NamedTuple):
 
     points_by_fair: tuple[tuple[str, int], ...]
     first_town: str
-    towns: tuple[str, ...]
-    bonus_by_round: tuple[int, ...]
+    fair_towns: tuple[str, ...]
+    bonus_points_by_round: tuple[int, ...]
 
 
 class Wheel(NamedTuple):
@@ -152,30 +152,30 @@ class Wheel(NamedTuple):
 class KingTrack(NamedTuple):
     """The king track; a marker scores the number of its space."""
 
-    lowest: int
-    highest: int
-    last_round: int  # points of the seat ahead in the last round
+    lowest_space: int
+    highest_space: int
+    last_round_lead_points: int  # points of the seat ahead in the last round
 
 
 class StartPossessions(NamedTuple):
-    """What every seat starts with; `gold_by_order` is the extra gold for each place in the turn
-    order."""
+    """What every seat starts with; `extra_gold_by_turn_order` is the extra gold for each place in
+    the turn order."""
 
-    goods: tuple[int, ...]
-    gold_by_order: tuple[int, ...]
+    goods_by_kind: tuple[int, ...]
+    extra_gold_by_turn_order: tuple[int, ...]
     houses: int  # in own supply
     pillars: int
-    storehouse: int
-    town: str
+    storehouse_spaces: int
+    start_town: str
 
 
 class PlayerBoard(NamedTuple):
     """The six buildings of a seat, what lies below them, and its spaces for contracts."""
 
-    rooms: tuple[int, ...]
-    markers: tuple[int, ...]
-    crest_food: tuple[int, ...]
-    crest_gains: tuple[str, ...]
+    rooms_by_building: tuple[int, ...]
+    marker_points_by_building: tuple[int, ...]
+    crest_food_by_building: tuple[int, ...]
+    crest_gain_by_building: tuple[str, ...]
     contract_spaces: int
 
 
@@ -183,9 +183,9 @@ class Decree(NamedTuple):
     """A card that says what the Cardinal does: the first line that applies decides (C-202)."""
 
     name: str
-    fair: str  # the fair it belongs to, or DECREES_OF_EVERY_GAME
-    lines: tuple[tuple[str, str], ...]  # condition and deed
-    foot: tuple[str, ...]  # goods in the order he prefers them
+    fair_kind: str  # the fair it belongs to, or DECREES_OF_EVERY_GAME
+    conditions_and_deeds: tuple[tuple[str, str], ...]  # condition and deed
+    preferred_goods: tuple[str, ...]  # goods in the order he prefers them
 
 
 class CardinalComponents(NamedTuple):
@@ -193,8 +193,8 @@ class CardinalComponents(NamedTuple):
     C-104)."""
 
     decrees: tuple[Decree, ...]
-    levels: tuple[tuple[str, int], ...]  # and how many challenges are in force
-    joker_points: int
+    challenge_count_by_level: tuple[tuple[str, int], ...]  # and how many challenges are in force
+    joker_action_points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,22 +203,22 @@ class Components:
     Silver use."""
 
     spaces: tuple[TiletumSpace, ...]
-    roads: tuple[tuple[str, str], ...]
+    space_pairs_with_road: tuple[tuple[str, str], ...]
     cathedrals: tuple[tuple[str, tuple[int, ...]], ...]  # town, tiles from the highest down
-    costs: tuple[tuple[int, int], ...]  # stone, points
+    cost_tiles: tuple[tuple[int, int], ...]  # stone, points
     fairs: Fairs
     tiles: tuple[TiletumTileKind, ...]
     wheel: Wheel
-    king: KingTrack
-    start: StartPossessions
-    board: PlayerBoard
-    crests: tuple[str, ...]
+    king_track: KingTrack
+    start_possessions: StartPossessions
+    player_board: PlayerBoard
+    crest_kind_names: tuple[str, ...]
     contract_prices: tuple[int, ...]
-    characters_offered: int
+    offered_character_count: int
     goods_per_point: int
-    completed_points: tuple[int, ...]
+    points_by_completed_buildings: tuple[int, ...]
     cardinal: CardinalComponents
-    silver: SilverExpansion
+    silver_expansion: SilverExpansion
 
 
 def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
@@ -243,16 +243,16 @@ class UndergroundTown(NamedTuple):
     used, and its gold."""
 
     space: TiletumSpace
-    mines: tuple[tuple[int, int], ...]
-    cost: str  # what its cathedral costs: gold or silver, "none" without one
+    mine_slots: tuple[tuple[int, int], ...]
+    cathedral_payment: str  # what its cathedral costs: gold or silver, "none" without one
 
 
 class TiletumUnderground(NamedTuple):
     """One side of an underground map; a path is two towns and its tablet, "none" without one."""
 
-    map: int  # 1 to 3
-    side: str
-    start: str
+    map_number: int  # 1 to 3
+    side_name: str
+    start_town: str
     towns: tuple[UndergroundTown, ...]
     paths: tuple[tuple[str, str, str], ...]
 
@@ -260,9 +260,9 @@ class TiletumUnderground(NamedTuple):
 class PricedTile(NamedTuple):
     """A kind of tile with the gold and silver that its use costs."""
 
-    kind: TiletumTileKind
-    gold: int
-    silver: int
+    tile_kind: TiletumTileKind
+    gold_price: int
+    silver_price: int
 
 
 class SurpriseCard(NamedTuple):
@@ -279,29 +279,29 @@ class SilverCardinal(NamedTuple):
 
     decrees: tuple[Decree, ...]
     surprises: tuple[SurpriseCard, ...]
-    prices: tuple[tuple[int, int], ...]  # silver and surprises, ascending
-    hard_points: int
-    hard_silver: int
+    surprise_prices: tuple[tuple[int, int], ...]  # silver and surprises, ascending
+    hard_level_points: int
+    hard_level_silver: int
 
 
 class SilverExpansion(NamedTuple):
     """Everything in the box of the expansion."""
 
-    maps: tuple[TiletumUnderground, ...]
-    tiles: tuple[PricedTile, ...]
+    map_sides: tuple[TiletumUnderground, ...]
+    priced_tiles: tuple[PricedTile, ...]
     cathedrals: tuple[tuple[int, str, tuple[int, ...]], ...]  # map, cost, tiles from the highest
-    costs: tuple[tuple[str, int, int], ...]  # kind, amount, points
-    fairs: tuple[tuple[str, int], ...]
-    fair_removed: str
-    crest: str
-    explorer_cost: tuple[int, ...]
-    ribbons: tuple[tuple[int, int, int], ...]  # first and last space, silver
-    symbol: int  # places after the first of the explorer field
-    technology_cost: tuple[int, ...]
+    cost_tiles: tuple[tuple[str, int, int], ...]  # kind, amount, points
+    points_by_added_fair: tuple[tuple[str, int], ...]
+    removed_fair_kind: str
+    added_crest_kind: str
+    explorer_silver_costs: tuple[int, ...]
+    silver_of_king_track_ribbons: tuple[tuple[int, int, int], ...]  # first and last space, silver
+    symbol_place_offset: int  # places after the first of the explorer field
+    technology_level_silver_costs: tuple[int, ...]
     first_technologies: tuple[str, ...]
     bonused_goods: tuple[str, ...]
     silver_per_point: int
-    start_silver: tuple[int, ...]  # by turn order
-    start_mines: int
-    start_mines_general: int
+    start_silver_by_turn_order: tuple[int, ...]  # by turn order
+    start_mines_in_own_supply: int
+    start_mines_in_general_supply: int
     cardinal: SilverCardinal

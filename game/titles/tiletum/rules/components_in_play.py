@@ -31,26 +31,28 @@ class ComponentsInPlay(NamedTuple):
     crests, actions and fairs."""
 
     spaces: tuple[TiletumSpace, ...]
-    roads: tuple[tuple[str, str], ...]
-    mines: tuple[tuple[tuple[int, int], ...], ...]  # of each space: seats, gold
+    space_pairs_with_road: tuple[tuple[str, str], ...]
+    mine_slots_by_space: tuple[tuple[tuple[int, int], ...], ...]  # of each space: seats, gold
     cathedrals: tuple[tuple[str, tuple[int, ...]], ...]
-    costs: tuple[tuple[int, int, int], ...]  # what is paid, how much, points; sorted
+    cost_tiles: tuple[tuple[int, int, int], ...]  # what is paid, how much, points; sorted
     payment_of_cathedral: tuple[int, ...]  # what each cathedral is paid with
     tiles: tuple[TiletumTileKind, ...]
-    prices: dict[str, tuple[int, int]]  # gold and silver for the use of a tile
-    decks: tuple[str, ...]
-    crests: tuple[str, ...]
-    actions: tuple[str, ...]
-    fairs: tuple[tuple[str, int], ...]
-    fair_removed: str
+    gold_and_silver_price_by_tile: dict[
+        str, tuple[int, int]
+    ]  # gold and silver for the use of a tile
+    deck_names: tuple[str, ...]
+    crest_kind_names: tuple[str, ...]
+    action_names: tuple[str, ...]
+    points_by_fair: tuple[tuple[str, int], ...]
+    removed_fair_kind: str
 
 
 def components_for_game(components: Components, *, silver: bool) -> ComponentsInPlay:
     """Return the components of the base game, with `silver` also those of In Search of Silver."""
-    stones = sorted((STONE, stone, points) for stone, points in components.costs)
+    stones = sorted((STONE, stone, points) for stone, points in components.cost_tiles)
     box = ComponentsInPlay(
         components.spaces,
-        components.roads,
+        components.space_pairs_with_road,
         ((),) * len(components.spaces),
         components.cathedrals,
         tuple(stones),
@@ -58,40 +60,47 @@ def components_for_game(components: Components, *, silver: bool) -> ComponentsIn
         components.tiles,
         {},
         BASE_DECK_NAMES,
-        components.crests,
+        components.crest_kind_names,
         WHEEL_ACTION_NAMES,
         components.fairs.points_by_fair,
         "",
     )
-    return _box_with_silver(box, components.silver) if silver else box
+    return _box_with_silver(box, components.silver_expansion) if silver else box
 
 
 def _box_with_silver(box: ComponentsInPlay, silver: SilverExpansion) -> ComponentsInPlay:
-    towns = [(side, town) for side in silver.maps for town in side.towns]
+    towns = [(side, town) for side in silver.map_sides for town in side.towns]
     sacred = [
-        (town, _points_of_cathedral_tiles_on_side(silver, side, town.cost)) for side, town in towns
+        (town, _points_of_cathedral_tiles_on_side(silver, side, town.cathedral_payment))
+        for side, town in towns
     ]
     sacred = [(town, tiles) for town, tiles in sacred if tiles]
     costs = sorted(
-        (payment_kind_number(kind), amount, points) for kind, amount, points in silver.costs
+        (payment_kind_number(kind), amount, points) for kind, amount, points in silver.cost_tiles
     )
     return box._replace(
         spaces=(*box.spaces, *(town.space for _, town in towns)),
-        roads=(*box.roads, *((a, b) for side in silver.maps for a, b, _ in side.paths)),
-        mines=(*box.mines, *(town.mines for _, town in towns)),
+        space_pairs_with_road=(
+            *box.space_pairs_with_road,
+            *((a, b) for side in silver.map_sides for a, b, _ in side.paths),
+        ),
+        mine_slots_by_space=(*box.mine_slots_by_space, *(town.mine_slots for _, town in towns)),
         cathedrals=(*box.cathedrals, *((town.space.name, tiles) for town, tiles in sacred)),
-        costs=(*box.costs, *costs),
+        cost_tiles=(*box.cost_tiles, *costs),
         payment_of_cathedral=(
             *box.payment_of_cathedral,
-            *(payment_kind_number(town.cost) for town, _ in sacred),
+            *(payment_kind_number(town.cathedral_payment) for town, _ in sacred),
         ),
-        tiles=_merge_tile_kinds(box.tiles, tuple(tile.kind for tile in silver.tiles)),
-        prices={tile.kind.name: (tile.gold, tile.silver) for tile in silver.tiles},
-        decks=ALL_DECK_NAMES,
-        crests=(*box.crests, silver.crest),
-        actions=ALL_ACTION_NAMES,
-        fairs=(*box.fairs, *silver.fairs),
-        fair_removed=silver.fair_removed,
+        tiles=_merge_tile_kinds(box.tiles, tuple(tile.tile_kind for tile in silver.priced_tiles)),
+        gold_and_silver_price_by_tile={
+            tile.tile_kind.name: (tile.gold_price, tile.silver_price)
+            for tile in silver.priced_tiles
+        },
+        deck_names=ALL_DECK_NAMES,
+        crest_kind_names=(*box.crest_kind_names, silver.added_crest_kind),
+        action_names=ALL_ACTION_NAMES,
+        points_by_fair=(*box.points_by_fair, *silver.points_by_added_fair),
+        removed_fair_kind=silver.removed_fair_kind,
     )
 
 
@@ -105,7 +114,7 @@ def _points_of_cathedral_tiles_on_side(
     silver: SilverExpansion, side: TiletumUnderground, cost: str
 ) -> tuple[int, ...]:
     found = {(number, kind): tiles for number, kind, tiles in silver.cathedrals}
-    return found.get((side.map, cost), ())
+    return found.get((side.map_number, cost), ())
 
 
 def _merge_tile_kinds(
@@ -115,9 +124,11 @@ def _merge_tile_kinds(
     number of seats."""
     kinds = {(tile.deck, tile.name): tile for tile in base}
     for tile in added:
-        known = kinds.get((tile.deck, tile.name), replace(tile, copies=(0, 0, 0)))
-        one, three, four = (a + b for a, b in zip(known.copies, tile.copies, strict=True))
-        kinds[tile.deck, tile.name] = replace(tile, copies=(one, three, four))
+        known = kinds.get((tile.deck, tile.name), replace(tile, copies_by_seat_mark=(0, 0, 0)))
+        one, three, four = (
+            a + b for a, b in zip(known.copies_by_seat_mark, tile.copies_by_seat_mark, strict=True)
+        )
+        kinds[tile.deck, tile.name] = replace(tile, copies_by_seat_mark=(one, three, four))
     return tuple(kinds.values())
 
 
@@ -126,7 +137,7 @@ class RulesSetUp(NamedTuple):
     seat, -1 without him."""
 
     seats: int
-    first_game: bool = False  # the wheel in printed order (T-114, S-110)
+    is_first_game_set_up: bool = False  # the wheel in printed order (T-114, S-110)
     has_silver: bool = False  # In Search of Silver
     cardinal_seat: int = -1  # the seat the Cardinal plays, -1 without him
     cardinal_level: str = ""  # in a solo game

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import apply_court_favour
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.underground_tables import SIDE_COUNT
+from game.titles.tiletum.rules.underground_tables import MAP_SIDE_COUNT
 
 EVERY_GAME_DECREE_COUNT: Final = 2  # decrees of each side of the end scoring
 
@@ -45,8 +45,8 @@ def set_up_maps_and_technologies(st: TiletumState) -> None:
     scoring (S-102 to S-111)."""
     first_game: bool = st.board.first_game
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
-        st.sides[number] = 0 if first_game else st.luck.draw_below(SIDE_COUNT)
-    st.overlay = st.luck.draw_below(SIDE_COUNT)
+        st.sides[number] = 0 if first_game else st.luck.draw_below(MAP_SIDE_COUNT)
+    st.overlay = st.luck.draw_below(MAP_SIDE_COUNT)
     st.field = 1 + st.luck.draw_below(kinds.ACTION_COUNT)
     drawn: vec[i64] = make_zero_row(kinds.TECHNOLOGY_COUNT)
     for technology in range(kinds.TECHNOLOGY_COUNT):
@@ -145,16 +145,18 @@ def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
     if board.silver > 0:
         give_explorer_mines_and_silver(st, seat, place)
     if seat == board.cardinal:
-        st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] = kinds.CARDINAL_PIECE_COUNT
-        st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] = (
-            kinds.CARDINAL_PIECE_COUNT + board.silver
+        st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = (
+            kinds.CARDINAL_HOUSE_AND_PILLAR_COUNT
+        )
+        st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE] = (
+            kinds.CARDINAL_HOUSE_AND_PILLAR_COUNT + board.silver
         )
         return
     for good in range(kinds.GOOD_COUNT):
         st.goods[seat * kinds.GOOD_COUNT + good] = board.start_goods[good]
     st.goods[seat * kinds.GOOD_COUNT + kinds.GOLD] += board.start_gold[place]
-    st.supply[seat * kinds.PIECE_COUNT + kinds.HOUSE_PIECE] = board.start_houses
-    st.supply[seat * kinds.PIECE_COUNT + kinds.PILLAR_PIECE] = board.start_pillars
+    st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = board.start_houses
+    st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE] = board.start_pillars
 
 
 def mark_decrees_in_game(st: TiletumState) -> None:

@@ -30,8 +30,8 @@ from game.titles.tiletum.rules.questions import (
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-ADDED_GOODS_COUNT: Final = 2  # of technology goods II
-ADDED_ACTION_POINTS: Final = 2  # of technology goods III
+GOODS_BY_GOODS_TECHNOLOGY: Final = 2  # of technology goods II
+ACTION_POINTS_BY_GOODS_TECHNOLOGY: Final = 2  # of technology goods III
 
 
 def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -60,18 +60,21 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     A price in gold must have been paid before.
     """
     st.dice[good * kinds.FACE_COUNT + old - 1] -= 1
-    st.dice_taken[seat * kinds.TURN_COUNT + st.turn - 1] = good * kinds.FACE_COUNT + new - 1
+    st.dice_taken[seat * kinds.TURNS_PER_ROUND + st.turn - 1] = good * kinds.FACE_COUNT + new - 1
     st.die_good = good
     st.die_value = new
     st.phase = kinds.PLAY_PHASE
     record_fact(st, step_facts.DIE_TAKEN_FACT, seat, good, new)
     if st.board.silver > 0:
         st.symbol = 1 if new == die_value_of_wheel_place_at_symbol(st) else 0
-    push_question(st, kinds.TAKEN_DIE_QUESTION, kinds.DO_STAGE, st.wheel[new - 1], good)
+    push_question(
+        st, kinds.TAKEN_DIE_QUESTION, kinds.EXPLORER_CHOICE_DIE_STAGE, st.wheel[new - 1], good
+    )
 
 
 def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
-    """Return whether the explorer field covers a value (S-111, S-201)."""
+    """Return whether the explorer field covers a value: the field covers `field` and the next
+    value, wrapping round after 6 (S-111, S-201)."""
     return value in (st.field, st.field % kinds.FACE_COUNT + 1)
 
 
@@ -89,16 +92,16 @@ def continue_with_taken_die(st: TiletumState) -> None:
     seat: i64 = st.seat
     stage: i64 = question_cell(st, 1)
     set_question_cell(st, 1, stage + 1)
-    if stage == kinds.DO_STAGE:
+    if stage == kinds.EXPLORER_CHOICE_DIE_STAGE:
         if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
             push_question(st, kinds.DO_ACTION_QUESTION, question_cell(st, 2), 0, 0)
-    elif stage == kinds.COLOUR_STAGE:
+    elif stage == kinds.COLOUR_TILE_DIE_STAGE:
         if write_recolour_moves(st, seat, SCRATCH_MOVES) > 0:
             push_question(st, kinds.COLOUR_TILE_QUESTION, 0, 0, 0)
-    elif stage == kinds.BONUS_STAGE:
+    elif stage == kinds.BONUS_TILE_DIE_STAGE:
         if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + question_cell(st, 2)):
             push_question(st, kinds.BONUS_TILE_QUESTION, question_cell(st, 2), 0, 0)
-    elif stage == kinds.GOODS_STAGE:
+    elif stage == kinds.GOODS_DIE_STAGE:
         good: i64 = question_cell(st, 3)
         possessions.gain_good(st, seat, good, st.die_value)
         possessions.gain_good(st, seat, good, extra_goods_of_die(st, seat, good))
@@ -120,18 +123,18 @@ def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
         is_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
     ):
-        return ADDED_GOODS_COUNT
+        return GOODS_BY_GOODS_TECHNOLOGY
     return 0
 
 
 def action_points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
     """Return a die's action points before marker and technologies of its action (T-307)."""
-    points: i64 = kinds.MOST_ACTION_POINTS_BESIDE_DIE - value
+    points: i64 = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value
     if (
         is_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
     ):
-        points += ADDED_ACTION_POINTS
+        points += ACTION_POINTS_BY_GOODS_TECHNOLOGY
     return points
 
 
@@ -163,7 +166,7 @@ def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
     """Return whether the good and the value of the current die both differ from those of the
     seat's earlier dice of this round (S-603)."""
     for turn in range(st.turn - 1):
-        die: i64 = st.dice_taken[seat * kinds.TURN_COUNT + turn]
+        die: i64 = st.dice_taken[seat * kinds.TURNS_PER_ROUND + turn]
         if die == kinds.EMPTY:
             continue
         if die // kinds.FACE_COUNT == st.die_good or die % kinds.FACE_COUNT + 1 == st.die_value:

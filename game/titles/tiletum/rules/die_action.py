@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, possessions, seat_progress, step_facts
-from game.titles.tiletum.rules.explorers import DRAWN_CONTRACT_ACTION_POINTS
+from game.titles.tiletum.rules.explorers import ACTION_POINTS_FOR_DRAWN_CONTRACT
 from game.titles.tiletum.rules.questions import (
     pop_question,
     push_question,
@@ -15,8 +15,8 @@ from game.titles.tiletum.rules.questions import (
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-KING_TECHNOLOGY_GOLD: Final = 2  # of technology king I
-DRAWN_CONTRACT_COUNT: Final = 3
+GOLD_BY_KING_TECHNOLOGY: Final = 2  # of technology king I
+CONTRACTS_DRAWN_BY_TECHNOLOGY: Final = 3
 
 
 def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
@@ -37,7 +37,7 @@ def gold_brought_by_main_action(st: TiletumState, seat: i64, action: i64) -> i64
     is_paid: bool = (
         action == kinds.KING and seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 1
     )
-    return KING_TECHNOLOGY_GOLD if is_paid else 0
+    return GOLD_BY_KING_TECHNOLOGY if is_paid else 0
 
 
 def king_steps_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
@@ -64,10 +64,12 @@ def begin_main_action_or_first_half(
         possessions.gain_good(st, seat, kinds.GOLD, gold_brought_by_main_action(st, seat, action))
         if seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
             push_question(st, kinds.DIG_QUESTION, 0, 0, 0)
-    elif action != kinds.CONTRACT or points < DRAWN_CONTRACT_ACTION_POINTS:
+    elif action != kinds.CONTRACT or points < ACTION_POINTS_FOR_DRAWN_CONTRACT:
         return
     elif seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
-        push_question(st, kinds.DRAW_TILES_QUESTION, kinds.CONTRACT_DECK, DRAWN_CONTRACT_COUNT, 0)
+        push_question(
+            st, kinds.DRAW_TILES_QUESTION, kinds.CONTRACT_DECK, CONTRACTS_DRAWN_BY_TECHNOLOGY, 0
+        )
 
 
 def technology_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:

@@ -23,7 +23,7 @@ def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i6
     for who in range(kinds.MEEPLES_PER_SEAT_COUNT):
         if question_cell(st, 1 + who) > 0:
             count = write_step_moves(st, seat, who, out, count)
-    for piece in range(kinds.PIECE_COUNT):
+    for piece in range(kinds.PIECE_KIND_COUNT):
         if question_cell(st, 3 + piece) > 0:
             count = write_placement_moves(st, seat, piece, out, count)
     return count
@@ -76,7 +76,7 @@ def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -
 def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each character on the seat's board; return how many (S-604)."""
     count: i64 = 0
-    for room in range(seat * kinds.ROOM_COUNT, (seat + 1) * kinds.ROOM_COUNT):
+    for room in range(seat * kinds.ROOM_COUNT_OF_A_SEAT, (seat + 1) * kinds.ROOM_COUNT_OF_A_SEAT):
         if st.rooms[room] != kinds.EMPTY:
             count = add_move(
                 out, count, make_move_code(kinds.CALL_CHARACTER_MOVE, st.rooms[room], 0, 0)

@@ -13,9 +13,11 @@ from game.titles.tiletum.rules import kinds, offers, possessions, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import current_question, pop_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState, record_fact
-from game.titles.tiletum.rules.underground_tables import SIDE_COUNT
+from game.titles.tiletum.rules.underground_tables import MAP_SIDE_COUNT
 
-DRAWN_CONTRACT_ACTION_POINTS: Final = 2  # points of action for a contract that was drawn (S-606)
+ACTION_POINTS_FOR_DRAWN_CONTRACT: Final = (
+    2  # points of action for a contract that was drawn (S-606)
+)
 
 
 def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -23,15 +25,15 @@ def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     points. Return how many."""
     kind: i64 = kinds.KEEP_TILE_MOVE
     if current_question(st) == kinds.DRAWN_TILES_QUESTION:
-        kind = kinds.TAKE_TILE_MOVE
+        kind = kinds.TAKE_OFFERED_TILE_MOVE
         if (
             st.depth < 2
             or st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2]
-            < DRAWN_CONTRACT_ACTION_POINTS
+            < ACTION_POINTS_FOR_DRAWN_CONTRACT
         ):
             return 0  # the action below has no points for a contract
     count: i64 = 0
-    for at in range(offers.FIRST_ASIDE_CELL, kinds.CELLS_PER_QUESTION):
+    for at in range(offers.FIRST_CELL_OF_TILES_ASIDE, kinds.CELLS_PER_QUESTION):
         if question_cell(st, at) > 0 and possessions.can_store_tile(
             st, seat, question_cell(st, at) - 1
         ):
@@ -44,12 +46,16 @@ def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     be taken; an underground tile is free, and the others are put under their pile."""
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
     remove_number(
-        st.stack, at + offers.FIRST_ASIDE_CELL, at + kinds.CELLS_PER_QUESTION - 1, tile + 1, 0
+        st.stack,
+        at + offers.FIRST_CELL_OF_TILES_ASIDE,
+        at + kinds.CELLS_PER_QUESTION - 1,
+        tile + 1,
+        0,
     )
     possessions.put_tile_in_storehouse(st, seat, tile)
     record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, st.board.contract_spot)
     if current_question(st) == kinds.DRAWN_TILES_QUESTION:
-        st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2] -= DRAWN_CONTRACT_ACTION_POINTS
+        st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2] -= ACTION_POINTS_FOR_DRAWN_CONTRACT
     else:
         put_drawn_tiles_under_pile(st)
 
@@ -61,7 +67,7 @@ def put_drawn_tiles_under_pile(st: TiletumState) -> None:
         if current_question(st) == kinds.KEEP_TILE_QUESTION
         else kinds.CONTRACT_DECK
     )
-    for at in range(offers.FIRST_ASIDE_CELL, kinds.CELLS_PER_QUESTION):
+    for at in range(offers.FIRST_CELL_OF_TILES_ASIDE, kinds.CELLS_PER_QUESTION):
         if question_cell(st, at) > 0:
             offers.put_tile_under_pile(st, deck, question_cell(st, at) - 1)
             record_fact(
@@ -129,7 +135,7 @@ def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
 
 def start_town_of_map(st: TiletumState, number: i64) -> i64:
     """Return the start space of a map."""
-    return st.board.depths.start_space_of_side[number * SIDE_COUNT + st.sides[number]]
+    return st.board.depths.start_space_of_side[number * MAP_SIDE_COUNT + st.sides[number]]
 
 
 def write_explorer_start_moves(

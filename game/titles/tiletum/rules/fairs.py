@@ -26,7 +26,7 @@ CRESTS_THING: Final = 5
 UPPER_PEOPLE_THING: Final = 6
 FULL_BUILDINGS_THING: Final = 7
 TECHNOLOGY_LEVELS_THING: Final = 8
-BUILDINGS_BELOW_THING: Final = 9
+UNDERGROUND_BUILDINGS_THING: Final = 9
 COUNTED_THING_COUNT: Final = 10
 
 KING_FAIR_KIND: Final = 3  # of the kinds, in the order of `components.ALL_FAIR_KINDS`
@@ -46,7 +46,7 @@ THINGS_COUNTED_BY_FAIR: Final[vec[i64]] = make_row(
         *(CATHEDRALS_THING, kinds.EMPTY),
         *(MINES_THING, kinds.EMPTY),
         *(TECHNOLOGY_LEVELS_THING, kinds.EMPTY),
-        *(MINES_THING, BUILDINGS_BELOW_THING),
+        *(MINES_THING, UNDERGROUND_BUILDINGS_THING),
     ]
 )
 """Of each kind of fair what it counts, and what each of it needs beside it (T-709, S-705)."""
@@ -104,14 +104,14 @@ def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
         return buildings.count_full_buildings(st, seat)
     if thing == TECHNOLOGY_LEVELS_THING:
         return (
-            count_tucked_surprises(st)
+            count_surprises_under_cardinal_board(st)
             if seat == st.board.cardinal
             else sum_of_technology_levels(st, seat)
         )
     return houses_and_pillars.count_pieces_underground(st, seat)
 
 
-def count_tucked_surprises(st: TiletumState) -> i64:
+def count_surprises_under_cardinal_board(st: TiletumState) -> i64:
     """Return the number of surprises under the Cardinal's board (S-911)."""
     return kinds.SURPRISE_COUNT - count_number_in_cells(
         st.tucked, 0, kinds.SURPRISE_COUNT, kinds.EMPTY
@@ -148,7 +148,13 @@ def score_game_end(st: TiletumState) -> None:
         if st.board.silver > 0:
             silver: i64 = points_of_silver(st, seat)
             record_fact(st, step_facts.SILVER_SCORED_FACT, seat, silver, st.silver[seat])
-            record_fact(st, step_facts.LEVELS_SCORED_FACT, seat, end_points_of_levels(st, seat), 0)
+            record_fact(
+                st,
+                step_facts.TECHNOLOGY_LEVELS_SCORED_FACT,
+                seat,
+                end_points_of_levels(st, seat),
+                0,
+            )
         st.points[seat] += points_added_at_game_end(st, seat)
 
 

@@ -18,18 +18,19 @@ class DieValueResult(NamedTuple):
     the goods.
 
     `may_take_explorer_action` tells whether the explorer action may be chosen instead, with
-    `explorer_ap` points; `gold` and `king` are additions by technologies.
+    `explorer_action_points` points; `gold_by_technology` and `king_steps_by_technology` are
+    additions by technologies.
     """
 
-    value: int
+    die_value: int
     action: str
-    ap: int
-    price: int
-    goods: int
+    action_points: int
+    price_of_change_gold: int
+    goods_count: int
     may_take_explorer_action: bool
-    explorer_ap: int
-    gold: int
-    king: int
+    explorer_action_points: int
+    gold_by_technology: int
+    king_steps_by_technology: int
 
 
 def results_by_die_value(
@@ -54,15 +55,15 @@ def _die_value_result(
     covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new))
     explorer = int(die_action.points_added_to_action(st, seat, kinds.EXPLORER)) if covered else 0
     return DieValueResult(
-        value=new,
+        die_value=new,
         action=ALL_ACTION_NAMES[action],
-        ap=points + int(die_action.points_added_to_action(st, seat, action)),
-        price=int(prices.price_of_die_change(st, seat, value, new)),
-        goods=new + int(dice.extra_goods_of_die(st, seat, good)),
+        action_points=points + int(die_action.points_added_to_action(st, seat, action)),
+        price_of_change_gold=int(prices.price_of_die_change(st, seat, value, new)),
+        goods_count=new + int(dice.extra_goods_of_die(st, seat, good)),
         may_take_explorer_action=covered,
-        explorer_ap=points + explorer if covered else 0,
-        gold=int(die_action.gold_brought_by_main_action(st, seat, action)),
-        king=int(die_action.king_steps_added_to_action(st, seat, action)),
+        explorer_action_points=points + explorer if covered else 0,
+        gold_by_technology=int(die_action.gold_brought_by_main_action(st, seat, action)),
+        king_steps_by_technology=int(die_action.king_steps_added_to_action(st, seat, action)),
     )
 
 
@@ -70,12 +71,12 @@ def _die_value_result(
 class MoveForecast:
     """The state after a move, before the turn ends, and what the end of the turn adds.
 
-    `end_points` are the points that the deciding seat gets when the turn ends, by king track, fair
-    and game end; `ends_game` tells whether the game is over then.
+    `points_at_turn_end` are the points that the deciding seat gets when the turn ends, by king
+    track, fair and game end; `ends_game` tells whether the game is over then.
     """
 
     state_before_turn_ends: TiletumState
-    end_points: int = 0
+    points_at_turn_end: int = 0
     ends_game: bool = False
 
 
@@ -91,7 +92,7 @@ def forecast_move(view: TiletumState, code: int) -> MoveForecast:
     answers.apply_move(whole, code)
     return MoveForecast(
         after,
-        end_points=int(whole.points[seat] - after.points[seat]),
+        points_at_turn_end=int(whole.points[seat] - after.points[seat]),
         ends_game=whole.phase == kinds.OVER_PHASE,
     )
 

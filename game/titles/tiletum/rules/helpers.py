@@ -39,10 +39,10 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
         return False
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     if st.board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
-        first: i64 = seat * kinds.ROOM_COUNT
+        first: i64 = seat * kinds.ROOM_COUNT_OF_A_SEAT
         return (
-            count_number_in_cells(st.rooms, first, first + kinds.ROOM_COUNT, kinds.EMPTY)
-            < kinds.ROOM_COUNT
+            count_number_in_cells(st.rooms, first, first + kinds.ROOM_COUNT_OF_A_SEAT, kinds.EMPTY)
+            < kinds.ROOM_COUNT_OF_A_SEAT
         )
     if st.board.silver == 0:
         return True

@@ -40,7 +40,7 @@ def count_pieces_in_supply(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its own supply."""
     if piece == kinds.MINE_PIECE:
         return st.mines[seat * kinds.MINE_SUPPLY_COUNT]
-    return st.supply[seat * kinds.PIECE_COUNT + piece]
+    return st.supply[seat * kinds.PIECE_KIND_COUNT + piece]
 
 
 def can_place_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
@@ -59,7 +59,7 @@ def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i
     if piece == kinds.MINE_PIECE:
         st.mines[seat * kinds.MINE_SUPPLY_COUNT] -= 1
     else:
-        st.supply[seat * kinds.PIECE_COUNT + piece] -= 1
+        st.supply[seat * kinds.PIECE_KIND_COUNT + piece] -= 1
     record_fact(st, BUILT_FACT_BY_PIECE[piece], seat, space, 0)
     return slot
 
@@ -106,7 +106,7 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
     """Return how many houses and pillars of a seat stand underground (S-705)."""
     board: Board = st.board
     count: i64 = 0
-    for piece in range(kinds.PIECE_COUNT):
+    for piece in range(kinds.PIECE_KIND_COUNT):
         first: i64 = board.slot_from[piece * board.spaces + board.main_spaces]
         count += count_number_in_cells(
             st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat

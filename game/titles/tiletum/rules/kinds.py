@@ -24,7 +24,7 @@ PHASE_NAMES: Final = [
 ]
 
 ROUND_COUNT: Final = 4
-TURN_COUNT: Final = 3  # of a round
+TURNS_PER_ROUND: Final = 3  # of a round
 FACE_COUNT: Final = 6  # of a die
 
 # Goods.
@@ -81,7 +81,7 @@ UNDERGROUND_DECK: Final = 3
 
 # Sizes.
 STOREHOUSE_SLOT_COUNT: Final = 4
-ROOM_COUNT: Final = 10
+ROOM_COUNT_OF_A_SEAT: Final = 10
 BUILDING_COUNT: Final = 6
 CONTRACT_SPACE_COUNT: Final = 6
 OFFERED_TILE_COUNT: Final = 5
@@ -90,7 +90,7 @@ LAST_BUILDING: Final = 5  # takes any type
 MOST_CHARACTERS_OF_BUILDING: Final = 3  # in a building
 GOLD_PER_DIE_CHANGE: Final = 2  # gold for each step of a die (T-303)
 GOLD_PER_BOUGHT_GOOD: Final = 2  # gold for a good (T-602)
-MOST_ACTION_POINTS_BESIDE_DIE: Final = 7  # and a die's value together
+DIE_VALUE_AND_ACTION_POINTS_SUM: Final = 7  # and a die's value together
 
 # Questions on the stack, with the contents of their cells.
 CELLS_PER_QUESTION: Final = 8  # cells of a question
@@ -118,24 +118,24 @@ TABLET_PAYMENT_QUESTION: Final = 18  # silver, gain
 RAISE_TECHNOLOGY_QUESTION: Final = 19  # silver less
 HIRE_EXPLORER_QUESTION: Final = 20
 BONUSED_GOOD_QUESTION: Final = 21
-SPEND_GOODS_QUESTION: Final = 22  # gold, move
+GOODS_AS_GOLD_QUESTION: Final = 22  # gold, move
 DIG_QUESTION: Final = 23
 KEEP_TILE_QUESTION: Final = 24  # up to two tiles + 1, from the third cell on
 DRAWN_TILES_QUESTION: Final = 25  # up to three tiles + 1, from the third cell on
 LAST_QUESTION: Final = 25
 
 # The stages of a taken die.
-DO_STAGE: Final = 0
-COLOUR_STAGE: Final = 1
-BONUS_STAGE: Final = 2
-GOODS_STAGE: Final = 3
-ACTION_STAGE: Final = 4
+EXPLORER_CHOICE_DIE_STAGE: Final = 0
+COLOUR_TILE_DIE_STAGE: Final = 1
+BONUS_TILE_DIE_STAGE: Final = 2
+GOODS_DIE_STAGE: Final = 3
+ACTION_DIE_STAGE: Final = 4
 
 HOUSE_PIECE: Final = 0
 PILLAR_PIECE: Final = 1
-PIECE_COUNT: Final = 2
+PIECE_KIND_COUNT: Final = 2
 MINE_PIECE: Final = 2
-SILVER_PIECE_COUNT: Final = 3  # with silver
+PIECE_KIND_COUNT_WITH_SILVER: Final = 3  # with silver
 DECREE_COUNT: Final = 6  # of a solo game
 SURPRISE_COUNT: Final = 12
 UNDERGROUND_MAP_COUNT: Final = 3  # underground
@@ -162,13 +162,13 @@ TAKE_DIE_MOVE: Final = 1  # good, value, new value
 USE_COLOUR_MOVE: Final = 2  # tile, good
 DECLINE_COLOUR_MOVE: Final = 3
 TAKE_BONUS_MOVE: Final = 4  # 1 to take it
-USE_AS_MOVE: Final = 5  # action, points of action for king steps
+USE_ACTION_AS_MOVE: Final = 5  # action, points of action for king steps
 STEP_TO_MOVE: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
 BUILD_HOUSE_MOVE: Final = 7  # space
 BUILD_PILLAR_MOVE: Final = 8  # space
 DECLINE_PIECE_MOVE: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE
-TAKE_TILE_AT_MOVE: Final = 10  # space
-TAKE_TILE_MOVE: Final = 11  # tile
+TAKE_MAP_TILE_MOVE: Final = 10  # space
+TAKE_OFFERED_TILE_MOVE: Final = 11  # tile
 REFRESH_MOVE: Final = 12
 PLACE_CHARACTER_MOVE: Final = 13  # tile, building
 EXCHANGE_GOODS_MOVE: Final = 14  # good given, good gained
@@ -195,14 +195,14 @@ CORRUPTION_DRAWN_OUTCOME: Final = 32  # spaces
 TILE_DRAWN_OUTCOME: Final = 33  # tile
 DECREE_DRAWN_OUTCOME: Final = 34  # decree
 SURPRISE_DRAWN_OUTCOME: Final = 35  # surprise
-CREST_FOUND_OUTCOME: Final = 36  # kind
-LAST_CHANCE_KIND: Final = 36
+CREST_FROM_BOX_OUTCOME: Final = 36  # kind
+LAST_CHANCE_OUTCOME_KIND: Final = 36
 DO_ACTION_MOVE: Final = 40  # action
 RAISE_LEVEL_MOVE: Final = 41  # technology: a task, or a tablet's
 HIRE_EXPLORER_MOVE: Final = 42  # start space: a task, or a tablet's
-USE_SYMBOL_MOVE: Final = 43  # town
-SYMBOL_ACTION_MOVE: Final = 44
-DECLINE_RAISE_MOVE: Final = 45
+STEP_BY_SYMBOL_MOVE: Final = 43  # town
+EXPLORER_ACTION_BY_SYMBOL_MOVE: Final = 44
+DECLINE_TECHNOLOGY_RAISE_MOVE: Final = 45
 DECLINE_EXPLORER_MOVE: Final = 46
 ANSWER_SILVER_MOVE: Final = 47  # 1 to give a good
 DECLINE_STEP_MOVE: Final = 48
@@ -210,10 +210,10 @@ BUILD_MINE_MOVE: Final = 49  # town
 SWITCH_ACTION_MOVE: Final = 50  # action
 ANSWER_PAYMENT_MOVE: Final = 51  # 1 to pay
 CHOOSE_BONUSED_GOOD_MOVE: Final = 52  # good
-SPEND_GOODS_MOVE: Final = 53  # number, good
+PAY_GOODS_AS_GOLD_MOVE: Final = 53  # number, good
 ANSWER_DIG_MOVE: Final = 54  # 1 to draw
 KEEP_TILE_MOVE: Final = 55  # tile
-DECLINE_KEEPING_MOVE: Final = 56
+DECLINE_KEEPING_TILE_MOVE: Final = 56
 DECLINE_TILE_MOVE: Final = 57
 
 # Parts of a contract's cost that may be one less (S-606).
@@ -270,26 +270,26 @@ SITE_COUNT: Final = 3
 
 # Effects of a surprise: a good by its number, one of these, or an action by its number after them.
 SILVER_EFFECT: Final = 5
-NEEDED_EFFECT: Final = 6
-ACTION_EFFECT: Final = 10  # + the action
-WORD_EFFECT: Final = 20  # + the word, in the order of `components.SURPRISE_EFFECT_WORDS`
+NEEDED_GOOD_EFFECT: Final = 6
+FIRST_ACTION_EFFECT: Final = 10  # + the action
+FIRST_WORD_EFFECT: Final = 20  # + the word, in the order of `components.SURPRISE_EFFECT_WORDS`
 CREST_FROM_BOX_EFFECT: Final = 20
 POINTS_PER_MINE_EFFECT: Final = 21
 HOUSE_IN_FAIR_TOWN_EFFECT: Final = 22
 PILLAR_AT_POOREST_EFFECT: Final = 23
 EXPLORER_ON_MAP_3_EFFECT: Final = 24
 
-FAVOURED_KING_SPACE: Final = 5  # of the king track (C-502)
+COURT_FAVOUR_KING_SPACE: Final = 5  # of the king track (C-502)
 GOLD_FOR_USELESS_TILE: Final = 5  # for a tile of no use (C-504)
-KING_TRACK_LEAD_POINTS: Final = 4  # on the king track, every round (C-601)
-CREST_POINTS: Final = 5  # at building 6 (C-309)
+CARDINAL_KING_TRACK_LEAD_POINTS: Final = 4  # on the king track, every round (C-601)
+CARDINAL_POINTS_FOR_SIXTH_CREST: Final = 5  # at building 6 (C-309)
 GOLD_PER_MISSING_GOOD: Final = 2  # for each named good that is missing (C-311)
 MOST_CONTRACTS_TAKEN: Final = 2  # in an action (C-308)
-CARDINAL_PIECE_COUNT: Final = 7  # houses, and pillars, at hand (C-102)
+CARDINAL_HOUSE_AND_PILLAR_COUNT: Final = 7  # houses, and pillars, at hand (C-102)
 CARDINAL_MINE_COUNT: Final = 5  # at hand (S-902)
 NO_WAY_STEPS: Final = 99  # steps: no way
 SURPRISE_POINTS_PER_MINE: Final = 3  # S-912
-POINTS_FOR_EXPLORER: Final = 6
+POINTS_INSTEAD_OF_EXPLORER: Final = 6
 LAST_UNDERGROUND_MAP: Final = 2  # counted from 0
-ALL_SITES_ALIKE_ORDER: Final = 0  # looked for alike (S-903)
-SITES_ONE_BY_ONE_ORDER: Final = 0b11_10_01  # mine, pillar, house in this order (S-914)
+ALL_ALIKE_SITE_ORDER: Final = 0  # looked for alike (S-903)
+MINE_PILLAR_HOUSE_SITE_ORDER: Final = 0b11_10_01  # mine, pillar, house in this order (S-914)

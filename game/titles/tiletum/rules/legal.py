@@ -41,9 +41,9 @@ DECLINING_MOVE_OF_QUESTION: Final = {
     kinds.CALLED_CHARACTERS_QUESTION: kinds.DECLINE_CALL_MOVE,
     kinds.ANY_STEP_QUESTION: kinds.DECLINE_STEP_MOVE,
     kinds.ONE_CHARACTER_QUESTION: kinds.DECLINE_CALL_MOVE,
-    kinds.RAISE_TECHNOLOGY_QUESTION: kinds.DECLINE_RAISE_MOVE,
+    kinds.RAISE_TECHNOLOGY_QUESTION: kinds.DECLINE_TECHNOLOGY_RAISE_MOVE,
     kinds.HIRE_EXPLORER_QUESTION: kinds.DECLINE_EXPLORER_MOVE,
-    kinds.KEEP_TILE_QUESTION: kinds.DECLINE_KEEPING_MOVE,
+    kinds.KEEP_TILE_QUESTION: kinds.DECLINE_KEEPING_TILE_MOVE,
     kinds.DRAWN_TILES_QUESTION: kinds.DECLINE_TILE_MOVE,
 }
 DECLINING_MOVE_BY_QUESTION: Final[vec[i64]] = make_row(
@@ -116,7 +116,7 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
         return write_no_and_yes_moves(kinds.ANSWER_DIG_MOVE, out)
     if question == kinds.BONUSED_GOOD_QUESTION:
         return technologies.write_good_payable_as_gold_moves(st, out)
-    if question == kinds.SPEND_GOODS_QUESTION:
+    if question == kinds.GOODS_AS_GOLD_QUESTION:
         return write_payment_moves(st, seat, question_cell(st, 1), out)
     if question == kinds.RAISE_TECHNOLOGY_QUESTION:
         return technologies.write_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
@@ -148,12 +148,12 @@ def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
     count: i64 = write_moves_of_other_actions(
-        st, kinds.USE_AS_MOVE, kinds.KING if split else barred, out, 0
+        st, kinds.USE_ACTION_AS_MOVE, kinds.KING if split else barred, out, 0
     )
     if split and barred != kinds.KING:
         for share in range(question_cell(st, 1)):
             count = add_move(
-                out, count, make_move_code(kinds.USE_AS_MOVE, kinds.KING, share + 1, 0)
+                out, count, make_move_code(kinds.USE_ACTION_AS_MOVE, kinds.KING, share + 1, 0)
             )
     if barred != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.END_MOVE, 0, 0, 0))
@@ -206,7 +206,7 @@ def write_payment_moves(st: TiletumState, seat: i64, price: i64, out: vec[i64]) 
     most: i64 = prices.most_goods_paid_as_gold(st, seat, price)
     for number in range(prices.least_goods_paid_as_gold(st, seat, price), most + 1):
         count = add_move(
-            out, count, make_move_code(kinds.SPEND_GOODS_MOVE, number, st.bonused[seat], 0)
+            out, count, make_move_code(kinds.PAY_GOODS_AS_GOLD_MOVE, number, st.bonused[seat], 0)
         )
     return count
 

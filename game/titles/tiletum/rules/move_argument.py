@@ -11,11 +11,11 @@ from game.titles.tiletum.rules.board import Board
 
 class MoveArgument(NamedTuple):
     """The meaning of one number of a move: the part of the `Move` that it fills, and the words for
-    its values, counted from `first`.
+    its values, counted from `first_value`.
 
     A part that is no place, card or choice is an amount.
     """
 
-    part: str
-    words: Callable[[Board], Sequence[str]]
-    first: int = 0
+    move_part: str
+    value_words: Callable[[Board], Sequence[str]]
+    first_value: int = 0

@@ -13,24 +13,29 @@ from game.titles.tiletum.rules.move_argument import MoveArgument
 
 NONE_WORD: Final = "none"
 PIECE_WORDS: Final = ("house", "pillar", "mine")
-LESS_PART_WORDS: Final = ("", "same", "wool", "iron")  # part of a contract that costs one less
+CHEAPER_CONTRACT_PART_WORDS: Final = (
+    "",
+    "same",
+    "wool",
+    "iron",
+)  # part of a contract that costs one less
 TAKE_OR_LEAVE_WORDS: Final = ("leave", "take")
 NO_OR_YES_WORDS: Final = ("no", "yes")
-PERSON_WORDS: Final = ("merchant", "architect")
+MEEPLE_WORDS: Final = ("merchant", "architect")
 DIE_VALUE_WORDS: Final = ("1", "2", "3", "4", "5", "6")
 TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.TAKE_DIE_MOVE: "take GOOD VALUE",
     kinds.USE_COLOUR_MOVE: "use TILE GOOD",
     kinds.DECLINE_COLOUR_MOVE: "use none",
     kinds.TAKE_BONUS_MOVE: "bonus TAKE",
-    kinds.USE_AS_MOVE: "as ACTION",
+    kinds.USE_ACTION_AS_MOVE: "as ACTION",
     kinds.STEP_TO_MOVE: "step WHO SPACE",
     kinds.WALK_MOVE: "step SPACE",
     kinds.BUILD_HOUSE_MOVE: "house SPACE",
     kinds.BUILD_PILLAR_MOVE: "pillar SPACE",
     kinds.BUILD_MINE_MOVE: "mine SPACE",
-    kinds.TAKE_TILE_AT_MOVE: "tile SPACE",
-    kinds.TAKE_TILE_MOVE: "take TILE",
+    kinds.TAKE_MAP_TILE_MOVE: "tile SPACE",
+    kinds.TAKE_OFFERED_TILE_MOVE: "take TILE",
     kinds.REFRESH_MOVE: "refresh",
     kinds.PLACE_CHARACTER_MOVE: "place TILE BUILDING",
     kinds.EXCHANGE_GOODS_MOVE: "exchange GIVEN GOOD",
@@ -53,14 +58,14 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.CORRUPTION_DRAWN_OUTCOME: "corruption TOKEN",
     kinds.DECREE_DRAWN_OUTCOME: "decree DECREE",
     kinds.TILE_DRAWN_OUTCOME: "draw TILE",
-    kinds.CREST_FOUND_OUTCOME: "crest CREST",
+    kinds.CREST_FROM_BOX_OUTCOME: "crest CREST",
     kinds.DO_ACTION_MOVE: "do ACTION",
     kinds.RAISE_LEVEL_MOVE: "raise TECHNOLOGY",
-    kinds.DECLINE_RAISE_MOVE: "raise none",
+    kinds.DECLINE_TECHNOLOGY_RAISE_MOVE: "raise none",
     kinds.HIRE_EXPLORER_MOVE: "explorer SPACE",
     kinds.DECLINE_EXPLORER_MOVE: "explorer none",
-    kinds.USE_SYMBOL_MOVE: "symbol SPACE",
-    kinds.SYMBOL_ACTION_MOVE: "symbol action",
+    kinds.STEP_BY_SYMBOL_MOVE: "symbol SPACE",
+    kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE: "symbol action",
     kinds.ANSWER_SILVER_MOVE: "silver YES",
     kinds.DECLINE_STEP_MOVE: "step none",
     kinds.SWITCH_ACTION_MOVE: "switch ACTION",
@@ -68,18 +73,18 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.CHOOSE_BONUSED_GOOD_MOVE: "bonused GOOD",
     kinds.ANSWER_DIG_MOVE: "dig YES",
     kinds.KEEP_TILE_MOVE: "keep TILE",
-    kinds.DECLINE_KEEPING_MOVE: "keep none",
+    kinds.DECLINE_KEEPING_TILE_MOVE: "keep none",
     kinds.SURPRISE_DRAWN_OUTCOME: "surprise SURPRISE",
     kinds.DECLINE_TILE_MOVE: "take none",
 }
 """The text of each kind of move: capitals are its numbers in order, other words stand as such."""
 
-SIZES_BESIDE_TEXT_BY_MOVE_KIND: Final[dict[int, tuple[int, ...]]] = {
+SIZES_OF_FIELDS_NOT_IN_TEXT_BY_MOVE_KIND: Final[dict[int, tuple[int, ...]]] = {
     kinds.TAKE_DIE_MOVE: (len(DIE_VALUE_WORDS) + 1,),
-    kinds.USE_AS_MOVE: (kinds.MOST_ACTION_POINTS_BESIDE_DIE + 1,),
+    kinds.USE_ACTION_AS_MOVE: (kinds.DIE_VALUE_AND_ACTION_POINTS_SUM + 1,),
     kinds.DECLINE_PIECE_MOVE: (len(PIECE_WORDS),),
-    kinds.FULFIL_CONTRACT_MOVE: (kinds.GOOD_COUNT + 1, len(LESS_PART_WORDS)),
-    kinds.SPEND_GOODS_MOVE: (16, kinds.GOOD_COUNT),  # no price in gold is as high
+    kinds.FULFIL_CONTRACT_MOVE: (kinds.GOOD_COUNT + 1, len(CHEAPER_CONTRACT_PART_WORDS)),
+    kinds.PAY_GOODS_AS_GOLD_MOVE: (16, kinds.GOOD_COUNT),  # no price in gold is as high
 }
 """How many values have the numbers of a move that its text does not name as such."""
 
@@ -88,7 +93,7 @@ ARGUMENT_BY_PLACEHOLDER: Final = {
     "GIVEN": MoveArgument("card", lambda _board: GOOD_NAMES),
     "TILE": MoveArgument("card", lambda board: board.tile_names),
     "SPACE": MoveArgument("place", lambda board: board.space_names),
-    "WHO": MoveArgument("choice", lambda _board: PERSON_WORDS),
+    "WHO": MoveArgument("choice", lambda _board: MEEPLE_WORDS),
     "TAKE": MoveArgument("choice", lambda _board: TAKE_OR_LEAVE_WORDS),
     "YES": MoveArgument("choice", lambda _board: NO_OR_YES_WORDS),
     "ACTION": MoveArgument("choice", lambda board: board.action_names),
@@ -107,8 +112,8 @@ def make_move_space(board: Board) -> MoveSpace:
     the Silver expansion only if the board has it."""
     last = kinds.DECLINE_TILE_MOVE if board.silver else kinds.ANSWER_KING_TILE_MOVE
     kinds_of_moves = sorted(
-        {*TEXT_BY_MOVE_KIND, *SIZES_BESIDE_TEXT_BY_MOVE_KIND}
-        - set(range(kinds.DIE_ROLLED_OUTCOME, kinds.LAST_CHANCE_KIND + 1))
+        {*TEXT_BY_MOVE_KIND, *SIZES_OF_FIELDS_NOT_IN_TEXT_BY_MOVE_KIND}
+        - set(range(kinds.DIE_ROLLED_OUTCOME, kinds.LAST_CHANCE_OUTCOME_KIND + 1))
     )
     return MoveSpace([_move_kind_sizes(board, kind) for kind in kinds_of_moves if kind <= last])
 
@@ -118,7 +123,7 @@ def make_chance_outcome_space(board: Board) -> MoveSpace:
     return MoveSpace(
         [
             _move_kind_sizes(board, kind)
-            for kind in range(kinds.DIE_ROLLED_OUTCOME, kinds.LAST_CHANCE_KIND + 1)
+            for kind in range(kinds.DIE_ROLLED_OUTCOME, kinds.LAST_CHANCE_OUTCOME_KIND + 1)
         ]
     )
 
@@ -129,7 +134,7 @@ def _move_kind_sizes(board: Board, kind: int) -> MoveKindSizes:
         for word in TEXT_BY_MOVE_KIND.get(kind, "").split()
         if word in ARGUMENT_BY_PLACEHOLDER
     ]
-    counts = [len(argument.words(board)) + argument.first for argument in named]
+    counts = [len(argument.value_words(board)) + argument.first_value for argument in named]
     if kind == kinds.SURPRISE_DRAWN_OUTCOME:
         counts = [kinds.SURPRISE_COUNT]  # in games without them too
-    return MoveKindSizes(kind, *counts, *SIZES_BESIDE_TEXT_BY_MOVE_KIND.get(kind, ()))
+    return MoveKindSizes(kind, *counts, *SIZES_OF_FIELDS_NOT_IN_TEXT_BY_MOVE_KIND.get(kind, ()))

@@ -45,7 +45,7 @@ FINAL_SCORING_EVENTS = [
     "silver-scored",
     "levels-scored",
 ]
-RISING_EVENTS: Final = frozenset({"king-rose", "raised"})
+KING_MARKER_RISE_EVENTS: Final = frozenset({"king-rose", "raised"})
 """Events that move a king marker up to the space that they name."""
 EVENT_KIND_BY_ROW: Final = {
     "dice": "rolled",
@@ -94,14 +94,14 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     places = {
-        state_form.SPOT_HOLDER: after.board.spot_names,
-        state_form.SLOT_HOLDER: after.board.slot_names,
+        state_form.CELL_PER_SPOT: after.board.spot_names,
+        state_form.CELL_PER_SLOT: after.board.slot_names,
     }
     form = after.board.form
     shares = ChangeAttributor(form, places, EVENT_KIND_BY_ROW)
     points = SeatTotals(form.index_of_row("points"), [int(number) for number in before.points])
     king = SeatTotals(form.index_of_row("king"), [int(space) for space in before.king])
-    counted = {points.row, king.row}
+    counted = {points.row_index, king.row_index}
     changes = [change for change in changes_between(before, after) if change.row not in counted]
     taking = [_changes_of_taking(after.board, fact, changes) for _, fact in told_facts]
     changes = _changes_after_taking(changes, set(chain(*taking)))
@@ -121,14 +121,14 @@ class SeatTotals:
     """A number of each seat that several events of a step may change: the index of its row, and
     the numbers after the events so far."""
 
-    row: int
-    numbers: list[int]
+    row_index: int
+    numbers_by_seat: list[int]
 
     def change_to(self, seat: int, number: int) -> Change | None:
         """Set a seat's number and return the change, None if it stays the same."""
-        before = self.numbers[seat]
-        self.numbers[seat] = number
-        return Change(self.row, seat, before, number) if number != before else None
+        before = self.numbers_by_seat[seat]
+        self.numbers_by_seat[seat] = number
+        return Change(self.row_index, seat, before, number) if number != before else None
 
 
 def _with_change(event: Event, *changes: Change | None) -> Event:
@@ -143,14 +143,14 @@ def _event_with_new_points(event: Event, points: SeatTotals) -> Event:
     scored = event.amount("points")
     if not scored or event.kind == "ended":
         return event
-    total = points.numbers[event.seat] + scored
+    total = points.numbers_by_seat[event.seat] + scored
     return _with_change(event, points.change_to(event.seat, total))
 
 
 def _event_with_king_marker(event: Event, king: SeatTotals) -> Event:
     """Return an event that moves a king marker up with the change of its space, and update
     `king`; any other event is returned unchanged."""
-    if event.kind not in RISING_EVENTS:
+    if event.kind not in KING_MARKER_RISE_EVENTS:
         return event
     return _with_change(event, king.change_to(event.seat, event.amount("space")))
 
@@ -159,7 +159,7 @@ def _changes_of_taking(board: Board, fact: Fact, changes: list[Change]) -> tuple
     """Return the changes that take a fact's tile away from its spot beside the map; () for a fact
     that takes none. The offer of characters closes up at once."""
     kind, _, tile, spot = fact
-    if kind == step_facts.KING_TILE_LEFT_FACT:
+    if kind == step_facts.KING_TILE_NOT_TAKEN_FACT:
         spot = board.king_spot
     elif kind not in (step_facts.TILE_STORED_FACT, step_facts.CARDINAL_TOOK_TILE_FACT):
         return ()

@@ -10,7 +10,7 @@ from game.titles.tiletum.rules import kinds, questions, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-FIRST_ASIDE_CELL: Final = 3  # cell of a question
+FIRST_CELL_OF_TILES_ASIDE: Final = 3  # cell of a question
 
 
 def count_left_in_pile(st: TiletumState, deck: i64) -> i64:
@@ -155,12 +155,12 @@ def set_offer_aside_and_ask_for_new(st: TiletumState) -> None:
     )
     for place in range(kinds.OFFERED_TILE_COUNT):
         tile: i64 = st.lying[st.board.character_spot + place]
-        questions.set_question_cell(st, FIRST_ASIDE_CELL + place, tile + 1)
+        questions.set_question_cell(st, FIRST_CELL_OF_TILES_ASIDE + place, tile + 1)
         st.lying[st.board.character_spot + place] = kinds.EMPTY
     record_fact(st, step_facts.OFFER_REFRESHED_FACT, st.seat, 0, 0)
 
 
-def advance_draw_question(st: TiletumState) -> bool:
+def must_draw_tile_else_end_drawing(st: TiletumState) -> bool:
     """Return True if chance must draw another tile for the current question; otherwise end the
     drawing and return False.
 
@@ -192,7 +192,9 @@ def advance_draw_question(st: TiletumState) -> bool:
 
 def return_tiles_set_aside(st: TiletumState) -> None:
     """Put the tiles that the current question holds aside back into the character pile."""
-    for offset in range(FIRST_ASIDE_CELL, FIRST_ASIDE_CELL + kinds.OFFERED_TILE_COUNT):
+    for offset in range(
+        FIRST_CELL_OF_TILES_ASIDE, FIRST_CELL_OF_TILES_ASIDE + kinds.OFFERED_TILE_COUNT
+    ):
         tile: i64 = questions.question_cell(st, offset) - 1
         if tile != kinds.EMPTY:
             st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
@@ -214,7 +216,7 @@ def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
         lay_drawn_character(st, tile)
     else:
         remove_from_pile(st, deck, tile)
-        at: i64 = FIRST_ASIDE_CELL
+        at: i64 = FIRST_CELL_OF_TILES_ASIDE
         while questions.question_cell(st, at) > 0:
             at += 1
         questions.set_question_cell(st, at, tile + 1)

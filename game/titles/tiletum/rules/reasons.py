@@ -36,7 +36,7 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
     kinds.ACTION_POINTS_QUESTION: ("act", ()),
     kinds.COLOUR_TILE_QUESTION: ("colour", (kinds.USE_COLOUR_MOVE, kinds.DECLINE_COLOUR_MOVE)),
     kinds.BONUS_TILE_QUESTION: ("bonus", (kinds.TAKE_BONUS_MOVE,)),
-    kinds.ACTION_TO_USE_AS_QUESTION: ("as", (kinds.USE_AS_MOVE,)),
+    kinds.ACTION_TO_USE_AS_QUESTION: ("as", (kinds.USE_ACTION_AS_MOVE,)),
     kinds.FREE_STEPS_QUESTION: (
         "steps",
         (kinds.STEP_TO_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.STOP_MOVE),
@@ -72,16 +72,19 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
         (kinds.CALL_CHARACTER_MOVE, kinds.DECLINE_CALL_MOVE),
     ),
     kinds.TABLET_PAYMENT_QUESTION: ("pay", (kinds.ANSWER_PAYMENT_MOVE,)),
-    kinds.RAISE_TECHNOLOGY_QUESTION: ("tech", (kinds.RAISE_LEVEL_MOVE, kinds.DECLINE_RAISE_MOVE)),
+    kinds.RAISE_TECHNOLOGY_QUESTION: (
+        "tech",
+        (kinds.RAISE_LEVEL_MOVE, kinds.DECLINE_TECHNOLOGY_RAISE_MOVE),
+    ),
     kinds.HIRE_EXPLORER_QUESTION: (
         "new-explorer",
         (kinds.HIRE_EXPLORER_MOVE, kinds.DECLINE_EXPLORER_MOVE),
     ),
     kinds.BONUSED_GOOD_QUESTION: ("bonused", (kinds.CHOOSE_BONUSED_GOOD_MOVE,)),
-    kinds.SPEND_GOODS_QUESTION: ("gold", (kinds.SPEND_GOODS_MOVE,)),
+    kinds.GOODS_AS_GOLD_QUESTION: ("gold", (kinds.PAY_GOODS_AS_GOLD_MOVE,)),
     kinds.DIG_QUESTION: ("dig", (kinds.ANSWER_DIG_MOVE,)),
-    kinds.KEEP_TILE_QUESTION: ("keep", (kinds.KEEP_TILE_MOVE, kinds.DECLINE_KEEPING_MOVE)),
-    kinds.DRAWN_TILES_QUESTION: ("drawn", (kinds.TAKE_TILE_MOVE, kinds.DECLINE_TILE_MOVE)),
+    kinds.KEEP_TILE_QUESTION: ("keep", (kinds.KEEP_TILE_MOVE, kinds.DECLINE_KEEPING_TILE_MOVE)),
+    kinds.DRAWN_TILES_QUESTION: ("drawn", (kinds.TAKE_OFFERED_TILE_MOVE, kinds.DECLINE_TILE_MOVE)),
 }
 """The word of each question, and the moves that answer it."""
 REASON_KEY_AND_ANSWERS_IN_TURN: Final = ("turn", (kinds.TAKE_DIE_MOVE,))
@@ -96,7 +99,7 @@ def refusal_reason(view: TiletumState, move: int) -> Reason:
     kind = int(kind_of(move))
     if view.to_move == NOBODY:
         return Reason("game-over")
-    is_luck = kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_KIND
+    is_luck = kinds.DIE_ROLLED_OUTCOME <= kind <= kinds.LAST_CHANCE_OUTCOME_KIND
     if view.to_move == CHANCE:
         return Reason("luck-used-up" if is_luck else "luck-is-due")
     if is_luck:

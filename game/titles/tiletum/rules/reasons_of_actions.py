@@ -27,25 +27,25 @@ from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.state import TiletumState
 
 MOVE_KINDS_BY_ACTION = {
-    kinds.MERCHANT: (kinds.WALK_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.TAKE_TILE_AT_MOVE),
-    kinds.ARCHITECT: (kinds.WALK_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.TAKE_TILE_AT_MOVE),
-    kinds.CHARACTER: (kinds.TAKE_TILE_MOVE, kinds.REFRESH_MOVE, kinds.PLACE_CHARACTER_MOVE),
-    kinds.CONTRACT: (kinds.TAKE_TILE_MOVE, kinds.EXCHANGE_GOODS_MOVE),
+    kinds.MERCHANT: (kinds.WALK_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.TAKE_MAP_TILE_MOVE),
+    kinds.ARCHITECT: (kinds.WALK_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.TAKE_MAP_TILE_MOVE),
+    kinds.CHARACTER: (kinds.TAKE_OFFERED_TILE_MOVE, kinds.REFRESH_MOVE, kinds.PLACE_CHARACTER_MOVE),
+    kinds.CONTRACT: (kinds.TAKE_OFFERED_TILE_MOVE, kinds.EXCHANGE_GOODS_MOVE),
     kinds.KING: (),
     kinds.EXPLORER: (
         kinds.WALK_MOVE,
         kinds.BUILD_HOUSE_MOVE,
         kinds.BUILD_PILLAR_MOVE,
         kinds.BUILD_MINE_MOVE,
-        kinds.TAKE_TILE_AT_MOVE,
+        kinds.TAKE_MAP_TILE_MOVE,
     ),
 }
 
 MOVE_KIND_BY_OPTION: Final = {
     "house": kinds.BUILD_HOUSE_MOVE,
     "pillar": kinds.BUILD_PILLAR_MOVE,
-    "tile": kinds.TAKE_TILE_AT_MOVE,
-    "take-tile": kinds.TAKE_TILE_MOVE,
+    "tile": kinds.TAKE_MAP_TILE_MOVE,
+    "take-tile": kinds.TAKE_OFFERED_TILE_MOVE,
     "refresh": kinds.REFRESH_MOVE,
     "place": kinds.PLACE_CHARACTER_MOVE,
     "exchange": kinds.EXCHANGE_GOODS_MOVE,
@@ -71,7 +71,7 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
         return Reason("no-points-of-action")
     if kind in REASON_KEY_BY_MOVE_KIND:
         return Reason(REASON_KEY_BY_MOVE_KIND[kind])
-    if kind == kinds.TAKE_TILE_MOVE:
+    if kind == kinds.TAKE_OFFERED_TILE_MOVE:
         return Reason("store-full") if possessions.is_storehouse_full(view, view.seat) else None
     if action == kinds.EXPLORER:
         return None
@@ -97,7 +97,7 @@ def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | No
         return Reason("no-road", {"place": names[here], "other": names[space]})
     if kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE):
         return why_not_place_piece_by_action(view, kind, space, below=False)
-    if kind == kinds.TAKE_TILE_AT_MOVE:
+    if kind == kinds.TAKE_MAP_TILE_MOVE:
         return _why_not_take_map_tile(view, action, space)
     if kind == kinds.PLACE_CHARACTER_MOVE:
         return _why_not_move_character_in(view, space, int(second_field_of(move)), points)
@@ -116,7 +116,7 @@ def _why_not_explorer_move(view: TiletumState, kind: int, space: int) -> Reason 
         return Reason("explorer-elsewhere", {"place": place})
     return (
         why_not_take_tile(view, space)
-        if kind == kinds.TAKE_TILE_AT_MOVE
+        if kind == kinds.TAKE_MAP_TILE_MOVE
         else why_not_place_piece(view, kind, space)
     )
 

@@ -35,7 +35,7 @@ def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | No
         seat_progress.technology_level(view, view.seat, kinds.TECH_EXPLORER)
         >= kinds.TECHNOLOGY_LEVEL_COUNT
     )
-    if is_action != (kind == kinds.SYMBOL_ACTION_MOVE):
+    if is_action != (kind == kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE):
         return Reason("symbol-is-action" if is_action else "symbol-is-step")
     return Reason("no-path", {"place": view.board.space_names[what]})
 

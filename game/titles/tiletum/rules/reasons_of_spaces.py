@@ -25,7 +25,7 @@ from game.titles.tiletum.rules.tasks import is_task_move
 TASK_MOVE_KINDS: Final = {
     "contribute": kinds.CONTRIBUTE_MOVE,
     "explorer": kinds.HIRE_EXPLORER_MOVE,
-    "symbol": kinds.USE_SYMBOL_MOVE,
+    "symbol": kinds.STEP_BY_SYMBOL_MOVE,
 }
 """The tasks that are done in a space, by the kind of move of the notation."""
 BUILD_MOVE_BY_ACTION: Final = {

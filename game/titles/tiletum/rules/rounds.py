@@ -21,7 +21,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 
-FIELD_VALUES_PER_ROUND: Final = (
+EXPLORER_FIELD_VALUES_PER_ROUND: Final = (
     2  # values a round: the wheel turns, and the field against it (S-204)
 )
 ACTIONS_IN_ALPHABETICAL_ORDER: Final[vec[i64]] = make_row(
@@ -120,7 +120,7 @@ def take_cardinal_turn_by_decree(st: TiletumState, decree: i64) -> None:
 def carry_out_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
     """Carry out a drawn surprise, or take its drawn crest; after the last one do the Cardinal's
     tasks and end the turn or round (S-912)."""
-    if kind == kinds.CREST_FOUND_OUTCOME:
+    if kind == kinds.CREST_FROM_BOX_OUTCOME:
         surprises.take_crest_from_box(st, what)
     else:
         surprises.carry_out_surprise(st, what)
@@ -142,7 +142,7 @@ def go_to_next_turn(st: TiletumState) -> None:
     st.decree = kinds.EMPTY
     if st.step < st.seats:
         begin_turn(st)
-    elif st.turn < kinds.TURN_COUNT:
+    elif st.turn < kinds.TURNS_PER_ROUND:
         st.turn += 1
         begin_turn_of_all_seats(st)
     else:
@@ -174,7 +174,7 @@ def begin_king_phase(st: TiletumState) -> None:
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
-        resolve_king_tile_for_cardinal(st, ahead, tile)
+        give_cardinal_points_and_remove_tile(st, ahead, tile)
     elif st.round == kinds.ROUND_COUNT:
         st.points[ahead] += st.board.king_last_round
         record_fact(st, step_facts.LAST_KING_LEAD_FACT, ahead, st.board.king_last_round, 0)
@@ -188,15 +188,15 @@ def begin_king_phase(st: TiletumState) -> None:
     end_king_phase(st)
 
 
-def resolve_king_tile_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> None:
+def give_cardinal_points_and_remove_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Give the Cardinal, who leads, his points and remove the tile beside the king track
     (C-601)."""
-    st.points[seat] += kinds.KING_TRACK_LEAD_POINTS
-    record_fact(st, step_facts.LAST_KING_LEAD_FACT, seat, kinds.KING_TRACK_LEAD_POINTS, 0)
+    st.points[seat] += kinds.CARDINAL_KING_TRACK_LEAD_POINTS
+    record_fact(st, step_facts.LAST_KING_LEAD_FACT, seat, kinds.CARDINAL_KING_TRACK_LEAD_POINTS, 0)
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
         st.gone[tile] += 1
-        record_fact(st, step_facts.KING_TILE_LEFT_FACT, seat, tile, 0)
+        record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, seat, tile, 0)
 
 
 def take_or_discard_king_tile_and_end(st: TiletumState, taken: i64) -> None:
@@ -216,7 +216,7 @@ def discard_king_tile(st: TiletumState) -> None:
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
         possessions.discard_tile(st, tile)
-        record_fact(st, step_facts.KING_TILE_LEFT_FACT, st.king_order[0], tile, 0)
+        record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, st.king_order[0], tile, 0)
 
 
 def end_king_phase(st: TiletumState) -> None:
@@ -230,7 +230,7 @@ def end_king_phase(st: TiletumState) -> None:
         return
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
-        record_fact(st, step_facts.NEXT_IN_ORDER_FACT, st.order[place], place, 0)
+        record_fact(st, step_facts.TURN_ORDER_RANK_FACT, st.order[place], place, 0)
     is_king_fair: bool = st.fair[st.round - 1] == fairs.KING_FAIR_KIND
     if is_king_fair:
         fairs.score_fair(st)
@@ -289,7 +289,7 @@ def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
             return board.action_spot + action
     if board.silver > 0 and st.lying[board.action_spot + kinds.EXPLORER] == kinds.EMPTY:
         return board.action_spot + kinds.EXPLORER  # S-704
-    if st.round < kinds.TURN_COUNT and st.lying[board.king_spot] == kinds.EMPTY:
+    if st.round < kinds.TURNS_PER_ROUND and st.lying[board.king_spot] == kinds.EMPTY:
         return board.king_spot
     return kinds.EMPTY
 
@@ -309,9 +309,9 @@ def reset_and_begin_next_round(st: TiletumState) -> None:
     st.refilling = kinds.EMPTY
     for at in range(i64(len(st.dice))):
         st.dice[at] = 0
-    for at in range(st.seats * kinds.TURN_COUNT):
+    for at in range(st.seats * kinds.TURNS_PER_ROUND):
         st.dice_taken[at] = kinds.EMPTY
-    for at in range(kinds.TURN_COUNT):
+    for at in range(kinds.TURNS_PER_ROUND):
         st.tokens[at] = kinds.EMPTY
     first: i64 = st.wheel[0]
     for at in range(kinds.ACTION_COUNT - 1):
@@ -319,7 +319,7 @@ def reset_and_begin_next_round(st: TiletumState) -> None:
     st.wheel[kinds.ACTION_COUNT - 1] = first
     if st.board.silver > 0:
         st.field = (
-            st.field - FIELD_VALUES_PER_ROUND - 1 + kinds.ACTION_COUNT
+            st.field - EXPLORER_FIELD_VALUES_PER_ROUND - 1 + kinds.ACTION_COUNT
         ) % kinds.ACTION_COUNT + 1
     st.round += 1
     begin_round(st)

@@ -8,88 +8,107 @@ from typing import Final
 from game.engine.state_form import RowDeclaration, StateForm
 from game.titles.tiletum.rules import kinds
 
-SEAT_HOLDER: Final = "seat"
-TURN_HOLDER: Final = "turn"  # a place in the turn order
-GAME_HOLDER: Final = "game"  # one row for all
-SPOT_HOLDER: Final = "spot"  # where a tile may lie
-SLOT_HOLDER: Final = "slot"  # a place for a house or a pillar
-CATHEDRAL_HOLDER: Final = "cathedral"  # of one seat
-COST_HOLDER: Final = "cost"  # of a cathedral
-CELL_HOLDER: Final = "cell"  # of the piles
-BONUS_HOLDER: Final = "bonus"  # cell of the bonus pile
-TILE_HOLDER: Final = "tile"
-CREST_HOLDER: Final = "crest"  # kind
-CHALLENGE_HOLDER: Final = "challenge"
-PATH_HOLDER: Final = "path"  # with a tablet
-UNDER_HOLDER: Final = "under"  # a place below the pile of contracts
-DEEP_HOLDER: Final = "deep"  # a place below the pile of underground tiles
-SOLO_HOLDER: Final = "solo"  # what only the game against the Cardinal has
-LEAVING_HOLDER: Final = "leaving"  # games in which tiles leave the game
+CELL_PER_SEAT: Final = "seat"
+CELL_PER_TURN_ORDER_PLACE: Final = "turn"  # a place in the turn order
+ONE_FOR_THE_GAME: Final = "game"  # one row for all
+CELL_PER_SPOT: Final = "spot"  # where a tile may lie
+CELL_PER_SLOT: Final = "slot"  # a place for a house or a pillar
+CELL_PER_SEAT_AND_CATHEDRAL: Final = "cathedral"  # of one seat
+CELL_PER_CATHEDRAL: Final = "cost"  # of a cathedral
+CELL_PER_PILE_PLACE: Final = "cell"  # of the piles
+CELL_PER_BONUS_PILE_PLACE: Final = "bonus"  # cell of the bonus pile
+CELL_PER_TILE: Final = "tile"
+CELL_PER_CREST_KIND: Final = "crest"  # kind
+CELL_PER_CHALLENGE: Final = "challenge"
+CELL_PER_PATH_WITH_TABLET: Final = "path"  # with a tablet
+CELL_PER_CONTRACT_UNDER_PILE: Final = "under"  # a place below the pile of contracts
+CELL_PER_UNDERGROUND_TILE_UNDER_PILE: Final = "deep"  # a place below the pile of underground tiles
+SOLO_GAME_PART: Final = "solo"  # what only the game against the Cardinal has
+TILES_LEAVE_GAME_PART: Final = "leaving"  # games in which tiles leave the game
 
-NUMBERS: Final = [
+STATE_NUMBER_NAMES: Final = [
     *("round", "phase", "to_move", "turn", "step", "seat", "die_good", "die_value"),
     *("exchanged", "fresh", "refilling", "depth", "decree"),
 ]
-ROWS: Final = [
-    RowDeclaration("order", TURN_HOLDER),
-    RowDeclaration("king_order", TURN_HOLDER),
-    RowDeclaration("king", SEAT_HOLDER),
-    RowDeclaration("points", SEAT_HOLDER),
-    RowDeclaration("supply", SEAT_HOLDER, kinds.PIECE_COUNT),
-    RowDeclaration("people", SEAT_HOLDER, kinds.MEEPLES_PER_SEAT_COUNT),
-    RowDeclaration("goods", SEAT_HOLDER, kinds.GOOD_COUNT),
-    RowDeclaration("store", SEAT_HOLDER, kinds.STOREHOUSE_SLOT_COUNT, blank=kinds.EMPTY),
-    RowDeclaration("rooms", SEAT_HOLDER, kinds.ROOM_COUNT, blank=kinds.EMPTY),
-    RowDeclaration("crests", SEAT_HOLDER, kinds.BUILDING_COUNT, blank=kinds.EMPTY),
-    RowDeclaration("contracts", SEAT_HOLDER, kinds.CONTRACT_SPACE_COUNT, blank=kinds.EMPTY),
-    RowDeclaration("markers", SEAT_HOLDER, kinds.CHARACTER_TYPE_COUNT),
-    RowDeclaration("dice_taken", SEAT_HOLDER, kinds.TURN_COUNT, blank=kinds.EMPTY),
-    RowDeclaration("taken", CATHEDRAL_HOLDER, blank=kinds.EMPTY),
-    RowDeclaration("wheel", GAME_HOLDER, 6),
-    RowDeclaration("dice", GAME_HOLDER, 30),
-    RowDeclaration("tokens", GAME_HOLDER, 3, blank=kinds.EMPTY),
-    RowDeclaration("fair", GAME_HOLDER, 2 * kinds.ROUND_COUNT),
-    RowDeclaration("lying", SPOT_HOLDER, blank=kinds.EMPTY),
-    RowDeclaration("owner", SLOT_HOLDER, blank=kinds.EMPTY),
-    RowDeclaration("cost", COST_HOLDER, blank=kinds.EMPTY),
-    RowDeclaration("pile", CELL_HOLDER),
-    RowDeclaration("discard", BONUS_HOLDER),
-    RowDeclaration("stack", GAME_HOLDER, kinds.CELLS_PER_QUESTION * kinds.MOST_STACKED_QUESTIONS),
-    RowDeclaration("decrees", GAME_HOLDER, kinds.DECREE_COUNT, blank=kinds.EMPTY, part=SOLO_HOLDER),
-    RowDeclaration("decrees_left", GAME_HOLDER, kinds.DECREE_COUNT, part=SOLO_HOLDER),
-    RowDeclaration("challenges", CHALLENGE_HOLDER, part=SOLO_HOLDER),
+STATE_ROWS: Final = [
+    RowDeclaration("order", CELL_PER_TURN_ORDER_PLACE),
+    RowDeclaration("king_order", CELL_PER_TURN_ORDER_PLACE),
+    RowDeclaration("king", CELL_PER_SEAT),
+    RowDeclaration("points", CELL_PER_SEAT),
+    RowDeclaration("supply", CELL_PER_SEAT, kinds.PIECE_KIND_COUNT),
+    RowDeclaration("people", CELL_PER_SEAT, kinds.MEEPLES_PER_SEAT_COUNT),
+    RowDeclaration("goods", CELL_PER_SEAT, kinds.GOOD_COUNT),
+    RowDeclaration("store", CELL_PER_SEAT, kinds.STOREHOUSE_SLOT_COUNT, blank=kinds.EMPTY),
+    RowDeclaration("rooms", CELL_PER_SEAT, kinds.ROOM_COUNT_OF_A_SEAT, blank=kinds.EMPTY),
+    RowDeclaration("crests", CELL_PER_SEAT, kinds.BUILDING_COUNT, blank=kinds.EMPTY),
+    RowDeclaration("contracts", CELL_PER_SEAT, kinds.CONTRACT_SPACE_COUNT, blank=kinds.EMPTY),
+    RowDeclaration("markers", CELL_PER_SEAT, kinds.CHARACTER_TYPE_COUNT),
+    RowDeclaration("dice_taken", CELL_PER_SEAT, kinds.TURNS_PER_ROUND, blank=kinds.EMPTY),
+    RowDeclaration("taken", CELL_PER_SEAT_AND_CATHEDRAL, blank=kinds.EMPTY),
+    RowDeclaration("wheel", ONE_FOR_THE_GAME, 6),
+    RowDeclaration("dice", ONE_FOR_THE_GAME, 30),
+    RowDeclaration("tokens", ONE_FOR_THE_GAME, 3, blank=kinds.EMPTY),
+    RowDeclaration("fair", ONE_FOR_THE_GAME, 2 * kinds.ROUND_COUNT),
+    RowDeclaration("lying", CELL_PER_SPOT, blank=kinds.EMPTY),
+    RowDeclaration("owner", CELL_PER_SLOT, blank=kinds.EMPTY),
+    RowDeclaration("cost", CELL_PER_CATHEDRAL, blank=kinds.EMPTY),
+    RowDeclaration("pile", CELL_PER_PILE_PLACE),
+    RowDeclaration("discard", CELL_PER_BONUS_PILE_PLACE),
     RowDeclaration(
-        "open", GAME_HOLDER, kinds.CONTRACT_SPACE_COUNT, blank=kinds.EMPTY, part=SOLO_HOLDER
+        "stack", ONE_FOR_THE_GAME, kinds.CELLS_PER_QUESTION * kinds.MOST_STACKED_QUESTIONS
     ),
-    RowDeclaration("hand", CREST_HOLDER, part=SOLO_HOLDER),
-    RowDeclaration("gone", TILE_HOLDER, part=LEAVING_HOLDER),
+    RowDeclaration(
+        "decrees", ONE_FOR_THE_GAME, kinds.DECREE_COUNT, blank=kinds.EMPTY, part=SOLO_GAME_PART
+    ),
+    RowDeclaration("decrees_left", ONE_FOR_THE_GAME, kinds.DECREE_COUNT, part=SOLO_GAME_PART),
+    RowDeclaration("challenges", CELL_PER_CHALLENGE, part=SOLO_GAME_PART),
+    RowDeclaration(
+        "open", ONE_FOR_THE_GAME, kinds.CONTRACT_SPACE_COUNT, blank=kinds.EMPTY, part=SOLO_GAME_PART
+    ),
+    RowDeclaration("hand", CELL_PER_CREST_KIND, part=SOLO_GAME_PART),
+    RowDeclaration("gone", CELL_PER_TILE, part=TILES_LEAVE_GAME_PART),
 ]
-FORM: Final = StateForm(NUMBERS, ROWS)
+FORM: Final = StateForm(STATE_NUMBER_NAMES, STATE_ROWS)
 """The base game, also against the Cardinal."""
 
 SILVER_FORM: Final = StateForm(
-    [*NUMBERS, "field", "symbol", "overlay", "surprises_due", "crest_due", "after", "his_marker"],
     [
-        *ROWS,
-        RowDeclaration("silver", SEAT_HOLDER),
-        RowDeclaration("mines", SEAT_HOLDER, kinds.MINE_SUPPLY_COUNT),
-        RowDeclaration("explorers", SEAT_HOLDER, kinds.UNDERGROUND_MAP_COUNT, blank=kinds.EMPTY),
-        RowDeclaration("levels", SEAT_HOLDER, kinds.TECHNOLOGY_COUNT),
-        RowDeclaration("bonused", SEAT_HOLDER, blank=kinds.EMPTY),
-        RowDeclaration("fresh_tiles", GAME_HOLDER, kinds.STOREHOUSE_SLOT_COUNT, blank=kinds.EMPTY),
-        RowDeclaration("covered_tablets", PATH_HOLDER),
-        RowDeclaration("sides", GAME_HOLDER, kinds.UNDERGROUND_MAP_COUNT),
+        *STATE_NUMBER_NAMES,
+        "field",
+        "symbol",
+        "overlay",
+        "surprises_due",
+        "crest_due",
+        "after",
+        "his_marker",
+    ],
+    [
+        *STATE_ROWS,
+        RowDeclaration("silver", CELL_PER_SEAT),
+        RowDeclaration("mines", CELL_PER_SEAT, kinds.MINE_SUPPLY_COUNT),
+        RowDeclaration("explorers", CELL_PER_SEAT, kinds.UNDERGROUND_MAP_COUNT, blank=kinds.EMPTY),
+        RowDeclaration("levels", CELL_PER_SEAT, kinds.TECHNOLOGY_COUNT),
+        RowDeclaration("bonused", CELL_PER_SEAT, blank=kinds.EMPTY),
         RowDeclaration(
-            "technologies", GAME_HOLDER, kinds.TECHNOLOGIES_IN_PLAY_COUNT, blank=kinds.EMPTY
+            "fresh_tiles", ONE_FOR_THE_GAME, kinds.STOREHOUSE_SLOT_COUNT, blank=kinds.EMPTY
         ),
-        RowDeclaration("bonused_left", GAME_HOLDER, kinds.GOOD_COUNT),
-        RowDeclaration("contracts_under", UNDER_HOLDER, blank=kinds.EMPTY),
-        RowDeclaration("underground_under", DEEP_HOLDER, blank=kinds.EMPTY),
-        RowDeclaration("surprises_left", GAME_HOLDER, kinds.SURPRISE_COUNT, part=SOLO_HOLDER),
+        RowDeclaration("covered_tablets", CELL_PER_PATH_WITH_TABLET),
+        RowDeclaration("sides", ONE_FOR_THE_GAME, kinds.UNDERGROUND_MAP_COUNT),
         RowDeclaration(
-            "tucked", GAME_HOLDER, kinds.SURPRISE_COUNT, blank=kinds.EMPTY, part=SOLO_HOLDER
+            "technologies", ONE_FOR_THE_GAME, kinds.TECHNOLOGIES_IN_PLAY_COUNT, blank=kinds.EMPTY
         ),
-        RowDeclaration("box", TILE_HOLDER, part=SOLO_HOLDER),
+        RowDeclaration("bonused_left", ONE_FOR_THE_GAME, kinds.GOOD_COUNT),
+        RowDeclaration("contracts_under", CELL_PER_CONTRACT_UNDER_PILE, blank=kinds.EMPTY),
+        RowDeclaration(
+            "underground_under", CELL_PER_UNDERGROUND_TILE_UNDER_PILE, blank=kinds.EMPTY
+        ),
+        RowDeclaration(
+            "surprises_left", ONE_FOR_THE_GAME, kinds.SURPRISE_COUNT, part=SOLO_GAME_PART
+        ),
+        RowDeclaration(
+            "tucked", ONE_FOR_THE_GAME, kinds.SURPRISE_COUNT, blank=kinds.EMPTY, part=SOLO_GAME_PART
+        ),
+        RowDeclaration("box", CELL_PER_TILE, part=SOLO_GAME_PART),
     ],
 )
 """Games with In Search of Silver: the same, and more."""

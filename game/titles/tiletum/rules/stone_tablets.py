@@ -33,11 +33,11 @@ MINE_TABLET: Final = 5  # from here on in the order of sites
 TECH_TABLET: Final = 8
 PIECE_BY_SITE: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
 """Of each site."""
-SILVER_FOR_SECOND_PART: Final = 1  # the price of the second part
+SILVER_FOR_SECOND_TABLET_PART: Final = 1  # the price of the second part
 POINTS_OF_POINTS4_TABLET: Final = 4
 POINTS_OF_POINTS5_TABLET: Final = 5
 GOLD_PER_PLACED_PIECE: Final = 2
-TECHNOLOGY_SILVER_DISCOUNT: Final = 2
+TABLET_TECHNOLOGY_SILVER_DISCOUNT: Final = 2
 
 
 def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> None:
@@ -53,7 +53,7 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
     if tablet == EXPLORER_TABLET:
         push_question(st, kinds.HIRE_EXPLORER_QUESTION, 0, 0, 0)
     elif tablet == TECH_TABLET:
-        push_question(st, kinds.RAISE_TECHNOLOGY_QUESTION, TECHNOLOGY_SILVER_DISCOUNT, 0, 0)
+        push_question(st, kinds.RAISE_TECHNOLOGY_QUESTION, TABLET_TECHNOLOGY_SILVER_DISCOUNT, 0, 0)
     elif tablet >= MINE_TABLET:
         push_question(
             st,
@@ -65,7 +65,7 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
     else:
         more: i64 = give_free_part_and_return_paid_gain(st, seat, tablet)
         if more != kinds.EMPTY:
-            push_question(st, kinds.TABLET_PAYMENT_QUESTION, SILVER_FOR_SECOND_PART, more, 0)
+            push_question(st, kinds.TABLET_PAYMENT_QUESTION, SILVER_FOR_SECOND_TABLET_PART, more, 0)
 
 
 def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64) -> i64:

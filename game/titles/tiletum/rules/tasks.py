@@ -33,7 +33,7 @@ from game.titles.tiletum.rules.questions import (
 )
 from game.titles.tiletum.rules.state import TiletumState
 
-SYMBOL_POINTS: Final = 2  # with technology explorer III
+ACTION_POINTS_BY_SYMBOL: Final = 2  # with technology explorer III
 
 
 def has_possible_task(st: TiletumState, seat: i64) -> bool:
@@ -74,8 +74,8 @@ def write_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i
     if not can_take_symbol_step(st, seat):
         return count
     if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
-        return add_move(out, count, make_move_code(kinds.SYMBOL_ACTION_MOVE, 0, 0, 0))
-    return explorers.write_explorer_step_moves(st, seat, kinds.USE_SYMBOL_MOVE, out, count)
+        return add_move(out, count, make_move_code(kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE, 0, 0, 0))
+    return explorers.write_explorer_step_moves(st, seat, kinds.STEP_BY_SYMBOL_MOVE, out, count)
 
 
 def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -98,7 +98,7 @@ def is_task_move(move: i64) -> bool:
     kind: i64 = kind_of(move)
     return (
         kinds.BUY_GOOD_MOVE <= kind <= kinds.CONTRIBUTE_MOVE
-        or kinds.RAISE_LEVEL_MOVE <= kind <= kinds.SYMBOL_ACTION_MOVE
+        or kinds.RAISE_LEVEL_MOVE <= kind <= kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE
     )
 
 
@@ -121,9 +121,9 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
         number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         possessions.pay_silver(st, seat, st.board.depths.explorer_cost[number])
         explorers.place_new_explorer(st, seat, number)
-    elif kind == kinds.USE_SYMBOL_MOVE:
+    elif kind == kinds.STEP_BY_SYMBOL_MOVE:
         st.symbol = 0
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
     else:
         st.symbol = 0
-        push_question(st, kinds.ACTION_POINTS_QUESTION, kinds.EXPLORER, SYMBOL_POINTS, 0)
+        push_question(st, kinds.ACTION_POINTS_QUESTION, kinds.EXPLORER, ACTION_POINTS_BY_SYMBOL, 0)

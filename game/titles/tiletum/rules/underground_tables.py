@@ -12,8 +12,8 @@ from game.titles.tiletum.rules.card_tables import neighbours_by_space
 from game.titles.tiletum.rules.components import Components, SilverExpansion
 from game.titles.tiletum.rules.components_in_play import ComponentsInPlay
 
-SIDE_COUNT: Final = 2  # of a map
-SIDE_NAMES: Final = ("A", "B")
+MAP_SIDE_COUNT: Final = 2  # of a map
+MAP_SIDE_NAMES: Final = ("A", "B")
 
 
 @final
@@ -35,7 +35,7 @@ class UndergroundTables:
 
     map_of_space: vec[i64] = NO_CELLS  # of each space, EMPTY on the main map
     side_of_space: vec[i64] = NO_CELLS  # of each space
-    start_space_of_side: vec[i64] = NO_CELLS  # of map * SIDE_COUNT + side
+    start_space_of_side: vec[i64] = NO_CELLS  # of map * MAP_SIDE_COUNT + side
     tablet_path_of_neighbour: vec[i64] = NO_CELLS
     tablet_of_path: vec[i64] = NO_CELLS  # of each path with one
     first_end_of_path: vec[i64] = NO_CELLS
@@ -54,53 +54,61 @@ class UndergroundTables:
 
     def __init__(self, components: Components, box: ComponentsInPlay) -> None:
         """Make the tables; the components have been checked."""
-        if components_in_play.UNDERGROUND_DECK_NAME not in box.decks:
+        if components_in_play.UNDERGROUND_DECK_NAME not in box.deck_names:
             return
-        silver = components.silver
+        silver = components.silver_expansion
         names = [space.name for space in box.spaces]
         self._set_map_and_tablet_rows(silver, names, neighbours_by_space(box))
         tiles = sorted({tile.name for tile in box.tiles})
         deep = {
             tile.name for tile in box.tiles if tile.deck == components_in_play.UNDERGROUND_DECK_NAME
         }
-        self.gold_price_of_tile = make_row([box.prices.get(name, (0, 0))[0] for name in tiles])
-        self.silver_price_of_tile = make_row([box.prices.get(name, (0, 0))[1] for name in tiles])
+        self.gold_price_of_tile = make_row(
+            [box.gold_and_silver_price_by_tile.get(name, (0, 0))[0] for name in tiles]
+        )
+        self.silver_price_of_tile = make_row(
+            [box.gold_and_silver_price_by_tile.get(name, (0, 0))[1] for name in tiles]
+        )
         self.is_underground_tile = make_row([int(name in deep) for name in tiles])
-        self.explorer_cost = make_row(list(silver.explorer_cost))
-        king = components.king
+        self.explorer_cost = make_row(list(silver.explorer_silver_costs))
+        king = components.king_track
         self.silver_of_king_track_space = make_row(
             [
-                sum(number for first, last, number in silver.ribbons if first <= space <= last)
-                for space in range(king.lowest, king.highest + 1)
+                sum(
+                    number
+                    for first, last, number in silver.silver_of_king_track_ribbons
+                    if first <= space <= last
+                )
+                for space in range(king.lowest_space, king.highest_space + 1)
             ]
         )
-        self.technology_cost = make_row(list(silver.technology_cost))
+        self.technology_cost = make_row(list(silver.technology_level_silver_costs))
         first = [printed.TECHNOLOGY_NAMES.index(name) for name in silver.first_technologies]
         self.first_technologies = make_row(first)
         self.bonused_goods = make_row(
             [printed.GOOD_NAMES.index(good) for good in silver.bonused_goods]
         )
-        self.start_silver = make_row(list(silver.start_silver))
-        self.symbol_place_offset = silver.symbol
-        self.start_mines = silver.start_mines
-        self.start_mines_in_general_supply = silver.start_mines_general
+        self.start_silver = make_row(list(silver.start_silver_by_turn_order))
+        self.symbol_place_offset = silver.symbol_place_offset
+        self.start_mines = silver.start_mines_in_own_supply
+        self.start_mines_in_general_supply = silver.start_mines_in_general_supply
         self.silver_per_point = silver.silver_per_point
-        self.cardinal_hard_points = silver.cardinal.hard_points
-        self.cardinal_hard_silver = silver.cardinal.hard_silver
+        self.cardinal_hard_points = silver.cardinal.hard_level_points
+        self.cardinal_hard_silver = silver.cardinal.hard_level_silver
 
     def _set_map_and_tablet_rows(
         self, silver: SilverExpansion, names: list[str], beside: list[list[int]]
     ) -> None:
         map_of = [kinds.EMPTY] * len(names)
         side_of = [kinds.EMPTY] * len(names)
-        starts = [kinds.EMPTY] * (kinds.UNDERGROUND_MAP_COUNT * SIDE_COUNT)
+        starts = [kinds.EMPTY] * (kinds.UNDERGROUND_MAP_COUNT * MAP_SIDE_COUNT)
         tablets: dict[tuple[int, int], int] = {}
         found: list[int] = []
-        for side in silver.maps:
-            number = SIDE_NAMES.index(side.side)
-            starts[(side.map - 1) * SIDE_COUNT + number] = names.index(side.start)
+        for side in silver.map_sides:
+            number = MAP_SIDE_NAMES.index(side.side_name)
+            starts[(side.map_number - 1) * MAP_SIDE_COUNT + number] = names.index(side.start_town)
             for town in side.towns:
-                map_of[names.index(town.space.name)] = side.map - 1
+                map_of[names.index(town.space.name)] = side.map_number - 1
                 side_of[names.index(town.space.name)] = number
             for one, other, tablet in side.paths:
                 if tablet in printed.TABLET_GAIN_NAMES:

@@ -120,7 +120,7 @@ def _answer_look(
     return AnswerLook(
         words=brings,
         die=(good, number),
-        action_and_points=(each.action, each.ap),
+        action_and_points=(each.action, each.action_points),
         spoken_text=context.say("die-line", die=die, brings=brings),
     )
 
@@ -259,13 +259,13 @@ def _die_sheet_look(
     old = asking.die_value_moves[0].amount("value")
     cells = results_by_die_value(model.state, model.viewer, good, old)
     action, others, tile = die_value_result_texts(context, model, good, chosen)
-    number = cells[chosen - 1].goods
+    number = cells[chosen - 1].goods_count
     goods = say("bill-line-goods", number=number, good=context.area_name(good))
     return ActionSheetLook(
         capitalised(say("die", good=context.area_name(good), value=old)),
         say("note-die", gold=model.own_board.goods[0]),
         (good, old),
-        cells[chosen - 1].ap,
+        cells[chosen - 1].action_points,
         (),
         cells,
         frozenset(move.amount("new") for move in asking.die_value_moves),
@@ -284,12 +284,12 @@ def die_value_result_texts(
     each = results_by_die_value(model.state, model.viewer, good, value)[value - 1]
     others = []
     lying = []
-    if each.gold:
-        others.append(say("bill-line-gold", gold=each.gold))
-    if each.king:
-        others.append(say("bill-line-king", steps=each.king))
+    if each.gold_by_technology:
+        others.append(say("bill-line-gold", gold=each.gold_by_technology))
+    if each.king_steps_by_technology:
+        others.append(say("bill-line-king", steps=each.king_steps_by_technology))
     if each.may_take_explorer_action:
-        others.append(say("bill-line-explorer", ap=each.explorer_ap))
+        others.append(say("bill-line-explorer", ap=each.explorer_action_points))
     if below is not None and value == below.step_symbol_value:
         others.append(say("bill-line-symbol"))
     if tile := view.action_tiles[each.action]:
@@ -305,5 +305,9 @@ def die_value_result_texts(
         lying.append(
             say("bill-line-explorer-tile", tile=tile, store=model.own_board.stored_tile_count)
         )
-    action = say("bill-line-action", action=capitalised(context.area_name(each.action)), ap=each.ap)
+    action = say(
+        "bill-line-action",
+        action=capitalised(context.area_name(each.action)),
+        ap=each.action_points,
+    )
     return action, others, lying

@@ -102,7 +102,10 @@ def cardinal_action_numbers_by_space(
 def _cardinal_action_events(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
     """Return the Cardinal's actions; the main action only if the deciding line does not name it."""
     number = _deciding_line_number(told)
-    named = number <= len(decree.lines) and decree.lines[number - 1][1] in WHEEL_ACTION_NAMES
+    named = (
+        number <= len(decree.conditions_and_deeds)
+        and decree.conditions_and_deeds[number - 1][1] in WHEEL_ACTION_NAMES
+    )
     return [
         event
         for event in told
@@ -119,7 +122,7 @@ def _deciding_line_number(told: tuple[Event, ...]) -> int:
 
 def _decree_card_lines(context: TableContext, decree: Decree, decides: int) -> list[DecreeLine]:
     lines = []
-    for number, (condition, deed) in enumerate(decree.lines, start=1):
+    for number, (condition, deed) in enumerate(decree.conditions_and_deeds, start=1):
         mark = (
             HELD_MARK if number == decides else FAILED_MARK if number < decides else NOT_TRIED_MARK
         )
@@ -127,8 +130,8 @@ def _decree_card_lines(context: TableContext, decree: Decree, decides: int) -> l
         if condition != "always":
             words = context.say("decree-if", condition=context.say(f"if-{condition}"), deed=words)
         lines.append(DecreeLine(mark, words))
-    if decides > len(decree.lines) or not decides:
-        foot = ", ".join(_alternative_goods_text(context, each) for each in decree.foot)
+    if decides > len(decree.conditions_and_deeds) or not decides:
+        foot = ", ".join(_alternative_goods_text(context, each) for each in decree.preferred_goods)
         lines.append(DecreeLine(HELD_MARK, context.say("decree-foot", goods=foot)))
     return lines
 
@@ -144,7 +147,7 @@ def _decree_of_last_turn(model: TiletumModel, told: tuple[Event, ...]) -> Decree
 def _decree_by_name(model: TiletumModel, name: str) -> Decree:
     """Return a decree by its name; with In Search of Silver some have other lines (S-901)."""
     box = load_components()
-    newer = box.silver.cardinal.decrees if model.state.board.silver else ()
+    newer = box.silver_expansion.cardinal.decrees if model.state.board.silver else ()
     return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
 
 

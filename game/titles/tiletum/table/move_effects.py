@@ -113,7 +113,7 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
         ap_left=now.action_points_left if acts_on else NOT_KNOWN_COUNT,
         next_action=now.action if is_interrupted else "",
         next_action_ap=now.action_points_left if is_interrupted else NOT_KNOWN_COUNT,
-        end_points=foreseen.end_points,
+        end_points=foreseen.points_at_turn_end,
         ends_game=foreseen.ends_game,
         is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
     )

@@ -41,8 +41,8 @@ class SingleTileBox(PrintedTiles):
     """The printed contents of a box with a single tile, to draw a tile of a pack."""
 
     def __init__(self, tile: PricedTile) -> None:
-        self.kind_by_name = {tile.kind.name: tile.kind}
-        self._use_price_by_name = {tile.kind.name: (tile.gold, tile.silver)}
+        self.kind_by_name = {tile.tile_kind.name: tile.tile_kind}
+        self._use_price_by_name = {tile.tile_kind.name: (tile.gold_price, tile.silver_price)}
 
 
 class TiletumPackArt:

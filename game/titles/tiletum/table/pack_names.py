@@ -25,20 +25,33 @@ def changed_tile_descriptions(words: Words, pack: Pack | None) -> Mapping[str, s
 
 
 def _printed_values(kind: TiletumTileKind, box: PrintedTiles) -> tuple[object, ...]:
-    return kind.cost, kind.points, kind.gain, kind.boost, box.currency_and_price_of_use(kind.name)
+    return (
+        kind.contract_cost,
+        kind.points,
+        kind.gain_text,
+        kind.boost_action_points,
+        box.currency_and_price_of_use(kind.name),
+    )
 
 
 def _tile_description(words: Words, kind: TiletumTileKind, box: PrintedTiles) -> str:
-    gain = _gain_parts_text(words, components.parse_gain_parts(kind.gain))
+    gain = _gain_parts_text(words, components.parse_gain_parts(kind.gain_text))
     if kind.kind == components.CONTRACT_TILE_KIND:
-        facts = {"cost": _gain_parts_text(words, kind.cost), "points": kind.points, "gain": gain}
+        facts = {
+            "cost": _gain_parts_text(words, kind.contract_cost),
+            "points": kind.points,
+            "gain": gain,
+        }
         told = words.say("printed.contract-with" if gain else "printed.contract", **facts)
     elif kind.kind == components.CHARACTER_TILE_KIND:
-        key = f"printed.person-{kind.type}"
+        key = f"printed.person-{kind.character_type}"
         key = key if key in words else "printed.person"
-        told = words.say(key, person=words.name_of_key(kind.type), gain=gain)
+        told = words.say(key, person=words.name_of_key(kind.character_type), gain=gain)
     else:
-        told = gain or f"{words.name_of_key(kind.type or kind.kind)} +{kind.boost}"
+        told = (
+            gain
+            or f"{words.name_of_key(kind.character_type or kind.kind)} +{kind.boost_action_points}"
+        )
     good, price = box.currency_and_price_of_use(kind.name)
     if price:
         told = words.say("printed.priced", tile=told, price=price, good=good)

@@ -8,7 +8,7 @@ from game.titles.tiletum.rules.dice import die_value_of_wheel_place_at_symbol
 from game.titles.tiletum.rules.explorers import start_town_of_map, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
-from game.titles.tiletum.rules.underground_tables import SIDE_NAMES
+from game.titles.tiletum.rules.underground_tables import MAP_SIDE_NAMES
 from game.titles.tiletum.table.views import piece_slots_of_space
 
 
@@ -79,7 +79,7 @@ def silver_view(st: TiletumState) -> SilverView:
             for technology in st.technologies
         ),
         level_prices=tuple(int(price) for price in st.board.depths.technology_cost),
-        end_scoring_side=SIDE_NAMES[st.overlay],
+        end_scoring_side=MAP_SIDE_NAMES[st.overlay],
         explorer_field_values=(st.field, st.field % kinds.FACE_COUNT + 1),
         step_symbol_value=int(die_value_of_wheel_place_at_symbol(st)),
         is_symbol_step_due=bool(tasks.can_take_symbol_step(st, st.seat)),
@@ -98,7 +98,7 @@ def _underground_map_view(st: TiletumState, number: int) -> UndergroundMapView:
     ]
     return UndergroundMapView(
         number + 1,
-        SIDE_NAMES[st.sides[number]],
+        MAP_SIDE_NAMES[st.sides[number]],
         names[int(start_town_of_map(st, number))],
         depths.explorer_cost[number],
         tuple(

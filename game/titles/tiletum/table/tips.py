@@ -214,7 +214,7 @@ class TableTips:
         (good, _, value) = rest.partition(".")
         named = self._context.area_name(good)
         each = results_by_die_value(model.state, model.viewer, good, int(value))[int(value) - 1]
-        gained = say("bill-line-goods", number=each.goods, good=named)
+        gained = say("bill-line-goods", number=each.goods_count, good=named)
         title = capitalised(say("die", good=named, value=value))
         return Tooltip(title, (gained, *self._die_value_effect_lines(model, good, int(value))))
 

@@ -7,7 +7,7 @@ from game.titles.tiletum.rules import cathedrals, kinds
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.move_texts import PERSON_WORDS
+from game.titles.tiletum.rules.move_texts import MEEPLE_WORDS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
@@ -100,7 +100,7 @@ def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
 
 def _people_by_space_of_europe(st: TiletumState) -> dict[int, tuple[tuple[int, str], ...]]:
     """Return the people in each space where there are any, as (seat, kind)."""
-    people = [(seat, word) for seat in range(st.seats) for word in PERSON_WORDS]
+    people = [(seat, word) for seat in range(st.seats) for word in MEEPLE_WORDS]
     found: dict[int, tuple[tuple[int, str], ...]] = {}
     for each, space in zip(people, st.people, strict=True):
         found[int(space)] = (*found.get(int(space), ()), each)

@@ -46,7 +46,7 @@ def _read_area(fields: Fields) -> TrailArea:
     neighbours = fields.unchecked_list("neighbours", "area names")
     area = TrailArea(
         name=name,
-        coastal=fields.boolean("coastal"),
+        is_coastal=fields.boolean("coastal"),
         x=fields.integer("x", 0, LARGEST_X),
         neighbours=tuple(str(neighbour) for neighbour in neighbours),
     )
@@ -75,7 +75,7 @@ def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCar
     regions or map are not connected."""
     cards = tuple(_read_map_card(fields, areas) for fields in county.tables("map_card"))
     county.check_no_unknown_keys()
-    counts = [card.players for card in cards]
+    counts = [card.player_count for card in cards]
     for players in PLAYER_COUNTS:
         if players not in counts:
             problem = f"has no card for {players} players"
@@ -97,7 +97,7 @@ def _read_map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
         for region in REGION_NAMES
     )
     card = MapCard(
-        players=players,
+        player_count=players,
         face_up_per_region=fields.integer("face_up_per_region", 0, MOST_FACE_UP_TILES),
         regions=regions,
     )

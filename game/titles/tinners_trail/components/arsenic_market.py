@@ -16,7 +16,9 @@ def read_arsenic_market(fields: Fields) -> ArsenicMarket:
     sections = _read_sections(fields)
     work = fields.table("work")
     read_source_and_finish_entry(fields)
-    market = ArsenicMarket(sections=sections, sell=work.integer("sell", 1, MOST_WORK_POINTS))
+    market = ArsenicMarket(
+        pounds_by_section=sections, sale_work_points=work.integer("sell", 1, MOST_WORK_POINTS)
+    )
     read_source_and_finish_entry(work)
     return market
 

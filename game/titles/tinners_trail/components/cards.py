@@ -41,17 +41,17 @@ def read_cards(
             raise entry.field_error("benefit", f'is "{benefit}"', allowed)
         card = components.SurveyCardKind(
             region=entry.choice("region", regions),
-            benefit=benefit,
-            value=entry.integer("value", 0, MOST_POUNDS),
-            count=entry.integer("count", 1, MOST_COPIES_OF_KIND),
+            benefit_text=benefit,
+            value_pounds=entry.integer("value", 0, MOST_POUNDS),
+            copies=entry.integer("count", 1, MOST_COPIES_OF_KIND),
         )
         source = read_source_and_finish_entry(entry)
         if card.notation_text in cards:
             refusal = repeated_entry_error(fields, entry, f"repeats {card.notation_text}")
             card = replace(
                 card,
-                count=joined_piece_count(
-                    cards[card.notation_text].count, card.count, source, refusal
+                copies=joined_piece_count(
+                    cards[card.notation_text].copies, card.copies, source, refusal
                 ),
             )
         cards[card.notation_text] = card

@@ -4,7 +4,7 @@ from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.components.kickstarter import MOST_WORK_POINTS_BACK
 from game.titles.tinners_trail.rules.components import TrailCompany
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS
+from game.titles.tinners_trail.rules.kinds import MOST_POUNDS_OF_BID_OR_INVESTMENT
 
 ACTION_WORDS = ("extract", "miner", "port", "train", "adit", "pumps", "pasties")  # beside build
 MOST_MINES = 20
@@ -21,7 +21,7 @@ def read_company_start_and_costs(fields: Fields) -> TrailCompany:
     fields.check_no_unknown_keys()
     columns = work.integer("columns", 1, MOST_COLUMNS)
     company = TrailCompany(
-        start_money=start.integer("money", 0, MOST_POUNDS),
+        start_money=start.integer("money", 0, MOST_POUNDS_OF_BID_OR_INVESTMENT),
         mines=start.integer("mines", 1, MOST_MINES),
         columns=columns,
         build_work=work.integer("build", MOST_WORK_POINTS_BACK + 1, columns),

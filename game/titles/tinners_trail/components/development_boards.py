@@ -14,7 +14,7 @@ def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard
     count."""
     boards = tuple(_read_board(entry) for entry in fields.tables("board"))
     fields.check_no_unknown_keys()
-    counts = [board.players for board in boards]
+    counts = [board.player_count for board in boards]
     if sorted(counts) != list(PLAYER_COUNTS):
         allowed = f"one for each of {word_list_for_message(PLAYER_COUNTS)}"
         raise fields.field_error(
@@ -33,7 +33,7 @@ def read_development_columns(entry: Fields, players: int) -> components.Developm
     """Return a development board for a player count, with the numbers of pieces in each of the
     four rounds."""
     board = components.DevelopmentBoard(
-        players=players,
+        player_count=players,
         miner=entry.integers("miner", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
         port=entry.integers("port", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
         train=entry.integers("train", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.components.areas import read_areas
 from game.titles.tinners_trail.components.development_boards import read_development_columns
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MOST_POUNDS_OF_BID_OR_INVESTMENT, ROUND_COUNT
 
 COMPONENT_FOLDER_NAME: Final = "2007"
 ANY_COUNT: Final = 0  # the same columns with 3 and with 4 players (C-5)
@@ -39,11 +39,11 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     of_round = rounds.table("prices")
     printed = components.TrailPrintedData(
         areas=areas,
-        in_play=len(areas),
+        areas_in_play_count=len(areas),
         company=company_start.read_company_start_and_costs(own.read_fields("company")),
         developments=developments,
         prices=prices_module.read_dice_and_price_columns(files.read_fields("prices")),
-        of_round=of_round.integers(
+        dice_bonus_by_round=of_round.integers(
             "of_round",
             -prices_module.LARGEST_PRICE_CORRECTION,
             prices_module.LARGEST_PRICE_CORRECTION,
@@ -69,7 +69,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
 
 
 def _read_investment_row(row: Fields) -> tuple[int, tuple[int, ...]]:
-    price = row.integer("price", 1, MOST_POUNDS)
+    price = row.integer("price", 1, MOST_POUNDS_OF_BID_OR_INVESTMENT)
     points = row.integers("points", 0, emigration.MOST_POINTS, ROUND_COUNT)
     read_source_and_finish_entry(row)
     return price, points

@@ -13,7 +13,7 @@ def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
     places."""
     rows = tuple(_read_row(entry) for entry in fields.tables("row"))
     fields.check_no_unknown_keys()
-    places = [row.place for row in rows]
+    places = [row.passing_place for row in rows]
     wanted = list(range(1, max(PLAYER_COUNTS) + 1))
     if sorted(places) != wanted:
         allowed = f"one row for each of the places {word_list_for_message(wanted)}"
@@ -27,9 +27,9 @@ def _read_row(entry: Fields) -> InvestmentRow:
     place = entry.integer("place", 1, max(PLAYER_COUNTS))
     entry.label = f"row of place {place}: "
     row = InvestmentRow(
-        place=place,
-        per_ten=entry.integers("per_ten", 0, MOST_POINTS, ROUND_COUNT),
-        per_five=entry.integers("per_five", 0, MOST_POINTS, ROUND_COUNT),
+        passing_place=place,
+        points_per_ten_pounds=entry.integers("per_ten", 0, MOST_POINTS, ROUND_COUNT),
+        points_for_last_five_pounds=entry.integers("per_five", 0, MOST_POINTS, ROUND_COUNT),
     )
     read_source_and_finish_entry(entry)
     return row

@@ -34,10 +34,17 @@ def read_kickstarter_tiles_and_cards(
         bonus = components.KickstarterBonusTile(read_tile(entry), money, work)
         source = read_source_and_finish_entry(entry)
         tile = bonus.tile
-        numbers = (tile.region, tile.tin, tile.copper, tile.water, bonus.money, bonus.work)
+        numbers = (
+            tile.region,
+            tile.tin,
+            tile.copper,
+            tile.water,
+            bonus.bonus_pounds,
+            bonus.bonus_work_points,
+        )
         if numbers in found:
             refusal = repeated_entry_error(fields, entry, "repeats a tile")
-            count = joined_piece_count(found[numbers].tile.count, tile.count, source, refusal)
-            bonus = replace(bonus, tile=replace(tile, count=count))
+            count = joined_piece_count(found[numbers].tile.copies, tile.copies, source, refusal)
+            bonus = replace(bonus, tile=replace(tile, copies=count))
         found[numbers] = bonus
     return tuple(found.values()), read_cards(fields, REGION_PAIR_NAMES)

@@ -29,10 +29,10 @@ from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NO_AUTOMA_SEAT, RulesSetUp
 
 IS_PLAYED_BY_COMPONENT: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
-    "wallace": lambda set_up: set_up.wallace_seat != NO_AUTOMA_SEAT,
+    "wallace_tables": lambda set_up: set_up.wallace_seat != NO_AUTOMA_SEAT,
     "kickstarter_tiles": lambda set_up: set_up.kickstarter_tiles,
     "kickstarter_cards": lambda set_up: set_up.kickstarter_cards,
-    "market": lambda set_up: set_up.arsenic,
+    "arsenic_market": lambda set_up: set_up.arsenic,
     "emigration": lambda set_up: set_up.emigration,
 }
 
@@ -90,17 +90,17 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     components = Components(
         areas=areas,
         map_cards=read_map_cards(county, areas),
-        tiles=read_tiles(files.read_fields("tiles")),
-        cards=cards.read_cards(files.read_fields("cards")),
-        boards=development_boards.read_development_boards(files.read_fields("boards")),
-        prices=prices.read_dice_and_price_columns(files.read_fields("prices")),
-        investment=investment_column.read_investment_rows(files.read_fields("investment")),
+        area_tiles=read_tiles(files.read_fields("tiles")),
+        survey_cards=cards.read_cards(files.read_fields("cards")),
+        development_boards=development_boards.read_development_boards(files.read_fields("boards")),
+        price_tables=prices.read_dice_and_price_columns(files.read_fields("prices")),
+        investment_rows=investment_column.read_investment_rows(files.read_fields("investment")),
         company=company_start.read_company_start_and_costs(files.read_fields("company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
-        market=arsenic_market.read_arsenic_market(files.read_fields("market")),
+        arsenic_market=arsenic_market.read_arsenic_market(files.read_fields("market")),
         emigration=emigration.read_emigration(files.read_fields("emigration")),
-        wallace=lord_wallace.read_wallace_tables(files.read_fields("wallace")),
+        wallace_tables=lord_wallace.read_wallace_tables(files.read_fields("wallace")),
     )
     box_contents.check_box_holds_enough(components)
     return components

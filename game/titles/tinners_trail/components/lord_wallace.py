@@ -10,7 +10,7 @@ from game.titles.tinners_trail.components.entry_source import (
 )
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
-from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DIE_WORDS, PICK_WORDS
+from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DIE_PICK_WORDS, DIE_WORDS
 
 BAND_COUNT: Final = 3
 LAST_COLUMN_BEFORE_FINAL: Final = 9  # of the work track before the final one
@@ -43,11 +43,11 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
         bids.append(_read_bid_row(entry, least, entry.integer("to", least, MOST_NET_WORTH)))
     # Each row begins one above the end of the row before; the last one goes on for ever
     for before, row in pairwise(bids):
-        if row.least != before.most + 1:
-            problem = f"continues at {row.least} after {before.most}"
-            allowed = f"rows without gaps, the next at {before.most + 1}"
+        if row.least_net_worth != before.most_net_worth + 1:
+            problem = f"continues at {row.least_net_worth} after {before.most_net_worth}"
+            allowed = f"rows without gaps, the next at {before.most_net_worth + 1}"
             raise fields.field_error("bid", problem, allowed)
-    if not bids or bids[-1].most != MOST_NET_WORTH:
+    if not bids or bids[-1].most_net_worth != MOST_NET_WORTH:
         raise fields.field_error(
             "bid", "ends too early", f"a last row that ends at {MOST_NET_WORTH}"
         )
@@ -55,14 +55,16 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
     limits = fields.table("limits")
     fields.check_no_unknown_keys()
     wallace = components.LordWallaceTables(
-        bands=bands,
-        cards=cards,
-        bids=tuple(bids),
-        unknown_tile=unknown,
+        first_columns_of_bands=bands,
+        action_cards=cards,
+        bid_rows=tuple(bids),
+        bid_row_of_unknown_tile=unknown,
         columns_ahead=limits.integer("columns_ahead", 0, MOST_COLUMNS),
-        limiter_floor=limits.integers("limiter_floor", 0, MOST_COLUMNS, ROUND_COUNT),
-        kimberley=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUND_COUNT),
-        bailing_out=limits.integers("bailing_out", 0, MOST_PUMPED_WATER, ROUND_COUNT),
+        least_limiter_column_by_round=limits.integers(
+            "limiter_floor", 0, MOST_COLUMNS, ROUND_COUNT
+        ),
+        kimberley_pounds_by_round=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUND_COUNT),
+        bailed_water_by_round=limits.integers("bailing_out", 0, MOST_PUMPED_WATER, ROUND_COUNT),
     )
     read_source_and_finish_entry(limits)
     return wallace
@@ -102,6 +104,6 @@ def _read_bid_row(entry: Fields, least: int, most: int) -> components.WallaceBid
     dice = tuple(entry.word_list("dice", DIE_WORDS, "dice"))
     if not dice:
         raise entry.field_error("dice", "is []", word_list_for_message(DIE_WORDS))
-    row = components.WallaceBidRow(least, most, dice, entry.choice("pick", PICK_WORDS))
+    row = components.WallaceBidRow(least, most, dice, entry.choice("pick", DIE_PICK_WORDS))
     read_source_and_finish_entry(entry)
     return row

@@ -24,8 +24,8 @@ def read_tiles(fields: Fields) -> tuple[TrailAreaTileKind, ...]:
         if numbers in tiles:
             problem = f"repeats the tile {tile.region} {tile.tin} {tile.copper} {tile.water}"
             refusal = repeated_entry_error(fields, entry, problem)
-            count = joined_piece_count(tiles[numbers].count, tile.count, source, refusal)
-            tile = replace(tile, count=count)
+            count = joined_piece_count(tiles[numbers].copies, tile.copies, source, refusal)
+            tile = replace(tile, copies=count)
         tiles[numbers] = tile
     fields.check_no_unknown_keys()
     return tuple(tiles.values())
@@ -44,5 +44,5 @@ def read_tile(entry: Fields) -> TrailAreaTileKind:
         tin=entry.integer("tin", 0, MOST_CUBES_OF_KIND),
         copper=entry.integer("copper", 0, MOST_CUBES_OF_KIND),
         water=entry.integer("water", 0, MOST_CUBES_OF_KIND),
-        count=entry.integer("count", 1, MOST_COPIES_OF_KIND, default=1),
+        copies=entry.integer("count", 1, MOST_COPIES_OF_KIND, default=1),
     )

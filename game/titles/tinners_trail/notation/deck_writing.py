@@ -64,7 +64,7 @@ def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
     if state.high_bidder != kinds.EMPTY:
         yield toml_line("high", {"bid": int(state.high_bid), "by": colours[state.high_bidder]})
     dice_are_due = state.board.edition_2007 and state.to_move == CHANCE
-    if dice_are_due or state.phase in (kinds.PLAY_PHASE, kinds.CALCINER_PHASE):
+    if dice_are_due or state.phase in (kinds.PLAY_CARD_AFTER_AUCTION_PHASE, kinds.CALCINER_PHASE):
         yield toml_line("winner", colours[state.high_bidder])
         yield toml_line("in", [colours[state.high_bidder]])
     else:

@@ -50,7 +50,7 @@ WALLACE_OPTIONS: Final = (
 MORE_MINES_OPTIONS: Final = ("more-mines", "more-mines-2")
 # From the printed standard upwards; "first-step" is what the rulebook suggests to try first.
 # Nothing is gentler than the standard: no option makes him weaker, none was measured to.
-OPTIONS_BY_SET: Final = MappingProxyType(
+WALLACE_OPTIONS_BY_SET: Final = MappingProxyType(
     {
         "standard": (),
         "first-step": ("better-mines",),
@@ -67,7 +67,7 @@ OPTIONS_BY_SET: Final = MappingProxyType(
         ),
     }
 )
-ADVISED_OPTIONS_BY_SET: Final = MappingProxyType(
+ADVISED_WALLACE_OPTIONS_BY_EXPANSION: Final = MappingProxyType(
     {
         ARSENIC_EXPANSION: ("better-mines", "deep-pockets"),
         EMIGRATION_EXPANSION: ("better-mines", "more-mines"),

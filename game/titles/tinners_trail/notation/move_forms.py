@@ -34,24 +34,24 @@ from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
 ANSWER_WORDS: Final = ("no", "yes")
 ORE_WORDS: Final = ("tin", "copper")
-OWN_WORD: Final = "own"
+OWN_MINER_WORD: Final = "own"
 
-ARSENIC_TEXT: Final = "the arsenic expansion"
-EMIGRATION_TEXT: Final = "the emigration expansion"
-SOLO_TEXT: Final = "the solo game against Lord Wallace"
-KICKSTARTER_TEXT: Final = "the pack of Kickstarter tiles"
-EXPANSION_TEXT_BY_WORD: Final = {
-    "process": ARSENIC_TEXT,
-    "sell": ARSENIC_TEXT,
-    "calciner": ARSENIC_TEXT,
-    "emigrate": EMIGRATION_TEXT,
-    "place": EMIGRATION_TEXT,
-    "adelaide": EMIGRATION_TEXT,
-    "wallace": SOLO_TEXT,
-    "look": SOLO_TEXT,
+ARSENIC_NAME_IN_MESSAGES: Final = "the arsenic expansion"
+EMIGRATION_NAME_IN_MESSAGES: Final = "the emigration expansion"
+SOLO_GAME_NAME_IN_MESSAGES: Final = "the solo game against Lord Wallace"
+KICKSTARTER_NAME_IN_MESSAGES: Final = "the pack of Kickstarter tiles"
+EXPANSION_NAME_BY_MOVE_WORD: Final = {
+    "process": ARSENIC_NAME_IN_MESSAGES,
+    "sell": ARSENIC_NAME_IN_MESSAGES,
+    "calciner": ARSENIC_NAME_IN_MESSAGES,
+    "emigrate": EMIGRATION_NAME_IN_MESSAGES,
+    "place": EMIGRATION_NAME_IN_MESSAGES,
+    "adelaide": EMIGRATION_NAME_IN_MESSAGES,
+    "wallace": SOLO_GAME_NAME_IN_MESSAGES,
+    "look": SOLO_GAME_NAME_IN_MESSAGES,
 }
-WORDS_OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
-WORDS_OF_2007: Final = ("prospect",)
+FIRST_WORDS_ONLY_OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
+FIRST_WORDS_ONLY_OF_2007: Final = ("prospect",)
 
 AREA_PART: Final = MovePart(1, lambda words: (words.read_area(),), area_wording)
 AREA_OR_NONE_PART: Final = MovePart(
@@ -95,7 +95,7 @@ WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] 
     kinds.PROSPECT_MOVE: ("prospect", (AREA_PART,)),
     kinds.PROCESS_ARSENIC_MOVE: ("process", (AREA_PART,)),
     kinds.PEEK_MOVE: ("peek", (AREA_OR_NONE_PART,)),
-    kinds.PLACE_OWN_MINER_MOVE: ("miner", (AREA_PART, fixed_choice_word_part(OWN_WORD))),
+    kinds.PLACE_OWN_MINER_MOVE: ("miner", (AREA_PART, fixed_choice_word_part(OWN_MINER_WORD))),
     kinds.CHOOSE_SURVEY_CARD_MOVE: ("survey", (card_or_choice_part(NONE_WORD, DECK_WORD),)),
     kinds.PLAY_CARD_MOVE: ("play", (card_or_choice_part(NONE_WORD),)),
     kinds.TIN_ROLLED_OUTCOME: ("roll", (fixed_choice_word_part("tin"), DIE_FACES_PART)),
@@ -123,11 +123,11 @@ def first_words_of_moves(board: Board) -> list[str]:
     and expansions.
     """
     absent = expansions_not_in_play(board)
-    others = WORDS_OF_REMASTERED if board.edition_2007 else WORDS_OF_2007
+    others = FIRST_WORDS_ONLY_OF_REMASTERED if board.edition_2007 else FIRST_WORDS_ONLY_OF_2007
     return [
         word
         for word in dict.fromkeys(word for word, _ in WORD_AND_PARTS_BY_MOVE_KIND.values())
-        if word not in others and EXPANSION_TEXT_BY_WORD.get(word) not in absent
+        if word not in others and EXPANSION_NAME_BY_MOVE_WORD.get(word) not in absent
     ]
 
 
@@ -136,8 +136,8 @@ def refuse_first_word(words: TrailMoveParser) -> NoReturn:
     that it belongs to."""
     known = first_words_of_moves(words.board)
     first = words.first_word
-    if first in EXPANSION_TEXT_BY_WORD and not words.board.edition_2007:
-        problem = f"belongs to {EXPANSION_TEXT_BY_WORD[first]}, which is not in play"
+    if first in EXPANSION_NAME_BY_MOVE_WORD and not words.board.edition_2007:
+        problem = f"belongs to {EXPANSION_NAME_BY_MOVE_WORD[first]}, which is not in play"
         allowed = f"allowed first words are {word_list_for_message(known)}"
         raise Unreadable(f"The move {value_for_message(words.text)} {problem}; {allowed}.")
     words.raise_unreadable_word(
@@ -148,9 +148,9 @@ def refuse_first_word(words: TrailMoveParser) -> NoReturn:
 def expansions_not_in_play(board: Board) -> tuple[str, ...]:
     """Return the expansions that a game on this board does not use."""
     in_play = {
-        ARSENIC_TEXT: board.arsenic,
-        EMIGRATION_TEXT: board.emigration,
-        SOLO_TEXT: board.solo,
-        KICKSTARTER_TEXT: board.set_up.kickstarter_tiles,
+        ARSENIC_NAME_IN_MESSAGES: board.arsenic,
+        EMIGRATION_NAME_IN_MESSAGES: board.emigration,
+        SOLO_GAME_NAME_IN_MESSAGES: board.solo,
+        KICKSTARTER_NAME_IN_MESSAGES: board.set_up.kickstarter_tiles,
     }
     return tuple(name for name, there in in_play.items() if not there)

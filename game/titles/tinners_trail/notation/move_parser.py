@@ -54,7 +54,7 @@ class TrailMoveParser(MoveTextParser):
             self.raise_unreadable_word(
                 word, f"allowed there is {' or '.join([form, *choices])}{near}"
             )
-        return (kinds.FIRST_CARD_FIELD if choices else 0) + self.board.card_numbers[word]
+        return (kinds.FIRST_HAND_CARD_FIELD if choices else 0) + self.board.card_numbers[word]
 
 
 def neighbour_names(board: Board, area: int) -> list[str]:

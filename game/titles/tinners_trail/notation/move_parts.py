@@ -31,7 +31,7 @@ class MovePart(NamedTuple):
 
     field_count: int
     read_fields: Callable[[TrailMoveParser], tuple[int, ...]]
-    tell: Callable[..., MovePartWording]
+    fields_to_wording: Callable[..., MovePartWording]
 
 
 def choice_wording(word: str) -> MovePartWording:
@@ -53,7 +53,9 @@ def fixed_word_part(word: str) -> MovePart:
     """Return the part of a move that is one fixed word and gives the move no choice, place or
     amount.
     """
-    return fixed_choice_word_part(word)._replace(tell=lambda _board: MovePartWording(word))
+    return fixed_choice_word_part(word)._replace(
+        fields_to_wording=lambda _board: MovePartWording(word)
+    )
 
 
 def area_wording(board: Board, area: int) -> MovePartWording:
@@ -100,8 +102,8 @@ def card_or_choice_part(*choices: str) -> MovePart:
 
     def tell(board: Board, number: int) -> MovePartWording:
         return (
-            card_wording(board, number - kinds.FIRST_CARD_FIELD)
-            if number >= kinds.FIRST_CARD_FIELD
+            card_wording(board, number - kinds.FIRST_HAND_CARD_FIELD)
+            if number >= kinds.FIRST_HAND_CARD_FIELD
             else choice_wording(CARD_CHOICE_WORDS[number])
         )
 

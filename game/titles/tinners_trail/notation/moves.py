@@ -21,8 +21,8 @@ from game.engine.moves import (
 from game.files.toml_fields import word_list_for_message
 from game.titles.tinners_trail.notation.move_forms import (
     DIE_FACES_PART,
-    EMIGRATION_TEXT,
-    OWN_WORD,
+    EMIGRATION_NAME_IN_MESSAGES,
+    OWN_MINER_WORD,
     WORD_AND_PARTS_BY_MOVE_KIND,
     first_words_of_moves,
     refuse_first_word,
@@ -47,7 +47,7 @@ def move_from_code(board: Board, code: int) -> Move:
     fields = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
     told = []
     for part in parts:
-        told.append(part.tell(board, *fields[: part.field_count]))
+        told.append(part.fields_to_wording(board, *fields[: part.field_count]))
         fields = fields[part.field_count :]
     return Move(
         code,
@@ -87,9 +87,12 @@ def move_code_from_text(board: Board, text: str) -> int:
             fields += part.read_fields(words)
         if kind == kinds.DEVELOP_MINER_MOVE and words.has_more_words() and not board.edition_2007:
             if not words.board.emigration:
-                problem = f"own-colour miners belong to {EMIGRATION_TEXT}, which is not in play"
+                problem = (
+                    f"own-colour miners belong to {EMIGRATION_NAME_IN_MESSAGES}, "
+                    "which is not in play"
+                )
                 words.raise_unreadable_word(words.take_word(), problem)
-            words.take_literal(OWN_WORD)
+            words.take_literal(OWN_MINER_WORD)
             kind = kinds.PLACE_OWN_MINER_MOVE
     words.check_no_words_left()
     return int(make_move_code(kind, *(*fields, 0, 0, 0)[:3]))

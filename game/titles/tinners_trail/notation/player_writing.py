@@ -39,7 +39,7 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
         yield toml_line("calciner_left", bool(state.calciner_left[seat]))
     if board.emigration:
         yield toml_line("miners_left", int(state.own_miners[seat]))
-        waiting = state.waiting[seat * kinds.STOCK_COUNT : (seat + 1) * kinds.STOCK_COUNT]
+        waiting = state.waiting[seat * kinds.STOCK_KIND_COUNT : (seat + 1) * kinds.STOCK_KIND_COUNT]
         yield toml_line("waiting", repeat_pieces_by_count(STOCK_WORDS, waiting))
 
 

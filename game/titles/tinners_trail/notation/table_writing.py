@@ -53,7 +53,7 @@ def shared_table_lines(state: TrailState, options: Options, colours: Colours) ->
     yield toml_line("adits", table_parts.adit_area_name_pairs(state))
     if board.arsenic:
         filled = [
-            space.pounds for space in table_parts.arsenic_market_spaces(state) if space.filled
+            space.pounds for space in table_parts.arsenic_market_spaces(state) if space.is_filled
         ]
         yield toml_line("market", filled)
     if board.emigration:
@@ -101,7 +101,7 @@ def _investment_box_owners(state: TrailState, colours: Colours) -> dict[str, dic
         for row, price in enumerate(state.board.box_price):
             first = int(first_cell_of_box(number, row, state.board.box_row_count))
             owners = _colours_of_seats(
-                list(state.boxes[first : first + kinds.BOX_PLACE_COUNT]), colours
+                list(state.boxes[first : first + kinds.CUBES_PER_INVESTMENT_BOX]), colours
             )
             if owners:
                 found.setdefault(str(number), {})[str(price)] = owners

@@ -14,7 +14,7 @@ COPPER_ANSWER: Final = 1
 
 def adelaide_token_seat(st: TrailState) -> i64:
     """Return the seat that has this round's Adelaide token, EMPTY for none (E-7)."""
-    return st.emigrated[(st.round - 1) * kinds.PLACE_COUNT + kinds.ADELAIDE_PLACE]
+    return st.emigrated[(st.round - 1) * kinds.EMIGRATION_PLACE_COUNT + kinds.ADELAIDE_PLACE]
 
 
 def must_name_ore(st: TrailState) -> bool:

@@ -64,7 +64,7 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
     elif kind == kinds.CHOOSE_SURVEY_CARD_MOVE:
         auction.carry_out_survey_card_choice(st, first_field_of(move))
     elif kind == kinds.PLAY_CARD_MOVE:
-        auction.build_auctioned_mine(st, first_field_of(move) - kinds.FIRST_CARD_FIELD)
+        auction.build_auctioned_mine(st, first_field_of(move) - kinds.FIRST_HAND_CARD_FIELD)
     elif kind in (kinds.TIN_ROLLED_OUTCOME, kinds.COPPER_ROLLED_OUTCOME):
         set_price_from_roll(st, move)
     elif kind == kinds.DISCARD_CARD_MOVE:

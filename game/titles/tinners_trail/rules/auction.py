@@ -95,7 +95,7 @@ def start_auction(st: TrailState, area: i64) -> None:
         begin_bidding(st)
         return
     st.survey_from = kinds.NO_CARD_SOURCE
-    st.phase = kinds.SURVEY_PHASE
+    st.phase = kinds.CHOOSE_SURVEY_CARD_PHASE
     if st.board.two_player:
         if not has_deck_card_for_area(st, area) and not holds_affordable_card(
             st, st.opener, area, -1
@@ -130,14 +130,14 @@ def carry_out_survey_card_choice(st: TrailState, choice: i64) -> None:
         st.survey_from = kinds.DECK_CARD_SOURCE
         st.to_move = CHANCE
         return
-    card: i64 = choice - kinds.FIRST_CARD_FIELD
+    card: i64 = choice - kinds.FIRST_HAND_CARD_FIELD
     remove_card_from_hand(st, st.opener, card)
     st.survey_card = card
     st.survey_from = kinds.HAND_CARD_SOURCE
     if st.board.two_player:
         st.minimum = st.board.card_value[card] + st.passed  # A2-2
     if st.board.solo and st.face_up[st.area] == 0:
-        st.phase = kinds.LOOK_PHASE
+        st.phase = kinds.LOOK_AT_AUCTIONED_TILE_PHASE
         st.to_move = st.opener
     else:
         begin_bidding(st)
@@ -233,7 +233,7 @@ def sell_area_to_winner(st: TrailState) -> None:
     st.seen[st.area] = 0
     receive_from_bank(st, winner, st.board.tile_money[tile])
     if may_play_card_after_auction(st, winner):
-        st.phase = kinds.PLAY_PHASE
+        st.phase = kinds.PLAY_CARD_AFTER_AUCTION_PHASE
         st.to_move = winner
     else:
         build_auctioned_mine(st, kinds.EMPTY)

@@ -23,7 +23,7 @@ def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
         st.miner[area] = max(st.miner[area], 1)
     elif benefit == kinds.PORT_BENEFIT:
         if st.board.coastal[area] != 0 and st.port[area] == 0:
-            place_development(st, kinds.STOCK_PORT, area)
+            place_development(st, kinds.PORT_STOCK, area)
     else:  # a steam pump
         st.pump[area] = 1
         remove_water_cubes(st, area, 1)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
-from game.titles.tinners_trail.rules.kinds import BID_MOVE, DROP_OUT_MOVE, EMPTY, MOST_POUNDS
+from game.titles.tinners_trail.rules.kinds import (
+    BID_MOVE,
+    DROP_OUT_MOVE,
+    EMPTY,
+    MOST_POUNDS_OF_BID_OR_INVESTMENT,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -17,7 +22,7 @@ def write_bid_moves(st: TrailState, out: vec[i64]) -> i64:
     if st.high_bidder != EMPTY:
         lowest = st.high_bid + 1
     highest: i64 = st.money[seat]
-    highest = min(highest, MOST_POUNDS)
+    highest = min(highest, MOST_POUNDS_OF_BID_OR_INVESTMENT)
     count: i64 = 0
     pounds: i64 = lowest
     while pounds <= highest:

@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.components import (
     TrailPrintedData,
 )
 from game.titles.tinners_trail.rules.kinds import (
-    BACK_COUNT,
+    CARD_BACK_COUNT,
     EMPTY,
     PUMP_GROUP_COUNT,
     REGION_COUNT,
@@ -36,7 +36,9 @@ STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of the s
 BENEFIT_WORDS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
 WILD_REGION_NAME: Final = "any"
 TWO_PLAYER_COUNT: Final = 2
-HIS_SURVEY_CARDS: Final = 6  # cards dealt to Lord Wallace, two of each of three regions (LW-1)
+WALLACE_SURVEY_CARD_COUNT: Final = (
+    6  # cards dealt to Lord Wallace, two of each of three regions (LW-1)
+)
 SOLO_PLAYER_COUNT: Final = 1  # players on the map card when the other one is Lord Wallace
 
 
@@ -170,14 +172,14 @@ class Board:
         seats = set_up.seats
         if isinstance(components, Components2007):
             self.edition_2007 = True
-            self._set_printed_data(components.printed)
+            self._set_printed_data(components.printed_data)
             self._set_edition_2007(components)
         else:
             solo = set_up.wallace_seat != EMPTY
             map_card = next(
                 card
                 for card in components.map_cards
-                if card.players == (SOLO_PLAYER_COUNT if solo else seats)
+                if card.player_count == (SOLO_PLAYER_COUNT if solo else seats)
             )
             self._set_printed_data(_printed_data_in_map_order(components, seats, map_card))
             self._set_remastered(components, map_card)
@@ -203,16 +205,16 @@ class Board:
         self.area_names: list[str] = [area.name for area in printed.areas]
         self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
         self.border_numbers: dict[tuple[int, int], int] = {}
-        self.areas = printed.in_play
+        self.areas = printed.areas_in_play_count
         self.all_areas = len(printed.areas)
-        self.coastal = make_row([int(area.coastal) for area in printed.areas])
+        self.coastal = make_row([int(area.is_coastal) for area in printed.areas])
         self.x = make_row([area.x for area in printed.areas])
         self._set_borders(printed)
         self._set_developments(printed.developments)
         self._copy_fields_from(printed.company)
         self._copy_fields_from(printed.prices)
         self.die_faces = len(printed.prices.tin_die)
-        self.of_round = make_row(list(printed.of_round))
+        self.of_round = make_row(list(printed.dice_bonus_by_round))
 
     def _copy_fields_from(
         self, printed: TrailCompany | PriceTables | EmigrationPlaces, but: str = ""
@@ -226,16 +228,16 @@ class Board:
 
     def _set_edition_2007(self, components: Components2007) -> None:
         """Set the cubes, the printed ore and the investment boxes of 2007 (C-1, C-2, C-14)."""
-        self.cubes = components.cubes
-        ore = {ground.area: ground for ground in components.ground}
+        self.cubes = components.investment_cubes_per_seat
+        ore = {ground.area: ground for ground in components.printed_ore}
         areas = self.area_names
         self.printed_tin = make_row([ore[name].tin if name in ore else 0 for name in areas])
         self.printed_copper = make_row([ore[name].copper if name in ore else 0 for name in areas])
-        boxes = components.boxes
+        boxes = components.investment_boxes
         self.box_row_count = len(boxes.prices)
         self.box_price = make_row(list(boxes.prices))
         self.box_points = make_row(
-            [points[column] for column in range(ROUND_COUNT) for points in boxes.points]
+            [points[column] for column in range(ROUND_COUNT) for points in boxes.points_by_round]
         )
 
     def _set_remastered(self, components: Components, map_card: MapCard) -> None:
@@ -247,37 +249,39 @@ class Board:
         self._set_regions(map_card)
         self._set_tiles(components)
         self._set_cards(components)
-        self.dear_copper_price = components.prices.copper_price[2]
-        rows = sorted(components.investment, key=lambda row: row.place)
-        self.per_ten = make_row([n for row in rows for n in row.per_ten])
-        self.per_five = make_row([n for row in rows for n in row.per_five])
+        self.dear_copper_price = components.price_tables.copper_price[2]
+        rows = sorted(components.investment_rows, key=lambda row: row.passing_place)
+        self.per_ten = make_row([n for row in rows for n in row.points_per_ten_pounds])
+        self.per_five = make_row([n for row in rows for n in row.points_for_last_five_pounds])
         self._set_market(components)
         self._set_emigration(components)
 
     def _row_sizes(self) -> StateSizes:
         """Return the lengths of a state's rows."""
         made = {
-            state_form.SEAT_HOLDER: int(self.seats),
-            state_form.HAND_HOLDER: int(self.seats),
-            state_form.AREA_HOLDER: int(self.all_areas),
-            state_form.BORDER_HOLDER: int(self.borders),
-            state_form.STOCK_HOLDER: len(self.stock),
-            state_form.PUMPS_HOLDER: len(self.pumps),
-            state_form.REGION_HOLDER: REGION_COUNT,
-            state_form.CARD_HOLDER: int(self.card_kinds),
-            state_form.DECKED_CARD_HOLDER: int(self.decked_kinds),
-            state_form.TILE_HOLDER: int(self.tile_kinds),
-            state_form.ROUND_HOLDER: ROUND_COUNT,
-            state_form.MARKET_SPACE_HOLDER: int(self.market_spaces),
-            state_form.WALLACE_CARD_HOLDER: int(self.wallace_cells),
-            state_form.BOX_HOLDER: len(self.box_points),
+            state_form.CELL_PER_SEAT: int(self.seats),
+            state_form.CELL_PER_HAND: int(self.seats),
+            state_form.CELL_PER_AREA: int(self.all_areas),
+            state_form.CELL_PER_BORDER: int(self.borders),
+            state_form.CELL_PER_STOCK_AND_ROUND: len(self.stock),
+            state_form.CELL_PER_PUMP_GROUP_AND_ROUND: len(self.pumps),
+            state_form.CELL_PER_REGION: REGION_COUNT,
+            state_form.CELL_PER_CARD_KIND: int(self.card_kinds),
+            state_form.CELL_PER_CARD_KIND_WITH_DECK: int(self.decked_kinds),
+            state_form.CELL_PER_TILE_KIND: int(self.tile_kinds),
+            state_form.CELL_PER_ROUND: ROUND_COUNT,
+            state_form.CELL_PER_MARKET_SPACE: int(self.market_spaces),
+            state_form.CELL_PER_WALLACE_CARD: int(self.wallace_cells),
+            state_form.CELL_PER_INVESTMENT_BOX: len(self.box_points),
         }
         on_card = {
-            state_form.AREA_HOLDER: int(self.areas),
-            state_form.BORDER_HOLDER: int(self.borders_on_card),
+            state_form.CELL_PER_AREA: int(self.areas),
+            state_form.CELL_PER_BORDER: int(self.borders_on_card),
         }
         return StateSizes(
-            made, on_card, [state_form.EXTRAS_PART] if self.has_expansion_rows else []
+            made,
+            on_card,
+            [state_form.EXPANSIONS_AND_WALLACE_PART] if self.has_expansion_rows else [],
         )
 
     def _set_wallace(self, components: Components, set_up: RulesSetUp) -> None:
@@ -287,9 +291,9 @@ class Board:
         self.wins_ties = set_up.wallace_seat
         self.other_seat = TWO_PLAYER_COUNT - 1 - set_up.wallace_seat if self.solo else EMPTY
         self.better_mines = set_up.wallace.better_mines
-        self.wallace: WallaceTables = WallaceTables(components.wallace, set_up.wallace)
-        self.wallace_cards = len(components.wallace.cards) if self.solo else 0
-        self.wallace_cells = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
+        self.wallace: WallaceTables = WallaceTables(components.wallace_tables, set_up.wallace)
+        self.wallace_cards = len(components.wallace_tables.action_cards) if self.solo else 0
+        self.wallace_cells = self.wallace_cards + WALLACE_SURVEY_CARD_COUNT if self.solo else 0
 
     def _set_regions(self, map_card: MapCard) -> None:
         """Set the number of regions, how many tiles lie face up in each, and each area's region
@@ -303,21 +307,21 @@ class Board:
     def _set_tiles(self, components: Components) -> None:
         """Set the tiles, including those of the Kickstarter pack if it is used (S-2, K-2)."""
         bonuses = components.kickstarter_tiles if self.set_up.kickstarter_tiles else ()
-        tiles = [*components.tiles, *(bonus.tile for bonus in bonuses)]
-        without_bonus = len(components.tiles)
+        tiles = [*components.area_tiles, *(bonus.tile for bonus in bonuses)]
+        without_bonus = len(components.area_tiles)
         self.tile_kinds = len(tiles)
-        self.tiles_in_box = sum(tile.count for tile in tiles)
+        self.tiles_in_box = sum(tile.copies for tile in tiles)
         regions = [REGION_NAMES.index(tile.region) for tile in tiles]
         self.tile_region = make_row(regions)
         self.first_tile = make_row(_first_index_by_group(regions, REGION_COUNT))
         self.tile_tin = make_row([tile.tin for tile in tiles])
         self.tile_copper = make_row([tile.copper for tile in tiles])
         self.tile_water = make_row([tile.water for tile in tiles])
-        copies = [tile.count for tile in tiles]
+        copies = [tile.copies for tile in tiles]
         self.tile_count = make_row(copies)
         self.tiles_of_region = make_row(_copy_count_by_group(regions, copies, REGION_COUNT))
-        self.tile_money = make_row([0] * without_bonus + [b.money for b in bonuses])
-        self.tile_work = make_row([0] * without_bonus + [b.work for b in bonuses])
+        self.tile_money = make_row([0] * without_bonus + [b.bonus_pounds for b in bonuses])
+        self.tile_work = make_row([0] * without_bonus + [b.bonus_work_points for b in bonuses])
         self.tile_bonus: list[str] = [""] * without_bonus + [
             bonus.bonus_notation_text for bonus in bonuses
         ]
@@ -328,10 +332,10 @@ class Board:
         Cards for two regions replace the wild ones and have their back (K-1).
         """
         paired = self.set_up.kickstarter_cards and not self.two_player
-        cards = [*components.cards, *(components.kickstarter_cards if paired else ())]
+        cards = [*components.survey_cards, *(components.kickstarter_cards if paired else ())]
         self.card_kinds = len(cards)
         self.decked_kinds = self.card_kinds * int(self.two_player)
-        self.cards_in_box = sum(card.count for card in cards)
+        self.cards_in_box = sum(card.copies for card in cards)
         self.card_texts: list[str] = [card.notation_text for card in cards]
         self.card_numbers: dict[str, int] = {card.notation_text: n for n, card in enumerate(cards)}
         backs: list[int] = []
@@ -346,14 +350,14 @@ class Board:
                 used = back == WILD_CARD_BACK or back < self.regions
             backs.append(back)
             fits.append(sum(2**region for region in regions))
-            counts.append(card.count if used else 0)
+            counts.append(card.copies if used else 0)
         self.card_back = make_row(backs)
-        self.first_card = make_row(_first_index_by_group(backs, BACK_COUNT))
+        self.first_card = make_row(_first_index_by_group(backs, CARD_BACK_COUNT))
         self.card_fits = make_row(fits)
         self.card_count = make_row(counts)
-        self.cards_of_back = make_row(_copy_count_by_group(backs, counts, BACK_COUNT))
-        self.card_value = make_row([card.value for card in cards])
-        texts = [card.benefit for card in cards]
+        self.cards_of_back = make_row(_copy_count_by_group(backs, counts, CARD_BACK_COUNT))
+        self.card_value = make_row([card.value_pounds for card in cards])
+        texts = [card.benefit_text for card in cards]
         benefits = [next(n for n, w in enumerate(BENEFIT_WORDS) if t.startswith(w)) for t in texts]
         self.card_benefit = make_row(benefits)
         self.card_amount = make_row([int(t[-1]) if t[-1].isdigit() else 1 for t in texts])
@@ -362,12 +366,14 @@ class Board:
         """Set the market: spaces for one cube, most valuable first,
         then one without limit (AR-5).
         """
-        spaces = [pounds for section in components.market.sections for pounds in section]
-        lengths = [len(section) for section in components.market.sections]
+        spaces = [
+            pounds for section in components.arsenic_market.pounds_by_section for pounds in section
+        ]
+        lengths = [len(section) for section in components.arsenic_market.pounds_by_section]
         self.market_pounds = make_row(spaces)
         self.market_spaces = len(spaces) - 1 if self.arsenic else 0
         self.market_from = make_row([sum(lengths[:n]) for n in range(ROUND_COUNT)])
-        self.sell_work = components.market.sell
+        self.sell_work = components.arsenic_market.sale_work_points
 
     def _set_emigration(self, components: Components) -> None:
         """Set what each emigration place gives in rounds 1 to 4 (E-1 .. E-7)."""
@@ -395,11 +401,13 @@ class Board:
             flat += near
             starts.append(len(flat))
             pairs += [(number, other) for other in near if number < other]
-        pairs.sort(key=lambda pair: pair[1] >= printed.in_play)  # those in play first
+        pairs.sort(key=lambda pair: pair[1] >= printed.areas_in_play_count)  # those in play first
         self.neighbour_from = make_row(starts)
         self.neighbour = make_row(flat)
         self.borders = len(pairs)
-        self.borders_on_card = len([pair for pair in pairs if pair[1] < printed.in_play])
+        self.borders_on_card = len(
+            [pair for pair in pairs if pair[1] < printed.areas_in_play_count]
+        )
         self.border_west = make_row([pair[0] for pair in pairs])
         self.border_east = make_row([pair[1] for pair in pairs])
         self.border_numbers = {pair: number for number, pair in enumerate(pairs)}
@@ -444,9 +452,9 @@ def _printed_data_in_map_order(
     """
     on_card = _region_number_by_area(map_card)
     areas = sorted(components.areas, key=lambda area: (area.name not in on_card, area.x))
-    board = next(board for board in components.boards if board.players == seats)
+    board = next(board for board in components.development_boards if board.player_count == seats)
     return TrailPrintedData(
-        tuple(areas), len(on_card), components.company, board, components.prices
+        tuple(areas), len(on_card), components.company, board, components.price_tables
     )
 
 

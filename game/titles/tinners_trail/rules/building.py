@@ -29,12 +29,12 @@ def place_development(st: TrailState, piece: i64, where: i64) -> None:
 
     `where` is an area, for an adit a border.
     """
-    if piece == kinds.STOCK_MINER:
+    if piece == kinds.MINER_STOCK:
         st.miner[where] += 1
-    elif piece == kinds.STOCK_PORT:
+    elif piece == kinds.PORT_STOCK:
         st.port[where] = 1
         drain_or_place_tokens(st, where, WATER_REMOVED_BY_PORT)
-    elif piece == kinds.STOCK_TRAIN:
+    elif piece == kinds.TRAIN_STOCK:
         place_train(st, where)
     else:
         st.adit[where] = 1

@@ -14,7 +14,7 @@ class TrailArea:
     """An area of the county: its name, coast, position from west to east, and neighbours."""
 
     name: str
-    coastal: bool
+    is_coastal: bool
     x: int
     neighbours: tuple[str, ...]
 
@@ -24,7 +24,7 @@ class MapCard:
     """The map card for a number of players: its areas by region, and the number of face-up tiles
     in each region (S-2, S-3)."""
 
-    players: int
+    player_count: int
     face_up_per_region: int
     regions: tuple[tuple[str, ...], ...]  # areas of regions a, b, c and perhaps d
 
@@ -37,7 +37,7 @@ class TrailAreaTileKind:
     tin: int
     copper: int
     water: int
-    count: int
+    copies: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +45,14 @@ class SurveyCardKind:
     """A survey card: one or two region letters or "any", benefit text, value in pounds, copies."""
 
     region: str
-    benefit: str
-    value: int
-    count: int
+    benefit_text: str
+    value_pounds: int
+    copies: int
 
     @property
     def notation_text(self) -> str:
         """The card in the notation: region:benefit:value."""
-        return f"{self.region}:{self.benefit}:{self.value}"
+        return f"{self.region}:{self.benefit_text}:{self.value_pounds}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class DevelopmentBoard:
     """The number of developments that become available in each of rounds 1 to 4; pumps come in
     groups (S-6)."""
 
-    players: int
+    player_count: int
     miner: tuple[int, ...]
     port: tuple[int, ...]
     train: tuple[int, ...]
@@ -88,9 +88,9 @@ class InvestmentRow:
     4, of one passing place (I-4).
     """
 
-    place: int
-    per_ten: tuple[int, ...]
-    per_five: tuple[int, ...]
+    passing_place: int
+    points_per_ten_pounds: tuple[int, ...]
+    points_for_last_five_pounds: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +115,15 @@ class TrailCompany:
 class TrailPrintedData:
     """The printed data of both editions; the areas in play come first, from west to east.
 
-    `of_round` is added to the dice of every price in rounds 1 to 4.
+    `dice_bonus_by_round` is added to the dice of every price in rounds 1 to 4.
     """
 
     areas: tuple[TrailArea, ...]
-    in_play: int
+    areas_in_play_count: int
     company: TrailCompany
     developments: DevelopmentBoard
     prices: PriceTables
-    of_round: tuple[int, ...] = (0, 0, 0, 0)
+    dice_bonus_by_round: tuple[int, ...] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class WallaceActionCard:
     """
 
     number: int
-    rounds: tuple[tuple[str, ...], ...]
+    cells_by_round: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,28 +142,28 @@ class WallaceBidRow:
     """The dice that Lord Wallace rolls for a tile whose net worth is in this range, and which of
     their faces counts."""
 
-    least: int
-    most: int
-    dice: tuple[str, ...]
-    pick: str
+    least_net_worth: int
+    most_net_worth: int
+    die_words: tuple[str, ...]
+    pick_word: str
 
 
 @dataclass(frozen=True, slots=True)
 class LordWallaceTables:
     """Lord Wallace's tables.
 
-    `bands` are the first track columns of the bands; the last three tables have one number for
-    each round.
+    `first_columns_of_bands` are the first track columns of the bands; the last three tables have
+    one number for each round.
     """
 
-    bands: tuple[int, ...]
-    cards: tuple[WallaceActionCard, ...]
-    bids: tuple[WallaceBidRow, ...]
-    unknown_tile: WallaceBidRow
+    first_columns_of_bands: tuple[int, ...]
+    action_cards: tuple[WallaceActionCard, ...]
+    bid_rows: tuple[WallaceBidRow, ...]
+    bid_row_of_unknown_tile: WallaceBidRow
     columns_ahead: int
-    limiter_floor: tuple[int, ...]
-    kimberley: tuple[int, ...]
-    bailing_out: tuple[int, ...]
+    least_limiter_column_by_round: tuple[int, ...]
+    kimberley_pounds_by_round: tuple[int, ...]
+    bailed_water_by_round: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +171,15 @@ class KickstarterBonusTile:
     """An area tile of the Kickstarter pack, with one bonus for the winner (K-2)."""
 
     tile: TrailAreaTileKind
-    money: int  # pounds
-    work: int  # work points back
+    bonus_pounds: int  # pounds
+    bonus_work_points: int  # work points back
 
     @property
     def bonus_notation_text(self) -> str:
         """The bonus in the notation, such as "money+5" or "work+1"."""
-        return f"money+{self.money}" if self.money else f"work+{self.work}"
+        return (
+            f"money+{self.bonus_pounds}" if self.bonus_pounds else f"work+{self.bonus_work_points}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +189,8 @@ class ArsenicMarket:
     Every value is lower than the one before; the last space of all holds any number of cubes.
     """
 
-    sections: tuple[tuple[int, ...], ...]
-    sell: int
+    pounds_by_section: tuple[tuple[int, ...], ...]
+    sale_work_points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,16 +214,16 @@ class Components:
 
     areas: tuple[TrailArea, ...]
     map_cards: tuple[MapCard, ...]
-    tiles: tuple[TrailAreaTileKind, ...]
-    cards: tuple[SurveyCardKind, ...]
-    boards: tuple[DevelopmentBoard, ...]
-    prices: PriceTables
-    investment: tuple[InvestmentRow, ...]
+    area_tiles: tuple[TrailAreaTileKind, ...]
+    survey_cards: tuple[SurveyCardKind, ...]
+    development_boards: tuple[DevelopmentBoard, ...]
+    price_tables: PriceTables
+    investment_rows: tuple[InvestmentRow, ...]
     company: TrailCompany
-    wallace: LordWallaceTables
+    wallace_tables: LordWallaceTables
     kickstarter_tiles: tuple[KickstarterBonusTile, ...]
     kickstarter_cards: tuple[SurveyCardKind, ...]  # region is two letters, like "ab"
-    market: ArsenicMarket
+    arsenic_market: ArsenicMarket
     emigration: EmigrationPlaces
 
 
@@ -239,14 +241,14 @@ class InvestmentBoxes:
     """Investment boxes: the price of every row, and its points in rounds 1 to 4 (C-14)."""
 
     prices: tuple[int, ...]
-    points: tuple[tuple[int, ...], ...]
+    points_by_round: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Components2007:
     """All printed data that the edition of 2007 needs."""
 
-    printed: TrailPrintedData
-    ground: tuple[PrintedAreaOre, ...]
-    boxes: InvestmentBoxes
-    cubes: int  # of every player
+    printed_data: TrailPrintedData
+    printed_ore: tuple[PrintedAreaOre, ...]
+    investment_boxes: InvestmentBoxes
+    investment_cubes_per_seat: int  # of every player

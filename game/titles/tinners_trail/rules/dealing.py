@@ -20,8 +20,8 @@ from game.titles.tinners_trail.rules.price_rolls import begin_price_phase, draw_
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.seating import set_up_wallace_seat
 
-CARDS_PER_REGION: Final = 2
-WILD_CARDS: Final = 1
+CARDS_PER_SEAT_AND_REGION: Final = 2
+WILD_CARDS_PER_SEAT: Final = 1
 
 
 def set_up_seats_and_stock(st: TrailState) -> None:
@@ -71,9 +71,9 @@ def deal(st: TrailState, seed: i64) -> None:
     deal_tiles(st)
     stack: vec[i64] = make_zero_row(st.board.cards_in_box)
     for region in range(st.board.regions):
-        deal_survey_cards_with_back(st, stack, region, CARDS_PER_REGION)
+        deal_survey_cards_with_back(st, stack, region, CARDS_PER_SEAT_AND_REGION)
     if not st.board.two_player:
-        deal_survey_cards_with_back(st, stack, WILD_CARD_BACK, WILD_CARDS)
+        deal_survey_cards_with_back(st, stack, WILD_CARD_BACK, WILD_CARDS_PER_SEAT)
     for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
         if st.board.arsenic:
             st.calciner_left[seat] = 1

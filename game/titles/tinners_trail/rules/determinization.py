@@ -10,7 +10,7 @@ from game.engine.rows import NO_CELLS, make_zero_row
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import remove_card_from_hand
-from game.titles.tinners_trail.rules.dealing import CARDS_PER_REGION
+from game.titles.tinners_trail.rules.dealing import CARDS_PER_SEAT_AND_REGION
 from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -147,7 +147,7 @@ def full_deck_size(st: TrailState, card: i64) -> i64:
         if st.board.card_back[kind] == st.board.card_back[card]:
             size += st.board.card_count[kind]
     for seat in range(st.seats):
-        size -= CARDS_PER_REGION
+        size -= CARDS_PER_SEAT_AND_REGION
         if seat != st.board.wallace_seat:
             size += 1  # its discard
     return size

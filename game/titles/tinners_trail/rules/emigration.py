@@ -18,7 +18,7 @@ def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) 
     """Write a move for each own mine without a miner, if the round's column and the own supply
     have one; return the new count (E-1)."""
     count: i64 = start
-    if st.own_miners[seat] > 0 and count_in_stock(st, kinds.STOCK_MINER) > 0:
+    if st.own_miners[seat] > 0 and count_in_stock(st, kinds.MINER_STOCK) > 0:
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.miner[area] == 0:
                 count = add_move(out, count, make_move_code(kinds.PLACE_OWN_MINER_MOVE, area, 0, 0))
@@ -29,7 +29,7 @@ def build_own_miner(st: TrailState, area: i64) -> None:
     """Place an own miner in an area of the active seat; it takes one from its
     supply and one from the round's column, and spends work points (E-1, D-2)."""
     seat: i64 = st.active
-    take_piece_from_stock(st, kinds.STOCK_MINER)
+    take_piece_from_stock(st, kinds.MINER_STOCK)
     st.own_miners[seat] -= 1
     st.miner[area] += 1
     st.own_miner[area] = seat
@@ -38,7 +38,7 @@ def build_own_miner(st: TrailState, area: i64) -> None:
 
 def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
     """Return whether the place's space of this round is taken (E-2)."""
-    return st.emigrated[(st.round - 1) * kinds.PLACE_COUNT + place] != kinds.EMPTY
+    return st.emigrated[(st.round - 1) * kinds.EMIGRATION_PLACE_COUNT + place] != kinds.EMPTY
 
 
 def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
@@ -48,7 +48,7 @@ def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
     count: i64 = start
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
-            for place in range(kinds.PLACE_COUNT):
+            for place in range(kinds.EMIGRATION_PLACE_COUNT):
                 if not is_emigration_place_taken(st, place):
                     count = add_move(
                         out, count, make_move_code(kinds.EMIGRATE_MOVE, area, place, 0)
@@ -65,7 +65,7 @@ def emigrate_miner(st: TrailState, area: i64, place: i64) -> None:
     if place == kinds.MICHIGAN_PLACE:
         take_michigan_pieces(st, seat)
         if has_place_for_waiting_piece(st, seat):
-            st.phase = kinds.PLACE_PHASE
+            st.phase = kinds.PLACE_WAITING_PIECES_PHASE
     elif place == kinds.SIERRA_MADRE_PLACE:
         st.points[seat] += st.board.sierra_madre_points[st.round - 1]
     elif place == kinds.KIMBERLEY_PLACE:
@@ -78,5 +78,5 @@ def move_miner_off_map(st: TrailState, area: i64, place: i64) -> None:
     """
     st.miner[area] -= 1
     st.own_miner[area] = kinds.EMPTY
-    st.emigrated[(st.round - 1) * kinds.PLACE_COUNT + place] = st.active
+    st.emigrated[(st.round - 1) * kinds.EMIGRATION_PLACE_COUNT + place] = st.active
     spend_work_points(st, st.active, st.board.emigrate_work)

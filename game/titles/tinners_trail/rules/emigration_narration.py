@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_e
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import emigrants_by_round_and_place
 
-ORE_FIELD_BY_NAME = {"tin": TIN_ANSWER, "copper": COPPER_ANSWER}
+ORE_ANSWER_BY_NAME = {"tin": TIN_ANSWER, "copper": COPPER_ANSWER}
 
 
 def emigration_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -65,10 +65,10 @@ def _is_wallace_seat(state: TrailState, seat: int) -> bool:
 def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of the Adelaide holder naming the ore with the larger rise (E-7)."""
     seat = int(before.to_move)
-    raised = ORE_FIELD_BY_NAME[move.choice]
+    raised = ORE_ANSWER_BY_NAME[move.choice]
     rises = {
         ore: price_rise_pounds(before, seat, number, raised)
-        for ore, number in ORE_FIELD_BY_NAME.items()
+        for ore, number in ORE_ANSWER_BY_NAME.items()
     }
     if rises["copper"] == 0:
         return [make_event("adelaide-chosen-tin", seat, tin=rises["tin"])]

@@ -119,4 +119,4 @@ def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, row: i64) -> N
 
 def first_cell_of_box(game_round: i64, row: i64, rows: i64) -> i64:
     """Return the first of the two cells of a box: rounds from 1, rows from 0 (C-14)."""
-    return ((game_round - 1) * rows + row) * kinds.BOX_PLACE_COUNT
+    return ((game_round - 1) * rows + row) * kinds.CUBES_PER_INVESTMENT_BOX

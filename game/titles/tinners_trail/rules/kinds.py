@@ -10,18 +10,18 @@ from game.engine.cells import i64
 DRAFT_PHASE: Final = 0
 PRICES_PHASE: Final = 1
 ACTIONS_PHASE: Final = 2
-SURVEY_PHASE: Final = 3
+CHOOSE_SURVEY_CARD_PHASE: Final = 3
 AUCTION_PHASE: Final = 4
-PLAY_PHASE: Final = 5
+PLAY_CARD_AFTER_AUCTION_PHASE: Final = 5
 PUMPS_PHASE: Final = 6
 INVEST_PHASE: Final = 7
 PEEK_PHASE: Final = 8
 OVER_PHASE: Final = 9
 CALCINER_PHASE: Final = 10
-PLACE_PHASE: Final = 11
+PLACE_WAITING_PIECES_PHASE: Final = 11
 ADELAIDE_PHASE: Final = 12
 WALLACE_PHASE: Final = 13
-LOOK_PHASE: Final = 14
+LOOK_AT_AUCTIONED_TILE_PHASE: Final = 14
 PROSPECT_PHASE: Final = 15  # of the edition of 2007
 PHASE_NAMES: Final = [
     "draft",
@@ -52,7 +52,13 @@ PHASES_2007: Final = [
     PROSPECT_PHASE,
     OVER_PHASE,
 ]
-AUCTION_PHASES: Final = [SURVEY_PHASE, LOOK_PHASE, AUCTION_PHASE, PLAY_PHASE, CALCINER_PHASE]
+AUCTION_PHASES: Final = [
+    CHOOSE_SURVEY_CARD_PHASE,
+    LOOK_AT_AUCTIONED_TILE_PHASE,
+    AUCTION_PHASE,
+    PLAY_CARD_AFTER_AUCTION_PHASE,
+    CALCINER_PHASE,
+]
 
 # Kinds of moves; the order is the order of a legal list.
 DISCARD_CARD_MOVE: Final = 1
@@ -89,11 +95,11 @@ PROSPECT_MOVE: Final = 31
 AREA_ROLLED_OUTCOME: Final = 32
 
 # First field of CHOOSE_SURVEY_CARD_MOVE and PLAY_CARD_MOVE: NO_CARD_FIELD, DECK_CARD_FIELD or
-# FIRST_CARD_FIELD + the card's kind.
+# FIRST_HAND_CARD_FIELD + the card's kind.
 # First field of PLACE_PUMP_MOVE and PEEK_MOVE: 0 for "none", else 1 + the area.
 NO_CARD_FIELD: Final = 0
 DECK_CARD_FIELD: Final = 1
-FIRST_CARD_FIELD: Final = 2
+FIRST_HAND_CARD_FIELD: Final = 2
 
 # First field of ANSWER_CALCINER_MOVE and LOOK_AT_TILE_MOVE.
 ANSWER_NO: Final = 0
@@ -108,11 +114,11 @@ PORT_BENEFIT: Final = 4
 PUMP_BENEFIT: Final = 5
 
 # Developments, rows of the development board.
-STOCK_MINER: Final = 0
-STOCK_PORT: Final = 1
-STOCK_TRAIN: Final = 2
-STOCK_ADIT: Final = 3
-STOCK_COUNT: Final = 4
+MINER_STOCK: Final = 0
+PORT_STOCK: Final = 1
+TRAIN_STOCK: Final = 2
+ADIT_STOCK: Final = 3
+STOCK_KIND_COUNT: Final = 4
 
 # Where the survey card of an auction came from.
 NO_CARD_SOURCE: Final = 0
@@ -124,17 +130,19 @@ MICHIGAN_PLACE: Final = 0
 SIERRA_MADRE_PLACE: Final = 1
 KIMBERLEY_PLACE: Final = 2
 ADELAIDE_PLACE: Final = 3
-PLACE_COUNT: Final = 4
+EMIGRATION_PLACE_COUNT: Final = 4
 
 ROUND_COUNT: Final = 4
 REGION_COUNT: Final = 4
-BACK_COUNT: Final = 5  # card backs: the four regions and the wild cards
+CARD_BACK_COUNT: Final = 5  # card backs: the four regions and the wild cards
 WILD_CARD_BACK: Final = 4
 PUMP_GROUP_COUNT: Final = 4  # most groups of steam pumps in one round's column
 HAND_SLOT_COUNT: Final = 10
-BOX_PLACE_COUNT: Final = 2  # cubes an investment box of 2007 holds (C-14)
+CUBES_PER_INVESTMENT_BOX: Final = 2  # cubes an investment box of 2007 holds (C-14)
 PROSPECTOR_COUNT: Final = 2  # the first two to pass (C-15)
-MOST_POUNDS: Final = 4000  # no bid or investment is larger, so it fits a move's field
+MOST_POUNDS_OF_BID_OR_INVESTMENT: Final = (
+    4000  # no bid or investment is larger, so it fits a move's field
+)
 
 EMPTY: Final = -1  # no tile, no card, no owner, no seat
 UNKNOWN_TILE: Final = -2

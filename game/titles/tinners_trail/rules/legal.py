@@ -38,16 +38,16 @@ def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
         )
     if phase == kinds.PUMPS_PHASE:
         return write_pump_moves(st, out)
-    if phase == kinds.SURVEY_PHASE:
+    if phase == kinds.CHOOSE_SURVEY_CARD_PHASE:
         return write_survey_card_moves(st, out)
-    if phase == kinds.PLAY_PHASE:
+    if phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE:
         out[0] = make_move_code(kinds.PLAY_CARD_MOVE, kinds.NO_CARD_FIELD, 0, 0)
-        return write_hand_card_moves(st, kinds.PLAY_CARD_MOVE, kinds.FIRST_CARD_FIELD, out, 1)
+        return write_hand_card_moves(st, kinds.PLAY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD, out, 1)
     if phase == kinds.DRAFT_PHASE:
         return write_hand_card_moves(st, kinds.DISCARD_CARD_MOVE, 0, out, 0)
     if phase == kinds.PEEK_PHASE:
         return write_peek_moves(st, out)
-    if phase == kinds.PLACE_PHASE:
+    if phase == kinds.PLACE_WAITING_PIECES_PHASE:
         out[0] = make_move_code(
             kinds.PLACE_WAITING_PIECE_MOVE, 0, 0, 0
         )  # put off, or any place (E-4)
@@ -56,7 +56,7 @@ def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
         return write_two_answer_moves(out, kinds.ANSWER_CALCINER_MOVE)
     if phase == kinds.ADELAIDE_PHASE:
         return write_two_answer_moves(out, kinds.CHOOSE_ADELAIDE_ORE_MOVE)
-    if phase == kinds.LOOK_PHASE:
+    if phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE:
         return write_two_answer_moves(out, kinds.LOOK_AT_TILE_MOVE)
     if phase == kinds.PROSPECT_PHASE:
         return write_prospect_moves(st, out)

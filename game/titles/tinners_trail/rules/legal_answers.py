@@ -29,7 +29,7 @@ def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
             out, count, make_move_code(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.DECK_CARD_FIELD, 0, 0)
         )
     return write_hand_card_moves(
-        st, kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_CARD_FIELD, out, count
+        st, kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD, out, count
     )
 
 
@@ -72,7 +72,7 @@ def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write a move that declines, and one for every multiple of £5 that the seat has; return how
     many (I-2)."""
     highest: i64 = st.money[st.to_move]
-    highest = min(highest, kinds.MOST_POUNDS)
+    highest = min(highest, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT)
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def take_michigan_pieces(st: TrailState, seat: i64) -> None:
     """Give the seat Michigan's pieces of this round, to be placed later (E-4)."""
     piece: i64 = st.board.michigan_piece[st.round - 1]
-    st.waiting[seat * kinds.STOCK_COUNT + piece] += st.board.michigan_count[st.round - 1]
+    st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] += st.board.michigan_count[st.round - 1]
 
 
 def may_place_michigan_piece(st: TrailState, piece: i64, where: i64) -> bool:
@@ -20,11 +20,11 @@ def may_place_michigan_piece(st: TrailState, piece: i64, where: i64) -> bool:
 
     Michigan's miners are not limited to one for each area.
     """
-    if piece == kinds.STOCK_MINER:
+    if piece == kinds.MINER_STOCK:
         return True
-    if piece == kinds.STOCK_PORT:
+    if piece == kinds.PORT_STOCK:
         return st.board.coastal[where] != 0 and st.port[where] == 0
-    if piece == kinds.STOCK_TRAIN:
+    if piece == kinds.TRAIN_STOCK:
         return st.train[where] == 0
     return st.adit[where] == 0
 
@@ -33,15 +33,15 @@ def count_areas_or_borders_for_piece(st: TrailState, piece: i64) -> i64:
     """Return how many places are numbered for a kind of piece, free or not: all borders for an
     adit, else all areas, also those beyond the map card.
     """
-    if piece == kinds.STOCK_ADIT:
+    if piece == kinds.ADIT_STOCK:
         return st.board.borders
     return st.board.all_areas
 
 
 def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
     """Return whether any waiting piece of the seat may be placed somewhere (E-4)."""
-    for piece in range(kinds.STOCK_COUNT):
-        if st.waiting[seat * kinds.STOCK_COUNT + piece] > 0:
+    for piece in range(kinds.STOCK_KIND_COUNT):
+        if st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] > 0:
             for where in range(count_areas_or_borders_for_piece(st, piece)):
                 if may_place_michigan_piece(st, piece, where):
                     return True
@@ -51,8 +51,8 @@ def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
 def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every legal place for every kind of waiting piece; return the new count (E-4)."""
     count: i64 = start
-    for piece in range(kinds.STOCK_COUNT):
-        if st.waiting[seat * kinds.STOCK_COUNT + piece] > 0:
+    for piece in range(kinds.STOCK_KIND_COUNT):
+        if st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] > 0:
             for where in range(count_areas_or_borders_for_piece(st, piece)):
                 if may_place_michigan_piece(st, piece, where):
                     count = add_move(
@@ -67,7 +67,7 @@ def place_waiting_piece(st: TrailState, piece: i64, where: i64) -> None:
     """Place a waiting piece of the active seat with all its effects; when no other can be
     placed, return to the actions (E-4)."""
     seat: i64 = st.active
-    st.waiting[seat * kinds.STOCK_COUNT + piece] -= 1
+    st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] -= 1
     place_development(st, piece, where)
     if not has_place_for_waiting_piece(st, seat):
         st.phase = kinds.ACTIONS_PHASE

@@ -108,7 +108,7 @@ def events_for_seat(
     else:
         events += _step_events(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
-    places = {state_form.AREA_HOLDER: after.board.area_names}
+    places = {state_form.CELL_PER_AREA: after.board.area_names}
     shares = ChangeAttributor(state_form_of(before.board), places, EVENT_KIND_BY_ROW, REASON_PREFIX)
     return shares.events_with_their_changes(changes_between(before, after), events)
 

@@ -57,10 +57,13 @@ def auction_end_events(before: TrailState, move: Move, after: TrailState) -> lis
     (A-7, A-8, A2-5); [] if none ends."""
     if before.area == kinds.EMPTY or before.phase == kinds.CALCINER_PHASE:
         return []
-    if after.area != kinds.EMPTY and after.phase not in (kinds.PLAY_PHASE, kinds.CALCINER_PHASE):
+    if after.area != kinds.EMPTY and after.phase not in (
+        kinds.PLAY_CARD_AFTER_AUCTION_PHASE,
+        kinds.CALCINER_PHASE,
+    ):
         return []
     area = int(before.area)
-    if after.phase == kinds.PLAY_PHASE:
+    if after.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE:
         return _sale_events(before, move, after, int(after.high_bidder), int(after.tile[area]))
     if after.owner[area] == kinds.EMPTY:
         removed = after.tile[area] == kinds.EMPTY
@@ -70,7 +73,9 @@ def auction_end_events(before: TrailState, move: Move, after: TrailState) -> lis
     built = zip(before.built, after.built, strict=True)
     tile = next(kind for kind, (was, now) in enumerate(built) if was != now)
     events = (
-        [] if before.phase == kinds.PLAY_PHASE else _sale_events(before, move, after, winner, tile)
+        []
+        if before.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE
+        else _sale_events(before, move, after, winner, tile)
     )
     return events + _new_mine_events(before, move, after, winner, tile)
 

@@ -35,7 +35,7 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
         events.append(Event("hands-kept", -1))
     if _is_everything_sold(before, after):
         raised = (
-            emigration_narration.ORE_FIELD_BY_NAME[move.choice]
+            emigration_narration.ORE_ANSWER_BY_NAME[move.choice]
             if move and move.kind == "adelaide"
             else TIN_ANSWER
         )
@@ -66,7 +66,12 @@ def _is_everything_sold(before: TrailState, after: TrailState) -> bool:
         before.phase == kinds.ACTIONS_PHASE
         and last_pass
         and after.phase
-        not in (kinds.ACTIONS_PHASE, kinds.PUMPS_PHASE, kinds.PLACE_PHASE, kinds.ADELAIDE_PHASE)
+        not in (
+            kinds.ACTIONS_PHASE,
+            kinds.PUMPS_PHASE,
+            kinds.PLACE_WAITING_PIECES_PHASE,
+            kinds.ADELAIDE_PHASE,
+        )
         and after.area < 0
     )
 

@@ -33,23 +33,29 @@ def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
             shown = (*amounts, ("highlighted", int(highlighted)))
             return Event("wallace-card", seat, card=action, amounts=shown)
         case facts.ListChoice(_, _, candidates, decided_by):
-            places = candidates[0].places
+            places = candidates[0].area_names
             count = len(candidates)
             chose = make_event("wallace-chose", seat, *places, candidates=count)
             return replace(chose, card=decided_by)
         case facts.BidRolled():
-            sums = {f"{die}_die": face for die, face in zip(DIE_WORDS, fact.rolled, strict=True)}
-            sums |= {"face": fact.face, "value": fact.card_value, "added": fact.added}
+            sums = {
+                f"{die}_die": face for die, face in zip(DIE_WORDS, fact.rolled_faces, strict=True)
+            }
+            sums |= {
+                "face": fact.counted_face,
+                "value": fact.card_value,
+                "added": fact.added_pounds,
+            }
             if fact.net_worth is not None:
                 sums["net"] = fact.net_worth
             rolled = make_event("wallace-rolled", seat, **sums, pounds=fact.pounds)
-            return replace(rolled, card=" ".join((fact.pick, *fact.dice)))
+            return replace(rolled, card=" ".join((fact.pick_word, *fact.die_words)))
         case facts.BidDeclined(why):
             return Event("wallace-declined", seat, card=why)
         case facts.ActionImpossible(action, in_a_row):
             return replace(make_event("wallace-impossible", seat, in_a_row=in_a_row), card=action)
         case _:
-            return Event("wallace-passes", seat, card=fact.why)
+            return Event("wallace-passes", seat, card=fact.reason_key)
 
 
 def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:

@@ -35,7 +35,7 @@ from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, waiting_pie
 PIECE_WORDS = ("miner", "port", "train", "adit")
 ACTION_NAMES = ("build", "extract", *PIECE_WORDS, "pumps", "pasties", "pass")
 # Reasons why no area is possible, by the reasons of single areas; the first found is used.
-ANYWHERE_KEY_BY_KEY = {
+REASON_KEY_FOR_ALL_AREAS_BY_AREA_KEY = {
     "card-too-dear": "card-too-dear-anywhere",
     "area-without-tile": "area-without-tile-anywhere",
     "area-has-mine": "area-without-tile-anywhere",
@@ -43,7 +43,9 @@ ANYWHERE_KEY_BY_KEY = {
     "no-ore-there": "no-ore-there-anywhere",
     "not-your-mine": "no-own-mine",
 }
-ANYWHERE_KEY_BY_KEY_2007 = ANYWHERE_KEY_BY_KEY | {"area-has-mine": "every-area-has-mine"}
+REASON_KEY_FOR_ALL_AREAS_BY_AREA_KEY_2007 = REASON_KEY_FOR_ALL_AREAS_BY_AREA_KEY | {
+    "area-has-mine": "every-area-has-mine"
+}
 ACTION_WORDS_WITHOUT_WORK = ("process", "place")
 
 
@@ -175,7 +177,11 @@ def why_not_in_area_or_any(
     if None in reasons:
         return None
     found = {asked.key for asked in reasons if asked}
-    anywhere = ANYWHERE_KEY_BY_KEY_2007 if view.board.edition_2007 else ANYWHERE_KEY_BY_KEY
+    anywhere = (
+        REASON_KEY_FOR_ALL_AREAS_BY_AREA_KEY_2007
+        if view.board.edition_2007
+        else REASON_KEY_FOR_ALL_AREAS_BY_AREA_KEY
+    )
     key = next(anywhere[key] for key in anywhere if key in found)
     return Reason(key, {"round": int(view.round)})
 

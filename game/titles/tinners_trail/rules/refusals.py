@@ -29,18 +29,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 PHASE_BY_MOVE_WORD = {
     "discard": kinds.DRAFT_PHASE,
-    "survey": kinds.SURVEY_PHASE,
+    "survey": kinds.CHOOSE_SURVEY_CARD_PHASE,
     "bid": kinds.AUCTION_PHASE,
     "drop": kinds.AUCTION_PHASE,
-    "play": kinds.PLAY_PHASE,
+    "play": kinds.PLAY_CARD_AFTER_AUCTION_PHASE,
     "pump": kinds.PUMPS_PHASE,
     "invest": kinds.INVEST_PHASE,
     "peek": kinds.PEEK_PHASE,
     "roll": kinds.PRICES_PHASE,
-    "draw": kinds.SURVEY_PHASE,
+    "draw": kinds.CHOOSE_SURVEY_CARD_PHASE,
     "wallace": kinds.WALLACE_PHASE,
     "calciner": kinds.CALCINER_PHASE,
-    "look": kinds.LOOK_PHASE,
+    "look": kinds.LOOK_AT_AUCTIONED_TILE_PHASE,
     "adelaide": kinds.ADELAIDE_PHASE,
     "prospect": kinds.PROSPECT_PHASE,
     **dict.fromkeys(
@@ -56,7 +56,7 @@ CHANCE_MOVE_WORDS: Final = frozenset({"roll", "draw", "wallace"})
 # Chance events within a phase, which the phase alone does not determine.
 REASON_KEY_BY_CHANCE_PHASE = {
     kinds.AUCTION_PHASE: "bid-roll-due",
-    kinds.SURVEY_PHASE: "deck-card-due",
+    kinds.CHOOSE_SURVEY_CARD_PHASE: "deck-card-due",
 }
 
 REASON_FUNCTION_BY_MOVE_WORD: dict[str, Callable[[TrailState, Move], Reason]] = {
@@ -88,7 +88,7 @@ def refusal_reason(state: TrailState, move: Move) -> Reason:
         return Reason("no-luck-due")
     if luck and state.board.edition_2007:
         return roll_refusal(state, move)
-    placing = move.kind == "place" and state.phase == kinds.PLACE_PHASE
+    placing = move.kind == "place" and state.phase == kinds.PLACE_WAITING_PIECES_PHASE
     phase = kinds.AUCTION_PHASE if move.choice == "bid" else PHASE_BY_MOVE_WORD.get(move.kind)
     if phase != state.phase and not placing:
         if luck and state.phase in REASON_KEY_BY_CHANCE_PHASE:

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count, mine_capacity
 from game.titles.tinners_trail.rules.investment_boxes import has_box_space
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import CARD_BACK_NAMES, card_numbers_in_hand
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
 
 AREA_ROLL_CHOICE: Final = "area"  # a roll's choice in 2007, beside the two ores
@@ -33,7 +33,7 @@ def placement_refusal(state: TrailState, move: Move) -> Reason:
 def discard_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card cannot be discarded: it is not held, or another region's discard comes
     first."""
-    region = BACK_NAMES[int(first_region_without_discard(state, state.to_move))]
+    region = CARD_BACK_NAMES[int(first_region_without_discard(state, state.to_move))]
     if not _holds_card(state, move.card):
         return Reason("card-not-held", {"card": move.card})
     return Reason("discard-this-region-first", {"region": region})

@@ -90,7 +90,7 @@ def begin_round(st: TrailState) -> None:
             remove_water_cubes(st, area, WATER_REMOVED_BY_SURVEY_PUMP)
     if st.board.emigration:
         for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
-            seat: i64 = st.emigrated[token * kinds.PLACE_COUNT + kinds.KIMBERLEY_PLACE]
+            seat: i64 = st.emigrated[token * kinds.EMIGRATION_PLACE_COUNT + kinds.KIMBERLEY_PLACE]
             if seat != kinds.EMPTY:
                 receive_from_bank(st, seat, st.board.kimberley_pounds[token])
     if st.board.solo:

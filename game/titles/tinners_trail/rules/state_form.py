@@ -9,22 +9,22 @@ from game.engine.state_form import RowDeclaration, StateForm
 from game.titles.tinners_trail.rules import kinds
 
 # Whose a cell is. Areas are written as far as the map card; what may lie beyond it grows (D-1).
-SEAT_HOLDER: Final = "seat"
-HAND_HOLDER: Final = "hand"  # a seat's cells that change at the end of a step
-AREA_HOLDER: Final = "area"
-BORDER_HOLDER: Final = "border"
-STOCK_HOLDER: Final = "stock"
-PUMPS_HOLDER: Final = "pumps"
-REGION_HOLDER: Final = "region"
-CARD_HOLDER: Final = "card"
-DECKED_CARD_HOLDER: Final = "decked card"  # none unless there are decks
-TILE_HOLDER: Final = "tile"
-ROUND_HOLDER: Final = "round"
-MARKET_SPACE_HOLDER: Final = "market space"
-WALLACE_CARD_HOLDER: Final = "wallace card"
-BOX_HOLDER: Final = "box"
+CELL_PER_SEAT: Final = "seat"
+CELL_PER_HAND: Final = "hand"  # a seat's cells that change at the end of a step
+CELL_PER_AREA: Final = "area"
+CELL_PER_BORDER: Final = "border"
+CELL_PER_STOCK_AND_ROUND: Final = "stock"
+CELL_PER_PUMP_GROUP_AND_ROUND: Final = "pumps"
+CELL_PER_REGION: Final = "region"
+CELL_PER_CARD_KIND: Final = "card"
+CELL_PER_CARD_KIND_WITH_DECK: Final = "decked card"  # none unless there are decks
+CELL_PER_TILE_KIND: Final = "tile"
+CELL_PER_ROUND: Final = "round"
+CELL_PER_MARKET_SPACE: Final = "market space"
+CELL_PER_WALLACE_CARD: Final = "wallace card"
+CELL_PER_INVESTMENT_BOX: Final = "box"
 
-EXTRAS_PART: Final = "extras"  # the part with the expansions and Lord Wallace
+EXPANSIONS_AND_WALLACE_PART: Final = "extras"  # the part with the expansions and Lord Wallace
 
 # What only one edition has is left out of the form of the other. In that of 2007 everything lies
 # open (C-19).
@@ -36,7 +36,7 @@ ROW_NAMES_OF_REMASTERED: Final = (
     *("deck", "deck_size", "played", "built"),
 )
 
-NUMBERS: Final = [
+STATE_NUMBER_NAMES: Final = [
     *("round", "phase", "to_move", "active", "passed"),
     *("tin_price", "copper_price", "last_tin", "last_copper"),
     *("area", "opener", "survey_card", "survey_from"),
@@ -44,61 +44,73 @@ NUMBERS: Final = [
     *("next_prospector", "later_prospector", "next_peek", "later_peek"),
     *("owed", "income", "impossible_cards"),
 ]
-ROWS: Final = [
-    RowDeclaration("money", SEAT_HOLDER),
-    RowDeclaration("points", SEAT_HOLDER),
-    RowDeclaration("mines_left", SEAT_HOLDER),
-    RowDeclaration("cubes_left", SEAT_HOLDER),
-    RowDeclaration("ore_tin", SEAT_HOLDER),
-    RowDeclaration("ore_copper", SEAT_HOLDER),
-    RowDeclaration("column", SEAT_HOLDER),
-    RowDeclaration("depth", SEAT_HOLDER),
-    RowDeclaration("place", SEAT_HOLDER, blank=kinds.EMPTY),
-    RowDeclaration("bidding", SEAT_HOLDER),
-    RowDeclaration("declined", SEAT_HOLDER),
-    RowDeclaration("hand", HAND_HOLDER, kinds.HAND_SLOT_COUNT, blank=kinds.EMPTY, secret=True),
-    RowDeclaration("discarded", HAND_HOLDER, kinds.REGION_COUNT, blank=kinds.EMPTY, secret=True),
-    RowDeclaration("tile", AREA_HOLDER, blank=kinds.EMPTY, secret=True),
-    RowDeclaration("face_up", AREA_HOLDER),
-    RowDeclaration("seen", AREA_HOLDER),
-    RowDeclaration("owner", AREA_HOLDER, blank=kinds.EMPTY),
-    RowDeclaration("tin", AREA_HOLDER, grows=True),
-    RowDeclaration("copper", AREA_HOLDER, grows=True),
-    RowDeclaration("water", AREA_HOLDER),
-    RowDeclaration("drainage", AREA_HOLDER),
-    RowDeclaration("miner", AREA_HOLDER, grows=True),
-    RowDeclaration("port", AREA_HOLDER, grows=True),
-    RowDeclaration("train", AREA_HOLDER, grows=True),
-    RowDeclaration("pump", AREA_HOLDER),
-    RowDeclaration("adit", BORDER_HOLDER, grows=True),
-    RowDeclaration("stock", STOCK_HOLDER),
-    RowDeclaration("pumps", PUMPS_HOLDER),
-    RowDeclaration("boxes", BOX_HOLDER, kinds.BOX_PLACE_COUNT, blank=kinds.EMPTY),
-    RowDeclaration("deck", DECKED_CARD_HOLDER, secret=True),
-    RowDeclaration("deck_size", REGION_HOLDER),
-    RowDeclaration("played", CARD_HOLDER),
-    RowDeclaration("built", TILE_HOLDER),
-    RowDeclaration("ore_arsenic", SEAT_HOLDER, part=EXTRAS_PART),
-    RowDeclaration("limiter", SEAT_HOLDER, part=EXTRAS_PART),
-    RowDeclaration("calciner_left", SEAT_HOLDER, part=EXTRAS_PART),
-    RowDeclaration("own_miners", SEAT_HOLDER, part=EXTRAS_PART),
-    RowDeclaration("waiting", SEAT_HOLDER, kinds.STOCK_COUNT, part=EXTRAS_PART),
-    RowDeclaration("tin_rise", SEAT_HOLDER, part=EXTRAS_PART),
-    RowDeclaration("copper_rise", SEAT_HOLDER, part=EXTRAS_PART),
-    RowDeclaration("arsenic", AREA_HOLDER, part=EXTRAS_PART, grows=True),
-    RowDeclaration("calciner", AREA_HOLDER, blank=kinds.EMPTY, part=EXTRAS_PART),
-    RowDeclaration("own_miner", AREA_HOLDER, blank=kinds.EMPTY, part=EXTRAS_PART),
-    RowDeclaration("market", MARKET_SPACE_HOLDER, part=EXTRAS_PART),
+STATE_ROWS: Final = [
+    RowDeclaration("money", CELL_PER_SEAT),
+    RowDeclaration("points", CELL_PER_SEAT),
+    RowDeclaration("mines_left", CELL_PER_SEAT),
+    RowDeclaration("cubes_left", CELL_PER_SEAT),
+    RowDeclaration("ore_tin", CELL_PER_SEAT),
+    RowDeclaration("ore_copper", CELL_PER_SEAT),
+    RowDeclaration("column", CELL_PER_SEAT),
+    RowDeclaration("depth", CELL_PER_SEAT),
+    RowDeclaration("place", CELL_PER_SEAT, blank=kinds.EMPTY),
+    RowDeclaration("bidding", CELL_PER_SEAT),
+    RowDeclaration("declined", CELL_PER_SEAT),
+    RowDeclaration("hand", CELL_PER_HAND, kinds.HAND_SLOT_COUNT, blank=kinds.EMPTY, secret=True),
+    RowDeclaration("discarded", CELL_PER_HAND, kinds.REGION_COUNT, blank=kinds.EMPTY, secret=True),
+    RowDeclaration("tile", CELL_PER_AREA, blank=kinds.EMPTY, secret=True),
+    RowDeclaration("face_up", CELL_PER_AREA),
+    RowDeclaration("seen", CELL_PER_AREA),
+    RowDeclaration("owner", CELL_PER_AREA, blank=kinds.EMPTY),
+    RowDeclaration("tin", CELL_PER_AREA, grows=True),
+    RowDeclaration("copper", CELL_PER_AREA, grows=True),
+    RowDeclaration("water", CELL_PER_AREA),
+    RowDeclaration("drainage", CELL_PER_AREA),
+    RowDeclaration("miner", CELL_PER_AREA, grows=True),
+    RowDeclaration("port", CELL_PER_AREA, grows=True),
+    RowDeclaration("train", CELL_PER_AREA, grows=True),
+    RowDeclaration("pump", CELL_PER_AREA),
+    RowDeclaration("adit", CELL_PER_BORDER, grows=True),
+    RowDeclaration("stock", CELL_PER_STOCK_AND_ROUND),
+    RowDeclaration("pumps", CELL_PER_PUMP_GROUP_AND_ROUND),
     RowDeclaration(
-        "emigrated", ROUND_HOLDER, kinds.PLACE_COUNT, blank=kinds.EMPTY, part=EXTRAS_PART
+        "boxes", CELL_PER_INVESTMENT_BOX, kinds.CUBES_PER_INVESTMENT_BOX, blank=kinds.EMPTY
     ),
-    RowDeclaration("wallace_cards", WALLACE_CARD_HOLDER, part=EXTRAS_PART),
+    RowDeclaration("deck", CELL_PER_CARD_KIND_WITH_DECK, secret=True),
+    RowDeclaration("deck_size", CELL_PER_REGION),
+    RowDeclaration("played", CELL_PER_CARD_KIND),
+    RowDeclaration("built", CELL_PER_TILE_KIND),
+    RowDeclaration("ore_arsenic", CELL_PER_SEAT, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration("limiter", CELL_PER_SEAT, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration("calciner_left", CELL_PER_SEAT, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration("own_miners", CELL_PER_SEAT, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration(
+        "waiting", CELL_PER_SEAT, kinds.STOCK_KIND_COUNT, part=EXPANSIONS_AND_WALLACE_PART
+    ),
+    RowDeclaration("tin_rise", CELL_PER_SEAT, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration("copper_rise", CELL_PER_SEAT, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration("arsenic", CELL_PER_AREA, part=EXPANSIONS_AND_WALLACE_PART, grows=True),
+    RowDeclaration("calciner", CELL_PER_AREA, blank=kinds.EMPTY, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration("own_miner", CELL_PER_AREA, blank=kinds.EMPTY, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration("market", CELL_PER_MARKET_SPACE, part=EXPANSIONS_AND_WALLACE_PART),
+    RowDeclaration(
+        "emigrated",
+        CELL_PER_ROUND,
+        kinds.EMIGRATION_PLACE_COUNT,
+        blank=kinds.EMPTY,
+        part=EXPANSIONS_AND_WALLACE_PART,
+    ),
+    RowDeclaration("wallace_cards", CELL_PER_WALLACE_CARD, part=EXPANSIONS_AND_WALLACE_PART),
 ]
 FORM: Final = StateForm(
-    [name for name in NUMBERS if name not in ROW_NAMES_OF_2007],
-    [row for row in ROWS if row.name not in ROW_NAMES_OF_2007],
+    [name for name in STATE_NUMBER_NAMES if name not in ROW_NAMES_OF_2007],
+    [row for row in STATE_ROWS if row.name not in ROW_NAMES_OF_2007],
 )
 FORM_2007: Final = StateForm(
-    [name for name in NUMBERS if name not in ROW_NAMES_OF_REMASTERED],
-    [row for row in ROWS if row.name not in ROW_NAMES_OF_REMASTERED and row.part != EXTRAS_PART],
+    [name for name in STATE_NUMBER_NAMES if name not in ROW_NAMES_OF_REMASTERED],
+    [
+        row
+        for row in STATE_ROWS
+        if row.name not in ROW_NAMES_OF_REMASTERED and row.part != EXPANSIONS_AND_WALLACE_PART
+    ],
 )

@@ -67,7 +67,8 @@ def waiting_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
     if not view.board.emigration:
         return ()
     waiting = [
-        int(view.waiting[seat * kinds.STOCK_COUNT + piece]) for piece in range(kinds.STOCK_COUNT)
+        int(view.waiting[seat * kinds.STOCK_KIND_COUNT + piece])
+        for piece in range(kinds.STOCK_KIND_COUNT)
     ]
     return tuple(
         name for name, count in zip(STOCK_WORDS, waiting, strict=True) for _ in range(count)
@@ -79,7 +80,11 @@ def emigrants_by_round_and_place(view: TrailState) -> tuple[Emigrant, ...]:
     if not view.board.emigration:
         return ()
     return tuple(
-        Emigrant(PLACE_NAMES[cell % kinds.PLACE_COUNT], cell // kinds.PLACE_COUNT + 1, int(seat))
+        Emigrant(
+            PLACE_NAMES[cell % kinds.EMIGRATION_PLACE_COUNT],
+            cell // kinds.EMIGRATION_PLACE_COUNT + 1,
+            int(seat),
+        )
         for cell, seat in enumerate(view.emigrated)
         if seat != kinds.EMPTY
     )
@@ -96,7 +101,7 @@ def arsenic_market_spaces(view: TrailState) -> tuple[ArsenicMarketSpace, ...]:
         ArsenicMarketSpace(
             pounds=int(pounds),
             section=sum(number >= first for first in board.market_from) - 1,
-            filled=number < board.market_spaces and bool(view.market[number]),
+            is_filled=number < board.market_spaces and bool(view.market[number]),
             is_open=number >= first_open,
         )
         for number, pounds in enumerate(board.market_pounds)

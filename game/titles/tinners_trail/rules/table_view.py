@@ -34,10 +34,9 @@ from game.titles.tinners_trail.rules.view_classes import (
     TileView,
 )
 
-BACK_NAMES = (*REGION_NAMES, "any")
+CARD_BACK_NAMES = (*REGION_NAMES, "any")
 COPIED_NUMBER_NAMES = (  # of the same name in a state
     *("round", "to_move", "tin_price", "copper_price"),
-    *("last_tin", "last_copper", "pumps_left"),
 )
 ROUNDS_WITH_BOXES = range(1, kinds.ROUND_COUNT + 1)
 CARD_SOURCE_NAMES = {kinds.HAND_CARD_SOURCE: "hand", kinds.DECK_CARD_SOURCE: "deck"}
@@ -51,23 +50,28 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
     return TableView(
         viewer=viewer,
         **{name: int(getattr(view, name)) for name in COPIED_NUMBER_NAMES},
+        last_tin_price=int(view.last_tin),
+        last_copper_price=int(view.last_copper),
+        pumps_left_to_place=int(view.pumps_left),
         phase=kinds.PHASE_NAMES[int(view.phase)],
         areas=tuple(_area_view(view, area) for area in range(int(board.all_areas))),
-        adits=adit_area_name_pairs(view),
+        adit_area_pairs=adit_area_name_pairs(view),
         seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
-        track=seats_by_track_column(view),
-        invested=seats_in_passing_order(view),
-        stock=developments_left_by_round(view),
-        pumps=pump_group_sizes_by_round(view),
+        seats_by_track_column=seats_by_track_column(view),
+        seats_in_passing_order=seats_in_passing_order(view),
+        developments_left_by_round=developments_left_by_round(view),
+        pump_group_sizes_by_round=pump_group_sizes_by_round(view),
         auction=auction,
         has_arsenic=board.arsenic,
         has_emigration=board.emigration,
-        market=arsenic_market_spaces(view),
-        emigrated=emigrants_by_round_and_place(view),
-        boxes=tuple(_investment_boxes(view, number) for number in ROUNDS_WITH_BOXES)
+        arsenic_market_spaces=arsenic_market_spaces(view),
+        emigrants=emigrants_by_round_and_place(view),
+        investment_boxes_by_round=tuple(
+            _investment_boxes(view, number) for number in ROUNDS_WITH_BOXES
+        )
         if board.edition_2007
         else (),
-        prospect=board.area_names[int(view.area)] if due else "",
+        prospected_area=board.area_names[int(view.area)] if due else "",
     )
 
 
@@ -81,25 +85,25 @@ def _area_view(view: TrailState, area: int) -> AreaView:
     return AreaView(
         name=board.area_names[area],
         region=REGION_NAMES[int(board.region[area])] if area < len(board.region) else "",
-        coastal=bool(board.coastal[area]),
+        is_coastal=bool(board.coastal[area]),
         tile=None if old else _tile_view(view, area),
         owner=int(view.owner[area]),
         tin=lying[0],
         copper=lying[1],
         water=lying[2],
-        drainage=0 if old else int(view.drainage[area]),
-        miner=bool(view.miner[area]),
-        port=bool(view.port[area]),
-        train=bool(view.train[area]),
-        pump=not old and bool(view.pump[area]),
-        capacity=int(mine_capacity(view, area)),
+        drainage_tokens=0 if old else int(view.drainage[area]),
+        has_miner=bool(view.miner[area]),
+        has_port=bool(view.port[area]),
+        has_train=bool(view.train[area]),
+        has_survey_pump=not old and bool(view.pump[area]),
+        extraction_capacity=int(mine_capacity(view, area)),
         miners=int(view.miner[area]),
-        own_miner=int(view.own_miner[area]) if board.emigration else kinds.EMPTY,
+        own_miner_seat=int(view.own_miner[area]) if board.emigration else kinds.EMPTY,
         arsenic=int(view.arsenic[area]) if board.arsenic else 0,
-        calciner=int(view.calciner[area]) if board.arsenic else kinds.EMPTY,
-        printed=printed,
+        calciner_seat=int(view.calciner[area]) if board.arsenic else kinds.EMPTY,
+        printed_tin_and_copper=printed,
         ground=_ground_view(view, area) if old and is_area_empty(view, area) else None,
-        rolled=(lying[0] - printed[0], lying[1] - printed[1], lying[2]) if rolled else None,
+        rolled_cubes=(lying[0] - printed[0], lying[1] - printed[1], lying[2]) if rolled else None,
     )
 
 
@@ -120,13 +124,13 @@ def _tile_view(view: TrailState, area: int) -> TileView | None:
     known = tile != kinds.UNKNOWN_TILE
     tin, copper, water = cube_counts_of_tile(view.board, tile) if known else (0, 0, 0)
     return TileView(
-        known=known,
-        face_up=bool(view.face_up[area]),
+        is_known=known,
+        is_face_up=bool(view.face_up[area]),
         tin=tin,
         copper=copper,
         water=water,
         seen_by=tuple(s for s in range(int(view.seats)) if int(view.seen[area]) >> s & 1),
-        bonus=view.board.tile_bonus[tile] if known else "",
+        bonus_text=view.board.tile_bonus[tile] if known else "",
     )
 
 
@@ -154,19 +158,21 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
         mines_left=int(view.mines_left[seat]),
         tin=int(view.ore_tin[seat]),
         copper=int(view.ore_copper[seat]),
-        column=int(view.column[seat]),
-        work_left=int(remaining_work_points(view, seat)),
+        track_column=int(view.column[seat]),
+        work_points_left=int(remaining_work_points(view, seat)),
         passing_row=int(view.place[seat]),
-        declined=bool(view.declined[seat]),
+        has_declined_to_invest=bool(view.declined[seat]),
         hand=tuple(card_notation(board, card) for card in card_numbers_in_hand(view, seat)),
-        discarded=tuple(card_notation(board, int(card)) for card in kept if card != kinds.EMPTY),
-        final_column=int(final_work_track_column(view, seat)),
+        discarded_cards=tuple(
+            card_notation(board, int(card)) for card in kept if card != kinds.EMPTY
+        ),
+        last_reachable_column=int(final_work_track_column(view, seat)),
         arsenic=int(view.ore_arsenic[seat]) if board.arsenic else 0,
         work_limiter_column=int(view.limiter[seat]) if board.arsenic else 0,
-        calciner_left=board.arsenic and bool(view.calciner_left[seat]),
-        own_miners=int(view.own_miners[seat]) if board.emigration else 0,
+        has_calciner_left=board.arsenic and bool(view.calciner_left[seat]),
+        own_miners_off_map=int(view.own_miners[seat]) if board.emigration else 0,
         waiting_michigan_pieces=waiting_piece_names(view, seat),
-        cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
+        investment_cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
         has_one_action_left=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
     )
 
@@ -177,13 +183,13 @@ def _auction_view(view: TrailState) -> AuctionView | None:
     card = int(view.survey_card)
     return AuctionView(
         area=view.board.area_names[int(view.area)],
-        opener=int(view.opener),
-        card=view.board.card_texts[card] if card != kinds.EMPTY else "",
-        card_from=CARD_SOURCE_NAMES.get(int(view.survey_from), ""),
-        minimum=int(view.minimum),
+        opener_seat=int(view.opener),
+        survey_card=view.board.card_texts[card] if card != kinds.EMPTY else "",
+        survey_card_source=CARD_SOURCE_NAMES.get(int(view.survey_from), ""),
+        minimum_bid=int(view.minimum),
         high_bid=int(view.high_bid),
         high_bidder=int(view.high_bidder),
-        bidding=tuple(seat for seat in range(int(view.seats)) if view.bidding[seat]),
+        seats_still_bidding=tuple(seat for seat in range(int(view.seats)) if view.bidding[seat]),
     )
 
 
@@ -194,12 +200,12 @@ def _investment_boxes(view: TrailState, game_round: int) -> tuple[InvestmentBoxV
     now = view.phase == kinds.INVEST_PHASE and game_round == view.round
     for row in range(int(board.box_row_count)):
         first = int(investment_boxes.first_cell_of_box(game_round, row, board.box_row_count))
-        cells = [int(view.boxes[first + place]) for place in range(kinds.BOX_PLACE_COUNT)]
+        cells = [int(view.boxes[first + place]) for place in range(kinds.CUBES_PER_INVESTMENT_BOX)]
         boxes.append(
             InvestmentBoxView(
                 pounds=int(board.box_price[row]),
                 points=int(board.box_points[(game_round - 1) * int(board.box_row_count) + row]),
-                owners=tuple(owner for owner in cells if owner != kinds.EMPTY),
+                owners_of_cubes=tuple(owner for owner in cells if owner != kinds.EMPTY),
                 is_open=bool(now and investment_boxes.has_box_space(view, row)),
             )
         )
@@ -211,7 +217,7 @@ def card_notation(board: Board, card: int) -> str:
     if card >= 0:
         return board.card_texts[card]
     back = int(kinds.back_of_hidden_card(card))
-    return f"{BACK_NAMES[back]}:?" if back < len(BACK_NAMES) else "?"
+    return f"{CARD_BACK_NAMES[back]}:?" if back < len(CARD_BACK_NAMES) else "?"
 
 
 def card_numbers_in_hand(view: TrailState, seat: int) -> tuple[int, ...]:

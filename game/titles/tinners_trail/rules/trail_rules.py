@@ -44,7 +44,7 @@ def make_move_space(board: Board) -> MoveSpace:
         return MoveSpace(
             [
                 *move_kind_sizes_of_both_editions(board),
-                MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS + 1),
+                MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + 1),
                 MoveKindSizes(kinds.DROP_OUT_MOVE),
                 MoveKindSizes(kinds.PLACE_PUMP_MOVE, areas + 1),
                 MoveKindSizes(kinds.INVEST_MOVE, highest + 1),
@@ -55,14 +55,14 @@ def make_move_space(board: Board) -> MoveSpace:
     spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD_CARD_MOVE, cards)]
     spaces += move_kind_sizes_of_both_editions(board)
     spaces += [
-        MoveKindSizes(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_CARD_FIELD + cards),
-        MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS + 1),
+        MoveKindSizes(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD + cards),
+        MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + 1),
         MoveKindSizes(kinds.DROP_OUT_MOVE),
-        MoveKindSizes(kinds.PLAY_CARD_MOVE, kinds.FIRST_CARD_FIELD + cards),
+        MoveKindSizes(kinds.PLAY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD + cards),
         MoveKindSizes(kinds.PLACE_PUMP_MOVE, areas + 1),
         MoveKindSizes(
             kinds.INVEST_MOVE,
-            kinds.MOST_POUNDS // int(INVESTMENT_STEP_POUNDS) + 1,
+            kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT // int(INVESTMENT_STEP_POUNDS) + 1,
             step=int(INVESTMENT_STEP_POUNDS),
         ),
         MoveKindSizes(kinds.PEEK_MOVE, areas + 1),
@@ -75,10 +75,10 @@ def make_move_space(board: Board) -> MoveSpace:
     if board.emigration:
         spaces += [
             MoveKindSizes(kinds.PLACE_OWN_MINER_MOVE, areas),
-            MoveKindSizes(kinds.EMIGRATE_MOVE, areas, kinds.PLACE_COUNT),
+            MoveKindSizes(kinds.EMIGRATE_MOVE, areas, kinds.EMIGRATION_PLACE_COUNT),
             MoveKindSizes(
                 kinds.PLACE_WAITING_PIECE_MOVE,
-                kinds.STOCK_COUNT + 1,
+                kinds.STOCK_KIND_COUNT + 1,
                 max(areas, int(board.borders)),
             ),
         ]
@@ -114,7 +114,7 @@ def mine_capacity_limit(board: Board) -> int:
     if board.emigration:
         most += OWN_MINER_COUNT
         for column, piece in enumerate(board.michigan_piece):
-            if piece == kinds.STOCK_MINER:
+            if piece == kinds.MINER_STOCK:
                 most += int(board.michigan_count[column])
     return most
 
@@ -145,7 +145,7 @@ class TrailRules(Rules):
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.most_moves: i64 = kinds.MOST_POUNDS + MOST_MOVES_WITHOUT_BIDS
+        self.most_moves: i64 = kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + MOST_MOVES_WITHOUT_BIDS
 
     def new_state(self) -> State:
         """Return a new state on this board in which every number and row is blank."""

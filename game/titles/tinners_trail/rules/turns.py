@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT, STOCK_COUNT
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT, STOCK_KIND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
 COLUMN_RANK_FACTOR: Final = 16  # more than the markers of all seats
@@ -95,7 +95,7 @@ def reset_pieces_and_markers_for_next_round(st: TrailState) -> None:
     """Clear the round's column of the stock, return all pumps and put the markers back to column
     0 in the order of passing; nobody has declined any more."""
     column: i64 = st.round - 1
-    for stock in range(STOCK_COUNT):
+    for stock in range(STOCK_KIND_COUNT):
         st.stock[stock * ROUND_COUNT + column] = 0
     st.pumps = st.board.pumps[:]
     for seat in range(st.seats):

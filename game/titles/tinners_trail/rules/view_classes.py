@@ -16,77 +16,79 @@ CubeCounts = tuple[int, int, int]  # tin, copper, water
 class TileView:
     """An area tile; tin, copper and water are 0 when the viewer does not know it.
 
-    `bonus` is what the winner gets in the notation's words, "" for none (K-2).
+    `bonus_text` is what the winner gets in the notation's words, "" for none (K-2).
     """
 
-    known: bool
-    face_up: bool
+    is_known: bool
+    is_face_up: bool
     tin: int
     copper: int
     water: int
     seen_by: tuple[int, ...]
-    bonus: str
+    bonus_text: str
 
 
 @dataclass(frozen=True, slots=True)
 class GroundView:
     """Empty ground of 2007, and how the pieces there change its roll (C-12).
 
-    `ore` is added to the tin and to the copper die, `drained` is taken off the water die;
-    `least` and `most` are the cubes that a roll can give.
+    `cubes_added_to_ore_dice` is added to the tin and to the copper die, `cubes_taken_off_water_die`
+    is taken off the water die; `least_cubes` and `most_cubes` are the cubes that a roll can give.
     """
 
-    ore: int
-    drained: int
-    least: CubeCounts
-    most: CubeCounts
+    cubes_added_to_ore_dice: int
+    cubes_taken_off_water_die: int
+    least_cubes: CubeCounts
+    most_cubes: CubeCounts
 
 
 @dataclass(frozen=True, slots=True)
 class AreaView:
     """An area: mine, cubes, developments, tile and tokens. `owner` is a seat, EMPTY without a mine.
 
-    `miners` counts all miners, `capacity` the cubes that one extraction may take. `region` is ""
-    beyond the map card, where there is never a tile, a mine or water. `own_miner` is the seat that
-    owns one of the miners, `calciner` the owner of the calciner, both EMPTY without one.
+    `miners` counts all miners, `extraction_capacity` the cubes that one extraction may take.
+    `region` is "" beyond the map card, where there is never a tile, a mine or water.
+    `own_miner_seat` is the seat that owns one of the miners, `calciner_seat` the owner of the
+    calciner, both EMPTY without one.
 
-    In 2007 `ground` is set while the area is empty (C-27), `printed` is the ore printed on the
-    board, and `rolled` are the dice of the set-up, None without printed ore and once the first
-    prices have been rolled.
+    In 2007 `ground` is set while the area is empty (C-27), `printed_tin_and_copper` is the ore
+    printed on the board, and `rolled_cubes` are the dice of the set-up, None without printed ore
+    and once the first prices have been rolled.
     """
 
     name: str
-    coastal: bool
+    is_coastal: bool
     owner: int
     tin: int
     copper: int
     water: int
     miners: int
-    port: bool
-    train: bool
-    capacity: int
+    has_port: bool
+    has_train: bool
+    extraction_capacity: int
     region: str
     tile: TileView | None
-    drainage: int
-    miner: bool
-    pump: bool
-    own_miner: int
+    drainage_tokens: int
+    has_miner: bool
+    has_survey_pump: bool
+    own_miner_seat: int
     arsenic: int
-    calciner: int
-    printed: tuple[int, int]
+    calciner_seat: int
+    printed_tin_and_copper: tuple[int, int]
     ground: GroundView | None
-    rolled: CubeCounts | None
+    rolled_cubes: CubeCounts | None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A player: money, points, mines, ore held, marker, cards and what expansions give.
 
-    `passing_row` is the row in the order of passing from 0, EMPTY before passing. `work_left`
-    counts work points, `final_column` is the last one the marker may reach. A known card reads
-    "a:tin+1:2", a hidden one "a:?". `work_limiter_column` is the column the work limiter covers, 0
-    while it is not on the track; `own_miners` are those not on the map. In 2007 `cubes_left` are
-    investment cubes; `has_one_action_left` while all others have passed (C-7).
+    `passing_row` is the row in the order of passing from 0, EMPTY before passing.
+    `work_points_left` counts work points, `last_reachable_column` is the last one the marker may
+    reach. A known card reads "a:tin+1:2", a hidden one "a:?". `work_limiter_column` is the column
+    the work limiter covers, 0 while it is not on the track; `own_miners_off_map` are those not on
+    the map. In 2007 `investment_cubes_left` are investment cubes; `has_one_action_left` while all
+    others have passed (C-7).
     """
 
     seat: int
@@ -95,35 +97,35 @@ class SeatView:
     mines_left: int
     tin: int
     copper: int
-    column: int
-    work_left: int
+    track_column: int
+    work_points_left: int
     passing_row: int
-    declined: bool
+    has_declined_to_invest: bool
     hand: tuple[str, ...]
-    discarded: tuple[str, ...]
-    final_column: int
+    discarded_cards: tuple[str, ...]
+    last_reachable_column: int
     arsenic: int
     work_limiter_column: int
-    calciner_left: bool
-    own_miners: int
+    has_calciner_left: bool
+    own_miners_off_map: int
     waiting_michigan_pieces: tuple[str, ...]
-    cubes_left: int
+    investment_cubes_left: int
     has_one_action_left: bool
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionView:
-    """A running auction. `high_bidder` is EMPTY before bids; `card` is the survey card, and
-    `card_from` is "hand", "deck" or ""."""
+    """A running auction. `high_bidder` is EMPTY before bids; `survey_card` is the survey card, and
+    `survey_card_source` is "hand", "deck" or ""."""
 
     area: str
-    opener: int
-    minimum: int
+    opener_seat: int
+    minimum_bid: int
     high_bid: int
     high_bidder: int
-    bidding: tuple[int, ...]
-    card: str
-    card_from: str
+    seats_still_bidding: tuple[int, ...]
+    survey_card: str
+    survey_card_source: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,7 @@ class ArsenicMarketSpace:
 
     pounds: int
     section: int
-    filled: bool
+    is_filled: bool
     is_open: bool
 
 
@@ -156,7 +158,7 @@ class InvestmentBoxView:
 
     pounds: int
     points: int
-    owners: tuple[int, ...]
+    owners_of_cubes: tuple[int, ...]
     is_open: bool
 
 
@@ -164,12 +166,13 @@ class InvestmentBoxView:
 class TableView:
     """Everything on the table as the viewer sees it. Prices are 0 while not rolled.
 
-    `track` holds the seats of each column, top to bottom; `invested` those that have passed, in
-    order; `stock` pieces left by development and round; `pumps` group sizes by round.
-    The last space of the market is never filled.
+    `seats_by_track_column` holds the seats of each column, top to bottom; `seats_in_passing_order`
+    those that have passed, in order; `developments_left_by_round` pieces left by development and
+    round; `pump_group_sizes_by_round` group sizes by round. The last space of the market is never
+    filled.
 
-    In 2007 `boxes` are a column for every round, cheapest first; `prospect` is the area whose dice
-    are due, "" when none are.
+    In 2007 `investment_boxes_by_round` are a column for every round, cheapest first;
+    `prospected_area` is the area whose dice are due, "" when none are.
     """
 
     viewer: int
@@ -178,23 +181,23 @@ class TableView:
     to_move: int
     tin_price: int
     copper_price: int
-    last_tin: int
-    last_copper: int
+    last_tin_price: int
+    last_copper_price: int
     areas: tuple[AreaView, ...]
-    adits: tuple[tuple[str, str], ...]
+    adit_area_pairs: tuple[tuple[str, str], ...]
     seats: tuple[SeatView, ...]
-    track: tuple[tuple[int, ...], ...]
-    invested: tuple[int, ...]
-    stock: dict[str, tuple[int, ...]]
-    pumps: tuple[tuple[int, ...], ...]
+    seats_by_track_column: tuple[tuple[int, ...], ...]
+    seats_in_passing_order: tuple[int, ...]
+    developments_left_by_round: dict[str, tuple[int, ...]]
+    pump_group_sizes_by_round: tuple[tuple[int, ...], ...]
     auction: AuctionView | None
-    pumps_left: int
+    pumps_left_to_place: int
     has_arsenic: bool
     has_emigration: bool
-    market: tuple[ArsenicMarketSpace, ...]
-    emigrated: tuple[Emigrant, ...]
-    boxes: tuple[tuple[InvestmentBoxView, ...], ...]
-    prospect: str
+    arsenic_market_spaces: tuple[ArsenicMarketSpace, ...]
+    emigrants: tuple[Emigrant, ...]
+    investment_boxes_by_round: tuple[tuple[InvestmentBoxView, ...], ...]
+    prospected_area: str
 
     def area(self, name: str) -> AreaView:
         """Return the area of that name."""

@@ -37,10 +37,12 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
     own = table.seats[seat]
     auction = table.auction
     mines = [area for area in table.areas if area.owner == seat]
-    least = max(auction.high_bid + 1, auction.minimum) if auction is not None else 0
+    least = max(auction.high_bid + 1, auction.minimum_bid) if auction is not None else 0
     area = table.area(auction.area) if auction is not None else None
     tile = area.tile if area is not None else None
-    boxes = table.boxes[table.round - 1] if table.boxes else ()
+    boxes = (
+        table.investment_boxes_by_round[table.round - 1] if table.investment_boxes_by_round else ()
+    )
     return {
         "round": table.round,
         "pair": int(len(table.seats) == 2),
@@ -51,10 +53,10 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
         "points": own.points,
         "mines": len(mines),
         "held": own.tin + own.copper,
-        "work": own.work_left,
-        "passed": len(table.invested),
+        "work": own.work_points_left,
+        "passed": len(table.seats_in_passing_order),
         "place": own.passing_row + 1,
-        "yield": sum(min(_count_ore_cubes(mine), mine.capacity) for mine in mines),
+        "yield": sum(min(_count_ore_cubes(mine), mine.extraction_capacity) for mine in mines),
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
         "spare": max(own.money - least, 0),
@@ -62,14 +64,14 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
         "extract-work": int(board.extract_work),
         "pasties-work": int(board.pasties_work),
         "base": int(board.base_capacity),
-        "face-down": int(tile is not None and not tile.face_up),
+        "face-down": int(tile is not None and not tile.is_face_up),
         "rival-knows": int(
             tile is not None and _is_tile_known_to_rival_bidder(auction, tile, seat)
         ),
         "unexplored": int(area is not None and area.ground is not None),
         "one-action": int(own.has_one_action_left),
         "boxes": sum(box.is_open and box.pounds <= own.money for box in boxes),
-        "cubes": own.cubes_left,
+        "cubes": own.investment_cubes_left,
     }
 
 
@@ -103,10 +105,12 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
             and (not pumped or state.board.area_numbers[old.name] in pumped)
         )
     ]
-    grown = [old for old, new in pairs if new.capacity > old.capacity]
+    grown = [old for old, new in pairs if new.extraction_capacity > old.extraction_capacity]
     return {
         "dear": max((mine.water for mine in drained), default=0),
-        "idle": max((_count_ore_cubes(mine) - mine.capacity for mine in grown), default=0),
+        "idle": max(
+            (_count_ore_cubes(mine) - mine.extraction_capacity for mine in grown), default=0
+        ),
     }
 
 
@@ -123,11 +127,11 @@ def _is_tile_known_to_rival_bidder(auction: AuctionView | None, tile: TileView, 
     if auction is None:
         return False
     knowing = set(tile.seen_by)
-    if auction.card_from == HAND_SOURCE:
-        knowing.add(auction.opener)
-    if tile.face_up or seat in knowing:
+    if auction.survey_card_source == HAND_SOURCE:
+        knowing.add(auction.opener_seat)
+    if tile.is_face_up or seat in knowing:
         return False
-    return bool(knowing & {*auction.bidding, auction.high_bidder})
+    return bool(knowing & {*auction.seats_still_bidding, auction.high_bidder})
 
 
 def _count_ore_cubes(mine: AreaView) -> int:

@@ -79,7 +79,9 @@ class TrailController(QuestionController[TrailModel]):
         self._confirmed_draft = None
         self._last_investor = NOBODY
         others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
-        alone = _asks_for_investment(question) and all(seat.declined for seat in others)
+        alone = _asks_for_investment(question) and all(
+            seat.has_declined_to_invest for seat in others
+        )
         self._is_only_investor_left = alone and not old
 
         def worth(area: str, tin: int, copper: int) -> int:
@@ -118,7 +120,7 @@ class TrailController(QuestionController[TrailModel]):
         if answer is not None or auction is None or not self._answers_by_order:
             return answer
         bids = [move for move in moves if move.kind == "bid"]
-        if auction.bidding != (question.seat,) or len(bids) != len(moves):
+        if auction.seats_still_bidding != (question.seat,) or len(bids) != len(moves):
             return None  # with no rival the least sum must be made: that was confirmed
         return min(bids, key=lambda move: move.amount("pounds"))
 

@@ -26,7 +26,10 @@ def describe_position(
     if view.tin_price:
         prices = say("describe-prices", tin=view.tin_price, copper=view.copper_price)
         round_now = f"{round_now} {prices}"
-    adits = [f"{context.area_name(one)} – {context.area_name(other)}" for one, other in view.adits]
+    adits = [
+        f"{context.area_name(one)} – {context.area_name(other)}"
+        for one, other in view.adit_area_pairs
+    ]
     return (
         _pickable_in_words(picked, context),
         "" if concealed else _kept_cards_in_words(picked, context),
@@ -74,18 +77,18 @@ def _auction_in_words(view: TableView, context: TrailContext) -> str:
         return ""
     area = context.area_name(auction.area)
     leader = auction.high_bidder
-    told = [say("describe-auction", area=area, minimum=auction.minimum)]
+    told = [say("describe-auction", area=area, minimum=auction.minimum_bid)]
     if leader >= 0:
         names = {"area": area, "name": context.player_name(leader)}
         told = [say("describe-high-bid", pounds=auction.high_bid, **names)]
-    if auction.card:
-        told.append(say("describe-card", card=card_in_words(context, auction.card)))
+    if auction.survey_card:
+        told.append(say("describe-card", card=card_in_words(context, auction.survey_card)))
     return " ".join(told)
 
 
 def _market_in_words(view: TableView, context: TrailContext) -> str:
     """Return what arsenic would bring, cube by cube."""
-    free = [space for space in view.market if space.is_open and not space.filled]
+    free = [space for space in view.arsenic_market_spaces if space.is_open and not space.is_filled]
     spaces = ", ".join(context.say("pounds", pounds=space.pounds) for space in free)
     return context.say("describe-market", spaces=spaces) if spaces else ""
 
@@ -108,8 +111,8 @@ def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> 
     if seat.arsenic:
         told.append(say("spoken-arsenic", count=seat.arsenic).capitalize() + ".")
     if model.printed_tables.edition_2007:
-        told.append(say("describe-cubes", count=seat.cubes_left))
-    day = say("describe-work", column=seat.column, count=seat.work_left)
+        told.append(say("describe-cubes", count=seat.investment_cubes_left))
+    day = say("describe-work", column=seat.track_column, count=seat.work_points_left)
     told.append(
         say("describe-passed", place=seat.passing_row + 1) if seat.passing_row >= 0 else day
     )
@@ -128,10 +131,10 @@ def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool)
 
 def _investment_box_texts(model: TrailModel, context: TrailContext) -> Iterator[str]:
     """Yield the investment boxes with cubes."""
-    for number, column in enumerate(model.view.boxes, start=1):
+    for number, column in enumerate(model.view.investment_boxes_by_round, start=1):
         for box in column:
-            if box.owners:
-                names = ", ".join(map(context.player_name, box.owners))
+            if box.owners_of_cubes:
+                names = ", ".join(map(context.player_name, box.owners_of_cubes))
                 prices = {"pounds": box.pounds, "points": box.points}
                 yield context.say("describe-box", round=number, names=names, **prices)
 
@@ -158,7 +161,7 @@ def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) ->
 
 def is_bare_area_beyond_map_card(area: AreaView) -> bool:
     """Return whether an area lies beyond the map card, and nothing stands or lies there (D-1)."""
-    pieces = area.miners or area.port or area.train
+    pieces = area.miners or area.has_port or area.has_train
     return not (area.region or pieces or area.tin or area.copper or area.arsenic)
 
 
@@ -172,7 +175,7 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
     2007 what is built counts later (C-12).
     """
     say = context.say
-    coast = say("coastal" if area.coastal else "inland")
+    coast = say("coastal" if area.is_coastal else "inland")
     kinds = ("tin", "copper", "water", "arsenic")
     counts = {kind: int(getattr(area, kind)) for kind in kinds}
     old = context.edition_2007
@@ -180,30 +183,40 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
     parts = [say(f"spoken-{where}", region=area.region.upper(), coast=coast)]
     if area.owner >= 0:
         parts.append(
-            say("spoken-mine", name=context.player_name(area.owner), capacity=area.capacity)
+            say(
+                "spoken-mine",
+                name=context.player_name(area.owner),
+                capacity=area.extraction_capacity,
+            )
         )
     elif area.region and not old:
         parts += _tile_sentences(area.tile, context)
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts.items() if count]
     if lying:
         parts.append(say("spoken-lying", things=", ".join(lying)))
-    if area.drainage:
-        parts.append(say("spoken-drainage", count=area.drainage))
+    if area.drainage_tokens:
+        parts.append(say("spoken-drainage", count=area.drainage_tokens))
     if area.ground is not None:
         parts.append(say("spoken-empty"))
-        if area.ground.ore or area.ground.drained:
-            parts.append(say("spoken-changes", ore=area.ground.ore, water=area.ground.drained))
+        if area.ground.cubes_added_to_ore_dice or area.ground.cubes_taken_off_water_die:
+            parts.append(
+                say(
+                    "spoken-changes",
+                    ore=area.ground.cubes_added_to_ore_dice,
+                    water=area.ground.cubes_taken_off_water_die,
+                )
+            )
     if pieces := piece_phrases(area, context):
         parts.append(say("spoken-standing", things=", ".join(pieces)))
     return " ".join(parts)
 
 
 def _tile_sentences(tile: TileView | None, context: TrailContext) -> list[str]:
-    if tile is None or not tile.known:
+    if tile is None or not tile.is_known:
         return [context.say("spoken-no-tile" if tile is None else "spoken-tile-down")]
-    key = "spoken-tile-up" if tile.face_up else "spoken-tile-seen"
+    key = "spoken-tile-up" if tile.is_face_up else "spoken-tile-seen"
     told = context.say(key, tin=tile.tin, copper=tile.copper, water=tile.water)
-    return [told, bonus_in_words(tile.bonus, context.words)] if tile.bonus else [told]
+    return [told, bonus_in_words(tile.bonus_text, context.words)] if tile.bonus_text else [told]
 
 
 def bonus_in_words(bonus: str, words: Words) -> str:
@@ -217,13 +230,13 @@ def piece_phrases(area: AreaView, context: TrailContext) -> list[str]:
     say = context.say
     found = []
     plain = area.miners
-    if area.own_miner >= 0:
-        found.append(say("spoken-own-miner", name=context.player_name(area.own_miner)))
+    if area.own_miner_seat >= 0:
+        found.append(say("spoken-own-miner", name=context.player_name(area.own_miner_seat)))
         plain -= 1
     if plain:
         found.append(say("spoken-miner" if plain == 1 else "spoken-miners", count=plain))
-    pieces = {"port": area.port, "train": area.train, "pump": area.pump}
-    pieces["calciner"] = area.calciner >= 0
+    pieces = {"port": area.has_port, "train": area.has_train, "pump": area.has_survey_pump}
+    pieces["calciner"] = area.calciner_seat >= 0
     return found + [say(f"spoken-{kind}") for kind, there in pieces.items() if there]
 
 

@@ -87,7 +87,9 @@ class TrailPresenter:
             after = model.table_view_after_move(move.code)
             if after is not None:
                 if move == asked.confirmable_move:
-                    planned_adits = tuple(each for each in after.adits if each not in view.adits)
+                    planned_adits = tuple(
+                        each for each in after.adit_area_pairs if each not in view.adit_area_pairs
+                    )
                 ghost = self._marker_landing_of_move(model, move, after, seat) if acting else None
                 effect = self._price_without_rivals_text(after, seat)
                 if not effect:
@@ -121,10 +123,10 @@ class TrailPresenter:
         """Return a sentence with the price of a mine for which no other seat can bid, "" if
         another one can."""
         sale = after.auction
-        if sale is None or sale.bidding != (seat,):
+        if sale is None or sale.seats_still_bidding != (seat,):
             return ""
         area = self.context.area_name(sale.area)
-        return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
+        return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum_bid)
 
     def _show_map(
         self, moment: SheetInputs[TrailModel], planned_adits: tuple[tuple[str, str], ...]
@@ -143,7 +145,7 @@ class TrailPresenter:
         if laid != self._drawn_map_key:
             self._drawn_map_key = laid
             self._lay_ground(make_county_scene(model.region_letters_by_area, view.round))
-        chart.show_areas_adits_and_daylight(areas, view.adits, view.round)
+        chart.show_areas_adits_and_daylight(areas, view.adit_area_pairs, view.round)
         chart.pieces.planned_adits = planned_adits
         picking = bool(asked.picked_action) or asked.kind in MAP_QUESTION_KINDS
         # asked for once: every move there is takes part in the answer
@@ -203,8 +205,11 @@ class TrailPresenter:
         view = model.view
         if move.kind != BUILD_KIND.kind:
             return marker_landing(view, after, seat)
-        column = min(view.seats[seat].column + BUILD_KIND.work_cost(model), len(view.track) - 1)
-        return MarkerLanding(seat, column, len(view.track[column]))
+        column = min(
+            view.seats[seat].track_column + BUILD_KIND.work_cost(model),
+            len(view.seats_by_track_column) - 1,
+        )
+        return MarkerLanding(seat, column, len(view.seats_by_track_column[column]))
 
     def _show_hand_boards_and_wallace(self, moment: SheetInputs[TrailModel]) -> None:
         """Bring cards, boards and Lord Wallace's panel up to date, as far as they are in play."""
@@ -222,11 +227,15 @@ class TrailPresenter:
             parts.emigration.show_look(look)
             if parts.strip is not None:
                 parts.strip.show(look)
-        if view.boxes:
+        if view.investment_boxes_by_round:
             chosen = sum_choice_to_invest(moment)
             declines = moment.controller.question_input.asks_to_decline
             pounds = 0 if chosen is None or declines else chosen.pounds
-            parts.boxes.show_look(InvestmentTableLook(view.boxes, view.round, pounds, view.to_move))
+            parts.boxes.show_look(
+                InvestmentTableLook(
+                    view.investment_boxes_by_round, view.round, pounds, view.to_move
+                )
+            )
             return  # nobody holds cards
         if parts.layout.client_uses_bottom:
             self._show_replayed_hand(view)

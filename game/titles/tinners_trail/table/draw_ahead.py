@@ -155,16 +155,21 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         bare = replace(view.areas[0], **FIELDS_OF_BARE_AREA, arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
-            mine = replace(bare, owner=seat, calciner=calciner)
+            mine = replace(bare, owner=seat, calciner_seat=calciner)
             own = seat if view.has_emigration else -1
             yield mine
             tokens, miners = (0, 1) if old else (1, 2)
             yield replace(
-                mine, drainage=tokens, miners=miners, own_miner=own, train=True, pump=not old
+                mine,
+                drainage_tokens=tokens,
+                miners=miners,
+                own_miner_seat=own,
+                has_train=True,
+                has_survey_pump=not old,
             )
         grounds = {area.ground: area for area in view.areas if area.ground is not None}
         for area in grounds.values():
-            yield replace(area, name="", miners=0, train=False)
+            yield replace(area, name="", miners=0, has_train=False)
 
     def _auction_bill_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the drawings of possible auction bills, with the unowned areas grouped by the

@@ -82,15 +82,19 @@ def area_change_amounts(was: AreaView, now: AreaView) -> Amounts:
     """Return the effects of a move on one area as amounts by text key, without those that are 0."""
     is_same_owner = was.owner == now.owner
     changes = {
-        "change-token": now.drainage - was.drainage,
+        "change-token": now.drainage_tokens - was.drainage_tokens,
         "change-water": was.water - now.water,
-        "change-capacity": now.capacity if now.capacity > was.capacity else 0,
+        "change-capacity": now.extraction_capacity
+        if now.extraction_capacity > was.extraction_capacity
+        else 0,
         "change-tin": now.tin - was.tin if is_same_owner else 0,
         "change-copper": now.copper - was.copper if is_same_owner else 0,
     }
     if was.ground is not None and now.ground is not None:
-        added = now.ground.ore - was.ground.ore
-        changes["later-water"] = now.ground.drained - was.ground.drained
+        added = now.ground.cubes_added_to_ore_dice - was.ground.cubes_added_to_ore_dice
+        changes["later-water"] = (
+            now.ground.cubes_taken_off_water_die - was.ground.cubes_taken_off_water_die
+        )
         changes["later-tin"] = added
         changes["later-copper"] = added
     return tuple((key, count) for key, count in changes.items() if count > 0)
@@ -121,7 +125,9 @@ def _seat_change_phrases(
     now = after.seats[seat]
     earned = now.money - was.money
     parts = []
-    if earned and after.invested == before.invested:  # what a last pass lets be sold is no wage
+    if (
+        earned and after.seats_in_passing_order == before.seats_in_passing_order
+    ):  # what a last pass lets be sold is no wage
         key = "change-earns" if earned > 0 else "change-pays"
         parts.append(say(key, pounds=abs(earned)))
     if now.arsenic > was.arsenic:

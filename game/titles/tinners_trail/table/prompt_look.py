@@ -48,7 +48,7 @@ def make_prompt_look(
         or say(
             _step_text_key(model, asked),
             area=context.area_name(min(asked.picked_areas)) if asked.picked_areas else "",
-            pumps=model.view.pumps_left,
+            pumps=model.view.pumps_left_to_place,
             piece=say(f"kind-{asked.piece_to_place}").lower() if asked.piece_to_place else "",
             action=say(f"action-{asked.picked_action}") if asked.picked_action else "",
         ),
@@ -74,7 +74,7 @@ def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
 
 def _remaining_work_amount(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:
     """Return the work points that a seat has left in the day, with their icon and words."""
-    left = model.view.seats[seat].work_left
+    left = model.view.seats[seat].work_points_left
     return RemainingAmount("watch", left, WORK_POINT_COUNT, context.say("work-left", work=left))
 
 

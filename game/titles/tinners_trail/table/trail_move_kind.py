@@ -45,14 +45,16 @@ def count_mines_with_ore(model: TrailModel, moves: Moves) -> int:
 
 def count_pumpable_water(model: TrailModel, moves: Moves) -> int:
     """Return how many water cubes the next available group of pumps removes, 0 if none is left."""
-    groups = [group for group in model.view.pumps[: model.round_column + 1] if group]
+    groups = [
+        group for group in model.view.pump_group_sizes_by_round[: model.round_column + 1] if group
+    ]
     return groups[-1][-1] if groups else 0
 
 
 def points_or_number_of_next_place(model: TrailModel, moves: Moves) -> int:
     """Return the points for £10 in the next investment place; in the 2007 edition the number of
     the place, from 1."""
-    place = min(len(model.view.invested), len(model.view.seats) - 1)
+    place = min(len(model.view.seats_in_passing_order), len(model.view.seats) - 1)
     if model.printed_tables.edition_2007:
         return place + 1
     return model.investment_rates_of(max(model.view.to_move, 0), place)[0]
@@ -100,7 +102,7 @@ def make_development_kind(kind: str, key: str, timeline_icon: str = "") -> Trail
     round's column."""
 
     def left(model: TrailModel, moves: Moves) -> int:
-        return model.view.stock[kind][model.round_column]
+        return model.view.developments_left_by_round[kind][model.round_column]
 
     return make_action_kind(
         kind, key, "development", left, timeline_icon=timeline_icon, stocked=True

@@ -115,8 +115,8 @@ class TrailModel:
     def presumed_investor_at_place(self, place: int) -> int:
         """Return the seat that invests from a place: the one that passed to it; for an empty
         place, the person in a solo game, else the viewer."""
-        if place < len(self.view.invested):
-            return self.view.invested[place]
+        if place < len(self.view.seats_in_passing_order):
+            return self.view.seats_in_passing_order[place]
         if self.printed_tables.solo:
             return int(self.printed_tables.other_seat)
         return max(self.seat, 0)
@@ -129,7 +129,11 @@ class TrailModel:
         have its dice to roll (C-22).
         """
         auction = self.view.auction if self.view.phase in SALE_PHASES else None
-        over = auction is not None and self.printed_tables.edition_2007 and not auction.bidding
+        over = (
+            auction is not None
+            and self.printed_tables.edition_2007
+            and not auction.seats_still_bidding
+        )
         return None if over else auction
 
     @property
@@ -139,7 +143,7 @@ class TrailModel:
         view = self.view
         if self.printed_tables.edition_2007:
             auction = view.auction if self.unfinished_auction is None else None
-            return auction.area if auction is not None else view.prospect
+            return auction.area if auction is not None else view.prospected_area
         auction = view.auction if view.phase in SITE_PHASES else None
         return auction.area if auction is not None else ""
 
@@ -149,7 +153,7 @@ class TrailModel:
         2007 edition always 1 (C-9); 0 with two players, for whom the card tells it (A2-2)."""
         if self.printed_tables.edition_2007:
             return 1
-        return 1 + len(self.view.invested) if len(self.view.seats) > 2 else 0
+        return 1 + len(self.view.seats_in_passing_order) if len(self.view.seats) > 2 else 0
 
     @property
     def luck_text_key(self) -> str:
@@ -236,18 +240,18 @@ class TrailModel:
 
 def area_view_without_secrets(area: AreaView) -> AreaView:
     """Return an area with the back of its tile only, unless the tile is face up."""
-    if area.tile is None or area.tile.face_up:
+    if area.tile is None or area.tile.is_face_up:
         return area
-    back = replace(area.tile, known=False, tin=0, copper=0, water=0, bonus="")
+    back = replace(area.tile, is_known=False, tin=0, copper=0, water=0, bonus_text="")
     return replace(area, tile=back)
 
 
 def area_as_printed(area: AreaView) -> AreaView:
     """Return an area with only the cubes printed on the map as long as its set-up dice of the
     2007 edition have not been shown; else unchanged."""
-    if area.rolled is None:
+    if area.rolled_cubes is None:
         return area
-    tin, copper = area.printed
+    tin, copper = area.printed_tin_and_copper
     return replace(area, tin=tin, copper=copper, water=0)
 
 

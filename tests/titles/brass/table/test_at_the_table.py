@@ -187,7 +187,7 @@ def test_the_position_in_words_tells_the_order_of_play_the_prices_and_the_own_st
     told = sitting.table.position_paragraphs()
     [order] = [line for line in told if line.startswith("Turn order")]
     assert order.index(NAMES[view.turn_order[0]]) < order.index(NAMES[view.turn_order[-1]])
-    assert all(f"\N{POUND SIGN}{seat.spent}" in order for seat in view.seats)
+    assert all(f"\N{POUND SIGN}{seat.pounds_spent_this_round}" in order for seat in view.seats)
     [tracks] = [line for line in told if line.startswith("The markets hold")]
     assert f"\N{POUND SIGN}{view.coal_price} for coal" in tracks
     assert any("Tiles left: " in line for line in told if line.startswith("The demand marker"))

@@ -58,7 +58,10 @@ def test_every_line_of_the_rules_is_drawn_for_the_same_eras() -> None:
     plan = load_map_plan()
     assert plan.lines.keys() == lines.keys()
     for name, line in plan.lines.items():
-        assert ("canal" in line.eras, "rail" in line.eras) == (lines[name].canal, lines[name].rail)
+        assert ("canal" in line.eras, "rail" in line.eras) == (
+            lines[name].fits_canal,
+            lines[name].fits_rail,
+        )
 
 
 def test_no_space_or_nameplate_lies_on_another() -> None:

@@ -130,7 +130,10 @@ def test_the_demand_marker_moves_before_the_mill_flips(sitting: HotSeat, steps: 
     )
     at = [event.kind for event in events].index("flipped")
     views = told(sitting, (before, events, after))
-    assert [views[0].demand, views[at].demand] == [before.demand, after.demand]
+    assert [views[0].demand_marker_space, views[at].demand_marker_space] == [
+        before.demand,
+        after.demand,
+    ]
 
 
 def test_the_income_of_a_round_is_not_paid_before_the_round_begins(

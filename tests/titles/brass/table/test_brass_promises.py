@@ -170,7 +170,10 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         _, then = drafting.lookahead.events_and_view_after(
             result.view_before_last_answer, result.last_answer
         )
-        assert (int(then.income[seat]), make_table_view(then).seats[seat].income) == (space, level)
+        assert (int(then.income[seat]), make_table_view(then).seats[seat].income_pounds) == (
+            space,
+            level,
+        )
     assert loans > 0
 
 
@@ -201,10 +204,12 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             )
             for space in (mill, buyer):
                 kind = present(model.view.space_by_name(space).counter).kind
-                assert signed_number_text(kind.income) in figures
+                assert signed_number_text(kind.income_spaces) in figures
                 assert then.flipped[then.board.space_numbers[space]]
             own = [model.view.space_by_name(space).counter for space in (mill, buyer)]
-            gained = sum(present(each).kind.income for each in own if present(each).owner == seat)
+            gained = sum(
+                present(each).kind.income_spaces for each in own if present(each).owner == seat
+            )
             assert int(then.income[seat]) == min(int(step.before.income[seat]) + gained, 99)
     assert sales > 0
 
@@ -266,8 +271,8 @@ def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() ->
                 if asked:
                     unpaid += 1
                     ahead = present(warned[event.seat])
-                    assert ahead.missing >= -int(step.after.money[event.seat])
-                    assert ahead.counters > 0
+                    assert ahead.missing_pounds >= -int(step.after.money[event.seat])
+                    assert ahead.removable_counter_count > 0
     assert unpaid > 0
 
 
@@ -308,7 +313,7 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
 def test_no_more_points_are_lost_for_a_debt_than_there_are(points: int, lost: int) -> None:
     table = table_of(pink={"money": 0, "points": points, "income_space": 0})
     ahead = present(expected_debt(table.state, table.state.to_move))
-    assert ahead.missing == 10
+    assert ahead.missing_pounds == 10
     assert ahead.points_lost == lost
 
 

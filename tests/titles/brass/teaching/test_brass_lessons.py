@@ -51,7 +51,7 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
 
     def cards_for(industry: str, space: str) -> frozenset[str]:
         offer = model.build_cost(industry, space)
-        return frozenset(offer.cards) if offer is not None else frozenset()
+        return frozenset(offer.cards_allowing_build) if offer is not None else frozenset()
 
     for step in lesson.steps:
         for at, move in enumerate((*step.player_moves, *step.following_moves)):

@@ -52,7 +52,7 @@ def test_the_sums_of_a_lessons_first_rounds_can_come_about(name: str) -> None:
         costs = costs_of(state, seat.seat)
         assert seat.money == FIRST_MONEY - sum(costs), seat
         of_round = chain.from_iterable(combinations(costs, actions) for actions in range(3))
-        assert seat.spent in {sum(some) for some in of_round}, seat
+        assert seat.pounds_spent_this_round in {sum(some) for some in of_round}, seat
 
 
 def test_at_the_end_of_the_first_lesson_no_industry_card_builds_in_the_network(

@@ -90,14 +90,14 @@ def test_a_die_brings_the_goods_and_points_that_its_panel_promises(options: Opti
             promised = results_by_die_value(game.state, seat, good, move.amount("value"))[new - 1]
             events = events_of_die(game, seat, code)
             paid = amount_of(events, "paid", "number", seat)
-            assert paid == promised.price
+            assert paid == promised.price_of_change_gold
             gained = Counter[str]()
             for event in events:
                 if event.kind == "gained" and event.seat == seat:
                     gained[event.card] += event.amount("number")
             as_explorer = any(event.card == "explorer" for event in events if event.kind == "began")
-            expected = Counter({good: promised.goods})
-            expected["gold"] += 0 if as_explorer else promised.gold
+            expected = Counter({good: promised.goods_count})
+            expected["gold"] += 0 if as_explorer else promised.gold_by_technology
             assert gained == +expected
             assert points_begun(game, events) in points_promised(promised)
     assert played > 20
@@ -125,7 +125,9 @@ def points_begun(game: RandomGame[TiletumState], events: Sequence[Event]) -> int
 def points_promised(promised: DieValueResult) -> set[int]:
     """Return the points of action a die may come to: of its place, or of explorer."""
     return (
-        {promised.ap, promised.explorer_ap} if promised.may_take_explorer_action else {promised.ap}
+        {promised.action_points, promised.explorer_action_points}
+        if promised.may_take_explorer_action
+        else {promised.action_points}
     )
 
 
@@ -204,12 +206,12 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     promise = compute_move_effects(present(court.table.tips.model), foreseen)
     said = move_effects_text(court.table.context, promise)
     assert "then the game ends (king phase, fair, final scoring): " in said
-    assert signed_number_text(foreseen.end_points) in said.rpartition(":")[2]
+    assert signed_number_text(foreseen.points_at_turn_end) in said.rpartition(":")[2]
 
 
 def is_paid_at_the_end(foreseen: MoveForecast) -> bool:
     """Whether the game ends with a move, and the end brings points."""
-    return foreseen.ends_game and foreseen.end_points != 0
+    return foreseen.ends_game and foreseen.points_at_turn_end != 0
 
 
 @pytest.mark.rule("T-606", "T-607", "S-605", "S-609")

@@ -7,7 +7,7 @@ import pytest
 from game.engine.moves import kind_of
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tiletum.rules.kinds import BUILD_PILLAR_MOVE, END_MOVE, TURN_COUNT
+from game.titles.tiletum.rules.kinds import BUILD_PILLAR_MOVE, END_MOVE, TURNS_PER_ROUND
 from game.titles.tiletum.rules.state import TiletumState
 from tests.helpers.sparring import decisions
 
@@ -24,7 +24,7 @@ def test_partners_of_different_plans_do_different_things() -> None:
             for state, move, _name in decisions(game, (name,), seed):
                 table = cast("TiletumState", state)
                 seat = int(state.to_move)
-                if table.turn == TURN_COUNT and table.step == 1 and kind_of(move) == END_MOVE:
+                if table.turn == TURNS_PER_ROUND and table.step == 1 and kind_of(move) == END_MOVE:
                     steps[name] = steps.get(name, 0) + int(table.king[seat])
                 pillars[name] = pillars.get(name, 0) + int(kind_of(move) == BUILD_PILLAR_MOVE)
     assert steps["courtier"] > steps["mason"]

@@ -7,7 +7,7 @@ import pytest
 from ai.search.policy import Policy
 from ai.titles import title_ai_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
-from ai.titles.tinners_trail.maximum_bids import UP_TO_MOVE_KIND, maximum_bid_pounds
+from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND, maximum_bid_pounds
 from ai.titles.tinners_trail.mine_worth import MeanTiles
 from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import make_zero_row
@@ -110,7 +110,7 @@ def maxima(table: Table) -> list[int]:
     """Return the maximum bids in question, in pounds the bidder has."""
     tiles = MeanTiles(table.state.board)
     money = int(table.state.money[table.state.to_move])
-    bids = [one for one in candidates(table) if kind_of(one) == UP_TO_MOVE_KIND]
+    bids = [one for one in candidates(table) if kind_of(one) == BID_UP_TO_MAXIMUM_MOVE_KIND]
     return [
         min(
             int(maximum_bid_pounds(table.state, estimated_mine_pounds(table.state, tiles), one)),

@@ -11,7 +11,7 @@ import pytest
 from ai.search.network import FIRST_LAYER_WEIGHT_OF_ONE, SECOND_LAYER_WEIGHT_OF_ONE, Network
 from ai.search.policy_weights import PolicyWeights
 from ai.search.search_settings import SearchSettings
-from ai.search.value_factory import FAMILY_NAMES_OF_SEATS
+from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT
 from ai.titles.tinners_trail.feature_extractor import STAGE_COUNT
 from ai.titles.tinners_trail.input_indices import CERTAIN_POINTS, CONSTANT_ONE, INPUTS_PER_SEAT
 from ai.titles.tinners_trail.learned_policy_weights import (
@@ -167,7 +167,7 @@ def loss(weights: NetworkWeights, examples: TrainingExamples) -> float:
     little.
     """
     error = training.predict_points_to_come(weights, examples) - examples.points_to_come
-    shared = training.COMMON_ERROR_SHARE * error.mean(axis=1, keepdims=True) ** 2
+    shared = training.REMOVED_COMMON_ERROR_SHARE * error.mean(axis=1, keepdims=True) ** 2
     return float((error**2 - shared).mean()) / training.POINTS_PER_OUTPUT_UNIT**2
 
 
@@ -247,10 +247,10 @@ def test_shares_that_come_true_have_no_calibration_error() -> None:
 def test_games_are_played_again_bit_for_bit_and_appear_whole(
     tmp_path: Path, iterations: int
 ) -> None:
-    style = SearchSettings(stages=1, value="plain")
+    style = SearchSettings(playout_stages=1, value_name="plain")
     generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, style)
     for shard in self_play_data.make_shards(generation, tmp_path):
-        if shard.family != FAMILY_NAMES_OF_SEATS[0]:
+        if shard.family != FAMILY_NAMES_BY_SEAT_COUNT[0]:
             continue
         first = self_play_data.play_shard(shard)
         again = self_play_data.play_shard(shard)

@@ -41,17 +41,19 @@ def test_the_box_is_read_once_and_holds_what_is_printed() -> None:
     box = load_components()
     assert box is load_components()
     assert len(box.areas) == 25
-    assert sum(tile.count for tile in box.tiles) == 32
-    assert sum(card.count for card in box.cards) == 45
-    assert [card.players for card in box.map_cards] == [1, 2, 3, 4, 5]
-    assert [board.players for board in box.boards] == [2, 3, 4, 5]
+    assert sum(tile.copies for tile in box.area_tiles) == 32
+    assert sum(card.copies for card in box.survey_cards) == 45
+    assert [card.player_count for card in box.map_cards] == [1, 2, 3, 4, 5]
+    assert [board.player_count for board in box.development_boards] == [2, 3, 4, 5]
     assert "".join(bonus.tile.region for bonus in box.kickstarter_tiles) == "aabbccdd"
     pairs = [card.region for card in box.kickstarter_cards]
     assert pairs == ["ab", "ac", "ad", "bc", "bd", "cd"]
-    assert [card.number for card in box.wallace.cards] == list(range(1, 13))
-    assert {len(row) for card in box.wallace.cards for row in card.rounds} == {3}
-    assert [row.least for row in box.wallace.bids] == [-1, 1, 2, 3, 5]
-    assert [row.pick for row in box.wallace.bids] == ["lower", *["higher"] * 4]
+    assert [card.number for card in box.wallace_tables.action_cards] == list(range(1, 13))
+    assert {
+        len(row) for card in box.wallace_tables.action_cards for row in card.cells_by_round
+    } == {3}
+    assert [row.least_net_worth for row in box.wallace_tables.bid_rows] == [-1, 1, 2, 3, 5]
+    assert [row.pick_word for row in box.wallace_tables.bid_rows] == ["lower", *["higher"] * 4]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +72,8 @@ def test_another_number_gives_another_digest_where_it_counts(
     theirs = load_components(folder)
     assert (components_digest(theirs) != components_digest(ours)) is alone
     assert (
-        components_digest(theirs, ("wallace",)) != components_digest(ours, ("wallace",))
+        components_digest(theirs, ("wallace_tables",))
+        != components_digest(ours, ("wallace_tables",))
     ) is solo
 
 

@@ -26,7 +26,9 @@ from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
 
 rule = pytest.mark.rule
-PRINTED = {ground.area: (ground.tin, ground.copper) for ground in load_components_2007().ground}
+PRINTED = {
+    ground.area: (ground.tin, ground.copper) for ground in load_components_2007().printed_ore
+}
 EXAMPLE = Path(__file__).parent / "example.toml"
 LAST = "edition 2007; invested yellow blue; work 3 pink; kea pink 2/0/0"
 
@@ -40,12 +42,17 @@ def dealt(players: int, seed: int) -> Table:
 @pytest.mark.parametrize("players", [3, 4])
 def test_everybody_begins_with_15_pounds_6_mines_12_cubes_and_no_points(players: int) -> None:
     for seat in dealt(players, 7).look().seats:
-        assert (seat.money, seat.mines_left, seat.cubes_left, seat.points) == (15, 6, 12, 0)
+        assert (seat.money, seat.mines_left, seat.investment_cubes_left, seat.points) == (
+            15,
+            6,
+            12,
+            0,
+        )
 
 
 @rule("C-1", "C-19")
 def test_the_turn_order_of_round_1_is_drawn_and_the_same_seed_gives_the_same_game() -> None:
-    orders = {dealt(4, seed).look().track[0] for seed in range(20)}
+    orders = {dealt(4, seed).look().seats_by_track_column[0] for seed in range(20)}
     assert len(orders) > 10
     assert all(sorted(order) == [0, 1, 2, 3] for order in orders)
     assert dealt(4, 11).text() == dealt(4, 11).text()
@@ -72,13 +79,16 @@ def test_dice_are_rolled_for_the_eleven_areas_with_printed_ore_and_seen_until_th
         areas = table.look().areas
         assert len(areas) == 19
         for area in areas:
-            assert area.printed == PRINTED.get(area.name, (0, 0))
-            assert (area.rolled is not None) == (area.name in PRINTED)
-            tin, copper, water = area.rolled or (0, 0, 0)
-            assert (area.tin, area.copper) == (area.printed[0] + tin, area.printed[1] + copper)
+            assert area.printed_tin_and_copper == PRINTED.get(area.name, (0, 0))
+            assert (area.rolled_cubes is not None) == (area.name in PRINTED)
+            tin, copper, water = area.rolled_cubes or (0, 0, 0)
+            assert (area.tin, area.copper) == (
+                area.printed_tin_and_copper[0] + tin,
+                area.printed_tin_and_copper[1] + copper,
+            )
             assert area.water == water
-            assert not area.rolled or (tin <= 3 and copper <= 4 and 2 <= water <= 4)
-        assert not any(area.rolled for area in table.play("roll tin 1 1 2").look().areas)
+            assert not area.rolled_cubes or (tin <= 3 and copper <= 4 and 2 <= water <= 4)
+        assert not any(area.rolled_cubes for area in table.play("roll tin 1 1 2").look().areas)
 
 
 @rule("C-3")
@@ -116,8 +126,20 @@ def test_empty_ground_says_what_stands_there_does_to_its_dice() -> None:
     look = table_of("edition 2007", words).look()
     plain = look.area("st-just").ground
     ground = look.area("padstow").ground
-    assert (plain.ore, plain.drained, plain.least, plain.most) == (0, 0, (0, 0, 2), (3, 4, 4))
-    assert (ground.ore, ground.drained, ground.least, ground.most) == (1, 3, (1, 1, 0), (4, 5, 1))
+    assert plain is not None
+    assert ground is not None
+    assert (
+        plain.cubes_added_to_ore_dice,
+        plain.cubes_taken_off_water_die,
+        plain.least_cubes,
+        plain.most_cubes,
+    ) == (0, 0, (0, 0, 2), (3, 4, 4))
+    assert (
+        ground.cubes_added_to_ore_dice,
+        ground.cubes_taken_off_water_die,
+        ground.least_cubes,
+        ground.most_cubes,
+    ) == (1, 3, (1, 1, 0), (4, 5, 1))
     assert look.area("kea").ground is look.area("camborne").ground is None
 
 
@@ -125,12 +147,14 @@ def test_empty_ground_says_what_stands_there_does_to_its_dice() -> None:
 def test_boxes_show_their_cubes_and_which_are_open_now() -> None:
     boxes = '1 = {10 = ["yellow"]}, 2 = {10 = ["pink", "blue"]}'
     words = "edition 2007; round 2; phase invest; to_move pink; invested pink yellow blue"
-    first, second = table_of(words, f"boxes {{{boxes}}}; pink money 20").look().boxes[:2]
-    assert [box.owners for box in first] == [(), (1,), (), (), (), ()]
+    first, second = (
+        table_of(words, f"boxes {{{boxes}}}; pink money 20").look().investment_boxes_by_round[:2]
+    )
+    assert [box.owners_of_cubes for box in first] == [(), (1,), (), (), (), ()]
     assert not any(box.is_open for box in first)
     assert [(box.pounds, box.points) for box in second[:3]] == [(5, 5), (10, 10), (15, 15)]
     assert [box.is_open for box in second] == [True, False, True, True, True, True]
-    assert second[1].owners == (0, 2)
+    assert second[1].owners_of_cubes == (0, 2)
 
 
 @rule("C-7")
@@ -143,7 +167,7 @@ def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> 
 
     assert table.player("pink").has_one_action_left
     then = after("extract kea tin 2 copper 0")
-    assert (then.tin, then.column, then.passing_row) == (2, 4, -1)
+    assert (then.tin, then.track_column, then.passing_row) == (2, 4, -1)
     assert after("pass").passing_row == 2
 
 
@@ -152,7 +176,7 @@ def test_whoever_prospects_is_named_and_the_ground_whose_dice_are_due() -> None:
     table = table_of("edition 2007; phase prospect; prospectors pink yellow")
     assert (table.state.next_prospector, table.state.later_prospector) == (0, 1)
     look = table.play("prospect padstow").look()
-    assert (look.prospect, look.auction) == ("padstow", None)
+    assert (look.prospected_area, look.auction) == ("padstow", None)
 
 
 def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(

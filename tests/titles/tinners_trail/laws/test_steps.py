@@ -149,11 +149,11 @@ BROKEN: list[BrokenCase] = [
      lambda b, _: b.round == 1 and b.stock[4] < b.board.stock[4]),
     ("3+emigration", kinds.SELL_PASTIES_MOVE, emigrant_returns, laws.NOTHING_REVERTED_LAW,
      lambda b, _: max(b.emigrated) != kinds.EMPTY),
-    ("3", kinds.SELL_PASTIES_MOVE, tile_leaves, laws.TILES_LEAVE_LAW, face_up),
+    ("3", kinds.SELL_PASTIES_MOVE, tile_leaves, laws.TILE_CHANGES_LAW, face_up),
     ("3", kinds.SELL_PASTIES_MOVE, put("face_up", ("face_up", 1), 0),
-     laws.TILES_LEAVE_LAW, face_up),
-    ("3", kinds.SELL_PASTIES_MOVE, tile_changes, laws.TILES_LEAVE_LAW, always),
-    ("3", None, more("built", ("built", SOME), -1), laws.TILES_LEAVE_LAW, built),
+     laws.TILE_CHANGES_LAW, face_up),
+    ("3", kinds.SELL_PASTIES_MOVE, tile_changes, laws.TILE_CHANGES_LAW, always),
+    ("3", None, more("built", ("built", SOME), -1), laws.TILE_CHANGES_LAW, built),
     ("3", kinds.SELL_PASTIES_MOVE, more("tin", 0), laws.ORE_BALANCE_LAW, always),
     ("3", kinds.SELL_PASTIES_MOVE, more("copper", 0), laws.ORE_BALANCE_LAW, always),
     ("3", kinds.SELL_PASTIES_MOVE, swap_ore, laws.ORE_BALANCE_LAW, lambda _, a: any(a.tin)),
@@ -176,15 +176,15 @@ BROKEN: list[BrokenCase] = [
      laws.ARSENIC_MARKET_LAW, there("market")),
     ("3", kinds.SELL_PASTIES_MOVE, stand_further_right, laws.WORK_POINTS_LAW, alone_and_not_last),
     ("3", kinds.EXTRACT_ORE_MOVE, change_places, laws.WORK_POINTS_LAW, together),
-    ("3", kinds.EXTRACT_ORE_MOVE, water_the_wettest, laws.WATER_BALANCE_LAW, always),
-    ("3", None, water_the_wettest, laws.WATER_BALANCE_LAW,
+    ("3", kinds.EXTRACT_ORE_MOVE, water_the_wettest, laws.WATER_AFTER_STEP_LAW, always),
+    ("3", None, water_the_wettest, laws.WATER_AFTER_STEP_LAW,
      lambda b, a: built(b, a) and max(a.water) > max(b.water)),
-    ("3", kinds.DEVELOP_PORT_MOVE, more("drainage", ("drainage", SOME)), laws.WATER_BALANCE_LAW,
+    ("3", kinds.DEVELOP_PORT_MOVE, more("drainage", ("drainage", SOME)), laws.WATER_AFTER_STEP_LAW,
      lambda _, a: any(a.drainage)),
     ("solo1", kinds.WALLACE_CARD_DRAWN_OUTCOME, more("water", ("water", SOME), 2),
-     laws.WATER_BALANCE_LAW,
+     laws.WATER_AFTER_STEP_LAW,
      lambda b, a: any(b.water) and any(a.water)),
-    ("3", None, more("water", ("water", SOME), 2), laws.WATER_BALANCE_LAW,
+    ("3", None, more("water", ("water", SOME), 2), laws.WATER_AFTER_STEP_LAW,
      lambda b, a: later_round(b, a) and any(b.water) and any(a.water)),
 ]  # fmt: skip
 
@@ -251,7 +251,7 @@ def test_a_bid_below_the_minimum_breaks_a_law(set_up: str) -> None:
         after.high_bid = after.minimum
     lower = int(make_move_code(kinds.BID_MOVE, before.minimum - 1, 0, 0))
     broken = law_of(set_up, (before, lower, after))
-    assert broken in (laws.LAW_TEXTS[laws.LEAST_BID_LAW], laws.LAW_TEXTS[laws.MONEY_BALANCE_LAW])
+    assert broken in (laws.LAW_TEXTS[laws.MINIMUM_BID_LAW], laws.LAW_TEXTS[laws.MONEY_BALANCE_LAW])
 
 
 def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
@@ -260,7 +260,7 @@ def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
 
     before, _, after = step_with("3", kinds.BID_MOVE, answer)
     same = int(make_move_code(kinds.BID_MOVE, before.high_bid, 0, 0))
-    assert law_of("3", (before, same, after)) == laws.LAW_TEXTS[laws.LEAST_BID_LAW]
+    assert law_of("3", (before, same, after)) == laws.LAW_TEXTS[laws.MINIMUM_BID_LAW]
 
 
 def test_insurance_that_is_not_paid_breaks_a_law() -> None:

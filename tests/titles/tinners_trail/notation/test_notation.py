@@ -10,7 +10,11 @@ from game.engine.move import Move
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import EDITION_2007, OPTIONS_BY_SET, TITLE_NAME
+from game.titles.tinners_trail.notation.game_options import (
+    EDITION_2007,
+    TITLE_NAME,
+    WALLACE_OPTIONS_BY_SET,
+)
 from tests.titles.tinners_trail.position_words import HIS, document
 from tests.titles.tinners_trail.tables import Table, new_solo, new_table, read, table_of
 
@@ -91,7 +95,7 @@ def test_lord_wallace_is_always_orange_has_no_money_and_is_dealt_any_named_mix()
     assert new_solo(1, seat=1).game.colours == ("pink", HIS)
     text = table_of("solo").text()
     assert "money" not in text[text.index('colour = "orange"') : text.index("[[area]]")]
-    assert {new_solo(1, *options).phase for options in OPTIONS_BY_SET.values()} == {"draft"}
+    assert {new_solo(1, *options).phase for options in WALLACE_OPTIONS_BY_SET.values()} == {"draft"}
 
 
 def test_the_complete_position_of_2007_is_read_and_written() -> None:

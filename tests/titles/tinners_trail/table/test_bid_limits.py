@@ -40,7 +40,7 @@ def bid(hot_seat: HotSeat, text: str) -> None:
 
 
 def opener(hot_seat: HotSeat) -> int:
-    return present(hot_seat.game.look(0).auction).opener
+    return present(hot_seat.game.look(0).auction).opener_seat
 
 
 def test_a_limit_that_still_bids_is_told(hot_seat: HotSeat) -> None:
@@ -64,7 +64,7 @@ def test_a_seat_that_has_dropped_out_has_no_limit(hot_seat: HotSeat) -> None:
     bid(hot_seat, "bid 3")
     bid(hot_seat, "bid 5")
     bid(hot_seat, "drop")
-    assert seat not in present(hot_seat.game.look(0).auction).bidding
+    assert seat not in present(hot_seat.game.look(0).auction).seats_still_bidding
     assert proxy_line(hot_seat, seat) == ""
 
 

@@ -89,9 +89,11 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
         boxes += [
             moved_box(pieces_of.SHIP_BOX, COUNTY.port_spot(look.name))
             for look in view.areas
-            if look.port
+            if look.has_port
         ]
-        boxes += [moved_box(pieces_of.ADIT_BOX, COUNTY.adit_spot(*ends)) for ends in view.adits]
+        boxes += [
+            moved_box(pieces_of.ADIT_BOX, COUNTY.adit_spot(*ends)) for ends in view.adit_area_pairs
+        ]
         for name, (x, y) in best_name_positions(middles, widths, boxes, line).items():
             own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
             covered.append(sum(overlap_in_square_u(own, box) for box in boxes))

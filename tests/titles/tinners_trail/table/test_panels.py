@@ -263,11 +263,11 @@ def test_a_concealed_hand_is_counted_and_not_told(extracting: HotSeat) -> None:
 
 def peeked(area: AreaView) -> AreaView:
     """The area with a face-down tile its viewer knows."""
-    return replace(area, tile=replace(present(area.tile), face_up=False, known=True))
+    return replace(area, tile=replace(present(area.tile), is_face_up=False, is_known=True))
 
 
 def test_a_tile_only_its_viewer_knows_is_not_told_to_all(extracting: HotSeat) -> None:
     model = present(extracting.table.model)
     area = next(each for each in model.view.areas if each.tile is not None)
     open_to_all = area_view_without_secrets(peeked(area))
-    assert not present(open_to_all.tile).known
+    assert not present(open_to_all.tile).is_known

@@ -105,7 +105,7 @@ def _is_outbid(game: Game, opener: int, bidder_count: int) -> bool:
         auction = present(game.look().auction)
         outbid = auction.high_bid and auction.high_bidder != opener
         if game.mover == opener and outbid:
-            return len(auction.bidding) == bidder_count
+            return len(auction.seats_still_bidding) == bidder_count
         game.step(0)
     return False
 

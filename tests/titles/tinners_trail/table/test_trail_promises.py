@@ -115,7 +115,7 @@ def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -
             number = step.before.round
             assert points == step.before.board.investment_points(place, number, pounds)
         else:
-            boxes = present(step.model.view.boxes)[step.before.round - 1]
+            boxes = present(step.model.view.investment_boxes_by_round)[step.before.round - 1]
             assert points == next(box.points for box in boxes if box.pounds == pounds)
     assert placed[True] > 0
 
@@ -134,7 +134,7 @@ def test_purse_points_and_marker_come_where_the_preview_shows_them(options: Opti
         promised = preview.seats[seat]
         came = now.seats[seat]
         assert (promised.money, promised.points) == (came.money, came.points), step.move
-        assert preview.track == now.track, step.move
+        assert preview.seats_by_track_column == now.seats_by_track_column, step.move
     assert len(foreseen) > 6
 
 
@@ -154,6 +154,6 @@ def test_a_winner_has_left_what_the_bid_sheet_says() -> None:
         if winner not in promised or has_paid_for_card:
             continue
         left = make_table_view(step.after, winner).seats[winner]
-        assert promised[winner] == (left.money, left.work_left), step.move
+        assert promised[winner] == (left.money, left.work_points_left), step.move
         bonuses.update(event.kind for event in step.events if event.kind.startswith("bonus-"))
     assert bonuses["bonus-work"] and bonuses["bonus-money"]

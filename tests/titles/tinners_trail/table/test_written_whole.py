@@ -348,9 +348,9 @@ def test_who_opens_with_a_survey_card_alone_knows_the_tile(hot_seat: HotSeat) ->
 def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat) -> None:
     context = hot_seat.table.tips.context
     plain = "Capacity 2 (no miner, port or train): up to 2 cubes at a time"
-    area = replace(hot_seat.game.look().areas[0], capacity=2, miners=0)
+    area = replace(hot_seat.game.look().areas[0], extraction_capacity=2, miners=0)
     assert capacity_in_words(context, area) == plain
-    told = capacity_in_words(context, replace(area, capacity=3, miners=1))
+    told = capacity_in_words(context, replace(area, extraction_capacity=3, miners=1))
     assert told == "Capacity 3: 2 for any mine + 1 miner"
 
 

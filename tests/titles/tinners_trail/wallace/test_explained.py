@@ -7,14 +7,14 @@ from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.text.words import Words
 from game.titles import title_by_name
-from game.titles.tinners_trail.notation.game_options import OPTIONS_BY_SET, TITLE_NAME
+from game.titles.tinners_trail.notation.game_options import TITLE_NAME, WALLACE_OPTIONS_BY_SET
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.narrate_wallace import wallace_fact_event
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.wallace.facts import (
-    COPPER_EXTRACTED,
-    TIN_EXTRACTED,
+    MOST_COPPER_EXTRACTED_LINE,
+    MOST_TIN_EXTRACTED_LINE,
     ActionCardShown,
     ActionImpossible,
     BidDeclined,
@@ -90,9 +90,9 @@ def test_a_card_tells_its_cell_and_whether_the_highlighted_action_counts() -> No
 def test_a_choice_tells_all_that_came_into_question_best_first() -> None:
     mines = "kea orange 0/2/2; redruth orange 0/2/1; gwennap orange 0/1/0"
     choice = of_kind(after(f"{DEAR}; {mines}", "he mine").facts()[1], ListChoice)
-    assert [one.places[0] for one in choice.candidates] == ["redruth", "kea", "gwennap"]
-    assert choice.decided_by == "least-water"
-    assert [one.standings[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]
+    assert [one.area_names[0] for one in choice.candidates] == ["redruth", "kea", "gwennap"]
+    assert choice.deciding_line == "least-water"
+    assert [one.value_by_line[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]
 
 
 def test_a_bid_tells_the_row_the_dice_and_the_sum_and_a_pass_why() -> None:
@@ -171,7 +171,7 @@ def test_he_puts_an_area_up_at_once_when_its_deck_has_no_card() -> None:
 def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
     seed: int, expansions: tuple[str, ...]
 ) -> None:
-    options = Options(TITLE_NAME, 2, "remastered", expansions, OPTIONS_BY_SET["merciless"])
+    options = Options(TITLE_NAME, 2, "remastered", expansions, WALLACE_OPTIONS_BY_SET["merciless"])
     game = title_by_name(TITLE_NAME).make_game(options)
     asked = set[str]()
     for step in play_random_steps(game, seed):
@@ -208,7 +208,7 @@ def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:
         ADIT_PREFERENCES,
     ]
     lines = {line for one in lists for line in one.lines} - {"most-extracted"}
-    lines |= {COPPER_EXTRACTED, TIN_EXTRACTED}
+    lines |= {MOST_COPPER_EXTRACTED_LINE, MOST_TIN_EXTRACTED_LINE}
     why = {"too-far-ahead", "poor-tile", "outbid", "one-bid-each"}
     passes = {"card", "final-column", "nothing-to-mine", "all-impossible"}
     assert keys_of("wallace") == lines | why | passes | {"only", *ACTION_WORDS}

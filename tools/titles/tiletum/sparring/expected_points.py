@@ -41,7 +41,9 @@ def king_points(position: SeatPosition) -> float:
     turned = [int(token) for token in st.tokens if token != EMPTY]
     for number in range(time.king, kinds.ROUND_COUNT + 1):
         if number == st.round:
-            share = (kinds.TURN_COUNT - len(turned)) / (kinds.CORRUPTION_TOKEN_COUNT - len(turned))
+            share = (kinds.TURNS_PER_ROUND - len(turned)) / (
+                kinds.CORRUPTION_TOKEN_COUNT - len(turned)
+            )
             space += 0.4 * time.now - (position.atlas.tokens - sum(turned)) * share
         else:
             space += plan.climb - position.atlas.tokens / 2  # half of the tokens turn up
@@ -85,7 +87,7 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
         if kind == KING:
             score = worth + max(0.0, 1.0 + int(st.king[seat]) - 1.5 * time.now)
         else:
-            grown = GROWTH[kind] * (time.now + later * kinds.TURN_COUNT)
+            grown = GROWTH[kind] * (time.now + later * kinds.TURNS_PER_ROUND)
             score = worth * (count_at_fair(st, seat, kind) + grown)
         chance = 1.0
         if not has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):

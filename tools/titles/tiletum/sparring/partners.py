@@ -102,9 +102,9 @@ class TiletumPartner:
             elif question == kinds.TAKEN_DIE_QUESTION:
                 action = second
                 value = int(st.die_value)
-                if first <= kinds.GOODS_STAGE:
+                if first <= kinds.GOODS_DIE_STAGE:
                     promise += GOOD_TO_COME[third] * value
-                points = float(kinds.MOST_ACTION_POINTS_BESIDE_DIE - value + fourth)
+                points = float(kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value + fourth)
                 if action < kinds.CHARACTER_TYPE_COUNT:
                     points += int(st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action])
             elif question == kinds.FREE_STEPS_QUESTION:

@@ -43,12 +43,12 @@ class Time(NamedTuple):
 def time_left_of_seat(st: TiletumState, seat: int) -> Time:
     """Return the time a seat has left; its present turn counts until its die is taken."""
     number = int(st.round)
-    later = (kinds.ROUND_COUNT - int(st.round)) * kinds.TURN_COUNT
+    later = (kinds.ROUND_COUNT - int(st.round)) * kinds.TURNS_PER_ROUND
     if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE):
         return Time(0, later, number + 1, number + (st.phase == kinds.CLEAN_UP_PHASE))
     done = st.seat == seat and (st.phase == kinds.REFILL_PHASE or st.die_good != EMPTY)
     done = done or seat in list(st.order)[: st.step]
-    now = kinds.TURN_COUNT - int(st.turn) + (not done)
+    now = kinds.TURNS_PER_ROUND - int(st.turn) + (not done)
     return Time(now, now + later, number, number)
 
 
@@ -110,13 +110,13 @@ class SeatPosition:
             if tile != EMPTY
         ]
         self.waiting_crests = sum(self.atlas.kind[tile] == kinds.CREST_TILE for tile in self.store)
-        self.rooms = cells_of_seat(st.rooms, self.seat, kinds.ROOM_COUNT)
+        self.rooms = cells_of_seat(st.rooms, self.seat, kinds.ROOM_COUNT_OF_A_SEAT)
         self.crests = [
             crest != EMPTY for crest in cells_of_seat(st.crests, self.seat, kinds.BUILDING_COUNT)
         ]
         self.taken = cells_of_seat(st.taken, self.seat, int(st.board.cathedrals))
         self.houses, self.pillars = cells_of_seat(
-            st.supply, self.seat, kinds.PIECE_COUNT
+            st.supply, self.seat, kinds.PIECE_KIND_COUNT
         )  # at hand
         self.merchant, self.architect = cells_of_seat(
             st.people, self.seat, kinds.MEEPLES_PER_SEAT_COUNT

@@ -41,9 +41,9 @@ def bake_old_map() -> list[Path]:
 
 def _paint() -> Surface:
     """Return the map of all areas in play (C-17) in sepia, darker where the name stands."""
-    printed = load_components_2007().printed
+    printed = load_components_2007().printed_data
     regions = dict.fromkeys(
-        (area.name for area in printed.areas[: printed.in_play]), ONE_WASH_REGION
+        (area.name for area in printed.areas[: printed.areas_in_play_count]), ONE_WASH_REGION
     )
     k = SIZE[1] / SEEN
     corner = SIZE[0] / 2 - MIDDLE[0] * k, SIZE[1] / 2 - MIDDLE[1] * k

@@ -54,12 +54,13 @@ def rank_moves(comparison: PlayoutComparison, uncertainty: float = 0.0) -> Ranks
     """Return the moves by rank; those within `uncertainty` standard errors are nearly right."""
     best = comparison.best_move()
     gaps = {code: comparison.mean_advantage(best, code) for code in comparison.moves}
-    order = sorted(gaps, key=lambda code: gaps[code].share)
-    right = [code for code in order if gaps[code].share <= RIGHT_WITHIN_THOUSANDTHS]
+    order = sorted(gaps, key=lambda code: gaps[code].win_share_difference)
+    right = [code for code in order if gaps[code].win_share_difference <= RIGHT_WITHIN_THOUSANDTHS]
     wrong = [
         code
         for code in order
-        if gaps[code].share - uncertainty * gaps[code].noise >= WRONG_BEYOND_THOUSANDTHS
+        if gaps[code].win_share_difference - uncertainty * gaps[code].standard_error
+        >= WRONG_BEYOND_THOUSANDTHS
     ]
     nearly = [code for code in order if code not in right and code not in wrong]
     return Ranks(tuple(right), tuple(nearly), tuple(wrong))
@@ -110,7 +111,7 @@ class Measurement:
         if not ranks.wrong:
             return None
         margin = comparison.mean_advantage(ranks.right[-1], ranks.wrong[0])
-        if margin.share < SURE_STANDARD_ERRORS * margin.noise:
+        if margin.win_share_difference < SURE_STANDARD_ERRORS * margin.standard_error:
             return None
         texts = dict[int, str]()
         worths = dict[str, MoveValue]()
@@ -122,8 +123,8 @@ class Measurement:
             tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )
         certain = (
-            round(margin.share),
-            round(margin.noise),
+            round(margin.win_share_difference),
+            round(margin.standard_error),
             LONG_ITERATIONS * SEARCH_COUNT,
             THIRD_WORLD_COUNT,
         )

@@ -144,7 +144,7 @@ def _is_missed(look: PlayoutComparison, votes: Sequence[int]) -> bool:
     """Return whether a vote went to a move that seems clearly worse than the best."""
     best = look.best_move()
     return any(
-        look.mean_advantage(best, vote).share >= WRONG_BEYOND_THOUSANDTHS
+        look.mean_advantage(best, vote).win_share_difference >= WRONG_BEYOND_THOUSANDTHS
         for vote in {*votes} & {*look.moves}
     )
 

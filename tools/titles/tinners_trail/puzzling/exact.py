@@ -88,7 +88,9 @@ class _Tail(EndCount):
     def worths(self, state: State) -> dict[int, Fraction]:
         """Return the points after each of them; unknown cards with two players decide (A2-1)."""
         st = cast("TrailState", state)
-        if st.to_move != self.seat or (st.phase == kinds.SURVEY_PHASE and st.board.two_player):
+        if st.to_move != self.seat or (
+            st.phase == kinds.CHOOSE_SURVEY_CARD_PHASE and st.board.two_player
+        ):
             raise TooLongToCount("hidden cards decide")
         return {code: self.after(st, code) for code in self._worth_playing(st)}
 

@@ -133,7 +133,7 @@ def _survey_worth(judge: Judge, move: int) -> float:
     two = bool(judge.board.two_player)
     if what == kinds.DECK_CARD_FIELD:
         return judge.gain([found], DECK_CARD_POUNDS + int(view.passed))
-    card = what - kinds.FIRST_CARD_FIELD
+    card = what - kinds.FIRST_HAND_CARD_FIELD
     pounds = (int(judge.board.card_value[card]) if two else 1) + int(view.passed)
     gain = judge.gain([prospect_with_card(view, area, found, card)], pounds)
     return gain if two else gain - judge.gain([found], pounds) + 1.0
@@ -146,7 +146,7 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
     found = possible_mines(view, area)[0]
 
     def worth(move: int) -> float:
-        card = first_field_of(move) - kinds.FIRST_CARD_FIELD
+        card = first_field_of(move) - kinds.FIRST_HAND_CARD_FIELD
         if card < 0:
             return judge.gain([found], 0)
         pounds = int(judge.board.card_value[card])

@@ -4,7 +4,12 @@ from typing import NamedTuple
 
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.extraction import mine_capacity
-from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY_PLACE, PLACE_COUNT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import (
+    EMIGRATION_PLACE_COUNT,
+    EMPTY,
+    KIMBERLEY_PLACE,
+    ROUND_COUNT,
+)
 from game.titles.tinners_trail.rules.state import TrailState, final_work_track_column
 from game.titles.tinners_trail.rules.turns import has_passed
 
@@ -62,7 +67,7 @@ def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> Partne
         emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
         paid = [0] * (ROUND_COUNT + 1)
         for token in range(ROUND_COUNT):
-            if view.emigrated[token * PLACE_COUNT + KIMBERLEY_PLACE] == seat:
+            if view.emigrated[token * EMIGRATION_PLACE_COUNT + KIMBERLEY_PLACE] == seat:
                 for later in range(max(token + 2, company.round + 1), ROUND_COUNT + 1):
                     paid[later] += int(board.kimberley_pounds[token])
         company = company._replace(
@@ -74,8 +79,8 @@ def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> Partne
 def _free_places(view: TrailState) -> tuple[float, ...]:
     """Return the worth of this round's free passing places, best first, with Sierra Madre's
     points."""
-    first = (int(view.round) - 1) * PLACE_COUNT
+    first = (int(view.round) - 1) * EMIGRATION_PLACE_COUNT
     points = float(view.board.sierra_madre_points[view.round - 1])
     worth = (0.5 * points, points, 0.9 * points, 0.6 * points)
-    free = [worth[n] for n in range(PLACE_COUNT) if view.emigrated[first + n] == EMPTY]
+    free = [worth[n] for n in range(EMIGRATION_PLACE_COUNT) if view.emigrated[first + n] == EMPTY]
     return tuple(sorted(free, reverse=True))

@@ -28,8 +28,8 @@ def _touches_own(judge: Judge, move: int) -> bool:
     where = first_field_of(move)
     if kind == kinds.PLACE_WAITING_PIECE_MOVE:
         kind = {
-            kinds.STOCK_ADIT: kinds.DEVELOP_ADIT_MOVE,
-            kinds.STOCK_TRAIN: kinds.DEVELOP_TRAIN_MOVE,
+            kinds.ADIT_STOCK: kinds.DEVELOP_ADIT_MOVE,
+            kinds.TRAIN_STOCK: kinds.DEVELOP_TRAIN_MOVE,
         }.get(where - 1, kinds.DEVELOP_PORT_MOVE)
         where = second_field_of(move)
     if kind in (kinds.DEVELOP_MINER_MOVE, kinds.DEVELOP_PORT_MOVE, kinds.PLACE_OWN_MINER_MOVE):
@@ -55,7 +55,7 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
     rules.apply(after, move)
     while after.phase == kinds.PUMPS_PHASE:
         rules.apply(after, choose_pump(judge, rules, after))
-    if after.phase == kinds.PLACE_PHASE and after.to_move == judge.seat:
+    if after.phase == kinds.PLACE_WAITING_PIECES_PHASE and after.to_move == judge.seat:
         answers = [
             code
             for code in rules.legal_codes(after)

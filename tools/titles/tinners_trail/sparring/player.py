@@ -107,12 +107,14 @@ class HeuristicPlayer:
         answers: dict[int, Callable[[], int]] = {
             kinds.ACTIONS_PHASE: lambda: self._action(judge, moves),
             kinds.AUCTION_PHASE: lambda: auctions.choose_bid(judge, moves),
-            kinds.SURVEY_PHASE: lambda: auctions.choose_survey(judge, moves),
-            kinds.PLAY_PHASE: lambda: auctions.choose_card_after(judge, moves),
+            kinds.CHOOSE_SURVEY_CARD_PHASE: lambda: auctions.choose_survey(judge, moves),
+            kinds.PLAY_CARD_AFTER_AUCTION_PHASE: lambda: auctions.choose_card_after(judge, moves),
             kinds.PUMPS_PHASE: lambda: developing.choose_pump(judge, self._rules, judge.view),
-            kinds.PLACE_PHASE: lambda: developing.choose_place(judge, self._rules, moves),
+            kinds.PLACE_WAITING_PIECES_PHASE: lambda: developing.choose_place(
+                judge, self._rules, moves
+            ),
             kinds.CALCINER_PHASE: lambda: self._calciner(judge),
-            kinds.LOOK_PHASE: lambda: moves[-1],  # who may look looks
+            kinds.LOOK_AT_AUCTIONED_TILE_PHASE: lambda: moves[-1],  # who may look looks
         }
         answer = answers.get(phase)
         return answer() if answer else moves[0]

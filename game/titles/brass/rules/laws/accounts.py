@@ -18,26 +18,30 @@ def first_broken_account_law(before: BrassState, move: i64, after: BrassState) -
     same_round: bool = before.era == after.era and before.round == after.round
     active: i64 = before.order[before.turn]
     for seat in range(after.seats):
-        if not is_money_sound(after, seat):
+        if not has_no_forbidden_debt(after, seat):
             return laws.MONEY_NOT_BELOW_ZERO_LAW
         if not is_spent_sum_sound(before, after, seat, same_round):
-            return laws.MONEY_SPENT_LAW
-        if not is_income_sound(before, move, after, seat):
+            return laws.SPENT_SUM_LAW
+        if not is_income_marker_move_sound(before, move, after, seat):
             return laws.INCOME_MARKERS_LAW
-        if seat != active and not is_other_seat_balanced(before, after, seat):
+        if seat != active and not is_money_of_inactive_seat_sound(before, after, seat):
             return laws.MONEY_BALANCE_LAW
         if same_round and before.phase != kinds.DEBT_PHASE and not is_game_over(after):
             if after.points[seat] != before.points[seat]:
-                return laws.POINTS_IN_ERA_LAW
-            if seat == active and not is_turn_balanced(before, move, after, seat):
+                return laws.POINTS_CHANGE_AT_ERA_END_LAW
+            if seat == active and not is_money_of_active_seat_balanced(before, move, after, seat):
                 return laws.MONEY_BALANCE_LAW
         if (before.era != after.era or is_game_over(after)) and after.points[seat] < before.points[
             seat
         ]:
-            return laws.POINTS_IN_ERA_LAW
-    if not are_tracks_sound(before, after):
+            return laws.POINTS_CHANGE_AT_ERA_END_LAW
+    if not are_cube_tracks_sound(before, after):
         return laws.CUBE_TRACKS_LAW
-    return laws.NO_BROKEN_LAW if are_tiles_sound(before, move, after) else laws.DISTANT_TILES_LAW
+    return (
+        laws.NO_BROKEN_LAW
+        if are_market_tiles_sound(before, move, after)
+        else laws.DISTANT_TILES_LAW
+    )
 
 
 def is_game_over(st: BrassState) -> bool:
@@ -45,11 +49,11 @@ def is_game_over(st: BrassState) -> bool:
     return st.to_move < -1
 
 
-def is_money_sound(st: BrassState, seat: i64) -> bool:
+def has_no_forbidden_debt(st: BrassState, seat: i64) -> bool:
     """Return whether a seat has no debt; one is allowed while the seat is asked about it, or if
     debts may remain (B-19.1)."""
     in_debt: bool = st.phase == kinds.DEBT_PHASE and st.to_move == seat
-    return st.money[seat] >= 0 or in_debt or st.board.debt_stays
+    return st.money[seat] >= 0 or in_debt or st.board.may_debt_remain
 
 
 def is_spent_sum_sound(before: BrassState, after: BrassState, seat: i64, same_round: bool) -> bool:
@@ -60,7 +64,7 @@ def is_spent_sum_sound(before: BrassState, after: BrassState, seat: i64, same_ro
     return after.spent[seat] == 0
 
 
-def is_other_seat_balanced(before: BrassState, after: BrassState, seat: i64) -> bool:
+def is_money_of_inactive_seat_sound(before: BrassState, after: BrassState, seat: i64) -> bool:
     """Return whether the money of a seat that is not active is unchanged, or changed by the
     income of a new round; any change is accepted for a negative income."""
     change: i64 = after.money[seat] - before.money[seat]
@@ -70,7 +74,9 @@ def is_other_seat_balanced(before: BrassState, after: BrassState, seat: i64) -> 
     return level < 0  # a debt is settled with counters and points
 
 
-def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
+def is_money_of_active_seat_balanced(
+    before: BrassState, move: i64, after: BrassState, seat: i64
+) -> bool:
     """Return whether the active seat's money changed exactly by what it spent, borrowed, and
     earned with cubes and distant sales."""
     board: Board = after.board
@@ -87,12 +93,14 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
     loan: i64 = move if kind_of(move) == kinds.TAKE_LOAN_MOVE else before.pending
     if kind_of(loan) == kinds.TAKE_LOAN_MOVE and after.pending != loan:
         change -= first_field_of(loan) * board.loan_pounds
-    if kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME and board.distant_money:
+    if kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME and board.does_market_pay_money:
         change -= board.demand_income_spaces[after.demand]
     return change == 0
 
 
-def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
+def is_income_marker_move_sound(
+    before: BrassState, move: i64, after: BrassState, seat: i64
+) -> bool:
     """Return whether a seat's income marker moved as flipped counters and a distant sale explain.
 
     With a loan it may only fall, by any number of spaces; at the change of a round or era and at
@@ -113,7 +121,7 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
             moved += board.counter_income_spaces[after.counter[space]]
     if (
         kind_of(move) == kinds.DEMAND_DRAWN_OUTCOME
-        and not board.distant_money
+        and not board.does_market_pay_money
         and seat == before.order[before.turn]
     ):
         moved += board.demand_income_spaces[after.demand]
@@ -140,7 +148,7 @@ def count_cubes_in_play(st: BrassState) -> i64:
     return total
 
 
-def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
+def are_cube_tracks_sound(before: BrassState, after: BrassState) -> bool:
     """Return whether the tracks are within their limits, and the number of cubes in play rose by
     no more than those of the counters taken from stacks."""
     if not (
@@ -154,7 +162,7 @@ def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
     return count_cubes_in_play(after) <= count_cubes_in_play(before) + fresh
 
 
-def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
+def are_market_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
     """Return whether a step uses at most one tile, the demand does not rise again within an era,
     and a closed market has no tiles."""
     if not 0 <= after.demand <= kinds.LAST_DEMAND_SPACE:

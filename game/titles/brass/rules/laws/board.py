@@ -20,7 +20,7 @@ def first_broken_board_law(before: BrassState, after: BrassState) -> i64:
         if not is_flipped_counter_kept(before, after, space):
             return laws.COUNTERS_STAY_FLIPPED_LAW
     if after.era == kinds.CANAL_ERA and not has_one_counter_per_location(after):
-        return laws.ONE_COUNTER_EACH_LAW
+        return laws.ONE_COUNTER_PER_CANAL_LOCATION_LAW
     for line in range(after.board.line_count):
         if not is_link_kept(before, after, line):
             return laws.LINKS_IN_BOX_LAW

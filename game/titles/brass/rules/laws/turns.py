@@ -19,22 +19,22 @@ MOST_LEGAL_MOVES: Final = 300
 def first_broken_turn_law(before: BrassState, after: BrassState) -> i64:
     """Return the number of the first law of turn order, decider and pending move that a step
     breaks, NO_BROKEN_LAW when it breaks none."""
-    if not is_order_sound(before, after):
+    if not is_turn_order_sound(before, after):
         return laws.TURN_ORDER_LAW
     if not is_decider_sound(after):
         return laws.DECIDING_SEAT_LAW
-    if not is_pending_sound(after):
-        return laws.NOTHING_PENDING_LAW
+    if not does_pending_move_fit_phase(after):
+        return laws.PENDING_MOVE_LAW
     if after.to_move >= 0 and not has_several_answers(after):
-        return laws.REAL_CHOICE_LAW
+        return laws.SEVERAL_ANSWERS_LAW
     return (
         laws.NO_BROKEN_LAW
         if progress_number(after) >= progress_number(before)
-        else laws.COURSE_OF_GAME_LAW
+        else laws.NO_GOING_BACK_IN_TIME_LAW
     )
 
 
-def is_order_sound(before: BrassState, after: BrassState) -> bool:
+def is_turn_order_sound(before: BrassState, after: BrassState) -> bool:
     """Return whether no seat is in the turn order twice, and the order is unchanged within a
     round."""
     same_round: bool = before.era == after.era and before.round == after.round
@@ -67,7 +67,7 @@ def is_decider_sound(st: BrassState) -> bool:
     return st.phase != kinds.ACTIONS_PHASE or hand_size(st, st.to_move) > 0
 
 
-def is_pending_sound(st: BrassState) -> bool:
+def does_pending_move_fit_phase(st: BrassState) -> bool:
     """Return whether a move is pending exactly in the phases that ask for a card, cube or tile,
     with fitting numbers of cards and parts."""
     card: bool = st.phase == kinds.CARD_PHASE

@@ -87,7 +87,7 @@ class CubePriceLineMaker:
         if `sources` is empty."""
         wanted = self.picked_sources.get(kind, "")
         own = next(iter(self.own_sources_first(sources)), None)
-        return next((each for each in sources if each.space == wanted), own)
+        return next((each for each in sources if each.space_or_track_name == wanted), own)
 
     def price_lines_and_choices(
         self, kind: str, sources: tuple[CubeSource, ...]
@@ -110,7 +110,7 @@ class CubePriceLineMaker:
         """Return a sentence on who gains income when the chosen source gives its last cube, or on
         the figures of other sources that would; "" if none has only one cube."""
         chosen = self.chosen_source(sources, kind)
-        if chosen is None or chosen.space == TRACK_SOURCE_NAME:
+        if chosen is None or chosen.space_or_track_name == TRACK_SOURCE_NAME:
             return ""
         counter = self._counter_with_one_cube(chosen)
         if counter is None:
@@ -121,11 +121,11 @@ class CubePriceLineMaker:
     def _last_cube_sentence(self, counter: CounterView) -> str:
         """Return a sentence that says whose income rises with a counter's last cube."""
         owner = self.context.player_name(counter.owner)
-        gain = signed_number_text(counter.kind.income)
+        gain = signed_number_text(counter.kind.income_spaces)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
     def _counter_with_one_cube(self, source: CubeSource) -> CounterView | None:
-        counter = self.model.view.space_by_name(source.space).counter
+        counter = self.model.view.space_by_name(source.space_or_track_name).counter
         return counter if counter is not None and counter.cubes == 1 else None
 
     def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
@@ -134,15 +134,18 @@ class CubePriceLineMaker:
         state = self.model.state
         seat = self.model.seat
         return tuple(
-            sorted(sources, key=lambda each: source_preference_rank(state, seat, each.space))
+            sorted(
+                sources,
+                key=lambda each: source_preference_rank(state, seat, each.space_or_track_name),
+            )
         )
 
     def _single_source_line(self, kind: str, source: CubeSource) -> PriceLine:
         """Return the line of a cube with only one possible source."""
         say = self.context.say
-        if source.space == TRACK_SOURCE_NAME:
+        if source.space_or_track_name == TRACK_SOURCE_NAME:
             return PriceLine(say(f"{kind}-from-track"), pounds_text(source.pounds), cube_kind=kind)
-        space = self.model.view.space_by_name(source.space)
+        space = self.model.view.space_by_name(source.space_or_track_name)
         owner = space.counter.owner if space.counter is not None else NOBODY
         place = self.context.area_name(space.place)
         return PriceLine(
@@ -152,28 +155,30 @@ class CubePriceLineMaker:
     def _source_choice(self, kind: str, source: CubeSource) -> PriceChoice:
         """Return a mine or ironworks as a choice with its place, owner and cubes left, and the
         income its owner gains for the last cube."""
-        space = self.model.view.space_by_name(source.space)
+        space = self.model.view.space_by_name(source.space_or_track_name)
         place = self.context.area_name(space.place)
         counter = space.counter
         assert counter is not None, "only counters are sources to choose from"
         words = self.context.say("cubes-left", place=place, left=counter.cubes)
         is_last = counter.cubes == 1
-        gain = signed_number_text(counter.kind.income) if is_last else ""
+        gain = signed_number_text(counter.kind.income_spaces) if is_last else ""
         told = self._last_cube_sentence(counter) if is_last else ""
-        return PriceChoice(kind, source.space, words, gain, seat=counter.owner, explanation=told)
+        return PriceChoice(
+            kind, source.space_or_track_name, words, gain, seat=counter.owner, explanation=told
+        )
 
 
 def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:
     """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
     key = "debt-ahead-points" if ahead.points_lost else "debt-ahead-nothing"
-    if ahead.debt_stays:
+    if ahead.does_debt_remain:
         key = "debt-ahead-stays"
-    if ahead.counters:
+    if ahead.removable_counter_count:
         key = "debt-ahead"
     facts = {
         "due": ahead.payment_due,
-        "money": ahead.money,
-        "missing": ahead.missing,
+        "money": ahead.pounds_held,
+        "missing": ahead.missing_pounds,
         "lost": ahead.points_lost,
     }
     return context.say(key, **facts)
@@ -182,7 +187,7 @@ def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:
 def flips_at_once_notes(context: TableContext, cost: BuildCost) -> tuple[str, ...]:
     """Return a note that a counter flips as soon as it is built, () if it does not: when the
     market takes all its cubes, and for every shipyard (B-14.4)."""
-    if cost.kind.industry == "shipyard":
+    if cost.counter_kind.industry == "shipyard":
         return (context.say("shipyard-flips-at-once"),)
-    has_sold_every_cube = 0 < cost.cubes_to_track == cost.kind.cubes
+    has_sold_every_cube = 0 < cost.cubes_to_track == cost.counter_kind.cubes
     return (context.say("flips-at-once"),) if has_sold_every_cube else ()

@@ -84,7 +84,7 @@ def board_look(
         for space in view.spaces
     }
     for space in view.spaces if options.shows_points else ():
-        if space.counter is not None and space.counter.flipped:
+        if space.counter is not None and space.counter.is_flipped:
             points = str(space.counter.kind.points)
             spaces[space.name] = replace(spaces[space.name], points_text=points)
     owned = {link.line: link for link in view.links}
@@ -177,10 +177,10 @@ def board_look_with_draft(
     _mark_sources(proposal, spaces, states)
     routes: set[str] = set()
     if proposal.chosen is not None:
-        for name in proposal.chosen.route:
+        for name in proposal.chosen.route_line_names:
             lines[name] = replace(lines[name], route_kind="route")
             routes |= {name, *name.split()}
-        routes |= {proposal.chosen.via_port} if proposal.chosen.via_port else set()
+        routes |= {proposal.chosen.via_port_place} if proposal.chosen.via_port_place else set()
     return replace(
         look,
         spaces=spaces,
@@ -208,11 +208,13 @@ def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict
     """Mark in `spaces` and `states` the possible sources of a cube, with the numbers of their
     choices if there are several."""
     for number, source in enumerate(proposal.sources, start=1):
-        if source.space in spaces:
+        if source.space_or_track_name in spaces:
             if len(proposal.sources) > 1:
-                look = replace(spaces[source.space], source_mark=str(number))
-                spaces[source.space] = look
-            states[source.space] = CHOSEN_STATE if source == proposal.chosen else OTHER_STATE
+                look = replace(spaces[source.space_or_track_name], source_mark=str(number))
+                spaces[source.space_or_track_name] = look
+            states[source.space_or_track_name] = (
+                CHOSEN_STATE if source == proposal.chosen else OTHER_STATE
+            )
 
 
 def _hand_number_texts_by_card(hand: tuple[str, ...]) -> dict[str, str]:

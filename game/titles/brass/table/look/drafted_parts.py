@@ -71,7 +71,7 @@ def income_gain_of_mill(model: BrassModel, mill: str) -> int:
     """Return how many income spaces the mill on a space brings when it is sold; 0 for an empty
     space."""
     counter = model.view.space_by_name(mill).counter
-    return counter.kind.income if counter is not None else 0
+    return counter.kind.income_spaces if counter is not None else 0
 
 
 def two_card_price_lines(context: TableContext, draft: Draft) -> tuple[PriceLine, ...]:

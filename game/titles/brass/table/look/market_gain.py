@@ -11,9 +11,11 @@ def market_gain_figure(context: TableContext, model: BrassModel) -> str:
     span = model.market_bonus_range
     if span is None:
         return ""
-    least, most = (pounds_text(each) if model.view.pays_money else str(each) for each in span)
+    least, most = (
+        pounds_text(each) if model.view.is_market_bonus_money else str(each) for each in span
+    )
     if least == most:
-        return f"+{least}" if model.view.pays_money else signed_number_text(span[0])
+        return f"+{least}" if model.view.is_market_bonus_money else signed_number_text(span[0])
     key = "market-gain-either" if span[1] - span[0] == 1 else "market-gain-span"
     return context.say(key, least=least, most=most)
 
@@ -24,5 +26,5 @@ def market_gain_note(context: TableContext, model: BrassModel) -> str:
     figure = market_gain_figure(context, model)
     if not figure:
         return ""
-    key = "market-gain-money" if model.view.pays_money else "market-gain-income"
+    key = "market-gain-money" if model.view.is_market_bonus_money else "market-gain-income"
     return context.say(key, gain=figure)

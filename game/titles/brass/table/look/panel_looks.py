@@ -119,7 +119,7 @@ def seat_text(context: TableContext, seat: SeatView) -> str:
         "seat-said",
         name=context.player_name(seat.seat),
         money=seat.money,
-        income=seat.income,
+        income=seat.income_pounds,
         points=seat.points,
         counts=seat.points_at_era_end,
         cards=len(seat.hand),
@@ -158,7 +158,7 @@ def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: b
         said = context.say("stack-none", industry=name)
         return StackLook(industry, key, None, spoken_text=said)
     levels = Counter(view.stack_levels[industry])
-    locked = "" if top.in_era and top.level else context.say("develop-first")
+    locked = "" if top.is_buildable_in_era and top.level else context.say("develop-first")
     return StackLook(
         industry,
         key,
@@ -166,7 +166,7 @@ def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: b
         cost=pounds_text(top.cost),
         needs_coal=top.needs_coal,
         needs_iron=top.needs_iron,
-        income=str(top.income),
+        income=str(top.income_spaces),
         points=str(top.points),
         locked_reason=locked,
         levels_with_counts=tuple(sorted(levels.items())),
@@ -184,6 +184,6 @@ def stack_text(context: TableContext, name: str, top: CounterKindView, locked: s
         industry=name,
         level=top.level,
         cost=top.cost,
-        income=top.income,
+        income=top.income_spaces,
         points=top.points,
     )

@@ -30,15 +30,15 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
         return moment.change_to_after_animation
     start = moment.first_place or TRACK_SOURCE_NAME
     sources = moment.before.coal_sources(goal.places[0])
-    source = next((each for each in sources if each.space == start), None)
-    lines = source.route if source is not None else ()
+    source = next((each for each in sources if each.space_or_track_name == start), None)
+    lines = source.route_line_names if source is not None else ()
     if moment.first_place:
         way = flights.path_points_along_lines(start, lines)
     else:
-        way = [flights.track_box_spot("coal", moment.before.view.coal)]
+        way = [flights.track_box_spot("coal", moment.before.view.coal_track_cubes)]
         way += (
-            flights.path_points_along_lines(source.via_port, lines)
-            if source is not None and source.via_port
+            flights.path_points_along_lines(source.via_port_place, lines)
+            if source is not None and source.via_port_place
             else []
         )
     way.append(flights.map_spot(goal.places[0]))
@@ -63,7 +63,7 @@ def iron_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     here = (
         flights.map_spot(moment.first_place)
         if moment.first_place
-        else flights.track_box_spot("iron", moment.before.view.iron)
+        else flights.track_box_spot("iron", moment.before.view.iron_track_cubes)
     )
     return Sequence(
         flights.sound_animation("iron"),
@@ -83,7 +83,7 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassMoment) -> Anim
     kind = "coal" if built.card == "coal-mine" else "iron"
     here = flights.map_spot(built.places[0])
     view = moment.before.view
-    held = view.coal if kind == "coal" else view.iron
+    held = view.coal_track_cubes if kind == "coal" else view.iron_track_cubes
     paint = coal_cube_piece if kind == "coal" else iron_cube_piece
     count = moment.event.amount("cubes")
     cubes = [

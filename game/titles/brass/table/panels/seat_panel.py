@@ -114,7 +114,9 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         loss = style.in_colour(colours.CHOUGH if bright else inks.LOSS_RGB_ON_SLATE)
         gain = style.in_colour(inks.GAIN_RGB if bright else inks.GAIN_RGB_ON_SLATE).sized(18)
         tone = "ink" if bright else "cream"
-        income = Label(signed_number_text(view.income), loss if view.income < 0 else style)
+        income = Label(
+            signed_number_text(view.income_pounds), loss if view.income_pounds < 0 else style
+        )
         points = self._build_icon_row("laurel", str(view.points), tone, style)
         points.add(Label(signed_number_text(view.points_at_era_end), gain))
         coin = CentredArtNode(

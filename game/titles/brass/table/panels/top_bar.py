@@ -37,7 +37,9 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
     def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
         """Return the nodes for eras, rounds, deck and turn order by name; `words` are the
         optional words to show."""
-        rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
+        rounds = (
+            (str(number), number == look.round) for number in range(1, look.rounds_in_era + 1)
+        )
         eras = (self._build_era_label(look, *era, named="eras" in words) for era in ERAS_AND_ICONS)
         return {
             "eras": Row(*eras, gap=theme.TIGHT_GAP),
@@ -82,7 +84,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         )
 
     def _build_spent_cell(self, look: TableView, seat: int) -> Container:
-        spent = look.seats[seat].spent
+        spent = look.seats[seat].pounds_spent_this_round
         style = text_styles.BOLD_STYLE.in_colour(colours.CREAM if spent else colours.FOG)
         row = Row(
             make_disc_node(self.context, seat, DISC_RADIUS),

@@ -44,19 +44,19 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
     def cube_box_spot(self, kind: str, left: int) -> Point:
         """Return the middle of the box from which the next cube is taken while `left` cubes are
         on the track."""
-        prices = len(self.look.prices) if self.look is not None else 1
+        prices = len(self.look.printed_cube_prices) if self.look is not None else 1
         return self.middle_of_part(f"{kind}:{min(max(prices - left, 0), prices - 1)}")
 
     def build_content(self, look: TableView) -> Container:
         """Return the heading and the rows of both tracks on paper."""
         say = self.context.say
         rows = (
-            *self._build_track_row_nodes(look, "coal", look.coal),
-            *self._build_track_row_nodes(look, "iron", look.iron),
+            *self._build_track_row_nodes(look, "coal", look.coal_track_cubes),
+            *self._build_track_row_nodes(look, "iron", look.iron_track_cubes),
         )
         prices = Grid(
             *rows,
-            columns=("auto", *(fraction(),) * len(look.prices), "auto"),
+            columns=("auto", *(fraction(),) * len(look.printed_cube_prices), "auto"),
             gap=1.0,
             row_gap=theme.HAIR_GAP,
             align="centre",
@@ -76,8 +76,8 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
         yield CentredArtNode(
             self.context, lambda art: art.cube(kind, CUBE_RADIUS), width=CUBE_COLUMN_WIDTH
         )
-        gone = len(look.prices) - left
-        for number, price in enumerate(look.prices):
+        gone = len(look.printed_cube_prices) - left
+        for number, price in enumerate(look.printed_cube_prices):
             tone = "next" if number == gone else "light" if number > gone else "shade"
             style = (
                 inks.PRICE_STYLE if number >= gone else inks.PRICE_STYLE.in_colour(inks.OCHRE_RGB)
@@ -96,7 +96,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
             )
         style = inks.BILL_NOTE_STYLE if left else inks.BILL_SUM_STYLE
         yield Label(
-            f"£{look.empty_price}", style, align="right", min_width=theme.SLATE_SIDE_PADDING
+            f"£{look.empty_track_price}", style, align="right", min_width=theme.SLATE_SIDE_PADDING
         )
 
 
@@ -110,7 +110,7 @@ class MarketLook:
     @property
     def bonus_note_key(self) -> str:
         """The key of the note about the bonuses, which are pounds or income spaces."""
-        return "market-note-money" if self.view.pays_money else "market-note"
+        return "market-note-money" if self.view.is_market_bonus_money else "market-note"
 
 
 class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
@@ -126,16 +126,18 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         """Return heading, spaces, marker and tiles on paper, lit if the market can be picked."""
         say = self.context.say
         view = look.view
-        boxes = [str(each) for each in view.bonuses]
+        boxes = [str(each) for each in view.demand_space_bonuses]
         boxes.append("\N{MULTIPLICATION SIGN}")
         cells = [
             self._build_market_space(look, number, words) for number, words in enumerate(boxes)
         ]
         pins = [Node(height=PIN_HEIGHT) for _ in boxes]
-        pins[view.demand] = CentredArtNode(self.context, lambda art: art.pin(), height=PIN_HEIGHT)
-        tiles = len(view.unused_tile_steps)
+        pins[view.demand_marker_space] = CentredArtNode(
+            self.context, lambda art: art.pin(), height=PIN_HEIGHT
+        )
+        tiles = len(view.steps_of_unused_market_tiles)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
-        below = "end" if view.demand < TILES_MOVE_FROM_DEMAND_SPACE else "start"
+        below = "end" if view.demand_marker_space < TILES_MOVE_FROM_DEMAND_SPACE else "start"
         spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR_GAP, grow=1)
         stack = CentredDrawingNode(
             self._draw_tiles,
@@ -164,8 +166,8 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
     def _build_market_space(self, look: MarketLook, number: int, words: str) -> Overlay:
         """Return the market's space at index `number` with its words; the last space closes the
         market."""
-        demand = look.view.demand
-        closed = number == len(look.view.bonuses)
+        demand = look.view.demand_marker_space
+        closed = number == len(look.view.demand_space_bonuses)
         now = number == demand
         tone = "next" if now else "now" if closed else "shade" if number < demand else "light"
         style = inks.BILL_SUM_STYLE if now else inks.BILL_TEXT_STYLE
@@ -177,7 +179,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
     def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
         art = self.context.art_at_scale(canvas.k)
         left, top = at
-        tiles = len(self.look.view.unused_tile_steps) if self.look is not None else 0
+        tiles = len(self.look.view.steps_of_unused_market_tiles) if self.look is not None else 0
         for number in range(min(tiles, MOST_TILES_SHOWN)):
             draw_sprite(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
 

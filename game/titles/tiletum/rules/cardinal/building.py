@@ -25,11 +25,13 @@ def points_of_contribution(st: TiletumState, space: i64) -> i64:
     return points if tile == EMPTY else points + tile
 
 
-def printed_number_at_site(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
+def printed_number_at_site(st: TiletumState, seat: i64, site_kind: i64, space: i64) -> i64:
     """Return the number printed on the seat's free slot for a kind of site in a space: points
     for a house, gold for a mine (S-903)."""
     return st.board.printed_on_slot[
-        houses_and_pillars.free_slot_for_piece(st, seat, stone_tablets.PIECE_BY_SITE[site], space)
+        houses_and_pillars.free_slot_for_piece(
+            st, seat, stone_tablets.PIECE_BY_SITE[site_kind], space
+        )
     ]
 
 
@@ -64,24 +66,24 @@ def give_all_tablet_gains_free(st: TiletumState, seat: i64, tablet: i64) -> None
             questions.give_gain(st, seat, more)
 
 
-def place_piece_at_best_site(st: TiletumState, seat: i64, site: i64) -> None:
+def place_piece_at_best_site(st: TiletumState, seat: i64, site_kind: i64) -> None:
     """Place the Cardinal's piece where the printed number is highest, a pillar where a
     contribution scores most (main map only); do nothing without a place."""
     found: i64 = EMPTY
     most: i64 = EMPTY
-    end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces
+    end: i64 = st.board.main_spaces if site_kind == kinds.PILLAR_SITE else st.board.spaces
     for space in range(end):
         if not explorers.is_space_accessible(
             st, seat, space
         ) or not houses_and_pillars.can_place_piece(
-            st, seat, stone_tablets.PIECE_BY_SITE[site], space
+            st, seat, stone_tablets.PIECE_BY_SITE[site_kind], space
         ):
             continue
-        value: i64 = printed_number_at_site(st, seat, site, space)
-        if site == kinds.PILLAR_SITE:
+        value: i64 = printed_number_at_site(st, seat, site_kind, space)
+        if site_kind == kinds.PILLAR_SITE:
             value = points_of_contribution(st, space)
         if value > most:
             found = space
             most = value
     if found != EMPTY:
-        place_cardinal_piece_and_gain(st, seat, stone_tablets.PIECE_BY_SITE[site], found)
+        place_cardinal_piece_and_gain(st, seat, stone_tablets.PIECE_BY_SITE[site_kind], found)

@@ -29,7 +29,7 @@ class CardinalChoice:
     good: i64 = kinds.EMPTY
     value: i64 = 0
     action: i64 = kinds.KING
-    explorer_sites: i64 = kinds.ALL_SITES_ALIKE_ORDER  # the sites an explorer looks for, in order
+    explorer_sites: i64 = kinds.ALL_ALIKE_SITE_ORDER  # the sites an explorer looks for, in order
 
 
 def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
@@ -42,7 +42,7 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
         if write_choice_by_decree_line(st, seat, line, choice):
             record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, line - first)
             return choice
-    choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, 0))
+    choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, 0))
     choice.value = highest_die_value(st, tiles.BIT_BY_GOOD[choice.good])
     choice.action = action_from_wheel_for_die_value(st, seat, choice.value)
     record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, kinds.EMPTY)
@@ -71,11 +71,11 @@ def write_choice_by_decree_line(
         st, seat, deed, points
     ):
         return False
-    choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, value))
+    choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, value))
     choice.value = value
     choice.action = deed
     choice.explorer_sites = (
-        st.board.cards.line_goods[line] if deed == kinds.EXPLORER else kinds.ALL_SITES_ALIKE_ORDER
+        st.board.cards.line_goods[line] if deed == kinds.EXPLORER else kinds.ALL_ALIKE_SITE_ORDER
     )
     return True
 
@@ -117,7 +117,7 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
     if condition == kinds.CREST_BELOW_CONDITION:
         return walking.is_unowned_crest_in_reach(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW_CONDITION:
-        return walking.has_any_site_goal(st, seat, kinds.EXPLORER, walking.PILLAR_SITES_ONLY_ORDER)
+        return walking.has_any_site_goal(st, seat, kinds.EXPLORER, walking.ONLY_PILLARS_SITE_ORDER)
     mines: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR_CONDITION:
         return mines < kinds.MINES_BELOW_FOUR_LIMIT
@@ -133,7 +133,7 @@ def can_cardinal_do_action(st: TiletumState, seat: i64, action: i64, points: i64
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return walking.has_any_site_goal(st, seat, action, walking.SITES_BY_PERSON[action])
+        return walking.has_any_site_goal(st, seat, action, walking.SITE_ORDER_BY_MEEPLE[action])
     if action == kinds.CHARACTER:
         return (
             offers.count_offered_characters(st) > 0
@@ -148,7 +148,9 @@ def cardinal_action_points(st: TiletumState, seat: i64, action: i64, value: i64)
     """Return the action points that a die value gives the Cardinal for an action, with those of
     his markers (C-209)."""
     return (
-        kinds.MOST_ACTION_POINTS_BESIDE_DIE - value + seat_progress.marker_points(st, seat, action)
+        kinds.DIE_VALUE_AND_ACTION_POINTS_SUM
+        - value
+        + seat_progress.marker_points(st, seat, action)
     )
 
 
@@ -160,13 +162,15 @@ def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i
     gives more action points (S-908).
     """
     other: i64 = st.field % kinds.FACE_COUNT + 1
-    if value != st.field or goods_on_wheel_with_value(st, other) == 0:
+    if value != st.field or set_of_goods_on_wheel_with_value(st, other) == 0:
         return value
-    both: i64 = goods_on_wheel_with_value(st, value) | goods_on_wheel_with_value(st, other)
+    both: i64 = set_of_goods_on_wheel_with_value(st, value) | set_of_goods_on_wheel_with_value(
+        st, other
+    )
     wanted: i64 = tiles.BIT_BY_GOOD[preferred_good(st, seat, both)]
     low: i64 = value if value < other else other
     high: i64 = other if value < other else value
-    return low if goods_on_wheel_with_value(st, low) & wanted else high
+    return low if set_of_goods_on_wheel_with_value(st, low) & wanted else high
 
 
 def die_value_for_action(st: TiletumState, action: i64) -> i64:
@@ -174,16 +178,16 @@ def die_value_for_action(st: TiletumState, action: i64) -> i64:
     neither has a die (C-203)."""
     if action == kinds.EXPLORER:
         for value in (st.field, st.field % kinds.FACE_COUNT + 1):
-            if goods_on_wheel_with_value(st, value) > 0:
+            if set_of_goods_on_wheel_with_value(st, value) > 0:
                 return value
     for segment in (action, kinds.JOKER):
         for value in range(1, kinds.ACTION_COUNT + 1):
-            if st.wheel[value - 1] == segment and goods_on_wheel_with_value(st, value) > 0:
+            if st.wheel[value - 1] == segment and set_of_goods_on_wheel_with_value(st, value) > 0:
                 return value
     return 0
 
 
-def goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
+def set_of_goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
     """Return the set of goods that have a die of this value on the wheel, for 0 a die of any
     value."""
     goods: i64 = 0
@@ -197,7 +201,7 @@ def goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
 def highest_die_value(st: TiletumState, goods: i64) -> i64:
     """Return the highest value among the dice of a set of goods, 0 without such a die."""
     for back in range(kinds.FACE_COUNT):
-        if goods_on_wheel_with_value(st, kinds.FACE_COUNT - back) & goods:
+        if set_of_goods_on_wheel_with_value(st, kinds.FACE_COUNT - back) & goods:
             return kinds.FACE_COUNT - back
     return 0
 
@@ -215,7 +219,7 @@ def write_choice_of_highest_die(
     value: i64 = highest_die_value(st, wanted)
     if value == 0:
         return False
-    choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, value) & wanted)
+    choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, value) & wanted)
     choice.value = value
     choice.action = action_from_wheel_for_die_value(st, seat, value)
     return True
@@ -230,7 +234,7 @@ def set_of_most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) ->
     found: i64 = 0
     most: i64 = kinds.EMPTY
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
-        if not goods & tiles.BIT_BY_GOOD[good] & goods_on_wheel_with_value(st, 0):
+        if not goods & tiles.BIT_BY_GOOD[good] & set_of_goods_on_wheel_with_value(st, 0):
             continue
         value: i64 = needs.count_lacking_of_good(st, seat, good) * 100 + count_dice_of_good(
             st, good
@@ -282,7 +286,7 @@ def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> 
     if (
         st.board.silver > 0
         and dice.is_in_explorer_field(st, value)
-        and walking.has_any_site_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES_ALIKE_ORDER)
+        and walking.has_any_site_goal(st, seat, kinds.EXPLORER, kinds.ALL_ALIKE_SITE_ORDER)
     ):
         return kinds.EXPLORER
     action: i64 = st.wheel[value - 1]

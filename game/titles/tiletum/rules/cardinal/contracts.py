@@ -48,7 +48,9 @@ def move_offered_characters_in(st: TiletumState, seat: i64, points: i64) -> None
         first: i64 = st.board.character_spot  # the others move up
         tile: i64 = st.lying[first]
         remove_number_at(st.lying, first, first + kinds.OFFERED_TILE_COUNT - 1, kinds.EMPTY)
-        st.rooms[seat * kinds.ROOM_COUNT + st.board.room_from[building] + floor - 1] = tile
+        st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.room_from[building] + floor - 1] = (
+            tile
+        )
         record_fact(st, step_facts.CHARACTER_PLACED_FACT, seat, tile, building)
         if st.challenges[kinds.VISITORS_CHALLENGE] > 0:
             give_gain_of_character(st, seat, tile)

@@ -63,13 +63,13 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
 def carry_out_surprise_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
     """Carry out one effect of a surprise; `number` is its amount of goods, silver or action
     points. An impossible effect is skipped (S-912)."""
-    if effect >= kinds.WORD_EFFECT:
+    if effect >= kinds.FIRST_WORD_EFFECT:
         carry_out_special_surprise_effect(st, seat, effect)
-    elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
-        take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES_ALIKE_ORDER)
-    elif effect >= kinds.ACTION_EFFECT:
-        do_cardinal_action(st, seat, effect - kinds.ACTION_EFFECT, number)
-    elif effect == kinds.NEEDED_EFFECT:
+    elif effect == kinds.FIRST_ACTION_EFFECT + kinds.EXPLORER:
+        take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_ALIKE_SITE_ORDER)
+    elif effect >= kinds.FIRST_ACTION_EFFECT:
+        do_cardinal_action(st, seat, effect - kinds.FIRST_ACTION_EFFECT, number)
+    elif effect == kinds.NEEDED_GOOD_EFFECT:
         possessions.gain_good(st, seat, tiles.most_needed_good(st, seat), number)
     elif effect == kinds.SILVER_EFFECT:
         possessions.gain_silver(st, seat, number)
@@ -113,7 +113,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
         if town_of_explorer_on_map(st, seat, kinds.LAST_UNDERGROUND_MAP) == kinds.EMPTY:
             place_new_explorer(st, seat, kinds.LAST_UNDERGROUND_MAP)
         else:
-            possessions.score_points(st, seat, kinds.POINTS_FOR_EXPLORER)
+            possessions.score_points(st, seat, kinds.POINTS_INSTEAD_OF_EXPLORER)
 
 
 def take_crest_from_box(st: TiletumState, crest: i64) -> None:

@@ -11,19 +11,19 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.needs import count_lacking_of_good
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-GOODS_BY_NEED: Final[vec[i64]] = make_row(
+GOODS_ORDER_AMONG_EQUAL_NEEDS: Final[vec[i64]] = make_row(
     [kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD]
 )
 """Among equal needs."""
 
 BIT_BY_GOOD: Final[vec[i64]] = make_row([1, 2, 4, 8, 16])
 
-NEW_CREST_RANK: Final = 0
-CONTRACT_RANK: Final = 1
-ACTION_RANK: Final = 2
-GOODS_RANK: Final = 3
-MISC_RANK: Final = 4
-OWNED_CREST_RANK: Final = 5
+UNOWNED_CREST_TILE_RANK: Final = 0
+CONTRACT_TILE_RANK: Final = 1
+ACTION_TILE_RANK: Final = 2
+GOODS_TILE_RANK: Final = 3
+OTHER_TILE_RANK: Final = 4
+OWNED_CREST_TILE_RANK: Final = 5
 
 
 def most_needed_good(st: TiletumState, seat: i64) -> i64:
@@ -37,7 +37,7 @@ def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for place in range(kinds.GOOD_COUNT):
-        good: i64 = GOODS_BY_NEED[place]
+        good: i64 = GOODS_ORDER_AMONG_EQUAL_NEEDS[place]
         if goods & BIT_BY_GOOD[good] and count_lacking_of_good(st, seat, good) > most:
             found = good
             most = count_lacking_of_good(st, seat, good)
@@ -76,19 +76,23 @@ def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     goods, anything else, owned crest (C-402)."""
     kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
-        return NEW_CREST_RANK if is_unowned_crest_tile(st, seat, tile) else OWNED_CREST_RANK
+        return (
+            UNOWNED_CREST_TILE_RANK
+            if is_unowned_crest_tile(st, seat, tile)
+            else OWNED_CREST_TILE_RANK
+        )
     if kind == kinds.CONTRACT_TILE:
-        return CONTRACT_RANK
+        return CONTRACT_TILE_RANK
     if kind == kinds.COLOUR_TILE:
-        return MISC_RANK
+        return OTHER_TILE_RANK
     if action_points_of_tile(st, tile) > 0:
-        return ACTION_RANK
+        return ACTION_TILE_RANK
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     others: i64 = (
         st.board.gain_part_amounts[at + kinds.GAIN_BUILDING]
         + st.board.gain_part_amounts[at + kinds.GAIN_MINE]
     )
-    return MISC_RANK if others > 0 else GOODS_RANK
+    return OTHER_TILE_RANK if others > 0 else GOODS_TILE_RANK
 
 
 def is_unowned_crest_in_box(st: TiletumState, crest: i64) -> bool:
@@ -167,11 +171,11 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
         return
     st.gone[tile] += 1
     liked: i64 = cardinal_tile_rank(st, seat, tile)
-    if liked == MISC_RANK and friends:
+    if liked == OTHER_TILE_RANK and friends:
         possessions.gain_good(st, seat, kinds.GOLD, kinds.GOLD_FOR_USELESS_TILE)
-    if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
+    if liked == GOODS_TILE_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:
         take_goods_points_and_silver_of_tile(st, seat, tile)
-    if liked == ACTION_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
+    if liked == ACTION_TILE_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME_CHALLENGE] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
             joker: bool = st.board.gain_part_amounts[at + kinds.JOKER] > 0
@@ -220,6 +224,6 @@ def place_cardinal_crest_below(st: TiletumState, seat: i64, crest: i64, building
     st.crests[seat * kinds.BUILDING_COUNT + building] = crest
     record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
     if building == kinds.LAST_BUILDING:
-        possessions.score_points(st, seat, kinds.CREST_POINTS)
+        possessions.score_points(st, seat, kinds.CARDINAL_POINTS_FOR_SIXTH_CREST)
     if buildings.is_building_full(st, seat, building):
         record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, 0)

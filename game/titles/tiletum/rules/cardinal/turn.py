@@ -7,7 +7,10 @@ from game.titles.tiletum.rules import dice, kinds, possessions, seat_progress, s
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import choosing, contracts, tiles
 from game.titles.tiletum.rules.cardinal.cardinal_tasks import do_cardinal_tasks
-from game.titles.tiletum.rules.cardinal.walking import SITES_BY_PERSON, take_tile_walk_and_build
+from game.titles.tiletum.rules.cardinal.walking import (
+    SITE_ORDER_BY_MEEPLE,
+    take_tile_walk_and_build,
+)
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
@@ -32,7 +35,7 @@ def take_cardinal_turn(st: TiletumState) -> None:
     seat: i64 = board.cardinal
     choice: choosing.CardinalChoice = choosing.choose_die(st, seat)
     st.dice[choice.good * kinds.FACE_COUNT + choice.value - 1] -= 1
-    st.dice_taken[seat * kinds.TURN_COUNT + st.turn - 1] = (
+    st.dice_taken[seat * kinds.TURNS_PER_ROUND + st.turn - 1] = (
         choice.good * kinds.FACE_COUNT + choice.value - 1
     )
     record_fact(st, step_facts.DIE_TAKEN_FACT, seat, choice.good, choice.value)
@@ -73,7 +76,7 @@ def move_explorer_by_guild_challenge(st: TiletumState, seat: i64, value: i64) ->
         return 0
     return (
         0
-        if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.SITES_ONE_BY_ONE_ORDER)
+        if take_tile_walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.MINE_PILLAR_HOUSE_SITE_ORDER)
         else 1
     )
 
@@ -93,7 +96,7 @@ def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) ->
     if action == kinds.KING:
         seat_progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
-        take_tile_walk_and_build(st, seat, action, points, SITES_BY_PERSON[action])
+        take_tile_walk_and_build(st, seat, action, points, SITE_ORDER_BY_MEEPLE[action])
     elif action == kinds.CHARACTER:
         contracts.move_offered_characters_in(st, seat, points)
     elif action == kinds.CONTRACT:
@@ -115,6 +118,6 @@ def apply_court_favour(st: TiletumState) -> None:
     if (
         seat >= 0
         and st.challenges[kinds.COURT_FAVOUR_CHALLENGE] > 0
-        and st.king[seat] < kinds.FAVOURED_KING_SPACE
+        and st.king[seat] < kinds.COURT_FAVOUR_KING_SPACE
     ):
-        seat_progress.move_king_marker_up(st, seat, kinds.FAVOURED_KING_SPACE - st.king[seat])
+        seat_progress.move_king_marker_up(st, seat, kinds.COURT_FAVOUR_KING_SPACE - st.king[seat])

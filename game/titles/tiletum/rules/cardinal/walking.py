@@ -29,18 +29,19 @@ from game.titles.tiletum.rules.cardinal.tiles import (
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-PILLAR_SITES_ONLY_ORDER: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
-SITES_BY_PERSON: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLAR_SITES_ONLY_ORDER])
+ONLY_PILLARS_SITE_ORDER: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
+SITE_ORDER_BY_MEEPLE: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, ONLY_PILLARS_SITE_ORDER])
 """What his merchant and his architect look for."""
 
 
-def rank_of_site_in_order(sites: i64, site: i64) -> i64:
-    """Return the position, from 0, of a kind of site in `sites`, an order of sites packed into one
-    number; EMPTY if it is not in it. `sites` 0 stands for all kinds without order: always 0."""
-    if sites == 0:
+def rank_of_site_in_order(site_order: i64, site_kind: i64) -> i64:
+    """Return the position, from 0, of a kind of site in `site_order`, an order of sites packed into
+    one number; EMPTY if it is not in it. `site_order` 0 stands for all kinds without order: always
+    0."""
+    if site_order == 0:
         return 0  # all alike
     for place in range(kinds.SITE_COUNT):
-        if (sites >> 2 * place) & 3 == site + 1:
+        if (site_order >> 2 * place) & 3 == site_kind + 1:
             return place
     return EMPTY
 
@@ -60,33 +61,37 @@ def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64)
 
 
 def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return how many steps the piece `who` is from a space, FAR when it cannot get there."""
+    """Return how many steps the piece `who` is from a space, NO_WAY_STEPS when it cannot get
+    there."""
     here: i64 = space_of_piece_for_target(st, seat, who, space)
     return kinds.NO_WAY_STEPS if here == EMPTY else steps_between(st, here, space)
 
 
-def has_any_site_goal(st: TiletumState, seat: i64, who: i64, sites: i64) -> bool:
+def has_any_site_goal(st: TiletumState, seat: i64, who: i64, site_order: i64) -> bool:
     """Return whether the Cardinal's piece `who` has any goal among these sites, at any distance
     (S-903)."""
-    return nearest_goal_distance(st, seat, who, sites) < kinds.NO_WAY_STEPS
+    return nearest_goal_distance(st, seat, who, site_order) < kinds.NO_WAY_STEPS
 
 
-def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
-    """Return how many steps the piece `who` is from its nearest goal, FAR when there is none."""
+def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, site_order: i64) -> i64:
+    """Return how many steps the piece `who` is from its nearest goal, NO_WAY_STEPS when there is
+    none."""
     least: i64 = kinds.NO_WAY_STEPS
     for space in range(st.board.spaces):
         steps: i64 = steps_of_piece_to_space(st, seat, who, space)
         for site in range(kinds.SITE_COUNT):
-            if steps < least and is_site_goal(st, seat, sites, site, space):
+            if steps < least and is_site_goal(st, seat, site_order, site, space):
                 least = steps
     return least
 
 
-def is_site_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
-    """Return whether the kind `site` is in the order `sites` and the seat can place that kind's
-    piece in the space."""
-    return rank_of_site_in_order(sites, site) != EMPTY and houses_and_pillars.can_place_piece(
-        st, seat, stone_tablets.PIECE_BY_SITE[site], space
+def is_site_goal(st: TiletumState, seat: i64, site_order: i64, site_kind: i64, space: i64) -> bool:
+    """Return whether the kind `site_kind` is in the order `site_order` and the seat can place that
+    kind's piece in the space."""
+    return rank_of_site_in_order(
+        site_order, site_kind
+    ) != EMPTY and houses_and_pillars.can_place_piece(
+        st, seat, stone_tablets.PIECE_BY_SITE[site_kind], space
     )
 
 
@@ -99,7 +104,7 @@ def round_of_fair_due(st: TiletumState, space: i64) -> i64:
     return kinds.ROUND_COUNT
 
 
-def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
+def goal_worth(st: TiletumState, seat: i64, who: i64, site_kind: i64, space: i64) -> i64:
     """Return the value of a goal for his merchant or architect; a higher number is better.
 
     For the merchant the earliest fair counts first, then the printed number; for the architect
@@ -110,7 +115,7 @@ def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> 
     if who == kinds.MERCHANT:
         due: i64 = kinds.ROUND_COUNT - round_of_fair_due(st, space)
         return (
-            due * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site, space)
+            due * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
         ) * kinds.NO_WAY_STEPS + near
     cheap: i64 = (
         kinds.NO_WAY_STEPS - 1 - st.board.cost_tile_amount[st.cost[st.board.cathedral_at[space]]]
@@ -120,15 +125,17 @@ def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> 
     ) * kinds.NO_WAY_STEPS + near
 
 
-def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
+def underground_goal_worth(
+    st: TiletumState, seat: i64, site_order: i64, site_kind: i64, space: i64
+) -> i64:
     """Return the value of a goal for the Cardinal's explorers; a higher number is better. It
     compares the kind of site first, then the other points in the order of S-903."""
     board: Board = st.board
     number: i64 = board.depths.map_of_space[space]
     met: i64 = 1 if explorers.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
-    value: i64 = (kinds.SITE_COUNT - rank_of_site_in_order(sites, site)) * 2 + met
+    value: i64 = (kinds.SITE_COUNT - rank_of_site_in_order(site_order, site_kind)) * 2 + met
     value = (
-        value * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site, space)
+        value * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
     ) * kinds.UNDERGROUND_MAP_COUNT + number
     value = (
         value * kinds.NO_WAY_STEPS
@@ -137,14 +144,14 @@ def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, s
         - steps_of_piece_to_space(st, seat, kinds.EXPLORER, space)
     )
     value = value * kinds.NO_WAY_STEPS + (
-        points_of_contribution(st, space) if site == kinds.PILLAR_SITE else 0
+        points_of_contribution(st, space) if site_kind == kinds.PILLAR_SITE else 0
     )
     value = value * kinds.NO_WAY_STEPS + kinds.NO_WAY_STEPS - 1 - (space - board.main_spaces)
-    return value * kinds.SITE_COUNT + kinds.SITE_COUNT - 1 - site
+    return value * kinds.SITE_COUNT + kinds.SITE_COUNT - 1 - site_kind
 
 
 def take_tile_walk_and_build(
-    st: TiletumState, seat: i64, who: i64, points: i64, sites: i64
+    st: TiletumState, seat: i64, who: i64, points: i64, site_order: i64
 ) -> bool:
     """Take the best tile in range, move the piece to its best goal and build there; return False if
     there is no goal at all. True also when a tablet on the way used the piece up, so that nothing
@@ -153,7 +160,7 @@ def take_tile_walk_and_build(
     The range is `points` steps, or the distance to the nearest goal if that is farther (C-304,
     C-305, S-903 to S-906).
     """
-    reach: i64 = nearest_goal_distance(st, seat, who, sites)
+    reach: i64 = nearest_goal_distance(st, seat, who, site_order)
     if reach == kinds.NO_WAY_STEPS:
         return False
     reach = max(reach, points)
@@ -164,11 +171,11 @@ def take_tile_walk_and_build(
         if steps_of_piece_to_space(st, seat, who, space) > reach:
             continue
         for site in range(kinds.SITE_COUNT):
-            if not is_site_goal(st, seat, sites, site, space):
+            if not is_site_goal(st, seat, site_order, site, space):
                 continue
             value: i64 = 0
             if who == kinds.EXPLORER:
-                value = underground_goal_worth(st, seat, sites, site, space)
+                value = underground_goal_worth(st, seat, site_order, site, space)
             else:
                 value = goal_worth(st, seat, who, site, space)
             if value > most:

@@ -22,7 +22,7 @@ def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
         return law.TILES_IN_BOX_LAW
     for seat in range(after.seats):
         for piece in range(
-            kinds.SILVER_PIECE_COUNT if after.board.silver > 0 else kinds.PIECE_COUNT
+            kinds.PIECE_KIND_COUNT_WITH_SILVER if after.board.silver > 0 else kinds.PIECE_KIND_COUNT
         ):
             count: i64 = count_pieces(after, seat, piece)
             most: i64 = expected_piece_count(after.board, seat, piece)
@@ -130,7 +130,8 @@ def tally_and_check_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
         ):
             continue
         for offset in range(
-            offers.FIRST_ASIDE_CELL, offers.FIRST_ASIDE_CELL + kinds.OFFERED_TILE_COUNT
+            offers.FIRST_CELL_OF_TILES_ASIDE,
+            offers.FIRST_CELL_OF_TILES_ASIDE + kinds.OFFERED_TILE_COUNT,
         ):
             tile: i64 = st.stack[question * kinds.CELLS_PER_QUESTION + offset] - 1
             if tile < kinds.EMPTY or tile >= st.board.tiles:
@@ -145,10 +146,14 @@ def expected_piece_count(board: Board, seat: i64, piece: i64) -> i64:
     person (T-111, S-108) or the Cardinal (C-102, S-902)."""
     his: bool = seat == board.cardinal
     if piece == kinds.HOUSE_PIECE:
-        return 1 + (kinds.CARDINAL_PIECE_COUNT if his else board.start_houses + kinds.LAST_BUILDING)
+        return 1 + (
+            kinds.CARDINAL_HOUSE_AND_PILLAR_COUNT
+            if his
+            else board.start_houses + kinds.LAST_BUILDING
+        )
     if piece == kinds.PILLAR_PIECE:
         if his:
-            return kinds.CARDINAL_PIECE_COUNT + board.silver
+            return kinds.CARDINAL_HOUSE_AND_PILLAR_COUNT + board.silver
         return board.start_pillars + board.contract_pillar_spaces
     if his:
         return 1 + kinds.CARDINAL_MINE_COUNT
@@ -198,7 +203,7 @@ def count_dice(st: TiletumState) -> i64:
         if st.dice[at] < 0:
             return kinds.EMPTY
         count += st.dice[at]
-    for at in range(st.seats * kinds.TURN_COUNT):
+    for at in range(st.seats * kinds.TURNS_PER_ROUND):
         die: i64 = st.dice_taken[at]
         if die < kinds.EMPTY or die >= kinds.GOOD_COUNT * kinds.FACE_COUNT:
             return kinds.EMPTY

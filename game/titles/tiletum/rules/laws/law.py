@@ -30,12 +30,14 @@ TURN_ORDER_LAW: Final = "the turn order is none, or changes within a round (T-70
 ACTION_WHEEL_LAW: Final = "the wheel is none, or turns within a round (T-703)"
 CORRUPTION_TOKENS_LAW: Final = "a corruption token is turned over that is not there (T-204)"
 FAIR_TILES_LAW: Final = "a fair is held twice, or changes (T-108)"
-OTHER_SEATS_LAW: Final = "goods or points of somebody else change within a round (T-203)"
+OTHER_SEATS_UNCHANGED_LAW: Final = "goods or points of somebody else change within a round (T-203)"
 DECIDING_SEAT_LAW: Final = "somebody decides whose turn it is not (T-203)"
 OPEN_QUESTIONS_LAW: Final = "a question is open that is none (T-311)"
-REAL_CHOICE_LAW: Final = "a question with a single answer is asked (T-310)"
-COURSE_OF_GAME_LAW: Final = "the game goes back in time (T-201)"
-PEOPLE_ON_MAP_LAW: Final = "a merchant or an architect is off the map (T-401, T-402)"
+SEVERAL_ANSWERS_LAW: Final = "a question with a single answer is asked (T-310)"
+NO_GOING_BACK_IN_TIME_LAW: Final = "the game goes back in time (T-201)"
+MERCHANT_AND_ARCHITECT_ON_MAP_LAW: Final = (
+    "a merchant or an architect is off the map (T-401, T-402)"
+)
 MINES_IN_BOX_LAW: Final = "a mine is lost or made (S-108, S-306)"
 SILVER_NOT_BELOW_ZERO_LAW: Final = "somebody has less than no silver (S-301)"
 EXPLORER_SPACES_LAW: Final = "an explorer is off its map, or has left it (S-102, S-304)"

@@ -29,7 +29,7 @@ def first_broken_player_board_law(before: TiletumState, st: TiletumState) -> str
             return broken
         if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
             return law.BUILDING_MARKERS_LAW
-    for at in range(kinds.SILVER_PIECE_COUNT * st.board.spaces):
+    for at in range(kinds.PIECE_KIND_COUNT_WITH_SILVER * st.board.spaces):
         if not are_owner_slots_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
             return law.PIECES_IN_TOWNS_LAW
     return law.NO_BROKEN_LAW
@@ -49,7 +49,7 @@ def first_broken_player_board_law_of_seat(st: TiletumState, seat: i64) -> str:
         return law.BUILDING_ROOMS_LAW
     for at in range(seat * kinds.MEEPLES_PER_SEAT_COUNT, (seat + 1) * kinds.MEEPLES_PER_SEAT_COUNT):
         if not 0 <= st.people[at] < st.board.main_spaces:
-            return law.PEOPLE_ON_MAP_LAW
+            return law.MERCHANT_AND_ARCHITECT_ON_MAP_LAW
     return law.NO_BROKEN_LAW
 
 
@@ -106,8 +106,8 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
     type one building."""
     board: Board = st.board
     for building in range(kinds.BUILDING_COUNT):
-        first: i64 = seat * kinds.ROOM_COUNT + board.room_from[building]
-        end: i64 = seat * kinds.ROOM_COUNT + board.room_from[building + 1]
+        first: i64 = seat * kinds.ROOM_COUNT_OF_A_SEAT + board.room_from[building]
+        end: i64 = seat * kinds.ROOM_COUNT_OF_A_SEAT + board.room_from[building + 1]
         for room in range(first, end):
             tile: i64 = st.rooms[room]
             if (tile != kinds.EMPTY) != (room - first < count_filled_rooms(st, seat, building)):

@@ -31,7 +31,9 @@ def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> s
     for at in range(2 * kinds.ROUND_COUNT):  # four different fairs stay where they are
         if after.fair[at] != before.fair[at]:
             return law.FAIR_TILES_LAW
-    return law.NO_BROKEN_LAW if are_others_left_alone(before, after) else law.OTHER_SEATS_LAW
+    return (
+        law.NO_BROKEN_LAW if are_others_left_alone(before, after) else law.OTHER_SEATS_UNCHANGED_LAW
+    )
 
 
 def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
@@ -120,7 +122,7 @@ def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
 def are_tokens_sound(st: TiletumState) -> bool:
     """Return whether only turns begun have a token and no token is turned over more often than
     it exists."""
-    for at in range(kinds.TURN_COUNT):
+    for at in range(kinds.TURNS_PER_ROUND):
         token: i64 = st.tokens[at]
         if token < kinds.EMPTY or token >= i64(len(st.board.token_count)):
             return False

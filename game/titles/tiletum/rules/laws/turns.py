@@ -26,7 +26,7 @@ def first_broken_turn_law(before: TiletumState, after: TiletumState) -> str:
     if not is_decider_sound(after):
         return law.DECIDING_SEAT_LAW
     if progress_number(after) < progress_number(before):
-        return law.COURSE_OF_GAME_LAW
+        return law.NO_GOING_BACK_IN_TIME_LAW
     if after.to_move < 0:
         return law.NO_BROKEN_LAW
     # a choice has two answers, but for a die that is to be taken (T-205)
@@ -37,7 +37,7 @@ def first_broken_turn_law(before: TiletumState, after: TiletumState) -> str:
     return (
         law.NO_BROKEN_LAW
         if legal.write_legal_moves(after, make_zero_row(MOST_LEGAL_MOVES)) > (0 if alone else 1)
-        else law.REAL_CHOICE_LAW
+        else law.SEVERAL_ANSWERS_LAW
     )
 
 
@@ -71,7 +71,7 @@ def are_questions_sound(st: TiletumState) -> bool:
 def is_decider_sound(st: TiletumState) -> bool:
     """Return whether the deciding seat, or chance, fits the phase, and the round, turn and step
     are in range."""
-    if not (1 <= st.round <= kinds.ROUND_COUNT and 1 <= st.turn <= kinds.TURN_COUNT):
+    if not (1 <= st.round <= kinds.ROUND_COUNT and 1 <= st.turn <= kinds.TURNS_PER_ROUND):
         return False
     if not (0 <= st.step <= st.seats and 0 <= st.seat < st.seats):
         return False

@@ -22,11 +22,13 @@ class PrintedTiles:
 
     def __init__(self, box: components.Components) -> None:
         """Read the kinds of tiles and the prices of their use from the components."""
-        priced = box.silver.tiles
+        priced = box.silver_expansion.priced_tiles
         self.kind_by_name = {
-            kind.name: kind for kind in (*box.tiles, *(each.kind for each in priced))
+            kind.name: kind for kind in (*box.tiles, *(each.tile_kind for each in priced))
         }
-        self._use_price_by_name = {each.kind.name: (each.gold, each.silver) for each in priced}
+        self._use_price_by_name = {
+            each.tile_kind.name: (each.gold_price, each.silver_price) for each in priced
+        }
 
     def currency_and_price_of_use(self, name: str) -> tuple[str, int]:
         """Return the currency ("gold" or "silver") and the price for using a tile, 0 for most
@@ -65,22 +67,22 @@ def draw_tile_on_sheet(
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, at, 28)
     elif kind.kind == components.BOOST_TILE_KIND:
         _draw_tile_slab(sheet, at, inks.LAPIS_TONES[2])
-        sheet_drawings.draw_action_points_on_sheet(sheet, at, 14.5, f"+{kind.boost}")
+        sheet_drawings.draw_action_points_on_sheet(sheet, at, 14.5, f"+{kind.boost_action_points}")
     elif kind.kind == components.COLOUR_TILE_KIND:
         _draw_tile_slab(sheet, at, SLATE_COLOUR)
         for number, ink in enumerate(good_inks.TONES_BY_GOOD.values()):
             turn = f'transform="translate({x} {y}) rotate({72 * number})"'
             wedge = "M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z"
             sheet.add_path(wedge, ink.mid, (inks.EDGE_HEX, 1), turn)
-        if kind.boost:
+        if kind.boost_action_points:
             sheet_drawings.draw_action_points_on_sheet(
-                sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}"
+                sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost_action_points}"
             )
     elif kind.kind == components.CONTRACT_TILE_KIND:
         _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
-        pitch = min(20.9, 30 / max(len(kind.cost), 1))
-        left = x - pitch * (len(kind.cost) - 1) / 2
-        for number, (good, count) in enumerate(kind.cost):
+        pitch = min(20.9, 30 / max(len(kind.contract_cost), 1))
+        left = x - pitch * (len(kind.contract_cost) - 1) / 2
+        for number, (good, count) in enumerate(kind.contract_cost):
             middle = left + pitch * number
             sheet.add_centred_text(
                 str(count), (middle - 4.62, y - 7), size=10.45, colour=inks.INK_HEX
@@ -89,9 +91,11 @@ def draw_tile_on_sheet(
         sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 8), 7.4, str(kind.points))
     elif kind.kind == components.CHARACTER_TILE_KIND:
         _draw_tile_slab(sheet, at, inks.VELLUM_TONES[0])
-        draw_bust_on_sheet(sheet, kind.type, at, 0.74)
-        if kind.gain:
-            sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
+        draw_bust_on_sheet(sheet, kind.character_type, at, 0.74)
+        if kind.gain_text:
+            sheet_drawings.draw_gain_row_on_sheet(
+                sheet, kind.gain_text, (x + 2, y + 10, 13), room=29
+            )
     else:
         good, price = box.currency_and_price_of_use(name)
         _draw_helper_tile(sheet, kind, at, good=good, price=price)
@@ -106,7 +110,7 @@ def _draw_helper_tile(
     price: int,
 ) -> None:
     x, y = at
-    parts = components.parse_gain_parts(kind.gain)
+    parts = components.parse_gain_parts(kind.gain_text)
     shift = 5.0 if price else 0.0
     if len(parts) == 1:
         action, number = parts[0]
@@ -117,7 +121,9 @@ def _draw_helper_tile(
             )
             sheet_drawings.draw_action_points_on_sheet(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
         else:
-            _draw_one_part_gain(sheet, kind.gain, (x + shift, y), at, word=action, number=number)
+            _draw_one_part_gain(
+                sheet, kind.gain_text, (x + shift, y), at, word=action, number=number
+            )
         if price:
             _draw_use_price(sheet, good, price, at)
         return
@@ -206,10 +212,10 @@ def offer_card_sprite(
     if kind.kind == components.CHARACTER_TILE_KIND:
         sheet.add_path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF_TONES[1], (inks.EDGE_HEX, 1.6))
         sheet.add_path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF_TONES[0])
-        draw_bust_on_sheet(sheet, kind.type, (43, 67), 1.3)
-        sheet_drawings.draw_action_enamel_on_sheet(sheet, kind.type, (17, 17), 25)
+        draw_bust_on_sheet(sheet, kind.character_type, (43, 67), 1.3)
+        sheet_drawings.draw_action_enamel_on_sheet(sheet, kind.character_type, (17, 17), 25)
         sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE_HEX, 1.2))
-        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (43, 106, 23), room=66)
+        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain_text, (43, 106, 23), room=66)
     elif kind.kind == components.CREST_TILE_KIND:
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
     else:
@@ -218,16 +224,16 @@ def offer_card_sprite(
 
 
 def _draw_contract_content(sheet: ArtSheet, kind: components.TiletumTileKind) -> None:
-    rows = len(kind.cost)
-    for number, (good, count) in enumerate(kind.cost):
+    rows = len(kind.contract_cost)
+    for number, (good, count) in enumerate(kind.contract_cost):
         y = 50 + 26 * number - 13 * (rows - 1)
         sheet.add_centred_text(str(count), (31, y), size=23, colour=inks.INK_HEX)
         sheet_drawings.draw_good_on_sheet(sheet, good, (54, y), 26)
-    side = components.parse_gain_parts(kind.gain)
+    side = components.parse_gain_parts(kind.gain_text)
     x = 26.0 if side else 43.0
     for turn in range(12):
         sheet.add_circle((x, 84), 6.4, "#9A1F12", more=f'transform="rotate({30 * turn} {x} 100)"')
     sheet.add_circle((x, 100), 17, "#9A1F12")
     sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, 100), 12, str(kind.points))
     if side:
-        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain, (62, 102, 20), room=34)
+        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain_text, (62, 102, 20), room=34)

@@ -118,15 +118,18 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
                 continue
             each = look.die_value_results[number]
             good = look.die[0] if look.die is not None else ""
-            possible = each.value in look.possible_die_values
-            value = each.value
+            possible = each.die_value in look.possible_die_values
+            value = each.die_value
             node.show_look(DieValueLook(each, good, possible))
             node.pick_name = f"new:{value}" if possible else ""
             node.set_highlight(CHOSEN_STATE if value == chosen else "open" if possible else "")
             own = look.die is not None and value == look.die[1]
             # The key of its own value is free for the next die of that value once it is chosen
             node.keys = () if own and value == chosen else (str(value), f"[{value}]")
-            facts = each._asdict() | {"number": each.goods, "good": self.context.area_name(good)}
+            facts = each._asdict() | {
+                "number": each.goods_count,
+                "good": self.context.area_name(good),
+            }
             facts["action"] = self.context.area_name(each.action)
             node.label = node.tooltip = self.context.say("bill-said", **facts)
 

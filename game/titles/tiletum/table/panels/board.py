@@ -206,7 +206,9 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         view, seat = look
         art = self.context.art_at_scale(canvas.k * self.enlargement)
         ground = 2 * middle[1]
-        people = tuple(own_box_tile_kind(tile).type if tile else "" for tile in view.rooms)
+        people = tuple(
+            own_box_tile_kind(tile).character_type if tile else "" for tile in view.rooms
+        )
         draw_sprite(canvas, art.townhouse(view.number, people), middle[0], ground)
         if view.is_house_on_roof:
             top = ground - (building_art_height(len(people)) + theme.HAIR_GAP) * self.enlargement

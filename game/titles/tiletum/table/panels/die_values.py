@@ -55,8 +55,8 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         context = self.context
         each, good, possible = look
         style = inks.BOLD_STYLE.in_colour(inks.INK_RGB if possible else inks.PALE_RGB)
-        paid = style if each.price else style.in_colour(inks.GREEN_RGB)
-        price = f"{MINUS_SIGN}{each.price}" if each.price else "0"
+        paid = style if each.price_of_change_gold else style.in_colour(inks.GREEN_RGB)
+        price = f"{MINUS_SIGN}{each.price_of_change_gold}" if each.price_of_change_gold else "0"
         explorer = (
             piece_nodes.make_action_piece(context, "explorer", EXPLORER_SIZE)
             if each.may_take_explorer_action
@@ -64,11 +64,19 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         )
         lines = (
             (
-                piece_nodes.make_die_piece(context, (good, each.value), DIE_SIZE),
+                piece_nodes.make_die_piece(context, (good, each.die_value), DIE_SIZE),
                 piece_nodes.make_action_piece(context, each.action, ACTION_SIZE),
             ),
-            (piece_nodes.make_action_points_piece(context, str(each.ap), POINTS_RADIUS), explorer),
-            (Label(f"+{each.goods}", style), piece_nodes.make_good_piece(context, good, GOOD_SIZE)),
+            (
+                piece_nodes.make_action_points_piece(
+                    context, str(each.action_points), POINTS_RADIUS
+                ),
+                explorer,
+            ),
+            (
+                Label(f"+{each.goods_count}", style),
+                piece_nodes.make_good_piece(context, good, GOOD_SIZE),
+            ),
             (Label(price, paid), piece_nodes.make_good_piece(context, "gold", GOOD_SIZE)),
         )
         rows = [self._build_pair_row(*line, possible=possible) for line in lines]

@@ -149,7 +149,7 @@ def _corruption_text(context: TableContext, model: TiletumModel) -> str:
     left = list[str]()
     for number, count in enumerate(model.state.board.token_count):
         left += [str(number)] * (int(count) - gone.count(number))
-    due = int(kinds.TURN_COUNT) - len(gone)
+    due = int(kinds.TURNS_PER_ROUND) - len(gone)
     return context.say("document-tokens", number=due, tokens=", ".join(left)) if due else ""
 
 
@@ -162,7 +162,7 @@ def _leader_reward_text(context: TableContext, model: TiletumModel) -> str:
     cardinal = ahead == model.state.board.cardinal
     if view.round == kinds.ROUND_COUNT or cardinal:
         points = int(
-            kinds.KING_TRACK_LEAD_POINTS if cardinal else model.state.board.king_last_round
+            kinds.CARDINAL_KING_TRACK_LEAD_POINTS if cardinal else model.state.board.king_last_round
         )
         return context.say("document-ahead-points", name=name, points=points)
     tile = model.state.lying[model.state.board.king_spot]

@@ -13,7 +13,7 @@ from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, UNLIT_STA
 from game.tabletop.panel.tooltip_parts import TooltipParts, square_box_around
 from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import draw_sprite
-from game.titles.tiletum.rules.kinds import MOST_ACTION_POINTS_BESIDE_DIE
+from game.titles.tiletum.rules.kinds import DIE_VALUE_AND_ACTION_POINTS_SUM
 from game.titles.tiletum.table.art import rose_window
 from game.titles.tiletum.table.pickable_widget import (
     LookWidget,
@@ -69,7 +69,7 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
             value,
             action,
             context.say(f"action-{action}"),
-            MOST_ACTION_POINTS_BESIDE_DIE - value,
+            DIE_VALUE_AND_ACTION_POINTS_SUM - value,
             model.own_board.markers.get(action, 0),
             view.action_tiles[action],
             "chosen" if value == chosen else "lit" if value in with_dice else "dark",

@@ -59,21 +59,21 @@ def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[st
     _read_high_bid_into_state(auction, state, colours)
     _read_bidders_into_state(auction, state, colours)
     _check_opener(auction, state, colours)
-    if state.phase == kinds.PLAY_PHASE and not state.face_up[state.area]:
+    if state.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE and not state.face_up[state.area]:
         raise auction.field_error("area", "has a face-down tile", "the winner's tile face up")
     auction.check_no_unknown_keys()
 
 
 def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
     """Set the opener's survey card and where it came from, if one has been played."""
-    looking = state.phase == kinds.LOOK_PHASE
+    looking = state.phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE
     if "survey" not in auction and not looking:
         return
     survey = auction.table("survey")
     sources = {"hand": kinds.HAND_CARD_SOURCE, "deck": kinds.DECK_CARD_SOURCE}
     if looking or not state.board.two_player:
         del sources["deck"]
-    if state.phase not in (kinds.AUCTION_PHASE, kinds.LOOK_PHASE):
+    if state.phase not in (kinds.AUCTION_PHASE, kinds.LOOK_AT_AUCTIONED_TILE_PHASE):
         problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
         raise auction.field_error("survey", problem, "a card only while bids are made")
     card = card_number(survey, "card", state, "", survey.raw_value("card", "a survey card"))
@@ -93,16 +93,18 @@ def _read_survey_card_into_state(auction: Fields, state: TrailState) -> None:
 
 def _read_high_bid_into_state(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the highest bid; after the auction it is the winner's and has been paid."""
-    if "high" not in auction and state.phase != kinds.PLAY_PHASE:
+    if "high" not in auction and state.phase != kinds.PLAY_CARD_AFTER_AUCTION_PHASE:
         return
     high = auction.table("high")
-    if state.phase in (kinds.SURVEY_PHASE, kinds.LOOK_PHASE):
+    if state.phase in (kinds.CHOOSE_SURVEY_CARD_PHASE, kinds.LOOK_AT_AUCTIONED_TILE_PHASE):
         phase = kinds.PHASE_NAMES[state.phase]
         raise auction.field_error("high", f"is there in phase {phase}", "no bid yet")
     bidder = colours.index(high.choice("by", colours))
     least = int(state.minimum)
-    unlimited = state.phase == kinds.PLAY_PHASE or bidder == state.board.wallace_seat
-    most = kinds.MOST_POUNDS if unlimited else int(state.money[bidder])
+    unlimited = (
+        state.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE or bidder == state.board.wallace_seat
+    )
+    most = kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT if unlimited else int(state.money[bidder])
     if most < least:
         problem = f'is "{colours[bidder]}", who has {most} pounds'
         raise high.field_error("by", problem, f"a bidder with at least {least} pounds")
@@ -111,7 +113,7 @@ def _read_high_bid_into_state(auction: Fields, state: TrailState, colours: tuple
     high.check_no_unknown_keys()
     winner = (
         auction.choice("winner", colours, colours[bidder])
-        if state.phase == kinds.PLAY_PHASE
+        if state.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE
         else ""
     )
     if winner and winner != colours[bidder]:
@@ -123,7 +125,11 @@ def _read_bidders_into_state(auction: Fields, state: TrailState, colours: tuple[
     A-11)."""
     able = [colour for seat, colour in enumerate(colours) if may_be_in_auction(state, seat)]
     if state.phase != kinds.AUCTION_PHASE:
-        allowed = [colours[state.high_bidder]] if state.phase == kinds.PLAY_PHASE else []
+        allowed = (
+            [colours[state.high_bidder]]
+            if state.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE
+            else []
+        )
         for key in ("in", "order"):
             auction.word_list(key, allowed, "colours", ())
         return
@@ -175,14 +181,14 @@ def _read_new_mine_owner_into_state(
     if told:
         high = auction.table("high")
         high.choice("by", (winner,))
-        state.high_bid = high.integer("bid", least, kinds.MOST_POUNDS)
+        state.high_bid = high.integer("bid", least, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT)
         high.check_no_unknown_keys()
 
 
 def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Check that the opener is the active player; only a winning opener's marker has moved on (T-1,
     A-7)."""
-    sold = state.phase in (kinds.PLAY_PHASE, kinds.CALCINER_PHASE)
+    sold = state.phase in (kinds.PLAY_CARD_AFTER_AUCTION_PHASE, kinds.CALCINER_PHASE)
     opener_won = sold and state.opener == state.high_bidder
     if not opener_won or has_passed(state, state.opener):
         _check_opener_is_leftmost(auction, state, colours, "work track")

@@ -21,7 +21,9 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
     his = state.board.wallace_seat
     winner = int(state.high_bidder)
     seats = [CHANCE]
-    if state.phase == kinds.PLAY_PHASE:  # the winner who can pay for a card
+    if (
+        state.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE
+    ):  # the winner who can pay for a card
         seats = (
             [winner]
             if is_hand_hidden(state, winner) or auction.may_play_card_after_auction(state, winner)
@@ -29,7 +31,9 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
         )
     elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
         seats = [winner] if calciners.may_build_calciner(state, winner) and winner != his else []
-    elif state.phase == kinds.PLACE_PHASE:  # whoever has not passed and has a piece to place (E-4)
+    elif (
+        state.phase == kinds.PLACE_WAITING_PIECES_PHASE
+    ):  # whoever has not passed and has a piece to place (E-4)
         on_track = [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY]
         seats = [
             seat
@@ -38,7 +42,9 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
         ]
     elif state.phase == kinds.ADELAIDE_PHASE:  # unless both ores rise alike (E-7)
         seats = [int(adelaide.adelaide_token_seat(state))] if adelaide.must_name_ore(state) else []
-    elif state.phase == kinds.LOOK_PHASE:  # the opener who has played a card from hand (LW-2)
+    elif (
+        state.phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE
+    ):  # the opener who has played a card from hand (LW-2)
         seats = [int(state.opener)] if state.opener != his else []
     elif state.phase == kinds.WALLACE_PHASE and (
         seat_of_leftmost_marker(state) != his or must_wallace_pass(state)

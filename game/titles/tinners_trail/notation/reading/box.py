@@ -9,9 +9,9 @@ from game.titles.tinners_trail.notation.reading.tiles import tile_kind_text
 from game.titles.tinners_trail.notation.reading.wallace import mine_count_in_whole_game
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, EMPTY, STOCK_COUNT
+from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, EMPTY, STOCK_KIND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import CARD_BACK_NAMES, card_numbers_in_hand
 
 
 def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -32,7 +32,7 @@ def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple
         # Pieces of Michigan that wait for a place, all players together (E-4)
         pieces = michigan_piece_counts(state)
         for piece, name in enumerate(STOCK_WORDS):
-            waiting = int(sum(list(state.waiting)[piece::STOCK_COUNT]))
+            waiting = int(sum(list(state.waiting)[piece::STOCK_KIND_COUNT]))
             if waiting > pieces[piece]:
                 raise _too_many_error(fields, f"{name} is in waiting", waiting, pieces[piece])
     _check_tiles(fields, state)
@@ -85,7 +85,7 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
         if cards > board.card_count[kind]:
             text = board.card_texts[kind]
             if not board.card_count[kind]:
-                back = BACK_NAMES[board.card_back[kind]]
+                back = CARD_BACK_NAMES[board.card_back[kind]]
                 game = f"with {board.seats} players"
                 if board.set_up.kickstarter_cards and not board.two_player:
                     game += " and cards for two regions" if back == "any" else ""

@@ -5,7 +5,7 @@ from typing import Final
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.investment_boxes import put_cube_into_box
 from game.titles.tinners_trail.rules.kinds import (
-    BOX_PLACE_COUNT,
+    CUBES_PER_INVESTMENT_BOX,
     INVEST_PHASE,
     OVER_PHASE,
     PROSPECT_PHASE,
@@ -54,9 +54,9 @@ def read_investment_boxes_into_state(
 
 def _read_cube_owner_seats(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
     owners = column.unchecked_list(price, "colours")
-    if not 0 < len(owners) <= BOX_PLACE_COUNT:
+    if not 0 < len(owners) <= CUBES_PER_INVESTMENT_BOX:
         raise column.field_error(
-            price, f"has {len(owners)} cubes", f"1 to {BOX_PLACE_COUNT} in a box"
+            price, f"has {len(owners)} cubes", f"1 to {CUBES_PER_INVESTMENT_BOX} in a box"
         )
     for owner in owners:
         if owner not in colours:

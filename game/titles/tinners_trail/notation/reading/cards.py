@@ -5,7 +5,7 @@ from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import (
-    BACK_COUNT,
+    CARD_BACK_COUNT,
     EMPTY,
     UNKNOWN_TILE,
     hidden_card_number,
@@ -13,8 +13,8 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
 
-CARD_WITHOUT_BACK = int(
-    hidden_card_number(BACK_COUNT)
+HIDDEN_CARD_OF_UNKNOWN_BACK = int(
+    hidden_card_number(CARD_BACK_COUNT)
 )  # a text does not tell the backs of hidden cards
 
 
@@ -37,13 +37,13 @@ def read_card_numbers(
 ) -> list[int]:
     """Return the cards of a list in ascending order; in a deck their region is left out.
 
-    In a view the whole list may be hidden; then every card is CARD_WITHOUT_BACK.
+    In a view the whole list may be hidden; then every card is HIDDEN_CARD_OF_UNKNOWN_BACK.
     """
     texts = fields.unchecked_list(key, "survey cards", ())
     if may_hide and HIDDEN_WORD in texts:
         if any(text != HIDDEN_WORD for text in texts):
             raise fields.field_error(key, 'has "?" beside known cards', 'cards, or nothing but "?"')
-        return [CARD_WITHOUT_BACK] * len(texts)
+        return [HIDDEN_CARD_OF_UNKNOWN_BACK] * len(texts)
     return sorted(card_number(fields, key, state, region, text) for text in texts)
 
 

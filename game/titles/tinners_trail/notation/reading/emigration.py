@@ -5,11 +5,11 @@ from collections import Counter
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import (
+    EMIGRATION_PLACE_COUNT,
     EMPTY,
-    PLACE_COUNT,
+    MINER_STOCK,
     ROUND_COUNT,
-    STOCK_COUNT,
-    STOCK_MINER,
+    STOCK_KIND_COUNT,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
@@ -22,7 +22,7 @@ def read_emigrants_into_state(fields: Fields, state: TrailState, colours: tuple[
     for entry in fields.tables("emigrated", needed=False):
         place = PLACE_NAMES.index(entry.choice("place", PLACE_NAMES))
         game_round = entry.integer("round", 1, int(state.round))
-        cell = (game_round - 1) * PLACE_COUNT + place
+        cell = (game_round - 1) * EMIGRATION_PLACE_COUNT + place
         if state.emigrated[cell] != EMPTY:
             problem = f"is {PLACE_NAMES[place]} of round {game_round} again"
             raise entry.field_error("place", problem, "each place once a round")
@@ -44,7 +44,7 @@ def read_miners_into_state(
         state.miner[area] = entry.boolean("miner", default=False)
         return
     value = entry.raw_value("miner", "") if "miner" in entry else False
-    most = 1 + michigan_piece_counts(state)[STOCK_MINER]
+    most = 1 + michigan_piece_counts(state)[MINER_STOCK]
     if isinstance(value, bool) or (type(value) is int and 2 <= value <= most):
         state.miner[area] = value
     else:
@@ -55,7 +55,7 @@ def _read_own_miner_into_state(
     entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     value = entry.raw_value("miner", "")
-    most = michigan_piece_counts(state)[STOCK_MINER]
+    most = michigan_piece_counts(state)[MINER_STOCK]
     colour, plain = value if isinstance(value, list) and len(value) == 2 else (value, 0)
     beside = isinstance(value, list)
     if colour not in colours or type(plain) is not int or not int(beside) <= plain <= most * beside:
@@ -84,7 +84,7 @@ def read_seat_emigration_into_state(player: Fields, state: TrailState, seat: int
             raise player.field_error(
                 "waiting", f"has {value_for_message(piece)}", word_list_for_message(STOCK_WORDS)
             )
-        state.waiting[seat * STOCK_COUNT + STOCK_WORDS.index(str(piece))] += 1
+        state.waiting[seat * STOCK_KIND_COUNT + STOCK_WORDS.index(str(piece))] += 1
 
 
 def michigan_piece_counts(state: TrailState) -> Counter[int]:

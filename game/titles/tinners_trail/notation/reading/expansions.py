@@ -10,23 +10,26 @@ from game.titles.tinners_trail.rules.state import TrailState
 # must be absent.
 BLANK_AND_EXPANSION_BY_KEY: Final[dict[str, dict[str, tuple[object, str]]]] = {
     "table": {
-        "market": ([], move_forms.ARSENIC_TEXT),
-        "emigrated": ([], move_forms.EMIGRATION_TEXT),
-        "wallace_cards": ([], move_forms.SOLO_TEXT),
-        "impossible_cards": (0, move_forms.SOLO_TEXT),
+        "market": ([], move_forms.ARSENIC_NAME_IN_MESSAGES),
+        "emigrated": ([], move_forms.EMIGRATION_NAME_IN_MESSAGES),
+        "wallace_cards": ([], move_forms.SOLO_GAME_NAME_IN_MESSAGES),
+        "impossible_cards": (0, move_forms.SOLO_GAME_NAME_IN_MESSAGES),
     },
     "player": {
-        "limiter": (0, move_forms.ARSENIC_TEXT),
-        "calciner_left": (True, move_forms.ARSENIC_TEXT),
-        "miners_left": (4, move_forms.EMIGRATION_TEXT),
-        "waiting": ([], move_forms.EMIGRATION_TEXT),
-        "owed": (0, move_forms.SOLO_TEXT),
-        "income": (0, move_forms.SOLO_TEXT),
-        "under": ([], move_forms.SOLO_TEXT),
+        "limiter": (0, move_forms.ARSENIC_NAME_IN_MESSAGES),
+        "calciner_left": (True, move_forms.ARSENIC_NAME_IN_MESSAGES),
+        "miners_left": (4, move_forms.EMIGRATION_NAME_IN_MESSAGES),
+        "waiting": ([], move_forms.EMIGRATION_NAME_IN_MESSAGES),
+        "owed": (0, move_forms.SOLO_GAME_NAME_IN_MESSAGES),
+        "income": (0, move_forms.SOLO_GAME_NAME_IN_MESSAGES),
+        "under": ([], move_forms.SOLO_GAME_NAME_IN_MESSAGES),
     },
-    "ore": {"arsenic": (0, move_forms.ARSENIC_TEXT)},
-    "area": {"arsenic": (0, move_forms.ARSENIC_TEXT), "calciner": (None, move_forms.ARSENIC_TEXT)},
-    "tile": {"bonus": (None, move_forms.KICKSTARTER_TEXT)},
+    "ore": {"arsenic": (0, move_forms.ARSENIC_NAME_IN_MESSAGES)},
+    "area": {
+        "arsenic": (0, move_forms.ARSENIC_NAME_IN_MESSAGES),
+        "calciner": (None, move_forms.ARSENIC_NAME_IN_MESSAGES),
+    },
+    "tile": {"bonus": (None, move_forms.KICKSTARTER_NAME_IN_MESSAGES)},
 }
 REMASTERED_KEYS_BY_TABLE: Final = {  # which the edition of 2007 has not
     "table": (
@@ -76,5 +79,7 @@ def phases_of_absent_expansions(state: TrailState) -> tuple[str, ...]:
     """Return the phases of expansions not in play, as the words of their moves."""
     absent = move_forms.expansions_not_in_play(state.board)
     return tuple(
-        word for word, expansion in move_forms.EXPANSION_TEXT_BY_WORD.items() if expansion in absent
+        word
+        for word, expansion in move_forms.EXPANSION_NAME_BY_MOVE_WORD.items()
+        if expansion in absent
     )

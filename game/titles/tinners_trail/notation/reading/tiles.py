@@ -6,7 +6,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 CUBE_WORDS = ("tin", "copper", "water")
 MOST_CUBES_OF_KIND = 9
-LONGEST_BONUS_TEXT = 20
+MOST_BONUS_TEXT_LETTERS = 20
 
 
 def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
@@ -16,7 +16,7 @@ def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
     board = state.board
     cubes = "/".join(str(entry.integer(cube, 0, MOST_CUBES_OF_KIND)) for cube in CUBE_WORDS)
     has_bonus = board.set_up.kickstarter_tiles  # K-2
-    bonus = entry.text("bonus", LONGEST_BONUS_TEXT, default="") if has_bonus else ""
+    bonus = entry.text("bonus", MOST_BONUS_TEXT_LETTERS, default="") if has_bonus else ""
     kinds = {
         tile_kind_text(state, kind): kind
         for kind in range(int(board.tile_kinds))

@@ -28,7 +28,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 MOVERS_READER_BY_PHASE: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     kinds.DRAFT_PHASE: seats_to_discard,
     kinds.ACTIONS_PHASE: seats_to_act,
-    kinds.SURVEY_PHASE: seats_to_survey,
+    kinds.CHOOSE_SURVEY_CARD_PHASE: seats_to_survey,
     kinds.AUCTION_PHASE: seats_to_bid,
     kinds.PUMPS_PHASE: set_pumps_left_and_list_movers,
     kinds.INVEST_PHASE: set_declined_seats_and_list_movers,
@@ -46,15 +46,15 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
     movers = MOVERS_READER_BY_PHASE.get(state.phase, seats_to_move_without_key)(
         fields, state, colours
     )
-    told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_PHASE)
+    told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_WAITING_PIECES_PHASE)
     state.to_move = _read_seat_to_move(fields, phase, movers, colours, told=told)
-    if state.phase in (kinds.ACTIONS_PHASE, kinds.PUMPS_PHASE, kinds.PLACE_PHASE):
+    if state.phase in (kinds.ACTIONS_PHASE, kinds.PUMPS_PHASE, kinds.PLACE_WAITING_PIECES_PHASE):
         state.active = state.to_move
     elif state.phase == kinds.WALLACE_PHASE:
         state.active = state.board.wallace_seat
     elif state.opener != kinds.EMPTY:
         state.active = state.opener
-    if state.phase == kinds.SURVEY_PHASE and state.to_move == CHANCE:
+    if state.phase == kinds.CHOOSE_SURVEY_CARD_PHASE and state.to_move == CHANCE:
         state.survey_from = kinds.DECK_CARD_SOURCE
     if state.phase == kinds.PROSPECT_PHASE and state.to_move != CHANCE and "prospect" in fields:
         raise fields.field_error("prospect", "is there although nobody rolls", "no such key")

@@ -1,9 +1,15 @@
 """Reads the parts of a solo game: Lord Wallace's cards, entry and auctions (LW)."""
 
 from game.files.toml_fields import Fields, value_for_message
-from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
+from game.titles.tinners_trail.notation.reading.cards import (
+    HIDDEN_CARD_OF_UNKNOWN_BACK,
+    card_number,
+)
 from game.titles.tinners_trail.rules.auction import may_take_part_in_auction, minimum_opening_bid
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY_PHASE
+from game.titles.tinners_trail.rules.kinds import (
+    CHOOSE_SURVEY_CARD_PHASE,
+    MOST_POUNDS_OF_BID_OR_INVESTMENT,
+)
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
@@ -32,12 +38,14 @@ def read_seat_money_into_state(player: Fields, state: TrailState, seat: int, *, 
     """Set a player's money; Lord Wallace has none but may have debts and income until ore is sold
     (LW-4)."""
     if seat == state.board.wallace_seat:
-        most = 0 if sold else MOST_POUNDS
+        most = 0 if sold else MOST_POUNDS_OF_BID_OR_INVESTMENT
         player.integer("money", 0, 0, 0)
         state.owed = player.integer("owed", 0, most, 0)
         state.income = player.integer("income", 0, most, 0)
     else:
-        state.money[seat] = player.integer("money", 0, MOST_POUNDS, int(state.board.start_money))
+        state.money[seat] = player.integer(
+            "money", 0, MOST_POUNDS_OF_BID_OR_INVESTMENT, int(state.board.start_money)
+        )
 
 
 def set_cards_under_deck_and_list_rest(
@@ -53,7 +61,7 @@ def set_cards_under_deck_and_list_rest(
         raise player.field_error("hand", f"has {len(deck)} cards", allowed)
     above = list(deck)
     for number, card in enumerate(under):
-        known = card if card in above else CARD_WITHOUT_BACK
+        known = card if card in above else HIDDEN_CARD_OF_UNKNOWN_BACK
         if known not in above:
             problem = f"has {state.board.card_texts[card]}, which is not in his hand"
             raise player.field_error(
@@ -77,7 +85,7 @@ def try_read_wallace_opening_into_state(
 ) -> bool:
     """If the position is an auction for which Lord Wallace must still draw the card that decides
     the area, set it and return True; otherwise return False (LW-5)."""
-    if not state.board.solo or state.phase != SURVEY_PHASE or "area" in auction:
+    if not state.board.solo or state.phase != CHOOSE_SURVEY_CARD_PHASE or "area" in auction:
         return False
     his = colours[int(state.board.wallace_seat)]
     state.opener = colours.index(auction.choice("opener", (his,), his))

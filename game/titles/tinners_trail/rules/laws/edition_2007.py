@@ -21,7 +21,7 @@ def broken_law_of_boxes(st: TrailState) -> i64:
         for cell in range(i64(len(st.boxes))):
             if st.boxes[cell] == seat:
                 cubes += 1
-                points += st.board.box_points[cell // kinds.BOX_PLACE_COUNT]
+                points += st.board.box_points[cell // kinds.CUBES_PER_INVESTMENT_BOX]
         if cubes != st.board.cubes or st.cubes_left[seat] < 0:
             return laws.INVESTMENT_CUBES_LAW
         if points != st.points[seat]:
@@ -30,8 +30,8 @@ def broken_law_of_boxes(st: TrailState) -> i64:
         st.round - 1 + i64(st.phase in (kinds.INVEST_PHASE, kinds.PROSPECT_PHASE, kinds.OVER_PHASE))
     )
     for box in range(kinds.ROUND_COUNT * st.board.box_row_count):
-        first: i64 = st.boxes[box * kinds.BOX_PLACE_COUNT]
-        second: i64 = st.boxes[box * kinds.BOX_PLACE_COUNT + 1]
+        first: i64 = st.boxes[box * kinds.CUBES_PER_INVESTMENT_BOX]
+        second: i64 = st.boxes[box * kinds.CUBES_PER_INVESTMENT_BOX + 1]
         if second != kinds.EMPTY and (first == kinds.EMPTY or first > second):
             return laws.INVESTMENT_BOXES_LAW
         if first != kinds.EMPTY and box // st.board.box_row_count >= invested:
@@ -44,7 +44,7 @@ def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
     from a box, NO_BROKEN_LAW for none (C-7, C-24)."""
     acting: bool = before.phase in (kinds.ACTIONS_PHASE, kinds.AUCTION_PHASE, kinds.PUMPS_PHASE)
     if acting and before.passed == before.seats - 1 and after.phase == kinds.ACTIONS_PHASE:
-        return laws.LAST_ACTION_LAW
+        return laws.NOTHING_AFTER_LAST_ACTION_LAW
     for cell in range(i64(len(before.boxes))):
         if before.boxes[cell] != kinds.EMPTY and after.boxes[cell] == kinds.EMPTY:
             return laws.NOTHING_REVERTED_LAW
@@ -104,7 +104,8 @@ def could_invest(st: TrailState, seat: i64) -> bool:
     for row in range(st.board.box_row_count):
         box: i64 = (st.round - 1) * st.board.box_row_count + row
         free: bool = (
-            st.boxes[box * kinds.BOX_PLACE_COUNT + kinds.BOX_PLACE_COUNT - 1] == kinds.EMPTY
+            st.boxes[box * kinds.CUBES_PER_INVESTMENT_BOX + kinds.CUBES_PER_INVESTMENT_BOX - 1]
+            == kinds.EMPTY
         )
         if free and st.money[seat] >= st.board.box_price[row] and st.cubes_left[seat] > 0:
             return True

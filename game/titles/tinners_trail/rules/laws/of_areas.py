@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN_PLACE, PLACE_COUNT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import (
+    EMIGRATION_PLACE_COUNT,
+    EMPTY,
+    MICHIGAN_PLACE,
+    ROUND_COUNT,
+)
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -18,11 +23,11 @@ def broken_law_of_map(st: TrailState) -> i64:
         if st.board.edition_2007:
             continue
         if not is_tile_valid(st, area):
-            return laws.TILES_AND_MINES_LAW
+            return laws.PLACES_OF_TILES_AND_MINES_LAW
         if st.owner[area] == EMPTY and (st.water[area] != 0 or st.pump[area] != 0):
-            return laws.WATER_PLACES_LAW
+            return laws.PLACES_OF_WATER_LAW
         if st.tile[area] == EMPTY and st.drainage[area] != 0:
-            return laws.WATER_PLACES_LAW
+            return laws.PLACES_OF_WATER_LAW
         if st.seen[area] != 0 and (st.tile[area] == EMPTY or st.face_up[area] != 0):
             return laws.PEEK_TOKENS_LAW
     for border in range(st.board.borders):
@@ -65,7 +70,7 @@ def are_piece_limits_kept(st: TrailState, area: i64) -> bool:
     miners: i64 = 1
     if (
         st.board.emigration
-        and st.emigrated[(ROUND_COUNT - 1) * PLACE_COUNT + MICHIGAN_PLACE] != EMPTY
+        and st.emigrated[(ROUND_COUNT - 1) * EMIGRATION_PLACE_COUNT + MICHIGAN_PLACE] != EMPTY
     ):
         miners += st.board.michigan_count[
             ROUND_COUNT - 1

@@ -19,7 +19,7 @@ def broken_law_of_box_contents(st: TrailState) -> i64:
     ):
         return laws.PRICES_PRINTED_LAW
     if st.board.edition_2007:
-        return laws.NO_BROKEN_LAW if are_stocks_right(st) else laws.STOCKS_LEFT_LAW
+        return laws.NO_BROKEN_LAW if are_stocks_right(st) else laws.DEVELOPMENT_STOCKS_LAW
     for tile in range(st.board.tile_kinds):
         if st.built[tile] + area_checks.count_in_row(st.tile, tile) > st.board.tile_count[tile]:
             return laws.TILES_IN_BOX_LAW
@@ -28,7 +28,7 @@ def broken_law_of_box_contents(st: TrailState) -> i64:
             return laws.CARDS_IN_BOX_LAW
     if not are_deck_sizes_right(st):
         return laws.CARDS_IN_BOX_LAW
-    return laws.NO_BROKEN_LAW if are_stocks_right(st) else laws.STOCKS_LEFT_LAW
+    return laws.NO_BROKEN_LAW if are_stocks_right(st) else laws.DEVELOPMENT_STOCKS_LAW
 
 
 def are_card_copies_right(st: TrailState, card: i64) -> bool:
@@ -68,7 +68,7 @@ def are_stocks_right(st: TrailState) -> bool:
     first: i64 = st.round - 1  # the columns of the rounds before are empty
     if st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
         first += 1
-    for stock in range(kinds.STOCK_COUNT):
+    for stock in range(kinds.STOCK_KIND_COUNT):
         for column in range(kinds.ROUND_COUNT):
             left: i64 = st.stock[stock * kinds.ROUND_COUNT + column]
             if left < 0 or left > st.board.stock[stock * kinds.ROUND_COUNT + column]:

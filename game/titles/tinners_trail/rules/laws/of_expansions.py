@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import (
+    EMIGRATION_PLACE_COUNT,
     EMPTY,
     MICHIGAN_PLACE,
-    PLACE_COUNT,
     ROUND_COUNT,
-    STOCK_COUNT,
+    STOCK_KIND_COUNT,
 )
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.area_checks import count_in_row
@@ -64,11 +64,11 @@ def are_own_miners_in_own_mines(st: TrailState) -> bool:
 def are_waiting_pieces_valid(st: TrailState) -> bool:
     """Return whether no more of Michigan's pieces are waiting than were given."""
     pieces: i64 = 0
-    for cell in range(st.seats * STOCK_COUNT):
+    for cell in range(st.seats * STOCK_KIND_COUNT):
         if st.waiting[cell] < 0:
             return False
         pieces += st.waiting[cell]
     for column in range(ROUND_COUNT):
-        if st.emigrated[column * PLACE_COUNT + MICHIGAN_PLACE] != EMPTY:
+        if st.emigrated[column * EMIGRATION_PLACE_COUNT + MICHIGAN_PLACE] != EMPTY:
             pieces -= st.board.michigan_count[column]
     return pieces <= 0

@@ -23,7 +23,7 @@ WATER_REMOVED_BY_TRAIN: Final = 2  # water
 def broken_law_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return CAPACITY when an extraction exceeds the mine's capacity.
 
-    Return CUBES_OF_AREA_LAW when an area changed other than by its roll or the move, else
+    Return AREA_CUBES_AFTER_STEP_LAW when an area changed other than by its roll or the move, else
     NO_BROKEN_LAW.
     """
     if kind_of(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):
@@ -31,9 +31,9 @@ def broken_law_of_ground(before: TrailState, move: i64, after: TrailState) -> i6
     for area in range(before.board.areas):
         if kind_of(move) == kinds.AREA_ROLLED_OUTCOME and area == before.area:
             if not has_rolled_cubes(before, move, after, area):
-                return laws.CUBES_OF_AREA_LAW
+                return laws.AREA_CUBES_AFTER_STEP_LAW
         elif not are_cubes_as_expected(before, move, after, area):
-            return laws.CUBES_OF_AREA_LAW
+            return laws.AREA_CUBES_AFTER_STEP_LAW
     return laws.NO_BROKEN_LAW
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import (
+    EMIGRATION_PLACE_COUNT,
     EMPTY,
-    PLACE_COUNT,
     PRICES_PHASE,
     ROUND_COUNT,
-    STOCK_COUNT,
+    STOCK_KIND_COUNT,
 )
 from game.titles.tinners_trail.rules.laws.kinds import (
     NO_BROKEN_LAW,
     NOTHING_REVERTED_LAW,
-    TILES_LEAVE_LAW,
+    TILE_CHANGES_LAW,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -28,22 +28,22 @@ def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
         if is_piece_removed(before, after, area):
             return NOTHING_REVERTED_LAW
         if not before.board.edition_2007 and not is_tile_change_allowed(before, after, area):
-            return TILES_LEAVE_LAW
+            return TILE_CHANGES_LAW
     for border in range(before.board.borders):
         if after.adit[border] < before.adit[border]:
             return NOTHING_REVERTED_LAW
     for seat in range(before.seats):
         if after.points[seat] < before.points[seat]:
             return NOTHING_REVERTED_LAW
-    for cell in range(STOCK_COUNT * ROUND_COUNT):
+    for cell in range(STOCK_KIND_COUNT * ROUND_COUNT):
         if after.stock[cell] > before.stock[cell]:
             return NOTHING_REVERTED_LAW
     if before.board.emigration:
         for cell in range(
-            ROUND_COUNT * PLACE_COUNT
+            ROUND_COUNT * EMIGRATION_PLACE_COUNT
         ):  # nobody comes back or leaves for another round (E-2)
             was: i64 = before.emigrated[cell]
-            is_now: bool = was == EMPTY and cell // PLACE_COUNT == before.round - 1
+            is_now: bool = was == EMPTY and cell // EMIGRATION_PLACE_COUNT == before.round - 1
             if after.emigrated[cell] != was and not is_now:
                 return NOTHING_REVERTED_LAW
     return NO_BROKEN_LAW

@@ -15,7 +15,7 @@ def broken_law_of_bids_and_markers(before: TrailState, move: i64, after: TrailSt
     """Return the law that a step breaks by a bid that is too low or a wrong marker, NO_BROKEN_LAW
     for none; Lord Wallace's marker is not checked."""
     if kind_of(move) == kinds.BID_MOVE and first_field_of(move) < lowest_legal_bid(before):
-        return laws.LEAST_BID_LAW
+        return laws.MINIMUM_BID_LAW
     if has_ore_been_sold(before, after) or after.round != before.round:
         return laws.NO_BROKEN_LAW  # the markers have gone to the investment column, or back
     for seat in range(before.seats):

@@ -47,7 +47,10 @@ def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i
     pounds: i64 = net_income_of_auction(before, move, after, seat)
     if after.round > before.round and before.board.emigration:
         for token in range(before.round):  # E-6: every token of the rounds before
-            if before.emigrated[token * kinds.PLACE_COUNT + kinds.KIMBERLEY_PLACE] == seat:
+            if (
+                before.emigrated[token * kinds.EMIGRATION_PLACE_COUNT + kinds.KIMBERLEY_PLACE]
+                == seat
+            ):
                 pounds += before.board.kimberley_pounds[token]
     if seat == before.to_move:
         pounds += net_income_of_move(before, move)
@@ -68,7 +71,7 @@ def net_income_of_move(before: TrailState, move: i64) -> i64:
     if kind == kinds.EMIGRATE_MOVE and second_field_of(move) == kinds.KIMBERLEY_PLACE:
         return before.board.kimberley_pounds[before.round - 1]
     if kind == kinds.PLAY_CARD_MOVE and first_field_of(move) != kinds.NO_CARD_FIELD:
-        return -before.board.card_value[first_field_of(move) - kinds.FIRST_CARD_FIELD]
+        return -before.board.card_value[first_field_of(move) - kinds.FIRST_HAND_CARD_FIELD]
     return 0
 
 
@@ -113,7 +116,7 @@ def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) ->
     pounds: i64 = tin * before.tin_price + copper * before.copper_price
     if before.board.emigration:
         column: i64 = before.round - 1
-        if after.emigrated[column * kinds.PLACE_COUNT + kinds.ADELAIDE_PLACE] == seat:
+        if after.emigrated[column * kinds.EMIGRATION_PLACE_COUNT + kinds.ADELAIDE_PLACE] == seat:
             chosen: i64 = before.board.adelaide_chosen[column]
             other: i64 = before.board.adelaide_other[column]
             if (

@@ -24,11 +24,13 @@ def broken_law_of_turn(st: TrailState) -> i64:
     if st.board.edition_2007:
         if not is_right_decider_of_2007(st):
             return laws.DECIDING_SEAT_LAW
-        return laws.NO_BROKEN_LAW if is_auction_consistent_2007(st) else laws.AUCTION_BOARD_LAW
+        return (
+            laws.NO_BROKEN_LAW if is_auction_consistent_2007(st) else laws.AUCTION_BOARD_STATE_LAW
+        )
     if not is_right_decider(st):
         return laws.DECIDING_SEAT_LAW
     if not is_auction_consistent(st):
-        return laws.AUCTION_BOARD_LAW
+        return laws.AUCTION_BOARD_STATE_LAW
     return laws.NO_BROKEN_LAW
 
 
@@ -42,7 +44,9 @@ def is_right_decider(st: TrailState) -> bool:
     if st.to_move == CHANCE:
         if st.phase == kinds.AUCTION_PHASE:
             return st.board.solo  # his bid
-        return st.phase == kinds.SURVEY_PHASE and st.board.two_player  # a card of a deck
+        return (
+            st.phase == kinds.CHOOSE_SURVEY_CARD_PHASE and st.board.two_player
+        )  # a card of a deck
     if st.to_move == st.board.wallace_seat:
         return False
     if st.phase == kinds.ACTIONS_PHASE:

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return WATER_BALANCE_LAW when an area's water is not what the step should leave, else
+    """Return WATER_AFTER_STEP_LAW when an area's water is not what the step should leave, else
     NO_BROKEN_LAW.
 
     Lord Wallace may do several things within a step; then only an excess of water is detected.
@@ -30,12 +30,12 @@ def broken_law_of_water(before: TrailState, move: i64, after: TrailState) -> i64
         if before.owner[area] == kinds.EMPTY and after.owner[area] != kinds.EMPTY:
             water: i64 = expected_water_of_new_mine(before, after, area)
             if after.water[area] > water or (after.water[area] < water and not free):
-                return laws.WATER_BALANCE_LAW
+                return laws.WATER_AFTER_STEP_LAW
         elif free or after.round != before.round:
             if after.water[area] > before.water[area] + 1:
-                return laws.WATER_BALANCE_LAW
+                return laws.WATER_AFTER_STEP_LAW
         elif not is_water_as_expected(before, move, after, area):
-            return laws.WATER_BALANCE_LAW
+            return laws.WATER_AFTER_STEP_LAW
     return laws.NO_BROKEN_LAW
 
 

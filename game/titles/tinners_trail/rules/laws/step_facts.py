@@ -27,7 +27,7 @@ def auction_winner_seat(before: TrailState, move: i64, after: TrailState) -> i64
     bids: bool = kind_of(move) in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, kinds.BID_ROLLED_OUTCOME)
     if before.area == kinds.EMPTY or not bids:
         return kinds.EMPTY
-    if after.phase == kinds.PLAY_PHASE:
+    if after.phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE:
         return after.high_bidder
     return after.owner[before.area]
 

@@ -27,12 +27,12 @@ def try_build_piece(st: TrailState, piece: i64) -> bool:
     ):
         return False
     places: preference_list.PreferenceList = preference_list_for_piece(piece)
-    if piece == kinds.STOCK_MINER:
+    if piece == kinds.MINER_STOCK:
         places = preference_lists.MINER_PREFERENCES
     where: i64 = places.best_place(st)
     if where == kinds.EMPTY:
         return False
-    if piece == kinds.STOCK_MINER and st.board.emigration and st.own_miners[seat] > 0:
+    if piece == kinds.MINER_STOCK and st.board.emigration and st.own_miners[seat] > 0:
         emigration.build_own_miner(st, where)
     else:
         building.build_development(st, piece, where)
@@ -44,13 +44,13 @@ def preference_list_for_piece(piece: i64) -> preference_list.PreferenceList:
 
     For a miner it is the list for Michigan's miners, which may stand beside others.
     """
-    if piece == kinds.STOCK_MINER:
+    if piece == kinds.MINER_STOCK:
         return preference_lists.MINER_BESIDE_OTHERS_PREFERENCES
-    if piece == kinds.STOCK_PORT:
+    if piece == kinds.PORT_STOCK:
         return preference_lists.PORT_PREFERENCES
     return (
         preference_lists.TRAIN_PREFERENCES
-        if piece == kinds.STOCK_TRAIN
+        if piece == kinds.TRAIN_STOCK
         else preference_lists.ADIT_PREFERENCES
     )
 

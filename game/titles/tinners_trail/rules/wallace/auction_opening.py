@@ -31,7 +31,7 @@ def try_begin_build_action(st: TrailState) -> bool:
         area = TILE_PREFERENCES.best_place(st)
         if area == kinds.EMPTY:
             return False
-    st.phase = kinds.SURVEY_PHASE
+    st.phase = kinds.CHOOSE_SURVEY_CARD_PHASE
     st.to_move = CHANCE
     st.area = area
     st.opener = seat

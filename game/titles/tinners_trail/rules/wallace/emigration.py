@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules import emigration, kinds, michigan
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import preference_lists
 from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_pieces
-from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
+from game.titles.tinners_trail.rules.wallace.tables import BUILD_CARD_ACTION, EXTRACT_CARD_ACTION
 
 
 def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) -> bool:
@@ -43,8 +43,8 @@ def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) ->
 def try_emigrate_instead_of_action(st: TrailState, action: i64) -> bool:
     """Send a miner to the place that Lord Wallace's list names for an action; return False when
     none can leave."""
-    if action == BUILD_CELL:
+    if action == BUILD_CARD_ACTION:
         return try_emigrate_to_either_place(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
-    if action == MINE_CELL:
+    if action == EXTRACT_CARD_ACTION:
         return try_emigrate_to_either_place(st, kinds.SIERRA_MADRE_PLACE, kinds.KIMBERLEY_PLACE)
     return try_emigrate_to_either_place(st, kinds.MICHIGAN_PLACE, kinds.EMPTY)

@@ -11,8 +11,8 @@ from game.titles.tinners_trail.rules.wallace.preference_list import ADIT_SUBJECT
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 ONLY_CANDIDATE_KEY = "only"  # decided by: there was no other candidate
-COPPER_EXTRACTED = "most-copper-extracted"
-TIN_EXTRACTED = "most-tin-extracted"
+MOST_COPPER_EXTRACTED_LINE = "most-copper-extracted"
+MOST_TIN_EXTRACTED_LINE = "most-tin-extracted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +20,15 @@ class ActionCardShown:
     """The fact that an action card was drawn: its number, the band of the marker, and the action of
     its cell.
 
-    `cell` reads as in the table of cards, such as "B/M"; `highlighted` tells that the second
-    letter counted, because copper was expensive (LW-3).
+    `cell_text` reads as in the table of cards, such as "B/M"; `was_second_letter_used` tells that
+    the second letter counted, because copper was expensive (LW-3).
     """
 
-    card: int
+    card_number: int
     round: int
-    band: int
-    cell: str
-    highlighted: bool
+    work_band: int
+    cell_text: str
+    was_second_letter_used: bool
     action: str
 
 
@@ -36,22 +36,22 @@ class ActionCardShown:
 class CandidatePlace:
     """A candidate of a preference list with its value in each line; a higher value is better."""
 
-    places: tuple[str, ...]
-    standings: tuple[int, ...]
+    area_names: tuple[str, ...]
+    value_by_line: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ListChoice:
     """The fact how a preference list chose: the candidates, best first, and the line that decided.
 
-    `decided_by` is the first line in which the best differs from the next, "only" for a single
+    `deciding_line` is the first line in which the best differs from the next, "only" for a single
     candidate; for the ore to extract it names the ore that the line looks at.
     """
 
     list_name: str
-    lines: tuple[str, ...]
+    preference_lines: tuple[str, ...]
     candidates: tuple[CandidatePlace, ...]
-    decided_by: str
+    deciding_line: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,42 +59,43 @@ class BidRolled:
     """The fact how Lord Wallace's bid was made: card value, the face that counts, and the addition
     by difficulty.
 
-    `net_worth` is None for a face-down tile; `dice` and `pick` are the row of the bid table,
-    `rolled` the faces of the tin, copper and water die.
+    `net_worth` is None for a face-down tile; `die_words` and `pick_word` are the row of the bid
+    table, `rolled_faces` the faces of the tin, copper and water die.
     """
 
     net_worth: int | None
-    rolled: tuple[int, int, int]
-    dice: tuple[str, ...]
-    pick: str
-    face: int
+    rolled_faces: tuple[int, int, int]
+    die_words: tuple[str, ...]
+    pick_word: str
+    counted_face: int
     card_value: int
-    added: int
+    added_pounds: int
     pounds: int
 
 
 @dataclass(frozen=True, slots=True)
 class BidDeclined:
-    """The fact that Lord Wallace does not bid; `why` is "too-far-ahead", "poor-tile", "outbid"
-    or "one-bid-each" (LW-6)."""
+    """The fact that Lord Wallace does not bid; `reason_key` is "too-far-ahead", "poor-tile",
+    "outbid" or "one-bid-each" (LW-6)."""
 
-    why: str
+    reason_key: str
 
 
 @dataclass(frozen=True, slots=True)
 class ActionImpossible:
-    """The fact that an action was impossible; `in_a_row` counts the impossible cards so far."""
+    """The fact that an action was impossible; `impossible_cards_in_a_row` counts the impossible
+    cards so far."""
 
     action: str
-    in_a_row: int
+    impossible_cards_in_a_row: int
 
 
 @dataclass(frozen=True, slots=True)
 class WallacePassed:
-    """The fact that Lord Wallace passes; `why` is "card", "final-column", "nothing-to-mine" or
-    "all-impossible" (LW-3)."""
+    """The fact that Lord Wallace passes; `reason_key` is "card", "final-column", "nothing-to-mine"
+    or "all-impossible" (LW-3)."""
 
-    why: str
+    reason_key: str
 
 
 Fact = ActionCardShown | ListChoice | BidRolled | BidDeclined | ActionImpossible | WallacePassed
@@ -158,11 +159,13 @@ def make_list_choice(preference: PreferenceList, name: str, state: TrailState) -
         for place in range(int(preference.area_or_border_count(state)))
         if preference.is_candidate(state, place)
     ]
-    found.sort(key=lambda candidate: candidate.standings, reverse=True)
+    found.sort(key=lambda candidate: candidate.value_by_line, reverse=True)
     decided = ONLY_CANDIDATE_KEY
     if len(found) > 1:
-        pairs = zip(lines, found[0].standings, found[1].standings, strict=True)
+        pairs = zip(lines, found[0].value_by_line, found[1].value_by_line, strict=True)
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])
     if decided == "most-extracted":
-        decided = COPPER_EXTRACTED if is_copper_expensive(state) else TIN_EXTRACTED
+        decided = (
+            MOST_COPPER_EXTRACTED_LINE if is_copper_expensive(state) else MOST_TIN_EXTRACTED_LINE
+        )
     return ListChoice(name, lines, tuple(found), decided)

@@ -19,8 +19,8 @@ def place_waiting_pieces(st: TrailState) -> None:
 
 def next_placeable_piece(st: TrailState) -> i64:
     """Return the first kind of Lord Wallace's waiting pieces that has a place, EMPTY for none."""
-    for piece in range(i64(kinds.STOCK_COUNT)):
-        waits: bool = st.waiting[st.board.wallace_seat * kinds.STOCK_COUNT + piece] > 0
+    for piece in range(i64(kinds.STOCK_KIND_COUNT)):
+        waits: bool = st.waiting[st.board.wallace_seat * kinds.STOCK_KIND_COUNT + piece] > 0
         if waits and preferred_place_for(st, piece) != kinds.EMPTY:
             return piece
     return kinds.EMPTY
@@ -29,7 +29,7 @@ def next_placeable_piece(st: TrailState) -> i64:
 def place_piece_at_preferred_place(st: TrailState, piece: i64) -> None:
     """Place one of Lord Wallace's waiting pieces at its preferred place with all effects (E-4)."""
     where: i64 = preferred_place_for(st, piece)
-    st.waiting[st.board.wallace_seat * kinds.STOCK_COUNT + piece] -= 1
+    st.waiting[st.board.wallace_seat * kinds.STOCK_KIND_COUNT + piece] -= 1
     building.place_development(st, piece, where)
 
 

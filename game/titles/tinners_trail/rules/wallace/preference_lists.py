@@ -22,7 +22,13 @@ from game.titles.tinners_trail.rules.wallace.preference_list import (
     PreferenceList,
 )
 
-MINER_LINES: Final = ["most-ore", "least-water", "most-copper", "inland", "furthest-west"]
+MINER_PREFERENCE_LINES: Final = [
+    "most-ore",
+    "least-water",
+    "most-copper",
+    "inland",
+    "furthest-west",
+]
 
 TILE_PREFERENCES: Final = PreferenceList(
     TILE_SUBJECT,
@@ -34,8 +40,10 @@ MINE_PREFERENCES: Final = PreferenceList(
 PUMP_PREFERENCES: Final = PreferenceList(
     PUMP_SUBJECT, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
 )
-MINER_PREFERENCES: Final = PreferenceList(MINER_SUBJECT, MINER_LINES)
-MINER_BESIDE_OTHERS_PREFERENCES: Final = PreferenceList(MINER_BESIDE_OTHERS_SUBJECT, MINER_LINES)
+MINER_PREFERENCES: Final = PreferenceList(MINER_SUBJECT, MINER_PREFERENCE_LINES)
+MINER_BESIDE_OTHERS_PREFERENCES: Final = PreferenceList(
+    MINER_BESIDE_OTHERS_SUBJECT, MINER_PREFERENCE_LINES
+)
 PORT_PREFERENCES: Final = PreferenceList(
     PORT_SUBJECT, ["most-ore", "most-water", "most-copper", "furthest-west"]
 )

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.developments import (
     rightmost_pump_group_cell,
 )
 from game.titles.tinners_trail.rules.emigration import move_miner_off_map
-from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN_PLACE, STOCK_MINER
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN_PLACE, MINER_STOCK
 from game.titles.tinners_trail.rules.michigan import take_michigan_pieces
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, STOCK_NAMES
@@ -41,11 +41,11 @@ def reconstruct_card_action(state: TrailState, action: str) -> ActionReconstruct
     """Yield the facts and moves of a card's action other than Build and Pass; return the state
     after it, None if it is impossible."""
     if action == "mine":
-        done = yield from reconstruct_emigration(state, tables.MINE_CELL)
+        done = yield from reconstruct_emigration(state, tables.EXTRACT_CARD_ACTION)
         return done or (yield from _reconstruct_mining_or_arsenic(state))
     names: tuple[str, ...] = (action, "pumps") if action == "adit" else (action,)
     if action == "develop":
-        done = yield from reconstruct_emigration(state, tables.DEVELOP_CELL)
+        done = yield from reconstruct_emigration(state, tables.DEVELOP_CARD_ACTION)
         if done:
             return done
         names = DEVELOPMENT_ORDER_WITH_EMIGRATION if state.board.emigration else DEVELOPMENT_ORDER
@@ -115,7 +115,7 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
     piece = STOCK_NAMES.index(name)
     preference = (
         preference_lists.MINER_PREFERENCES
-        if piece == STOCK_MINER
+        if piece == MINER_STOCK
         else actions.preference_list_for_piece(piece)
     )
     after = facts.copy_state(state)

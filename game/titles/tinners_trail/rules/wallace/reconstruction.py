@@ -135,16 +135,18 @@ class WallaceReconstruction:
         yield facts.make_automatic_played_move(before, self.after if last else passed, "pass")
 
     def _reconstruct_begun_build(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
-        done = yield from reconstruct_emigration(state, tables.BUILD_CELL)
+        done = yield from reconstruct_emigration(state, tables.BUILD_CARD_ACTION)
         if done is not None:
             yield from self._reconstruct_end_of_action(state, done, "build")
             return
         begun = facts.copy_state(state)
         if not auction_opening.try_begin_build_action(begun):
             yield from self._reconstruct_end_of_action(state, None, "build")
-        elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY_PHASE:  # no survey cards
+        elif (
+            begun.area != kinds.EMPTY or begun.phase != kinds.CHOOSE_SURVEY_CARD_PHASE
+        ):  # no survey cards
             yield facts.make_list_choice(preference_lists.TILE_PREFERENCES, "tile", state)
-            if begun.phase != kinds.SURVEY_PHASE:  # nor has the region's deck any
+            if begun.phase != kinds.CHOOSE_SURVEY_CARD_PHASE:  # nor has the region's deck any
                 yield from self._reconstruct_opened_auction(
                     self._state_with_area_put_up(
                         state, int(preference_lists.TILE_PREFERENCES.best_place(state)), kinds.EMPTY
@@ -172,7 +174,7 @@ class WallaceReconstruction:
         """Return a state in which Lord Wallace has put the area up for auction with this survey
         card (EMPTY for none)."""
         up = facts.copy_state(state)
-        up.phase = kinds.SURVEY_PHASE
+        up.phase = kinds.CHOOSE_SURVEY_CARD_PHASE
         up.to_move = self.wallace_seat
         up.area = area
         up.opener = self.wallace_seat
@@ -239,12 +241,14 @@ class WallaceReconstruction:
             net_worth=int(auctions.auctioned_tile_net_worth(state))
             if state.face_up[state.area]
             else None,
-            rolled=faces,
-            dice=tuple(die for die, counts in zip(tables.DIE_WORDS, used, strict=True) if counts),
-            pick=tables.PICK_WORDS[int(his.pick[row])],
-            face=int(his.bid_die_face(row, *faces)),
+            rolled_faces=faces,
+            die_words=tuple(
+                die for die, counts in zip(tables.DIE_WORDS, used, strict=True) if counts
+            ),
+            pick_word=tables.DIE_PICK_WORDS[int(his.pick[row])],
+            counted_face=int(his.bid_die_face(row, *faces)),
             card_value=int(self.board.card_value[card]) if card != kinds.EMPTY else 0,
-            added=bids.DEEP_POCKETS_POUNDS if his.deep_pockets else 0,
+            added_pounds=bids.DEEP_POCKETS_POUNDS if his.deep_pockets else 0,
             pounds=int(bids.bid_pounds_from_roll(state, move.code)),
         )
 

@@ -14,15 +14,15 @@ from game.titles.tinners_trail.rules.components import LordWallaceTables, Wallac
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
 
-BUILD_CELL: Final = 0
-MINE_CELL: Final = 1
-PUMPS_CELL: Final = 2
-ADIT_CELL: Final = 3
-PORT_CELL: Final = 4
-TRAIN_CELL: Final = 5
-MINER_CELL: Final = 6
-DEVELOP_CELL: Final = 7
-PASS_CELL: Final = 8
+BUILD_CARD_ACTION: Final = 0
+EXTRACT_CARD_ACTION: Final = 1
+PUMPS_CARD_ACTION: Final = 2
+ADIT_CARD_ACTION: Final = 3
+PORT_CARD_ACTION: Final = 4
+TRAIN_CARD_ACTION: Final = 5
+MINER_CARD_ACTION: Final = 6
+DEVELOP_CARD_ACTION: Final = 7
+PASS_CARD_ACTION: Final = 8
 ACTION_LETTERS: Final = "BMPAOTNDX"
 ACTION_WORDS: Final = (
     "build",
@@ -40,10 +40,10 @@ BAND_COUNT: Final = 3  # of the work track: early, middle and late columns
 DIE_WORDS: Final = ("tin", "copper", "water")
 PICK_LOWER_DIE: Final = 0
 PICK_HIGHER_DIE: Final = 1
-PICK_WORDS: Final = ("lower", "higher")
+DIE_PICK_WORDS: Final = ("lower", "higher")
 
 
-NO_FACE = 99  # more than any die shows
+FACE_ABOVE_ANY_DIE = 99  # more than any die shows
 
 
 @final
@@ -52,18 +52,20 @@ class WallaceTables:
 
     def __init__(self, printed: LordWallaceTables, options: WallaceOptions) -> None:
         """Make the rows; the components have been checked."""
-        self.action_card_count: i64 = len(printed.cards)
-        self.first_columns_of_bands: vec[i64] = make_row(list(printed.bands))
+        self.action_card_count: i64 = len(printed.action_cards)
+        self.first_columns_of_bands: vec[i64] = make_row(list(printed.first_columns_of_bands))
         self._set_plain_and_highlighted_cells(printed)
-        rows = [*printed.bids, printed.unknown_tile]
-        self.bid_row_of_unknown_tile: i64 = len(printed.bids)
-        self.least_net_worths: vec[i64] = make_row([row.least for row in printed.bids])
+        rows = [*printed.bid_rows, printed.bid_row_of_unknown_tile]
+        self.bid_row_of_unknown_tile: i64 = len(printed.bid_rows)
+        self.least_net_worths: vec[i64] = make_row(
+            [row.least_net_worth for row in printed.bid_rows]
+        )
         self.dice: vec[i64] = make_row([die for row in rows for die in _named_dice_flags(row)])
-        self.pick: vec[i64] = make_row([PICK_WORDS.index(row.pick) for row in rows])
+        self.pick: vec[i64] = make_row([DIE_PICK_WORDS.index(row.pick_word) for row in rows])
         self.columns_ahead: i64 = printed.columns_ahead
-        self.limiter_floor: vec[i64] = make_row(list(printed.limiter_floor))
-        self.kimberley: vec[i64] = make_row(list(printed.kimberley))
-        self.bailed_out: vec[i64] = make_row(list(printed.bailing_out))
+        self.limiter_floor: vec[i64] = make_row(list(printed.least_limiter_column_by_round))
+        self.kimberley: vec[i64] = make_row(list(printed.kimberley_pounds_by_round))
+        self.bailed_out: vec[i64] = make_row(list(printed.bailed_water_by_round))
         self.cheap_labour: bool = options.cheap_labour
         self.more_mines: i64 = options.more_mines
         self.deep_pockets: bool = options.deep_pockets
@@ -75,8 +77,8 @@ class WallaceTables:
     def _set_plain_and_highlighted_cells(self, printed: LordWallaceTables) -> None:
         plain: list[int] = []
         highlighted: list[int] = []
-        for card in printed.cards:
-            for row in card.rounds:
+        for card in printed.action_cards:
+            for row in card.cells_by_round:
                 for cell in row:
                     plain.append(ACTION_LETTERS.index(cell[0]))
                     highlighted.append(ACTION_LETTERS.index(cell[-1]))
@@ -107,7 +109,7 @@ class WallaceTables:
 
     def bid_die_face(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
         """Return the lower or higher face of the dice that a bid row names (LW-6)."""
-        lowest: i64 = NO_FACE
+        lowest: i64 = FACE_ABOVE_ANY_DIE
         highest: i64 = 0
         first: i64 = row * len(DIE_WORDS)
         for die in range(i64(len(DIE_WORDS))):
@@ -126,4 +128,4 @@ class WallaceTables:
 
 def _named_dice_flags(row: WallaceBidRow) -> list[int]:
     """Return for each die of DIE_WORDS 1 if the row names it, else 0."""
-    return [int(die in row.dice) for die in DIE_WORDS]
+    return [int(die in row.die_words) for die in DIE_WORDS]

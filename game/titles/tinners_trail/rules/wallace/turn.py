@@ -67,9 +67,9 @@ def carry_out_action_card(st: TrailState, number: i64) -> None:
     if count_action_cards_in_deck(st) == 0:  # the last one makes all of them a new deck (LW-1)
         turn_all_action_cards_face_down(st)
     st.phase = kinds.ACTIONS_PHASE
-    if action != tables.BUILD_CELL or emigration.try_emigrate_instead_of_action(st, action):
+    if action != tables.BUILD_CARD_ACTION or emigration.try_emigrate_instead_of_action(st, action):
         end_action_or_ask_for_next_card(
-            st, action == tables.BUILD_CELL or try_action_other_than_build(st, action)
+            st, action == tables.BUILD_CARD_ACTION or try_action_other_than_build(st, action)
         )
     elif not try_begin_build_action(st):
         end_action_or_ask_for_next_card(st, False)
@@ -87,7 +87,7 @@ def action_of_card(st: TrailState, card: i64) -> i64:
 
 def try_action_other_than_build(st: TrailState, action: i64) -> bool:
     """Carry out an action other than Build for Lord Wallace; return False when it is impossible."""
-    if action == tables.MINE_CELL:
+    if action == tables.EXTRACT_CARD_ACTION:
         if emigration.try_emigrate_instead_of_action(st, action):
             return True
         if not arsenic.is_arsenic_preferred_to_ore(st):
@@ -97,29 +97,29 @@ def try_action_other_than_build(st: TrailState, action: i64) -> bool:
         )  # his marker stays and he is still active (LW-AR)
         arsenic.sell_arsenic_cube(st)
         return True
-    if action == tables.PUMPS_CELL:
+    if action == tables.PUMPS_CARD_ACTION:
         return pumping.try_take_pumps_and_drain(st)
-    if action == tables.ADIT_CELL:  # without a place for it he takes steam pumps (LW-9)
-        return actions.try_build_piece(st, kinds.STOCK_ADIT) or pumping.try_take_pumps_and_drain(st)
-    if action == tables.PORT_CELL:
-        return actions.try_build_piece(st, kinds.STOCK_PORT)
-    if action == tables.TRAIN_CELL:
-        return actions.try_build_piece(st, kinds.STOCK_TRAIN)
-    if action == tables.MINER_CELL:
-        return actions.try_build_piece(st, kinds.STOCK_MINER)
-    if action == tables.PASS_CELL:
+    if action == tables.ADIT_CARD_ACTION:  # without a place for it he takes steam pumps (LW-9)
+        return actions.try_build_piece(st, kinds.ADIT_STOCK) or pumping.try_take_pumps_and_drain(st)
+    if action == tables.PORT_CARD_ACTION:
+        return actions.try_build_piece(st, kinds.PORT_STOCK)
+    if action == tables.TRAIN_CARD_ACTION:
+        return actions.try_build_piece(st, kinds.TRAIN_STOCK)
+    if action == tables.MINER_CARD_ACTION:
+        return actions.try_build_piece(st, kinds.MINER_STOCK)
+    if action == tables.PASS_CARD_ACTION:
         return pass_for_wallace(st)
     if st.board.emigration and (
         emigration.try_emigrate_instead_of_action(st, action)
-        or actions.try_build_piece(st, kinds.STOCK_MINER)
+        or actions.try_build_piece(st, kinds.MINER_STOCK)
     ):
         return True
     return (  # LW-13: the first that is possible; here a failed adit goes on to the port
-        actions.try_build_piece(st, kinds.STOCK_TRAIN)
-        or actions.try_build_piece(st, kinds.STOCK_ADIT)
-        or actions.try_build_piece(st, kinds.STOCK_PORT)
+        actions.try_build_piece(st, kinds.TRAIN_STOCK)
+        or actions.try_build_piece(st, kinds.ADIT_STOCK)
+        or actions.try_build_piece(st, kinds.PORT_STOCK)
         or pumping.try_take_pumps_and_drain(st)
-        or actions.try_build_piece(st, kinds.STOCK_MINER)
+        or actions.try_build_piece(st, kinds.MINER_STOCK)
     )
 
 

@@ -76,7 +76,7 @@ def pieces_in_area(
         yield AreaPiece(
             lambda art: art.engine_house(owner), county_coordinates.HOUSE_OFFSET, HOUSE_BOX
         )
-        if area.calciner >= 0:
+        if area.calciner_seat >= 0:
             yield AreaPiece(piece_painter("calciner"), county_coordinates.CALCINER_OFFSET)
         yield from _pieces_of_cube_rows(area, lifted)
     elif not old:
@@ -99,12 +99,12 @@ def pieces_in_area(
         )
     x, y = piece_positions.miner_spot(area.name, mine=mine, wide=wide)
     for number in range(area.miners):  # the company's own stands nearest to the mine
-        own = colour(area.own_miner) if number == 0 and area.own_miner >= 0 else ""
+        own = colour(area.own_miner_seat) if number == 0 and area.own_miner_seat >= 0 else ""
         dx, dy = county_coordinates.MINER_STEP_OFFSET
         yield AreaPiece(piece_painter("miner", own), (x + dx * number, y + dy * number), MINER_BOX)
-    if area.train:
+    if area.has_train:
         yield AreaPiece(piece_painter("train"), piece_positions.train_spot(mine=mine), TRAIN_BOX)
-    if area.pump:
+    if area.has_survey_pump:
         pump = piece_painter("steam_pump", scale=0.8)
         yield AreaPiece(
             pump,
@@ -112,12 +112,12 @@ def pieces_in_area(
             PUMP_BOX,
         )
     if mine:
-        yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.train)
+        yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.has_train)
     else:  # beside the ore that lies there
         yield from _lying_cube_pieces(
             area, "arsenic", shown_cube_count_and_chip_text(area.arsenic)[0], lifted
         )
-    if area.drainage:
+    if area.drainage_tokens:
         at = piece_positions.token_spot(area.name, wide=wide)
         yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN_BOX)
 
@@ -130,8 +130,8 @@ def _tile_pieces(
     if tile is None:
         return
     up = f"tile:{area.name}" in lifted
-    face = TileFace(area.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
-    if tile.face_up:
+    face = TileFace(area.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus_text)
+    if tile.is_face_up:
         yield AreaPiece(
             lambda art: art.face_up_tile(face),
             piece_positions.face_up_tile_spot(area.name),
@@ -139,10 +139,10 @@ def _tile_pieces(
             up,
         )
         return
-    under = sum(tin_copper_and_water_counts(area)[:2]) + area.arsenic + area.drainage
-    rise = county_coordinates.RAISED_TILE_RISE if tile.known and under else 0.0
+    under = sum(tin_copper_and_water_counts(area)[:2]) + area.arsenic + area.drainage_tokens
+    rise = county_coordinates.RAISED_TILE_RISE if tile.is_known and under else 0.0
     left, middle = piece_positions.TILE_OFFSET
-    if tile.known:
+    if tile.is_known:
         at = (left, middle - rise)
         covers = moved_box(TILE_BOX, (0.0, rise))
         yield AreaPiece(lambda art: art.curled_up_tile(face, share=PEEL_SHARE), at, covers, up)
@@ -214,7 +214,11 @@ def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> It
 
 def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
     """Return what is added to the tin, copper and water die of empty ground (C-12)."""
-    return ground.ore, ground.ore, -ground.drained
+    return (
+        ground.cubes_added_to_ore_dice,
+        ground.cubes_added_to_ore_dice,
+        -ground.cubes_taken_off_water_die,
+    )
 
 
 def covered_boxes_in_area(area: AreaView, *, old: bool = False) -> Iterator[Box]:
@@ -237,7 +241,7 @@ def draw_area_pieces(
     for laid in pieces_in_area(area, context.art_colour_name, lifted, old=context.edition_2007):
         if not laid.lifted:
             draw_sprite(canvas, laid.paint(art), *laid.at)
-    if area.drainage > 1:
+    if area.drainage_tokens > 1:
         x, y = piece_positions.token_spot(area.name, wide=has_face_up_tile(area))
-        text = context.say("times", count=area.drainage)
+        text = context.say("times", count=area.drainage_tokens)
         canvas.draw_text(text, COUNT_STYLE, (x + 10, y - 4, 34, 24))

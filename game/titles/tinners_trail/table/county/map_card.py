@@ -11,10 +11,10 @@ def region_letters_of_map_card(seats: int, *, edition_2007: bool = False) -> dic
     in 2007 all areas are in play and have the same letter (C-17).
     """
     if edition_2007:
-        printed = load_components_2007().printed
+        printed = load_components_2007().printed_data
         return dict.fromkeys(
-            (area.name for area in printed.areas[: printed.in_play]), ONE_WASH_REGION
+            (area.name for area in printed.areas[: printed.areas_in_play_count]), ONE_WASH_REGION
         )
-    card = next(card for card in load_components().map_cards if card.players == seats)
+    card = next(card for card in load_components().map_cards if card.player_count == seats)
     in_play = zip(REGION_NAMES, card.regions, strict=True)
     return {area: region for region, areas in in_play for area in areas}

@@ -80,7 +80,7 @@ class LandPieces(StretchableLayer):
                     (self.county.origin(name), box)
                     for box in area_pieces.covered_boxes_in_area(look, old=old)
                 ]
-                if look.port:
+                if look.has_port:
                     boxes.append((self.county.port_spot(name), area_pieces.SHIP_BOX))
                 return any(
                     left - TARGET_MARGIN <= (point[0] - x) / scale < right + TARGET_MARGIN
@@ -227,7 +227,7 @@ class AreaNames(StretchableLayer):
                 area_pieces.moved_box(box, origin)
                 for box in area_pieces.covered_boxes_in_area(look, old=old)
             )
-            if look.port:
+            if look.has_port:
                 yield area_pieces.moved_box(
                     area_pieces.SHIP_BOX, self._to_map_units(county.port_spot(look.name))
                 )

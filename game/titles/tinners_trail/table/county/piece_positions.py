@@ -33,7 +33,7 @@ MOST_SINGLE_CUBES = 5
 
 def has_face_up_tile(area: AreaView) -> bool:
     """Return whether an area's tile lies face up."""
-    return area.tile is not None and area.tile.face_up
+    return area.tile is not None and area.tile.is_face_up
 
 
 def tin_copper_and_water_counts(area: AreaView) -> tuple[int, int, int]:

@@ -71,7 +71,7 @@ class ShipsInPorts(_AnimatedMapNode):
         """Draw every ship at its port at the present time."""
         art = self.art_at_map_scale(canvas)
         scale = self._county.scale
-        for number, look in enumerate(look for look in self._pieces.looks if look.port):
+        for number, look in enumerate(look for look in self._pieces.looks if look.has_port):
             x, y = self._county.port_spot(look.name)
             swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
             draw_sprite(canvas, art.piece("ship"), x, y + BOB_HEIGHT / 2 * scale * swell)

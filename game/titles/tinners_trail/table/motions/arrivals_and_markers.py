@@ -88,7 +88,9 @@ def marker_hop_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
     """Return the animation: the marker hops along the track, column by column, with a click for
     each."""
     seat = moment.event.seat
-    columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
+    columns = abs(
+        moment.after.view.seats[seat].track_column - moment.before.view.seats[seat].track_column
+    )
     return marker_move_in_hops_animation(
         flights, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1)
     )
@@ -125,7 +127,10 @@ def marker_move_in_hops_animation(
     colour = flights.context.art_colour_name(seat)
     views = moment.before.view, moment.after.view
     start, end = (
-        panel.marker_spot_in_arrangement(seat, view.track, view.invested) for view in views
+        panel.marker_spot_in_arrangement(
+            seat, view.seats_by_track_column, view.seats_in_passing_order
+        )
+        for view in views
     )
     if start is None or end is None or start == end:
         return moment.change_to_after_animation

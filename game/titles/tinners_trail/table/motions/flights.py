@@ -81,12 +81,13 @@ class TrailFlights(MapFlight[PieceArt]):
     def water_run_off_spot(self, area: AreaView) -> Point:
         """Return the point to which the water of an area runs off: its port, its pump, or down
         the hill."""
-        if area.port:
+        if area.has_port:
             return self.map_node_point_to_controls_u(
                 self.parts.map_node.county.port_spot(area.name)
             )
         return self.area_spot(
-            area.name, county_coordinates.PUMP_OFFSET if area.pump else DOWN_THE_HILL_OFFSET
+            area.name,
+            county_coordinates.PUMP_OFFSET if area.has_survey_pump else DOWN_THE_HILL_OFFSET,
         )
 
     def seat_part_spot(self, seat: int, part: str) -> Point:

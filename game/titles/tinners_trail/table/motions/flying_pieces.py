@@ -56,7 +56,7 @@ def arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
         area = max((view.area(moment.first_place) for view in views), key=lambda area: area.arsenic)
         number = min(area.arsenic, 5) - 1
         if area.owner >= 0:
-            x, y = piece_positions.cube_spot("arsenic", number, train=area.train)
+            x, y = piece_positions.cube_spot("arsenic", number, train=area.has_train)
         else:
             wide = piece_positions.has_face_up_tile(area)
             x, y = piece_positions.lying_ore_spot(area.name, "arsenic", number, wide=wide)

@@ -190,7 +190,7 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     """
     event = moment.event
     area = moment.before.view.area(moment.first_place)
-    if area.tile is None or area.tile.face_up:
+    if area.tile is None or area.tile.is_face_up:
         return moment.change_to_after_animation
     face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
     faces: tuple[Painter, Painter] = (
@@ -215,11 +215,11 @@ def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation
     looks; if the face is not known to the viewer, only a sound is played."""
     before = moment.before.view.area(moment.first_place)
     tile = moment.after.view.area(moment.first_place).tile
-    if before.tile is None or before.tile.face_up or tile is None or not tile.known:
+    if before.tile is None or before.tile.is_face_up or tile is None or not tile.is_known:
         return Sequence(
             flights.sound_animation("page"), moment.change_to_after_animation, Delay(LOOK_MS)
         )
-    face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
+    face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus_text)
     peeling = frame_animation(
         flights,
         lambda art, step: art.curled_up_tile(face, share=step / PEEL_STEP_COUNT),

@@ -53,7 +53,7 @@ def all_markers_return_animation(flights: TrailFlights, moment: TrailMoment) -> 
     """Return the animation in which the seats' markers go back to the first column, in the order
     in which the seats passed."""
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
-    seats = moment.before.view.invested
+    seats = moment.before.view.seats_in_passing_order
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
     return Sequence(make_staggered_animation(120, *pieces), moment.change_to_after_animation)
 

@@ -167,12 +167,12 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
     view = moment.before.view
     pounds = moment.event.amount("pounds")
     cubes: list[Animation] = []
-    if view.boxes:
-        boxes = view.boxes[view.round - 1]
+    if view.investment_boxes_by_round:
+        boxes = view.investment_boxes_by_round[view.round - 1]
         colour = flights.context.art_colour_name(seat)
         row = next(number for number, box in enumerate(boxes) if box.pounds == pounds)
         most = MOST_PIECES_FOR_A_BOX
-        spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners))
+        spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners_of_cubes))
         way = flights.seat_part_spot(seat, "cards"), spot
         cube = flights.piece_flight_animation(
             lambda art: art.player_cube(colour, 12.0), *way, INVEST_MS, 60
@@ -204,8 +204,8 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     """Return the animation in which lumps of arsenic fill the market space by space and coins
     come back."""
     seat = moment.event.seat
-    was = moment.before.view.market
-    now = moment.after.view.market
+    was = moment.before.view.arsenic_market_spaces
+    now = moment.after.view.arsenic_market_spaces
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
     sold = min(moment.event.amount("arsenic"), MOST_SHOWN_CUBES)
     spaces = [flights.market_space_spot(n) for n in (filled + [len(now) - 1] * sold)[:sold]]

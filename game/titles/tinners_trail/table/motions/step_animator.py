@@ -261,7 +261,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         told = _models_without_ended_sale(events, _models_with_bids(events, stands))
         if events[0].kind == SET_UP_EVENT:
             view = told[1].view
-            areas = tuple(replace(area, rolled=None) for area in view.areas)
+            areas = tuple(replace(area, rolled_cubes=None) for area in view.areas)
             told[1] = replace(told[1], view=replace(view, areas=areas))
         return told
 
@@ -288,8 +288,10 @@ def _models_with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> li
             out.add(event.seat)
         auction = model.view.auction
         if pounds and model.view.phase == "auction" and auction is not None:
-            left = tuple(seat for seat in auction.bidding if seat not in out)
-            auction = replace(auction, high_bid=pounds, high_bidder=leader, bidding=left)
+            left = tuple(seat for seat in auction.seats_still_bidding if seat not in out)
+            auction = replace(
+                auction, high_bid=pounds, high_bidder=leader, seats_still_bidding=left
+            )
             told.append(replace(model, view=replace(model.view, auction=auction)))
         else:
             told.append(model)

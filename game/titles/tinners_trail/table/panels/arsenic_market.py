@@ -49,11 +49,15 @@ class ArsenicMarketLook(NamedTuple):
 def make_arsenic_market_look(view: TableView, pounds: int) -> ArsenicMarketLook:
     """Return the look of the market; `pounds` is what the rules say the viewer's arsenic would
     bring."""
-    free = [at for at, space in enumerate(view.market) if space.is_open and not space.filled]
+    free = [
+        at
+        for at, space in enumerate(view.arsenic_market_spaces)
+        if space.is_open and not space.is_filled
+    ]
     following = free[0] if free and view.phase != "over" else -1
     playing = 0 <= view.viewer < len(view.seats)
     held = view.seats[view.viewer].arsenic if playing else 0
-    return ArsenicMarketLook(view.market, following, held, pounds)
+    return ArsenicMarketLook(view.arsenic_market_spaces, following, held, pounds)
 
 
 class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
@@ -113,7 +117,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE_RADIUS))
         closed = Column(PaintedNode(_hairline_picture, height=LINE_WIDTH), justify="centre")
         face = Overlay(
-            make_content_on_cell(tone, cube if space.filled else price),
+            make_content_on_cell(tone, cube if space.is_filled else price),
             None if space.is_open else closed,
             width=SPACE_WIDTH,
             name=f"space:{number}",

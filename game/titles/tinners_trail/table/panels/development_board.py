@@ -68,12 +68,12 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
 
     def row(kind: str) -> DevelopmentRow:
         if kind == "pumps":
-            left = tuple(map(sum, view.pumps))
+            left = tuple(map(sum, view.pump_group_sizes_by_round))
             each = PUMP_GROUP_COUNT
             first = 0
             numbers = board.pumps
         else:
-            left = view.stock[kind]
+            left = view.developments_left_by_round[kind]
             each = 1
             first = STOCK_NAMES.index(kind) * ROUND_COUNT
             numbers = board.stock

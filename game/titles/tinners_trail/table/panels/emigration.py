@@ -72,7 +72,7 @@ class EmigrationLook(NamedTuple):
 
 def make_emigration_look(view: TableView, board: Board) -> EmigrationLook:
     """Return the look of the emigration board, with the places in the board's order."""
-    taken = {(one.place, one.round): one.seat for one in view.emigrated}
+    taken = {(one.place, one.round): one.seat for one in view.emigrants}
 
     def spaces(place: str) -> tuple[EmigrationSpace, ...]:
         gifts = (_benefit_of_place(board, place, column) for column in range(ROUND_COUNT))

@@ -117,17 +117,19 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
         """Draw one place of a box: its cube, or an empty outline, in which the cube of seat
         `coming` is drawn faintly if it will lie there."""
         art = self.context.art_at_scale(canvas.k)
-        if place < len(box.owners):
+        if place < len(box.owners_of_cubes):
             draw_sprite(
                 canvas,
-                art.player_cube(self.context.art_colour_name(box.owners[place]), CUBE_RADIUS),
+                art.player_cube(
+                    self.context.art_colour_name(box.owners_of_cubes[place]), CUBE_RADIUS
+                ),
                 *at,
             )
             return
         canvas.draw_picture(
             stroked_outline_picture(PLACE_OUTLINE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at
         )
-        if place == len(box.owners) and coming >= 0:
+        if place == len(box.owners_of_cubes) and coming >= 0:
             draw_sprite(
                 canvas,
                 art.player_cube(self.context.art_colour_name(coming), CUBE_RADIUS),

@@ -57,8 +57,8 @@ def exchange_look(view: TableView, board: Board) -> ExchangeLook:
         str(low) if low + 1 == above else f"{low}–{above - 1}" for low, above in pairwise(least)
     )
     rulers = (
-        PriceScale("tin", tin, view.tin_price, view.last_tin),
-        PriceScale("copper", copper, view.copper_price, view.last_copper),
+        PriceScale("tin", tin, view.tin_price, view.last_tin_price),
+        PriceScale("copper", copper, view.copper_price, view.last_copper_price),
     )
     return ExchangeLook(rulers, (*closed, f"{least[-1]}+"))
 

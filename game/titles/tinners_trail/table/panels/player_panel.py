@@ -294,7 +294,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
                 lambda art: art.piece("calciner", scale=CALCINER_SCALE), PIECE_FOOT_HEIGHT
             )
             calciner.width = CALCINER_WIDTH
-            calciner.alpha = 1.0 if look.seat.calciner_left else GONE_CALCINER_ALPHA
+            calciner.alpha = 1.0 if look.seat.has_calciner_left else GONE_CALCINER_ALPHA
             goods.append(Row(calciner, padding=(0.0, 0.0, 0.0, CALCINER_MARGIN)))
         if look.extras.emigration:
             miner = self._standing_sign(
@@ -303,7 +303,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             )
             miner.width = theme.ICON_SIZE
             style = self._figure_style(look).sized(SMALL_FIGURE_FONT_SIZE)
-            count = Label(str(look.seat.own_miners), style, width=OWN_MINERS_WIDTH)
+            count = Label(str(look.seat.own_miners_off_map), style, width=OWN_MINERS_WIDTH)
             goods.append(Row(miner, count))
         return Row(*goods, gap=GOODS_GAP, justify="end", name="goods", grow=1, basis=0.0)
 

@@ -40,7 +40,7 @@ def make_player_look(
         name=card.name,
         caption=card.kind_caption,
         seat=seat,
-        cards_or_cubes_left=seat.cubes_left if extras.boxes else len(seat.hand),
+        cards_or_cubes_left=seat.investment_cubes_left if extras.boxes else len(seat.hand),
         chip=_turn_chip_text_and_tone(model, card, words),
         active=model.deciding_seat == card.seat,
         extras=extras,
@@ -58,7 +58,7 @@ def _turn_chip_text_and_tone(
         # not a seat given to a computer
         yours = view.viewer == card.seat and card.player_kind == HUMAN_PLAYER
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
-    if view.phase == "invest" and seat.declined:
+    if view.phase == "invest" and seat.has_declined_to_invest:
         return words.say("table.declined"), "calm"
     if seat.passing_row >= 0:
         return words.say(f"table.passed-{seat.passing_row + 1}"), "calm"

@@ -87,11 +87,13 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
     seats = len(model.view.seats)
     old = model.printed_tables.edition_2007
     track = WorkTrackLook(
-        columns=view.track,
+        columns=view.seats_by_track_column,
         rows=max(seats, LEAST_ROWS),
         active_column=active_column(view),
-        passed_seats=view.invested,
-        next_investment_place=len(view.invested) if old or view.phase != "over" else -1,
+        passed_seats=view.seats_in_passing_order,
+        next_investment_place=len(view.seats_in_passing_order)
+        if old or view.phase != "over"
+        else -1,
         ghost=ghost,
         investment_place_count=max(seats, 2),
     )
@@ -112,7 +114,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
 
 def active_column(view: TableView) -> int:
     """Return the column whose first marker acts, -1 while nobody does."""
-    column = next((n for n, markers in enumerate(view.track) if markers), -1)
+    column = next((n for n, markers in enumerate(view.seats_by_track_column) if markers), -1)
     return column if view.phase in ("actions", "pumps") else -1
 
 
@@ -120,10 +122,10 @@ def marker_landing(before: TableView, after: TableView, seat: int) -> MarkerLand
     """Return where a seat's marker lies after a move, or None if the marker has not moved."""
     if after.seats[seat].passing_row >= 0 > before.seats[seat].passing_row:
         return MarkerLanding(seat, -1, -1, after.seats[seat].passing_row)
-    column = after.seats[seat].column
-    if column == before.seats[seat].column or seat not in after.track[column]:
+    column = after.seats[seat].track_column
+    if column == before.seats[seat].track_column or seat not in after.seats_by_track_column[column]:
         return None
-    return MarkerLanding(seat, column, after.track[column].index(seat))
+    return MarkerLanding(seat, column, after.seats_by_track_column[column].index(seat))
 
 
 class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):

@@ -98,7 +98,7 @@ def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: Trai
         state = "chooses"
     elif seat.passing_row >= 0:
         state = "passed"
-    elif card.seat in auction.bidding or view.phase == "survey":
+    elif card.seat in auction.seats_still_bidding or view.phase == "survey":
         state = "in"
     else:
         state = "out"
@@ -113,7 +113,7 @@ def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: Trai
 
 def is_auction_decided(auction: AuctionView) -> bool:
     """Return whether the highest bidder is the last one left."""
-    return auction.bidding == (auction.high_bidder,)
+    return auction.seats_still_bidding == (auction.high_bidder,)
 
 
 def signed_count_texts(counts: tuple[int, ...]) -> tuple[str, ...]:
@@ -188,7 +188,7 @@ class AuctionBillWriter:
         board = self._model.printed_tables
         ground = area.ground
         counts = (area.tin, area.copper, area.water)
-        coast = say("coastal" if area.coastal else "inland")
+        coast = say("coastal" if area.is_coastal else "inland")
         terms = say("bill-terms", coast=coast, work=int(board.build_work))
         if ground is None:
             goods = GroundOnSale(counts, None, say("ground-open"))
@@ -199,7 +199,7 @@ class AuctionBillWriter:
         rows = [YieldRow(say("row-dice"), tuple(_range_text(min(die), max(die)) for die in dice))]
         if any(changes):
             rows.append(YieldRow(say("row-changes"), signed_count_texts(changes)))
-        rows.append(self._total_row(tuple(map(_range_text, ground.least, ground.most))))
+        rows.append(self._total_row(tuple(map(_range_text, ground.least_cubes, ground.most_cubes))))
         goods = GroundOnSale(counts, changes, say("ground-empty"))
         return self._auction_summary(terms, goods, CUBE_KINDS, tuple(rows))
 
@@ -212,10 +212,10 @@ class AuctionBillWriter:
         view = self._view
         prospect = self._model.mine_forecast(area.name, card)
         tile = area.tile
-        known = prospect.is_tile_known and (tile is None or tile.face_up or not self._concealed)
+        known = prospect.is_tile_known and (tile is None or tile.is_face_up or not self._concealed)
         lies, counts, note = self._tile_side_counts_and_note(tile, prospect)
         slot = bool(card) or view.phase in CARD_PHASES
-        bonus = tile.bonus if tile is not None and known else ""
+        bonus = tile.bonus_text if tile is not None and known else ""
         goods = TileOnSale(
             region=area.region,
             lies=lies,
@@ -242,14 +242,14 @@ class AuctionBillWriter:
     def _terms_text(self) -> str:
         say = self._context.say
         area = self._area
-        passed = len(self._view.invested)
+        passed = len(self._view.seats_in_passing_order)
         terms = say(
             "bill-terms",
             region=area.region.upper(),
-            coast=say("coastal" if area.coastal else "inland"),
+            coast=say("coastal" if area.is_coastal else "inland"),
             work=int(self._model.printed_tables.build_work),
         )
-        least = self._auction.minimum
+        least = self._auction.minimum_bid
         if not least or (self._view.phase == "survey" and not self._model.lowest_opening_bid):
             return terms
         key = "bill-minimum-passed" if least == 1 + passed and passed else "bill-minimum"
@@ -262,9 +262,9 @@ class AuctionBillWriter:
         if tile is None:
             return "up", prospect.tile_cubes, say("tile-up")
         counts = (tile.tin, tile.copper, tile.water)
-        if tile.face_up:
+        if tile.is_face_up:
             return "up", counts, say("tile-up")
-        if tile.known and not self._concealed:
+        if tile.is_known and not self._concealed:
             return "peeked", counts, say("tile-peeked" if self._view.viewer >= 0 else "tile-down")
         return "down", (0, 0, 0), say("tile-down")
 
@@ -273,16 +273,16 @@ class AuctionBillWriter:
         say = self._context.say
         if not self._card:
             return say("no-card-yet")
-        if self._card != auction.card:
+        if self._card != auction.survey_card:
             return say("card-picked")
-        if auction.opener == self._view.viewer and auction.card_from != "deck":
+        if auction.opener_seat == self._view.viewer and auction.survey_card_source != "deck":
             return say("card-yours")
         tables = self._model.printed_tables
-        is_his = tables.solo and auction.opener == int(tables.wallace_seat)
-        if auction.card_from == "deck" and not is_his:
+        is_his = tables.solo and auction.opener_seat == int(tables.wallace_seat)
+        if auction.survey_card_source == "deck" and not is_his:
             return say("card-from-deck")
         # Lord Wallace plays the top card of a deck of his own
-        return say("card-of", name=self._context.player_name(auction.opener))
+        return say("card-of", name=self._context.player_name(auction.opener_seat))
 
     def _yield_rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
         """Return the rows of the table "if you win": the tile, what the card and other sources
@@ -315,9 +315,9 @@ class AuctionBillWriter:
         tile = self._area.tile
         auction = self._auction
         viewer = self._view.viewer
-        if tile is None or tile.face_up:
+        if tile is None or tile.is_face_up:
             return "row-tile"
-        opener = (auction.opener,) if auction.card_from == "hand" else ()
+        opener = (auction.opener_seat,) if auction.survey_card_source == "hand" else ()
         others = {*tile.seen_by, *opener} - {viewer}
         return "row-tile-secret" if known and viewer >= 0 and not others else "row-tile-down"
 

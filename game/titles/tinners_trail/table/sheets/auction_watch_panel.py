@@ -102,7 +102,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
 
     def _proxy_text(self, auction: AuctionView, proxy: ProxyBid | None) -> str:
         """Return what a proxy bid still does in an auction, or "" if it does nothing any more."""
-        if proxy is None or proxy.seat not in auction.bidding:
+        if proxy is None or proxy.seat not in auction.seats_still_bidding:
             return ""
         if auction.high_bidder == proxy.seat or auction.high_bid < proxy.limit:
             return self.context.say("proxy-running", pounds=proxy.limit)

@@ -109,8 +109,10 @@ class BidControls(Node):
         high = auction.high_bid
         seat = model.view.seats[model.view.to_move]
         left = model.seat_after_auction(pounds)
-        insured = high and auction.card_from == "hand" and auction.opener == seat.seat
-        ends_auction = len(auction.bidding) <= 2  # dropping out leaves only the highest bidder
+        insured = high and auction.survey_card_source == "hand" and auction.opener_seat == seat.seat
+        ends_auction = (
+            len(auction.seats_still_bidding) <= 2
+        )  # dropping out leaves only the highest bidder
         self.look = BiddingLook(
             highest_bid_text=say("pounds", pounds=high) if high else say("no-bid"),
             has_bid=bool(high),

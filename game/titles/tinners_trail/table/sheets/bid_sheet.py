@@ -100,7 +100,7 @@ def make_bid_sheet_kind(
         auction = moment.model.unfinished_auction
         if auction is None or not isinstance(sheet, AuctionBill):
             return
-        card = auction.card
+        card = auction.survey_card
         high = auction.high_bid
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card

@@ -45,7 +45,7 @@ def make_choice_offer(
     if asked.next_step_key in makers:
         ways = makers[asked.next_step_key](model, asked, context)
     else:
-        facts: dict[str, object] = {"count": mover.own_miners}
+        facts: dict[str, object] = {"count": mover.own_miners_off_map}
         if asked.next_step_key == "fork-calciner":
             # What building a calciner would lay, by the rules' own forecast
             build = next(move for move in asked.moves if move.choice == "yes")

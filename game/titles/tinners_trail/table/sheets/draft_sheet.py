@@ -156,7 +156,7 @@ class DraftSheet(ContentSheet):
         """Return a region's areas with the counts of cubes on their tiles, "?" for unknown ones."""
         cells = []
         for area in self._land.get(region, ()):
-            tile = area.tile if area.tile is not None and area.tile.known else None
+            tile = area.tile if area.tile is not None and area.tile.is_known else None
             counts = ("?" if tile is None else str(getattr(tile, kind)) for kind in CUBE_KINDS)
             cells.append(Label(self._context.area_name(area.name), NAME_STYLE))
             cells += (Label(count, COUNT_STYLE, align="centre") for count in counts)

@@ -200,7 +200,7 @@ class ExtractionSheet(ContentSheet):
             return say("none-chosen", ore=say(ore))
         if look.chosen[ore] >= getattr(area, ore):
             return say("no-more-lying", ore=say(ore))
-        if sum(look.chosen.values()) >= area.capacity:
+        if sum(look.chosen.values()) >= area.extraction_capacity:
             return capacity_in_words(self._context, area)
         return say("too-dear", each=area.water)
 
@@ -208,13 +208,13 @@ class ExtractionSheet(ContentSheet):
 def capacity_in_words(context: TrailContext, area: AreaView) -> str:
     """Return in words how many cubes can be extracted at once in an area, and which pieces raise
     that number (X-2)."""
-    pieces = {"miner": area.miners, "port": area.port, "train": area.train}
+    pieces = {"miner": area.miners, "port": area.has_port, "train": area.has_train}
     helpers = [name for name, count in pieces.items() for _ in range(int(count))]
     if not helpers:
-        return context.say("capacity-plain", count=area.capacity)
-    base = context.say("capacity-base", base=area.capacity - len(helpers))
+        return context.say("capacity-plain", count=area.extraction_capacity)
+    base = context.say("capacity-base", base=area.extraction_capacity - len(helpers))
     parts = [base, *(context.say(f"capacity-{each}") for each in helpers)]
-    return context.say("capacity", count=area.capacity, parts=" + ".join(parts))
+    return context.say("capacity", count=area.extraction_capacity, parts=" + ".join(parts))
 
 
 def make_extraction_sheet_kind(

@@ -61,7 +61,9 @@ class InvestmentBoxButton(ContentButton):
         refusal = ""
         if box.pounds not in sheet.prices:
             refusal = say("box-dear" if box.is_open else "box-full")
-        words = say("box-spoken", pounds=box.pounds, points=box.points, cubes=len(box.owners))
+        words = say(
+            "box-spoken", pounds=box.pounds, points=box.points, cubes=len(box.owners_of_cubes)
+        )
         super().__init__(
             "",
             skin="quiet",
@@ -122,7 +124,7 @@ class InvestmentBoxButton(ContentButton):
         """Draw a place of the box: the cube there, faintly the cube to come if this box is
         picked, or an empty outline."""
         look = self._sheet.look
-        lying = [(owner, 1.0) for owner in self._box.owners]
+        lying = [(owner, 1.0) for owner in self._box.owners_of_cubes]
         if look is not None and look.box.pounds == self._box.pounds:
             lying.append((look.seat.seat, PREVIEWED_CUBE_ALPHA))
         if place < len(lying):
@@ -188,7 +190,9 @@ class InvestmentBoxesSheet(SumSheet):
         if look is None:
             return ()
         left = self._context.say(
-            "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
+            "box-leaves",
+            pounds=look.seat.money - look.box.pounds,
+            cubes=look.seat.investment_cubes_left - 1,
         )
         return (
             Grid(*self.buttons.values(), columns=BOXES_PER_ROW, gap=theme.MEDIUM_GAP),
@@ -217,4 +221,4 @@ def make_investment_boxes_sheet_kind(
 
 
 def _boxes_of_round(model: TrailModel) -> tuple[InvestmentBoxView, ...]:
-    return model.view.boxes[model.view.round - 1]
+    return model.view.investment_boxes_by_round[model.view.round - 1]

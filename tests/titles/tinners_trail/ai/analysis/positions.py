@@ -7,7 +7,14 @@ from game.match.analysis import GameToJudge
 from tests.titles.tinners_trail.tables import Table, table_of
 
 SMALL_HINT = HintDepth(iterations=60, moves=3, worlds=40)
-SMALL_JUDGE = JudgeDepth(iterations=40, scouting=10, measuring=30, most=60, strip=4, luck=8)
+SMALL_JUDGE = JudgeDepth(
+    iterations=40,
+    worlds_to_choose_best=10,
+    worlds_to_measure_loss=30,
+    most_worlds_to_measure_loss=60,
+    worlds_per_step_forecast=4,
+    worlds_beside_chance_event=8,
+)
 
 
 def last_decision() -> Table:

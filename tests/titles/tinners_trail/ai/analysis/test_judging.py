@@ -129,7 +129,7 @@ def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
 
 def test_a_step_that_was_judged_again_after_a_restart_counts_once() -> None:
     move = JudgedMove(1, 0, 1, 2, 100, 400, 20, BLUNDER_MARK)
-    steps = [JudgedStep(0, (500, 500), gains=(30, -30)), JudgedStep(1, (500, 500), move)]
+    steps = [JudgedStep(0, (500, 500), gains_by_luck=(30, -30)), JudgedStep(1, (500, 500), move)]
     assert judged_game_of_steps(KNOWN_FACTS_MODE, [*steps, *steps]) == judged_game_of_steps(
         KNOWN_FACTS_MODE, steps
     )
