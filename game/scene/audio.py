@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -109,7 +110,9 @@ class SoundPlayer:
     def _start_loading_thread(self, *, plays_background_sound: bool) -> None:
         """Start a thread that loads every sound; with `plays_background_sound` it also starts the
         background sound."""
-        self.loading_thread = Thread(target=self._load_all, kwargs={"bed": plays_background_sound})
+        self.loading_thread = Thread(
+            target=partial(self._load_all, plays_background_sound=plays_background_sound)
+        )
         self.loading_thread.start()
 
     def _load_all(self, *, plays_background_sound: bool) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
 
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import Node
@@ -43,15 +42,6 @@ from game.titles.tinners_trail.table.sheets.auction_watch_panel import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-FIELDS_OF_BARE_AREA: Final[
-    dict[str, Any]
-] = {  # of an area with a mine in which nothing else stands
-    **dict.fromkeys(("tile", "ground", "rolled")),
-    **dict.fromkeys(("tin", "copper", "water"), 1),
-    **dict.fromkeys(("drainage", "miners", "capacity"), 0),
-    **dict.fromkeys(("miner", "port", "train", "pump"), False),
-    **{"name": "", "own_miner": -1},
-}
 FLYING_CARD_SCALE = 1.0  # a card on its way to the bill
 FIRST_BIDDER_PART = 3  # among the parts of a bill
 BIDDER_STATES = (  # a bidder's words, whether they are strong, and whether it is that bidder's turn
@@ -152,7 +142,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         and in the 2007 edition unexplored ground with each change of its dice."""
         view = model.view
         old = self._context.edition_2007
-        bare = replace(view.areas[0], **FIELDS_OF_BARE_AREA, arsenic=int(view.has_arsenic))
+        bare = _bare_area_view(view.areas[0], arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
             mine = replace(bare, owner=seat, calciner_seat=calciner)
@@ -259,3 +249,26 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         watching = AuctionWatchPanel(self._context, lambda: None, shape.inner_width)
         watching.show_look(AuctionWatchLook(high, seat, note, proxy=""))
         watching.draw(self.make_off_screen_canvas(k))
+
+
+def _bare_area_view(area: AreaView, *, arsenic: int) -> AreaView:
+    """Return an area with a cube of each kind and arsenic cubes, in which nothing else stands."""
+    return replace(
+        area,
+        name="",
+        tin=1,
+        copper=1,
+        water=1,
+        arsenic=arsenic,
+        miners=0,
+        extraction_capacity=0,
+        drainage_tokens=0,
+        has_port=False,
+        has_train=False,
+        has_miner=False,
+        has_survey_pump=False,
+        own_miner_seat=-1,
+        tile=None,
+        ground=None,
+        rolled_cubes=None,
+    )
