@@ -62,6 +62,7 @@ class JournalTextWriter(PlainMessages):
             "opened-auction": "-card" if by_card else "",
             "surveyed": "-deck" if event.amount("from_deck") else "",
             "dropped": _drop_out_key_suffix(event),
+            "passed": f"-{event.amount('place') + 1}",
             "drew": "-own" if self._is_automa(event.seat) else "",
             "tin-price": "-up" if pulled > 0 else "-down" if pulled else "",
             "copper-price": "-up" if pulled > 0 else "-down" if pulled else "",
