@@ -215,8 +215,13 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Open a document, or close it if it is open, and move the keyboard focus into it or
         back."""
         shown = self._stage.focus.is_ring_shown
-        self._call_and_refresh(partial(self._view_options.toggle_document, which))
-        opened = self._view_options.open_document
+        options = self._view_options
+        was_open = options.open_document.partition(":")[0]
+        options.toggle_document(which)
+        opened = options.open_document
+        if was_open == CARDINAL_DOCUMENT and not opened:
+            options.shown_seat = None  # or his last turn would stay over the list of dice
+        self.refresh()
         if not opened:
             # Give the focus to the next pick, whatever is asked
             node = self._first_focus_node() if self.current_input is not None else None

@@ -2,8 +2,10 @@
 
 from game.table_protocol import OPENED_PANEL, UiAnchor
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
-from game.titles.tiletum.table.panels.offers import OffersPanel
+from game.titles.tiletum.table.panels.offers import OfferCardNode, OffersPanel
 from game.titles.tiletum.table.parts import TiletumParts
+
+RINGED_NODE_CLASSES = (OfferCardNode, OffersPanel, TiletumSpaceNode)
 
 
 def ui_anchor(parts: TiletumParts, name: str) -> UiAnchor | None:
@@ -17,5 +19,5 @@ def ui_anchor(parts: TiletumParts, name: str) -> UiAnchor | None:
     if (box := bar.part_box(name)) is not None:
         return UiAnchor(bar, box)
     node = root.find("action-sheet" if name == "sheet" else name) or root.find(f"space:{name}")
-    ringed = node.focus_ring_box if isinstance(node, OffersPanel | TiletumSpaceNode) else None
+    ringed = node.focus_ring_box if isinstance(node, RINGED_NODE_CLASSES) else None
     return parts.ui_anchor(node, name, ringed)

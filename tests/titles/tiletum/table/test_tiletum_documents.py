@@ -258,7 +258,10 @@ def test_dice_are_listed_first_and_his_turn_is_read_at_his_panel(options: Option
     assert court.ui.find(name="action-sheet").label.startswith("Take a die")
     court.ui.click(name="seat:1")
     assert court.ui.find(name="action-sheet").label.startswith(decree)
-    court.ui.press_keys("escape", "escape")
+    court.ui.press_keys("escape")
+    assert court.ui.find(name="action-sheet").label.startswith("Take a die")
+    court.ui.click(name="seat:1")
+    court.ui.click(name="cardinal:close")
     assert court.ui.find(name="action-sheet").label.startswith("Take a die")
 
 

@@ -135,14 +135,14 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
 
     def content_that_fits(self, look: ActionSheetLook, canvas: Canvas) -> Container:
         """Return the first variant of the content, from the fullest to the shortest, that is low
-        enough, else the last one. As a side effect the panel gets its height."""
+        enough, else the last one. As a side effect the panel gets its height.
+
+        A decree covers the rose window rather than to leave out a line that did not apply.
+        """
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
-        most = (
-            self.greatest_height
-            if look.may_cover_rose_window or look.die_value_results
-            else self.least_height
-        )
-        for content in self._content_variants(look):
+        may_cover = look.may_cover_rose_window or bool(look.die_value_results)
+        for content, shows_note in self._content_variants(look):
+            most = self.least_height if shows_note and not may_cover else self.greatest_height
             needed = measuring.wanted_height(content, self.width)
             if needed <= most:
                 break
@@ -151,10 +151,11 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
 
     def build_content(self, look: ActionSheetLook) -> Container:
         """Return the whole content, without shortening the Cardinal's lines."""
-        return next(self._content_variants(look))
+        return next(self._content_variants(look))[0]
 
-    def _content_variants(self, look: ActionSheetLook) -> Iterator[Container]:
-        """Yield the whole content, then versions with fewer and fewer of the Cardinal's lines."""
+    def _content_variants(self, look: ActionSheetLook) -> Iterator[tuple[Container, bool]]:
+        """Yield the whole content, then versions with fewer and fewer of the Cardinal's lines;
+        each with whether the note is in it."""
         values = Grid(
             *self.die_value_cells,
             columns=VALUE_COUNT,
@@ -166,7 +167,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         )
         for decree in decree_content_variants(self.context, look.decree_lines):
             head = self._build_head_row(look, shows_note=decree.shows_note)
-            yield Column(
+            content = Column(
                 FlatContainerNode(Column(head, Divider(), gap=theme.HAIR_GAP)),
                 values,
                 brings,
@@ -176,6 +177,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
                 padding=(theme.TIGHT_GAP, theme.WIDE_GAP),
                 skin="parchment",
             )
+            yield content, decree.shows_note or not look.decree_lines
 
     def _build_head_row(self, look: ActionSheetLook, *, shows_note: bool) -> Row:
         """Return the first row: the die, title and note, and the action points left. A question

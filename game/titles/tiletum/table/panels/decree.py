@@ -17,6 +17,7 @@ FAILED_MARK = "×"
 NOT_TRIED_MARK = "·"
 """The marks of lines of the card before it and after it."""
 MARK_SIZE = 22.0
+TWO_DIGIT_MARK_WIDTH = 30.0
 MORE_LINES_NAME: Final = "decree-more"
 
 
@@ -88,4 +89,5 @@ def _build_line_row(context: TableContext, line: DecreeLine) -> Row:
 def _build_mark_node(context: TableContext, line: DecreeLine) -> Node:
     if line.mark == HELD_MARK:
         return piece_nodes.make_icon_piece(context, HELD_MARK, MARK_SIZE)
-    return Label(line.mark, inks.TEXT_STYLE, width=MARK_SIZE)
+    is_short = len(line.mark) <= len("1.")
+    return Label(line.mark, inks.TEXT_STYLE, width=MARK_SIZE if is_short else TWO_DIGIT_MARK_WIDTH)

@@ -34,6 +34,11 @@ class OfferLook(NamedTuple):
 class OfferCardNode(pickable_widget.PickableWidget[OfferLook]):
     """A card of an offer that can be picked."""
 
+    @property
+    def focus_ring_box(self) -> BoundingBox:
+        """What a ring goes round: the card, with the price on its upper edge."""
+        return 0.0, -PRICE_RADIUS, self.width, self.height + PRICE_RADIUS
+
     def draw_look(self, canvas: Canvas, look: OfferLook) -> None:
         """Draw the card with its price on the upper edge, or an empty tray for a gap."""
         art = self.context.art_at_scale(canvas.k)
