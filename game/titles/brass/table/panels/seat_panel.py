@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, fraction, theme
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -14,10 +14,10 @@ from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
     CornerArtNode,
-    OptionalLabel,
     make_icon_node,
     make_pill_label,
 )
+from game.tabletop.panel.name_row import NameRow
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.table_view import SeatView
 from game.titles.brass.table.art import inks
@@ -94,13 +94,16 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         name = inks.NAME_STYLE_ON_PAPER if look.is_acting else inks.NAME_STYLE
         note = text_styles.PAPER_STYLES.note if look.is_acting else text_styles.NOTE_STYLE
         card = self.context.seats[look.view.seat]
-        place: Node = Label(self.context.say(f"place-{look.place_in_turn_order}"), note)
-        if look.is_acting:
-            place = make_pill_label(self.context.say("acts"), "commit")
+        place = Label(self.context.say(f"place-{look.place_in_turn_order}"), note)
+        pill = make_pill_label(self.context.say("acts"), "commit")
         return Row(
-            Label(card.name, name, may_shorten=True),
-            OptionalLabel(card.kind_caption, note, grow=1, basis=0.0),
-            place,
+            NameRow(
+                Label(card.name, name, may_shorten=True),
+                Label(card.kind_caption, note),
+                pill if look.is_acting else None,
+                gap=theme.TIGHT_GAP,
+            ),
+            None if look.is_acting else place,
             gap=theme.TIGHT_GAP,
             align="centre",
         )

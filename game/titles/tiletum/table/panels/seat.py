@@ -15,9 +15,9 @@ from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
     CornerArtNode,
-    OptionalLabel,
     make_pill_label,
 )
+from game.tabletop.panel.name_row import NameRow
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.text.numerals import number_text, signed_number_text
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES, GOOD_NAMES
@@ -180,9 +180,12 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             name="points",
         )
         return Row(
-            Label(card.name, name, may_shorten=True),
-            OptionalLabel(card.kind_caption, note, grow=1),
-            make_pill_label(self.context.say("acts"), "commit") if look.is_acting else None,
+            NameRow(
+                Label(card.name, name, may_shorten=True),
+                Label(card.kind_caption, note),
+                make_pill_label(self.context.say("acts"), "commit") if look.is_acting else None,
+                gap=theme.TIGHT_GAP,
+            ),
             Row(*dice, name="dice"),
             points,
             gap=theme.TIGHT_GAP,

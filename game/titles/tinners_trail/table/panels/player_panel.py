@@ -19,9 +19,9 @@ from game.tabletop.panel.content_widgets import (
     CentredDrawingNode,
     ContentWidget,
     CornerArtNode,
-    OptionalLabel,
     make_pill_label,
 )
+from game.tabletop.panel.name_row import NameRow
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table import view_model
@@ -208,15 +208,15 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         name = text_styles.PAPER_STYLES.title if look.active else text_styles.TITLE_STYLE
         note = text_styles.PAPER_STYLES.note if look.active else text_styles.NOTE_STYLE
         word, tone = look.chip
+        pill = make_pill_label(word, tone) if word else None
         return Row(
-            Row(
+            NameRow(
                 Label(look.name, name.sized(name_size), may_shorten=True),
-                OptionalLabel(look.caption, note.sized(SMALL_NOTE_FONT_SIZE), grow=1, basis=0.0),
+                Label(look.caption, note.sized(SMALL_NOTE_FONT_SIZE)),
+                pill if look.active else None,
                 gap=NAME_GAP,
-                grow=1,
-                basis=0.0,
             ),
-            make_pill_label(word, tone) if word else None,
+            None if look.active else pill,
             gap=theme.TIGHT_GAP,
             align="centre",
             padding=(0.0, PILL_MARGIN, 0.0, NAME_MARGIN),
