@@ -140,3 +140,12 @@ def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
             timeline.finish_all()
         hot_seat.close()
     assert set(ANIMATION_BY_EVENT) - drawn <= SELDOM
+
+
+def test_a_note_says_why_the_markers_go_back_to_the_start(stage: Stage) -> None:
+    _, timeline = stage.until("markers-returned")
+    told = set[str]()
+    while timeline.is_playing:
+        told |= {node.label for node in stage.flying if isinstance(node, FloatingNote)}
+        timeline.advance(40)
+    assert "The markers returned to the start of the track in passing order" in told

@@ -21,6 +21,8 @@ from game.titles.tinners_trail.table.panels.development_board import (
 )
 
 BANNER_MS = 700.0
+RETURN_NOTE_MS = 1100.0
+RETURN_NOTE_FADE_MS = 240.0
 SINK_DEPTH = 34.0
 SINK_MS = 420.0
 
@@ -51,11 +53,20 @@ def _unused_piece_painter(kind: str) -> Painter:
 
 def all_markers_return_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation in which the seats' markers go back to the first column, in the order
-    in which the seats passed."""
+    in which the seats passed; a note over the map says so meanwhile."""
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.seats_in_passing_order
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
-    return Sequence(make_staggered_animation(120, *pieces), moment.change_to_after_animation)
+    note = FloatingNote(flights.context.words.say("log.markers-returned"), flights.middle_of_map())
+    return Sequence(
+        Parallel(
+            flights.temporary_node_animation(
+                note, Delay(RETURN_NOTE_MS), make_fade_tween(note, 0.0, RETURN_NOTE_FADE_MS)
+            ),
+            make_staggered_animation(120, *pieces),
+        ),
+        moment.change_to_after_animation,
+    )
 
 
 def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
