@@ -1,13 +1,20 @@
 """Whose board is shown, what stays in sight while one decides, what is known of the Cardinal."""
 
 import re
+from dataclasses import replace
+from itertools import product
 from typing import Final
 
 import pytest
 
+from game.application.box_factory import read_words
 from game.engine.title import Options
+from game.scene.widgets import Label
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
+from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.view import question_key, table_view
+from tests.helpers.layout_faults import Written, proof_of
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 
@@ -47,6 +54,31 @@ def test_a_way_back_from_the_board_of_another_is_in_sight(court: Court, keys: bo
     court.ui.press_keys("escape") if keys else court.ui.click(name="board:own")
     assert shown(court) == own
     assert court.ui.find_all(name="board:own") == []
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_the_heading_of_the_cardinals_board_is_whole(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = read_words("tiletum", language).say("automa.name")
+    monkeypatch.setattr("tests.titles.tiletum.table.court.NAMES", ("Margriet", name))
+    for larger, expansions in product((1.0, 1.5), ((), ("silver",))):
+        solo = replace(SOLO, expansions=expansions)
+        court = Court(language=language, larger=larger, options=solo)
+        at_a_die(court)
+        court.ui.click(name="seat:1")
+        heading = heading_of(court)
+        assert heading.text == name
+        of_kind(heading.node, Label).may_shorten = False  # else it is not said to be cut
+        assert not heading_of(court).cut, (larger, expansions)
+        court.close()
+
+
+def heading_of(court: Court) -> Written:
+    """Return the heading of the board that is shown, as it is drawn."""
+    lines = proof_of(court.host.stage).lines
+    (heading,) = (line for line in lines if line.style == inks.SLATE_HEAD_STYLE)
+    return heading
 
 
 def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:

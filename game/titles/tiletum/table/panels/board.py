@@ -79,8 +79,10 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     """Return what a seat's board shows."""
     own = model.view.seats[seat]
     name = context.player_name(seat)
-    head = context.say("board-yours") if seat == model.seat else context.say("board-of", name=name)
-    said = f"{head}. {'. '.join(building_text(context, each) for each in own.buildings)}"
+    is_own = seat == model.seat
+    head = context.say("board-yours") if is_own else name
+    spoken_head = head if is_own else context.say("board-of", name=name)
+    said = f"{spoken_head}. {'. '.join(building_text(context, each) for each in own.buildings)}"
     if own.open_contracts:
         waiting = ", ".join(map(context.area_name, own.open_contracts))
         said = f"{said}. {context.say('contracts-open', names=waiting)}"
