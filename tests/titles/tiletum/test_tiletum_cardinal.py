@@ -7,6 +7,7 @@ import pytest
 from game.titles.tiletum.rules.cardinal.building import give_all_tablet_gains_free
 from game.titles.tiletum.rules.components import CHALLENGE_NAMES, TABLET_GAIN_NAMES
 from game.titles.tiletum.rules.state import TiletumState
+from tests.helpers.hot_seat import RandomGame
 from tests.titles.tiletum.tiletum_tables import Table, new_solo, new_table
 from tests.titles.tiletum.trial import begun
 
@@ -108,3 +109,16 @@ def passing(tablet: str, *entries: str) -> Table:
     assert isinstance(table.state, TiletumState)
     give_all_tablet_gains_free(table.state, 1, TABLET_GAIN_NAMES.index(tablet))
     return table
+
+
+@rule("S-909")
+def test_his_explorer_of_a_round_is_reported_after_the_round_has_begun() -> None:
+    game = RandomGame[TiletumState](silver_game(3).game, {})
+    told = [
+        [event.kind for event in events]
+        for _, events, _ in game.whole_game(0, 3)
+        if any(event.kind == "round-began" for event in events)
+    ]
+    placed = [kinds for kinds in told if "new-explorer" in kinds]
+    assert placed
+    assert all(kinds.index("round-began") < kinds.index("new-explorer") for kinds in placed)

@@ -35,9 +35,9 @@ def begin_round(st: TiletumState) -> None:
     st.step = 0
     st.seat = st.order[0]
     enter_chance_phase(st, kinds.DICE_PHASE)
+    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.round, 0)
     if st.board.silver > 0 and st.board.cardinal >= 0:
         surprises.place_explorer_due_this_round(st)
-    record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.round, 0)
 
 
 def begin_turn_of_all_seats(st: TiletumState) -> None:
