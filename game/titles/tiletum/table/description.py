@@ -1,5 +1,6 @@
 """Describes the position and the question in words, for screen readers."""
 
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.panels.action_sheet import join_sentences
 from game.titles.tiletum.table.panels.board import board_look
@@ -41,7 +42,7 @@ def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, 
     wheel = [f"{value}: {say(f'action-{action}')}" for value, action in view.places]
     offered = [context.area_name(tile) for tile in (*view.contracts, *view.characters) if tile]
     paragraphs = [
-        say("said-round", round=view.round, turn=view.turn),
+        say("said-round", round=ROMAN_NUMERALS[view.round], turn=view.turn),
         f"{', '.join(wheel)}. {', '.join(dice)}",
         f"{say('said-offers')} {'; '.join(offered)}",
         king_track_text(context, view.king_track),

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.map_board import MapLook
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.planned_moves import EXPLORER_ACTION, is_map_walking_action
@@ -75,7 +76,10 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
     view = model.view
     space = view.spaces[name]
     here = [fair for fair in view.fairs if fair.town == name]
-    lines = [say("fair-here", round=fair.round, kind=context.area_name(fair.kind)) for fair in here]
+    lines = [
+        say("fair-here", round=ROMAN_NUMERALS[fair.round], kind=context.area_name(fair.kind))
+        for fair in here
+    ]
     if name in view.fair_towns and not here:
         lines.append(say("fair-town"))
     lines += _piece_owner_lines(context, "houses-of", [spot.owner for spot in space.houses])

@@ -7,6 +7,7 @@ from game.engine.rules import CHANCE
 from game.text.numerals import signed_number_text
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.rules.forecasts import MoveForecast
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
@@ -152,12 +153,12 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     for fair in promise.fair_changes:
         if fair.takes_part is not None:
             key = "brings-there" if fair.takes_part else "brings-away"
-            parts.append(say(key, round=fair.round))
+            parts.append(say(key, round=ROMAN_NUMERALS[fair.round]))
         if fair.additional_points:
             parts.append(
                 say(
                     "brings-fair",
-                    round=fair.round,
+                    round=ROMAN_NUMERALS[fair.round],
                     points=signed_number_text(fair.additional_points),
                 )
             )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.scene.nodes.tooltip import Tooltip
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.printed_tips import (
     corruption_tokens_tip,
@@ -49,7 +50,8 @@ def top_bar_tip(context: TableContext, view: TableView, part: str) -> Tooltip:
     """Return the tip of a part of the top bar: "rounds", "turns" or "order"."""
     say = context.say
     if part == "rounds":
-        return Tooltip(say("bar-rounds-head", round=view.round), (say("bar-rounds-said"),))
+        head = say("bar-rounds-head", round=ROMAN_NUMERALS[view.round])
+        return Tooltip(head, (say("bar-rounds-said"),))
     if part == "turns":
         return Tooltip(say("bar-turns-head", turn=view.turn), (say("bar-turns-said"),))
     lines = []

@@ -11,6 +11,7 @@ from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.parts import MOVE_KIND_BY_TASK
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
@@ -149,6 +150,8 @@ class TiletumMessages(PlainMessages):
 
     def journal_text(self, event: Event) -> str:
         """Return an event as a line of the journal, "" for an event that gets none."""
+        if event.kind == "round-began":
+            return self._words.say("log.round-began", round=ROMAN_NUMERALS[event.amount("round")])
         special = (
             SPECIAL_WORD_BY_EVENT[event.kind](event) if event.kind in SPECIAL_WORD_BY_EVENT else ""
         )

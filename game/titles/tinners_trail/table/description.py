@@ -9,6 +9,7 @@ from game.tabletop.question.question_input import QuestionInput
 from game.text.words import Words
 from game.titles.tinners_trail.rules.view_classes import AreaView, SeatView, TableView, TileView
 from game.titles.tinners_trail.table.draft_input import DraftInput
+from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.panels.hand import card_in_words, viewer_hand
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -22,7 +23,7 @@ def describe_position(
     """
     view = model.view
     say = context.say
-    round_now = say("describe-round", round=view.round)
+    round_now = say("describe-round", round=ROMAN_NUMERALS[view.round - 1])
     if view.tin_price:
         prices = say("describe-prices", tin=view.tin_price, copper=view.copper_price)
         round_now = f"{round_now} {prices}"
@@ -131,12 +132,12 @@ def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool)
 
 def _investment_box_texts(model: TrailModel, context: TrailContext) -> Iterator[str]:
     """Yield the investment boxes with cubes."""
-    for number, column in enumerate(model.view.investment_boxes_by_round, start=1):
+    for numeral, column in zip(ROMAN_NUMERALS, model.view.investment_boxes_by_round, strict=False):
         for box in column:
             if box.owners_of_cubes:
                 names = ", ".join(map(context.player_name, box.owners_of_cubes))
                 prices = {"pounds": box.pounds, "points": box.points}
-                yield context.say("describe-box", round=number, names=names, **prices)
+                yield context.say("describe-box", round=numeral, names=names, **prices)
 
 
 def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:

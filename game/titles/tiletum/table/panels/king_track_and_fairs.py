@@ -203,14 +203,16 @@ def fair_text(context: TableContext, fair: FairView) -> str:
     town = context.area_name(fair.town)
     kind = context.area_name(fair.kind)
     key = "fair-said" if fair.counted_things else "fair-said-king"
-    return context.say(key, round=fair.round, town=town, worth=fair.worth, kind=kind)
+    return context.say(
+        key, round=ROMAN_NUMERALS[fair.round], town=town, worth=fair.worth, kind=kind
+    )
 
 
 def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
     """Return a fair in words with what it would pay every seat now, or that it is over."""
     if fair.state == "past":
         town = context.area_name(fair.town)
-        return context.say("fair-over", round=fair.round, town=town)
+        return context.say("fair-over", round=ROMAN_NUMERALS[fair.round], town=town)
     paid = ", ".join(
         context.say(
             "fair-pays" if there else "fair-misses", name=context.player_name(seat), points=points
