@@ -1,4 +1,4 @@
-"""What tiles are called in a box whose numbers are not ours."""
+"""What is printed on tiles in words, and names of tiles in a box whose numbers are not ours."""
 
 from collections.abc import Iterable, Mapping
 
@@ -35,10 +35,10 @@ def _printed_values(kind: TiletumTileKind, box: PrintedTiles) -> tuple[object, .
 
 
 def _tile_description(words: Words, kind: TiletumTileKind, box: PrintedTiles) -> str:
-    gain = _gain_parts_text(words, components.parse_gain_parts(kind.gain_text))
+    gain = gain_parts_text(words, components.parse_gain_parts(kind.gain_text))
     if kind.kind == components.CONTRACT_TILE_KIND:
         facts = {
-            "cost": _gain_parts_text(words, kind.contract_cost),
+            "cost": gain_parts_text(words, kind.contract_cost),
             "points": kind.points,
             "gain": gain,
         }
@@ -58,7 +58,8 @@ def _tile_description(words: Words, kind: TiletumTileKind, box: PrintedTiles) ->
     return told[:1].upper() + told[1:]
 
 
-def _gain_parts_text(words: Words, parts: Iterable[tuple[str, int]]) -> str:
+def gain_parts_text(words: Words, parts: Iterable[tuple[str, int]]) -> str:
+    """Return goods, pieces and actions with their numbers as a list in words."""
     return ", ".join(_gain_part_text(words, part, number) for part, number in parts)
 
 

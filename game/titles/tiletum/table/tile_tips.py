@@ -5,6 +5,12 @@ from typing import Final
 
 from game.scene.nodes.tooltip import Tooltip
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import (
+    CHARACTER_TILE_KIND,
+    CONTRACT_TILE_KIND,
+    parse_gain_parts,
+)
+from game.titles.tiletum.table.pack_names import gain_parts_text
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -36,10 +42,27 @@ def tile_use_sentences(
     kind = int(board.tile_kind[number])
     key = WORDS_KEY_BY_TILE_KIND[kind]
     key = f"{key}-stored" if is_stored and key in TAKEN_TILE_KEYS else key
-    said = [context.say(key, number=int(board.tile_boost[number]))]
+    said = [
+        *_printed_gain_sentences(context, tile),
+        context.say(key, number=int(board.tile_boost[number])),
+    ]
     if kind == kinds.COLOUR_TILE and board.tile_boost[number]:
         said.append(context.say("tile-boost", number=int(board.tile_boost[number])))
     return tuple(said)
+
+
+def _printed_gain_sentences(context: TableContext, tile: str) -> tuple[str, ...]:
+    """Return what a contract costs, scores and gives besides, or the bonus of a character; () for
+    any other tile."""
+    printed = context.art_at_scale(1.0).printed_tiles.kind_by_name[tile]
+    gain = gain_parts_text(context.words, parse_gain_parts(printed.gain_text))
+    if printed.kind == CHARACTER_TILE_KIND:
+        return (context.say("tile-character-gain", gain=gain),)
+    if printed.kind != CONTRACT_TILE_KIND:
+        return ()
+    cost = gain_parts_text(context.words, printed.contract_cost)
+    key = "tile-contract-pays-more" if gain else "tile-contract-pays"
+    return (context.say(key, cost=cost, points=printed.points, gain=gain),)
 
 
 def tile_tip(

@@ -7,16 +7,26 @@ from typing import cast
 import pytest
 
 from game.box.coach import Coach, read_explanations
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.scene.nodes.tooltip import Tooltip
 from game.table_protocol import PersonalQuestion
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import ALL_FAIR_KINDS, GOOD_NAMES
+from game.titles.tiletum.rules.components import (
+    ALL_FAIR_KINDS,
+    CHARACTER_TILE_KIND,
+    CONTRACT_TILE_KIND,
+    GOOD_NAMES,
+    parse_gain_parts,
+)
 from game.titles.tiletum.rules.forecasts import MoveForecast
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.art.tiles import printed_tiles
+from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster, tiletum_position_facts
 from game.titles.tiletum.table.map_board import HALF_COST_SIZE
 from game.titles.tiletum.table.map_plan import load_map_plan
@@ -135,7 +145,7 @@ def test_a_step_to_the_town_of_a_fair_says_that_one_takes_part_there(court: Cour
     court.asked(lambda state, moves: bool(fair_next(state, moves)))
     number = fair_next(court.state, court.moves())[0]
     town = table_view(court.state).fairs[number - 1].town
-    assert f"take part in fair {number}" in lines_of(court, town)[0]
+    assert f"take part in fair {ROMAN_NUMERALS[number]}," in lines_of(court, town)[0]
 
 
 def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
@@ -275,7 +285,7 @@ def test_a_stored_tile_is_not_said_to_go_to_the_storehouse(court: Court) -> None
 def test_a_fair_that_is_over_is_said_to_be_over(court: Court) -> None:
     court.late()
     said = " ".join(court.table.position_paragraphs())
-    assert "Fair 1 in" in said
+    assert "Fair I in" in said
     assert said.count(" is over.") == 2
     labels = [court.ui.find(name=f"fair:{number}").label for number in (1, 2, 3)]
     assert [label.endswith("is over") for label in labels] == [True, True, False]
@@ -319,3 +329,30 @@ def completing_crest(court: Court, moves: tuple[Move, ...]) -> Move | None:
     buildings = table_view(court.state).seats[seat].buildings
     full = {each.number for each in buildings[:-1] if all(each.rooms)}
     return next((m for m in moves if m.kind == "crest" and m.amount("building") in full), None)
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+@pytest.mark.parametrize("place", ["store", "offer"])
+def test_a_contract_or_character_says_what_is_printed_on_it(place: str, language: str) -> None:
+    court = Court(language=language, options=SILVER)
+    court.asked(lambda _, moves: len(moves) > 1)
+    told = 0
+    for name, kind in printed_tiles().kind_by_name.items():
+        if kind.kind not in (CONTRACT_TILE_KIND, CHARACTER_TILE_KIND):
+            continue
+        first = lines_of(court, f"{place}:{name}")[0]
+        for part, number in (*kind.contract_cost, *parse_gain_parts(kind.gain_text)):
+            assert court.table.context.words.say(f"printed.part.{part}", number=number) in first
+        assert not kind.points or str(kind.points) in first
+        told += 1
+    assert told > 40
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_rounds_are_written_alike_in_bar_and_journal(language: str) -> None:
+    court = Court(language=language)
+    court.late()
+    began = Event("round-began", NOBODY, amounts=(("round", 3),))
+    (entry,) = court.table.journal_entries((began,), 1)
+    assert "III" in entry.text
+    assert "III" in present(court.table.tips.target_tip("rounds")).title

@@ -67,14 +67,14 @@ class TiletumArt(TableArt):
     ) -> None:
         """Store the scale, and take the numbers printed on tiles from our box or a pack."""
         super().__init__(asset_folder, k)
-        self._printed_tiles = (
+        self.printed_tiles = (
             pack if isinstance(pack, tiles.PrintedTiles) else tiles.printed_tiles(pack)
         )
         self._rose_window_stone: PieceSprite | None = None
 
     def map_space_sprite(self, face: MapSpaceFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
-        return self._cached_drawing(map_spaces.map_space_sprite, self._printed_tiles, face)
+        return self._cached_drawing(map_spaces.map_space_sprite, self.printed_tiles, face)
 
     def map_space_light_sprite(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
@@ -115,21 +115,21 @@ class TiletumArt(TableArt):
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, action_points=0, own=0, state=state)
         return self._cached_drawing(
-            rose_window.petal_enamel_sprite, self._printed_tiles, place, face
+            rose_window.petal_enamel_sprite, self.printed_tiles, place, face
         )
 
     def explorer_field_sprite(self, arc: ExplorerFieldFace) -> PieceSprite:
         """Return the explorer field round the window."""
         face = arc._replace(symbol=0, is_step_due=False)
-        return self._cached_drawing(rose_window.explorer_field_sprite, self._printed_tiles, face)
+        return self._cached_drawing(rose_window.explorer_field_sprite, self.printed_tiles, face)
 
     def tile_sprite(self, name: str, size: float = tiles.TILE_SIZE) -> PieceSprite:
         """Return a tile by its name."""
-        return self._cached_drawing(tiles.tile_sprite, self._printed_tiles, name, size)
+        return self._cached_drawing(tiles.tile_sprite, self.printed_tiles, name, size)
 
     def offer_card_sprite(self, name: str, light: str = "") -> PieceSprite:
         """Return a tile of an offer as a card; anchor in its upper left corner."""
-        return self._cached_drawing(tiles.offer_card_sprite, self._printed_tiles, name, light)
+        return self._cached_drawing(tiles.offer_card_sprite, self.printed_tiles, name, light)
 
     def action_points_sprite(
         self, words: str, r: float = 13.0, *, spent: bool = False
