@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.rules import NOBODY
-from game.scene.nodes.node import Node
 from game.scene.skins.sheets import PAINTER_BY_SKIN
 from game.scene.stage.stage import Stage
 from game.tabletop.draw_ahead import (
@@ -131,11 +130,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         factor = self._parts.layout.window_size.control_size_factor
         for seat in model.view.seats:
             for node in self._parts.hand_node.nodes_of_hand(TrailHand(seat.hand, hidden=False)):
-                draw = partial(self._draw_node, node, k * factor)
+                draw = partial(node.draw, self.make_off_screen_canvas(k * factor))
                 yield PendingDrawing(("hand", node.drawing_cache_key(), k * factor), draw)
-
-    def _draw_node(self, node: Node, k: float) -> None:
-        node.draw(self.make_off_screen_canvas(k))
 
     def _expected_area_views(self, model: TrailModel) -> Iterator[AreaView]:
         """Yield areas, without names, as they may soon look: new and full mines of every seat,
