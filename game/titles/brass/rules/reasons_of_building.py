@@ -106,8 +106,22 @@ def why_not_build_industry_on_space(
     if pounds == building.TOO_DEAR_POUNDS:
         return Reason("no-coal", facts)
     if not can_pay(view, seat, pounds):
-        return Reason("too-dear", {**facts, "pounds": pounds, "money": int(view.money[seat])})
+        money = int(view.money[seat])
+        cubes = _needed_cubes_facts(view, kind)
+        return Reason("too-dear", {**facts, "pounds": pounds, "money": money, **cubes})
     return None
+
+
+def _needed_cubes_facts(view: BrassState, kind: int) -> dict[str, FactValue]:
+    """Return which cubes a kind of counter needs: 1 for one of "only_coal", "only_iron" and
+    "coal_and_iron", or for none of them; 0 for the others."""
+    coal = bool(view.board.needs_coal[kind])
+    iron = bool(view.board.needs_iron[kind])
+    return {
+        "only_coal": int(coal and not iron),
+        "only_iron": int(iron and not coal),
+        "coal_and_iron": int(coal and iron),
+    }
 
 
 def why_not_build_on_space(

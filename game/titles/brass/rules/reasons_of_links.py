@@ -82,5 +82,8 @@ def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
         return Reason("no-coal-for-rail", facts)
     if not can_pay(view, seat, pounds + coal):
         money = int(view.money[seat])
-        return Reason("too-dear-link", {**facts, "pounds": pounds + coal, "money": money})
+        needs_coal = int(view.era == kinds.RAIL_ERA)
+        return Reason(
+            "too-dear-link", {**facts, "pounds": pounds + coal, "money": money, "coal": needs_coal}
+        )
     return None
