@@ -181,6 +181,12 @@ class Draft:
         by_one = {parts[SPACE_PART] for parts in builds if parts.get(CARDS_PART) != "2"}
         return frozenset(parts[SPACE_PART] for parts in builds) - by_one
 
+    @property
+    def allows_build_with_two_cards(self) -> bool:
+        """Whether a legal build of the question takes two cards, for which any card can be
+        played."""
+        return any(each.parts.get(CARDS_PART) == "2" for each in self.options)
+
     def count_builds_with_card(self, kind: str) -> int:
         """Return how many of the question's legal builds a card of this kind allows."""
         return sum(

@@ -90,12 +90,14 @@ class BrassTips:
             place = self._context.area_name(space.rpartition(".")[0])
             price = pounds_text(offer.pounds) if offer is not None else ""
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
+        by_two = draft.allows_build_with_two_cards
+        without_build = "card-needs-second" if by_two else "card-no-build"
         if len(lines) > MOST_TIP_LINES:
             lines = [
                 *lines[: MOST_TIP_LINES - 1],
                 say("tip-more", count=len(lines) - MOST_TIP_LINES + 1),
             ]
-        told = Tooltip(name, tuple(lines) or (say("card-no-build"),))
+        told = Tooltip(name, tuple(lines) or (say(without_build),))
         put_back = draft.slot_of_card_replaced_by(slot)
         if put_back is not None:
             card = card_name(self._context, draft.hand[put_back])

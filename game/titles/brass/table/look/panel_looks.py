@@ -65,8 +65,11 @@ def _hand_card_look(
         fits = draft.can_play_card(slot)
         asks_card = draft.is_answered_by_first_pick
         faint = (draft.is_begun or asks_card) and not fits and not raised
-        foot = context.say("card-builds", count=builds) if builds else context.say("card-no-build")
-        good = builds > 0
+        by_two = draft.allows_build_with_two_cards
+        foot = context.say("card-by-two" if by_two else "card-no-build")
+        if builds:
+            foot = context.say("card-builds", count=builds)
+        good = builds > 0 or by_two
         if asks_card:
             foot = context.say("card-fits" if fits else "card-not")
             good = fits
