@@ -149,7 +149,9 @@ class BrassController(QuestionController[BrassModel]):
         state = cast("BrassState", question.view)
         if len(self._plan) > 1 or state.phase == DEBT_PHASE:
             return None
-        if not self._lookahead.result_of_move(state, move).ends_turn:
+        result = self._lookahead.result_of_move(state, move)
+        asks_for_another_part = len(result.answers) > 1
+        if asks_for_another_part or not result.ends_turn:
             return None
         events, then = self._lookahead.events_and_view_after(state, move)
         model = BrassModel(

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final, Self, cast
 
 from game.engine.move import Move
-from game.engine.moves import kind_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import State
 from game.titles.brass.rules import action_previews, kinds, routes
 from game.titles.brass.rules import table_view as views
@@ -45,6 +45,17 @@ class ValuesAfterEvents:
     points: tuple[int, ...]
     points_counted: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildInProgress:
+    """A pending build: what is built, on a space of which place, with how many cards, and how
+    many of these are still to be played."""
+
+    industry: str
+    place: str
+    cards: int
+    cards_left: int
 
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
@@ -107,6 +118,28 @@ class BrassModel:
         """The word for the pending action, such as "build", "canal", "rail" or "loan"; an action
         must be pending."""
         return ACTION_OF_KIND[kind_of(self.state.pending)]
+
+    @property
+    def build_in_progress(self) -> BuildInProgress | None:
+        """The pending build; None if another action is pending."""
+        pending = self.state.pending
+        if kind_of(pending) != kinds.BUILD_MOVE:
+            return None
+        board = self.state.board
+        return BuildInProgress(
+            INDUSTRY_NAMES[first_field_of(pending)],
+            board.place_names[int(board.place_of_space[second_field_of(pending)])],
+            int(third_field_of(pending)),
+            int(self.state.pending_cards),
+        )
+
+    @property
+    def line_in_progress(self) -> str:
+        """The line of the pending canal or rail link; "" if another action is pending."""
+        pending = self.state.pending
+        if kind_of(pending) not in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
+            return ""
+        return self.state.board.line_names[first_field_of(pending)]
 
     @property
     def is_rail_era(self) -> bool:

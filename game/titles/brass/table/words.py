@@ -81,7 +81,7 @@ def prompt_look(
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
-            next_step_text=say(_question_key(model), **model.cost_in_pounds_by_name),
+            next_step_text=_question_text(context, model),
             confirm_label=say("do-done"),
             is_confirm_shown=can_end and not price_sheet,
         )
@@ -96,12 +96,21 @@ def prompt_look(
     return PromptLook(say("your-turn-name", name=name), aside=aside, next_step_text=step)
 
 
-def _question_key(model: BrassModel) -> str:
-    """Return the text key of the question of the present phase; that for a card also names the
-    action."""
-    if model.view.phase == "card":
-        return f"ask-card-{model.action_in_progress}"
-    return f"ask-{model.view.phase}"
+def _question_text(context: TableContext, model: BrassModel) -> str:
+    """Return the question of the present phase; that for a card also names the action, with what
+    is built and where, and which of two cards it is."""
+    say = context.say
+    if model.view.phase != "card":
+        return say(f"ask-{model.view.phase}", **model.cost_in_pounds_by_name)
+    key = f"ask-card-{model.action_in_progress}"
+    build = model.build_in_progress
+    if build is None:
+        line = model.line_in_progress
+        return say(key, line=context.area_name(line)) if line else say(key)
+    industry = say(f"industry-{build.industry}")
+    if build.cards == BUILT_WITH_TWO_CARDS_FIELD:
+        key += "-second" if build.cards_left == 1 else "-first"
+    return say(key, industry=industry, place=context.area_name(build.place))
 
 
 def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptLook:

@@ -346,13 +346,47 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
     words = Words(title_asset_folder("brass") / "words" / language / "board.toml")
+    facts = {"industry": "I", "place": "P", "line": "L"}
     state = of_kind(HotSeat.GAME.rules.new_state(), BrassState)
     sentences = set()
     for kind, action in ACTION_OF_KIND.items():
         state.pending = make_move_code(kind, 0, 0, 0)
         assert BrassModel(state, 0).action_in_progress == action
-        sentences.add(words.say(f"ask-card-{action}"))
+        sentences.add(words.say(f"ask-card-{action}", **facts))
     assert len(sentences) == len(ACTION_OF_KIND)
+
+
+def builds_with_two_asked_cards(state: BrassState, moves: tuple[Move, ...]) -> list[Move]:
+    """Return the builds that ask for each of two cards and for nothing else, and end the turn."""
+    found = []
+    for move in moves:
+        if move.text.endswith("two-cards"):
+            result = _lookahead().result_of_move(of_kind(state.clone(), BrassState), move)
+            asked = [text.split()[0] for _, text in result.answers]
+            if result.ends_turn and asked == ["build", "card", "card"]:
+                found.append(move)
+    return found
+
+
+def test_the_cards_of_a_build_begun_by_a_computer_are_asked_for_one_by_one(
+    sitting: HotSeat,
+) -> None:
+    workshop = sitting.workshop
+    workshop.until(lambda state, moves: bool(builds_with_two_asked_cards(state, moves)))
+    build = builds_with_two_asked_cards(workshop.state, workshop.moves())[0]
+    industry, space = build.text.split()[1:3]
+    workshop.rules.apply(workshop.state, build.code)
+    for number in ("first", "second"):
+        question = sitting.ask(holds=True)
+        told = present(sitting.table.parts.prompt.look).next_step_text
+        say = sitting.table.context.say
+        place = sitting.table.context.area_name(space.rpartition(".")[0])
+        name = say(f"industry-{industry}")
+        assert told == say(f"ask-card-build-{number}", industry=name, place=place)
+        draft_move(sitting, question.moves[0].text, keys=False)
+        if number == "first":
+            assert sitting.answer() == question.moves[0].text
+    assert ended(sitting)
 
 
 def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotSeat) -> None:
