@@ -218,7 +218,6 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             changed=self.on_amount_changed,
             back=self.undo_last_pick,
             choose=self.pick_option,
-            lead=self.focus_and_show_next_pick,
             cancel_proxy=self._cancel_proxy,
             proxy=self._place_proxy_bid_and_answer if self._client.may_orders_answer else None,
         )

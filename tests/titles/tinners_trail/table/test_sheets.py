@@ -359,7 +359,7 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     fork = ChoiceOffer(
         "A question", "what is asked", (ChoiceOption("go", "A way to go", note, "eye"),), 0, True
     )
-    nothing = dict.fromkeys(("confirm", "decline", "changed", "back", "lead"), lambda: None)
+    nothing = dict.fromkeys(("confirm", "decline", "changed", "back"), lambda: None)
     handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
     sheet = OptionsSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)

@@ -25,20 +25,18 @@ NOTE_STYLE = text_styles.PAPER_STYLES.note.sized(19)
 
 class BiddingLook(NamedTuple):
     """What the bid controls show: the highest bid, and what the chosen sum leaves and what
-    insures it; `has_bid_before` says that the seat has bid before."""
+    insures it."""
 
     highest_bid_text: str
     has_bid: bool
     leaves: str
     insurance: str
-    has_bid_before: bool
 
 
 class BidControls(Node):
     """The controls of a bid: highest bid, stepper, slider, and three buttons.
 
-    A first bid is made by Enter at once. A raise needs a changed sum or the focus on the button:
-    otherwise Enter only moves the focus to the button, so that an extra key press does no harm.
+    Enter bids at once, also on the slider, as the key cap on the button says.
     """
 
     def __init__(
@@ -78,7 +76,7 @@ class BidControls(Node):
             self._sum_choice.pounds,
             context.middle_tone(seat),
             on_slide=self.sum_keys.set_sum,
-            on_confirm=self._confirm_or_show_next_pick,
+            on_confirm=handlers.confirm,
             label=say("bid-slider"),
             name="bid-slider",
         )
@@ -90,13 +88,13 @@ class BidControls(Node):
             make_shortcut_node(
                 ("@confirm",),
                 say("confirm"),
-                self._confirm_or_show_next_pick,
+                handlers.confirm,
                 ignores_hasty_input=True,
             ),
         )
 
-    def show(self, model: TrailModel, *, raises: bool) -> None:
-        """Show the chosen sum and its consequences; `raises` says that the seat has bid before.
+    def show(self, model: TrailModel) -> None:
+        """Show the chosen sum and its consequences.
 
         The bank pays for an outbid survey, and against Lord Wallace everybody bids only once
         (LW-6).
@@ -124,7 +122,6 @@ class BidControls(Node):
             insurance=say("bank-pays-now" if ends_auction else "bank-pays", pounds=(high + 1) // 2)
             if insured
             else "",
-            has_bid_before=raises,
         )
         self.stepper.value = self.slider.value = pounds
         self.bid.text = self.bid.label = say("bid-button", pounds=pounds)
@@ -237,13 +234,6 @@ class BidControls(Node):
             on_click=handlers.confirm,
             grow=2,
         )
-
-    def _confirm_or_show_next_pick(self) -> None:
-        if self._is_sum_chosen or self.look is None or not self.look.has_bid_before:
-            self._handlers.confirm()
-            return
-        self._is_sum_chosen = True
-        self._handlers.lead()
 
     def _set_then_drop(self, drops: bool) -> None:
         self._asked.then_ask = not drops

@@ -111,7 +111,7 @@ def make_bid_sheet_kind(
         if isinstance(below, CardChoiceControls):
             below.show_picked_card()
         elif isinstance(below, BidControls):
-            below.show(model, raises=bool(bids.last_bid_of_seat_up_to(model.view.to_move, high)))
+            below.show(model)
         elif isinstance(below, AuctionWatchPanel) and isinstance(
             moment.controller, TrailController
         ):

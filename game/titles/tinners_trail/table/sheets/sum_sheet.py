@@ -24,7 +24,6 @@ class TrailSheetHandlers:
     changed: Callable[[], None]
     back: Callable[[], None]
     choose: Callable[[str], None]
-    lead: Callable[[], None]
     cancel_proxy: Callable[[], None]
     proxy: Callable[[], None] | None = None
 
