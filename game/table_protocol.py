@@ -460,8 +460,9 @@ class GameFacts(Protocol):
         points that an event scored; ("", 0) for none, or if the title's ledger reports them."""
         return "", 0
 
-    def timeline_icon_name(self, kind: str) -> str:
-        """Return the icon for moves of this kind on a timeline, "" for kinds that are left out."""
+    def timeline_icon_name(self, move: Move) -> str:
+        """Return the icon for a move on a timeline, "" for moves that are left out, such as one
+        that declines."""
 
     def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
         """Return the kind (table `moment` of the words) and size of a memorable event, ("", 0)

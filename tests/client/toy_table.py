@@ -8,6 +8,7 @@ from pathlib import Path
 from pygame import Surface
 
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.rules import State
 from game.scene.animation.animation import CallAnimation, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node, NodeValues
@@ -282,9 +283,9 @@ class ToyGameFacts(GameFacts):
         """Nothing else is held."""
         return self.money(view, seat)
 
-    def timeline_icon_name(self, kind: str) -> str:
+    def timeline_icon_name(self, move: Move) -> str:
         """Rolls are marked."""
-        return "dice" if kind == "roll" else ""
+        return "dice" if move.kind == "roll" else ""
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """The first seat wins."""

@@ -118,7 +118,7 @@ def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory
             movers.append(told.mover)
             kinds.append(kind)
             add_amounts_of_view(last)
-        if told.move is not None and (icon := game_facts.timeline_icon_name(kind)):
+        if told.move is not None and (icon := game_facts.timeline_icon_name(told.move)):
             marks.append(StepMark(told.step_number, told.mover, icon))
         for event in told.events:
             name, size = game_facts.memorable_kind_and_size(event)

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys
 from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
+from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE
@@ -121,9 +122,9 @@ class PlainGameFacts(GameFacts):
         game = self._title.make_game(Options(self._title.name, seats, self._title.editions[0]))
         return game.scores(view)[seat]
 
-    def timeline_icon_name(self, kind: str) -> str:
-        """Return "dice" for a kind of chance event, "" for every other kind."""
-        return "dice" if kind in self._title.luck_kinds else ""
+    def timeline_icon_name(self, move: Move) -> str:
+        """Return "dice" for a chance event, "" for every other move."""
+        return "dice" if move.kind in self._title.luck_kinds else ""
 
 
 class PlainScreenPictures(SeatPictures[TableArt]):

@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.rules import State
 from game.table_protocol import GameFacts
 from game.tabletop.table_model import commands_of_map_table
@@ -16,6 +17,7 @@ from game.titles.tinners_trail.table.move_kinds import (
     EXTRA_ACTION_KINDS,
     record_of_move_kind,
 )
+from game.titles.tinners_trail.table.picks_input import DECLINING_CHOICES
 
 MONEY_CHART = "money"
 ORE_CHART = "goods"
@@ -88,9 +90,11 @@ class TrailGameFacts(GameFacts):
             extracted += int(state.ore_arsenic[seat])
         return extracted
 
-    def timeline_icon_name(self, kind: str) -> str:
-        """Return the name of the icon that a timeline shows for a kind of move."""
-        return record_of_move_kind(kind).timeline_icon
+    def timeline_icon_name(self, move: Move) -> str:
+        """Return the name of the icon that a timeline shows for a move, "" where the player
+        declines."""
+        is_declined = move.choice in DECLINING_CHOICES
+        return "" if is_declined else record_of_move_kind(move.kind).timeline_icon
 
     def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
         """Return the kind of memorable moment an event can be (dearest mine, largest extraction,

@@ -65,6 +65,12 @@ class CardInput(TrailInput):
     picked: Move | None = None
 
     @property
+    def next_step_key(self) -> str:
+        """The key of the text that says what to do next; it has another text where a card must
+        be played, as in every auction of two players (A2-1)."""
+        return f"{self.kind}-must" if self.declining_move is None else self.kind
+
+    @property
     def confirmable_move(self) -> Move | None:
         """The move with the picked card, or None."""
         return self.picked

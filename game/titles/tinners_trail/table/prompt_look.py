@@ -8,6 +8,8 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WORK_POINT_COUNT = 10
+PUBLIC_PEEK_STEPS = frozenset({"area-peek", "confirm-peek"})
+"""Where Lord Wallace plays, these steps turn a tile face up for both (LW-2)."""
 DAY_QUESTION_KINDS = frozenset({"action", "pump"})
 
 
@@ -61,6 +63,8 @@ def make_prompt_look(
 
 def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
     """Return the key of the text that says what to do next."""
+    if asked.next_step_key in PUBLIC_PEEK_STEPS and model.printed_tables.solo:
+        return f"step-{asked.next_step_key}-solo"
     if asked.next_step_key != "action":
         return f"step-{asked.next_step_key}"
     if {move.kind for move in asked.moves} == {"pass"}:

@@ -89,6 +89,10 @@ class TrailTips:
             return self.context.tooltip_with_reason(
                 Tooltip(title, (lying,)), self.reason_sentence(refused)
             )
+        if picked.kind == "peek" and model.printed_tables.solo:
+            is_offered = name in picked.pickable_areas | picked.picked_areas
+            told = (self.context.say("peek-solo-tip"),) if is_offered else ()
+            return Tooltip(title, (*told, lying))
         move = picked.confirmable_move
         if question is not None and move is not None and name in picked.picked_areas:
             effect = self._effect_of_move(model, move, question.seat)

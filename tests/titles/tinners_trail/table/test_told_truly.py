@@ -9,11 +9,19 @@ from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.kinds import PROSPECT_PHASE
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.sheets.bid_controls import BidControls
 from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
-from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007, seated
+from tests.titles.tinners_trail.table.hot_seat import (
+    NAMES,
+    Game,
+    HotSeat,
+    game_of_2007,
+    moves,
+    seated,
+)
 from tests.titles.tinners_trail.tables import table_of
 
 MOST_SEEDS = 20
@@ -84,6 +92,33 @@ def test_the_bank_pays_exactly_what_is_said_when_dropping_out_ends_the_auction(
     controls = next(node for node in nodes if isinstance(node, BidControls))
     said = present(controls.look).insurance
     assert said and said.endswith("or more") is (bidder_count > 2)
+
+
+@pytest.mark.rule("LW-2")
+def test_a_peek_in_the_solo_game_is_asked_as_turning_the_tile_up_for_both() -> None:
+    hot_seat = HotSeat(Game(2, 4, wallace=()))
+    hot_seat.asked("peek")
+    area = min(hot_seat.table.controller.question_input.pickable_areas)
+    assert "Lord Wallace" in hot_seat.table.presenter.prompt.next_step_text
+    assert "Lord Wallace" in hot_seat.table.area_tip(area).lines[0]
+    hot_seat.table.pick_target(area)
+    assert "for both" in hot_seat.table.presenter.prompt.next_step_text
+
+
+@pytest.mark.rule("A2-1")
+def test_a_card_that_must_be_played_is_not_asked_as_if_it_could_be_declined() -> None:
+    hot_seat = HotSeat(Game(2, 3))
+    hot_seat.asked("survey")
+    assert hot_seat.table.presenter.prompt.next_step_text.startswith("Which survey card")
+
+
+@pytest.mark.parametrize(
+    ("text", "icon"),
+    [("calciner yes", "process"), ("calciner no", ""), ("peek kea", "eye"), ("peek none", "")],
+)
+def test_a_timeline_has_no_icon_for_what_is_declined(text: str, icon: str) -> None:
+    [move] = moves(text)
+    assert TrailGameFacts().timeline_icon_name(move) == icon
 
 
 def _outbid_with_a_card(bidder_count: int) -> HotSeat:
