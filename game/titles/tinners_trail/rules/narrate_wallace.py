@@ -80,7 +80,8 @@ def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:
 def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of Lord Wallace's help at the start of a round (LW-D7, LW-D8, LW-E).
 
-    Water is removed from his mines, land is bought, and Michigan's pieces are placed there.
+    Water is removed from his mines, or there is none of which it can be removed; land is bought,
+    and Michigan's pieces are placed there.
     `before` is the table after the survey steam pumps.
     """
     if not before.board.solo:
@@ -93,6 +94,8 @@ def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:
         )
         if was > now and owner == seat
     ]
+    if before.board.wallace.bailing_out and not bailed:
+        bailed = [Event("none-bailed-out", seat)]
     return [
         *bailed,
         *_bought_land_events(before, after, seat),
