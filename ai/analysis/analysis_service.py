@@ -69,7 +69,7 @@ class PendingAnalysis(Generic[Answer]):
         for stop in self._cancel_callbacks:
             stop()
 
-    def _process_report(self, at: int, report: request_forms.AnalysisReport) -> None:
+    def _process_report(self, at: int, report: request_forms.AnalysisProgressReport) -> None:
         """Store a worker's report, make the answer when the last result is there, and call
         `wake`; runs on the worker's thread."""
         with self._guard:

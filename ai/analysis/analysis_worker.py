@@ -15,7 +15,7 @@ from ai.analysis.hints import HintSearch, RequestCancelled
 from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.requests import (
     AnalysisJob,
-    AnalysisReport,
+    AnalysisProgressReport,
     AnalysisRequest,
     AnalysisResult,
     HintRequest,
@@ -40,7 +40,7 @@ ADDED_NICENESS = (
 )
 LEAST_REPORTED_PROGRESS = 0.02  # smallest increase of the completed fraction that is reported
 
-Listener = Callable[[AnalysisReport], None]
+Listener = Callable[[AnalysisProgressReport], None]
 
 
 class AnalysisWorker:
@@ -93,7 +93,7 @@ class AnalysisWorker:
         self._process.close()
 
     def _pass_report_to_listener(self, content: bytes) -> None:
-        report: AnalysisReport = pickle.loads(content)
+        report: AnalysisProgressReport = pickle.loads(content)
         with self._guard:
             listener = self._listener if report.request_number == self._number else None
             if listener is not None and report.is_last:
@@ -107,7 +107,7 @@ class AnalysisWorker:
             listener = self._listener if self._number == number else None
             self._listener = None if listener is not None else self._listener
         if listener is not None:
-            listener(AnalysisReport(number, 1.0, is_last=True, has_failed=True))
+            listener(AnalysisProgressReport(number, 1.0, is_last=True, has_failed=True))
 
 
 def start_worker_process(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
@@ -161,7 +161,9 @@ class RequestRunner:
         except RequestCancelled:
             return
         except (Unreadable, ValueError):
-            self._pipe.send(AnalysisReport(self._number, 1.0, is_last=True, has_failed=True))
+            self._pipe.send(
+                AnalysisProgressReport(self._number, 1.0, is_last=True, has_failed=True)
+            )
 
     def _run_win_forecast(self, request: WinForecastRequest) -> None:
         knowledge = self._prepared_games(request.position.options)
@@ -181,14 +183,16 @@ class RequestRunner:
             if self._pipe.poll():
                 raise RequestCancelled
             fraction = done / len(request.step_numbers)
-            self._pipe.send(AnalysisReport(self._number, fraction, judge.judge_step(number)))
-        self._pipe.send(AnalysisReport(self._number, 1.0, is_last=True))
+            self._pipe.send(
+                AnalysisProgressReport(self._number, fraction, judge.judge_step(number))
+            )
+        self._pipe.send(AnalysisProgressReport(self._number, 1.0, is_last=True))
 
     def _report_progress(self, done: float) -> bool:
         if done >= self._last_reported_fraction + LEAST_REPORTED_PROGRESS:
             self._last_reported_fraction = done
-            self._pipe.send(AnalysisReport(self._number, done))
+            self._pipe.send(AnalysisProgressReport(self._number, done))
         return not self._pipe.poll()
 
     def _send_result(self, found: AnalysisResult) -> None:
-        self._pipe.send(AnalysisReport(self._number, 1.0, found, is_last=True))
+        self._pipe.send(AnalysisProgressReport(self._number, 1.0, found, is_last=True))

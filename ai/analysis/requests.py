@@ -47,7 +47,7 @@ class AnalysisJob:
 
 
 @dataclass(frozen=True, slots=True)
-class AnalysisReport:
+class AnalysisProgressReport:
     """A worker's report on a request: the completed fraction, a result if there is one, whether
     it is the last report, and whether the request failed."""
 

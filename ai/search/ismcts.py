@@ -279,9 +279,9 @@ class Search:
         return 2.0 * self.exploration * spread * sqrt(float(chances))
 
     def upper_confidence_bound(self, child: i64, weight: float, allowance: float) -> float:
-        """Return the mean reward of a child plus the allowance divided by its weighted visits.
+        """Return mean reward + allowance / (weight * (1 + visits)) of a visited child.
 
-        A lower rank has a larger weight.
+        The policy's less preferred moves have larger weights, and so a smaller bonus.
         """
         visits: float = float(self.tree.visits[child])
         mean: float = float(self.tree.total_reward[child]) / visits

@@ -126,7 +126,7 @@ def allowed_number_range(word: str, place: int, words: Iterable[str]) -> range:
     return range(min(found), max(found) + 1)
 
 
-def first_word_of_shape(shape: str, words: Iterable[str]) -> str:
-    """Return the first of `words` that has this shape; if none has, the shape with 1 for every
-    number."""
+def first_word_with_shape_or_sample(shape: str, words: Iterable[str]) -> str:
+    """Return the first of `words` that has this shape; if none has, a sample of it with 1 for
+    every number."""
     return next((word for word in words if word_shape(word) == shape), word_from_shape(shape, ()))

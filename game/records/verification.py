@@ -20,7 +20,7 @@ from game.records.replay_cursor import ReplayCursor, play_recorded_step
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayDifference:
+class FirstReplayDifference:
     """The first difference of a replay from its record: it occurs after `step_number` steps, and
     `sentence` describes it."""
 
@@ -28,7 +28,7 @@ class ReplayDifference:
     sentence: str
 
 
-def find_first_difference(title: Title, chronicle: Chronicle) -> ReplayDifference | None:
+def find_first_difference(title: Title, chronicle: Chronicle) -> FirstReplayDifference | None:
     """Replay the whole game, undone steps too, and return the first difference from its record,
     None when there is none.
 
@@ -41,7 +41,7 @@ def find_first_difference(title: Title, chronicle: Chronicle) -> ReplayDifferenc
         try:
             _process_and_compare_record(retracer, record, states)
         except Unreadable as error:
-            return ReplayDifference(record.step_number, str(error))
+            return FirstReplayDifference(record.step_number, str(error))
     return None
 
 

@@ -308,4 +308,7 @@ def test_words_are_told_by_kind_and_amount() -> None:
     assert component_files.allowed_number_range(
         "money+3", 0, ("money+1", "money+9", "work+1")
     ) == range(1, 10)
-    assert component_files.first_word_of_shape("money+#", ("work+1", "money+4")) == "money+4"
+    assert (
+        component_files.first_word_with_shape_or_sample("money+#", ("work+1", "money+4"))
+        == "money+4"
+    )

@@ -15,7 +15,7 @@ from game.records import replay_cursor
 from game.records.records import Chronicle, Opening, RecordAfterOpening, Snapshot, Step
 from game.records.replay import Replay
 from game.records.replay_cursor import ReplayCursor
-from game.records.verification import ReplayDifference, find_first_difference
+from game.records.verification import FirstReplayDifference, find_first_difference
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns import games
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
@@ -271,7 +271,7 @@ def test_the_first_step_that_leads_elsewhere_is_named(chronicle: Chronicle) -> N
 
 def test_another_deal_is_named(chronicle: Chronicle) -> None:
     chronicle.opening = replace(chronicle.opening, seed=8)
-    assert find_first_difference(games.TITLE, chronicle) == ReplayDifference(
+    assert find_first_difference(games.TITLE, chronicle) == FirstReplayDifference(
         0, "the position after step 0 is not the one kept whole"
     )
 

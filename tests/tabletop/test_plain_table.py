@@ -18,9 +18,9 @@ from game.scene.drawing import picture_files
 from game.table_protocol import SeatPlayer
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.step_animator import EventWithModels
-from game.tabletop.plain.messages import (
+from game.tabletop.plain.table_texts import (
     MOST_LINE_LETTERS,
-    PlainMessages,
+    PlainTableTexts,
     PositionFact,
     PositionFacts,
     make_fact_rows,
@@ -72,12 +72,12 @@ def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_pa
 
 
 @pytest.fixture
-def bare() -> PlainMessages:
-    return PlainMessages(Words(), ANN)
+def bare() -> PlainTableTexts:
+    return PlainTableTexts(Words(), ANN)
 
 
 @pytest.fixture
-def worded() -> PlainMessages:
+def worded() -> PlainTableTexts:
     words = Words()
     words.add_missing_sentences(
         {
@@ -88,22 +88,22 @@ def worded() -> PlainMessages:
             "fact.purse": "Money",
         }
     )
-    return PlainMessages(words, ANN)
+    return PlainTableTexts(words, ANN)
 
 
-def test_without_words_a_move_is_its_own_text(bare: PlainMessages) -> None:
+def test_without_words_a_move_is_its_own_text(bare: PlainTableTexts) -> None:
     assert bare.text_of_move(PAY) == "Pay toll 3"
     assert bare.journal_text(PAID) == "Ann: Pay toll kea 3"
     assert bare.fact_name("purse_of_all") == "Purse of all"
 
 
-def test_words_say_it_better(worded: PlainMessages) -> None:
+def test_words_say_it_better(worded: PlainTableTexts) -> None:
     assert worded.text_of_move(PAY) == "Pay 3 at Kea"
     assert worded.journal_text(PAID) == "Ann pays coins at Kea"
     assert (worded.text_of_kind("pay-toll"), worded.fact_name("purse")) == ("Toll", "Money")
 
 
-def test_what_nobody_did_has_no_name_before_it(bare: PlainMessages) -> None:
+def test_what_nobody_did_has_no_name_before_it(bare: PlainTableTexts) -> None:
     assert bare.journal_text(Event("roll", -1, amounts=(("die", 6),))) == "Roll 6"
 
 
@@ -154,7 +154,7 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     facts = PositionFacts(
         (PositionFact("deck", (numbers,)),), (PositionFact("hand", (numbers, "1")),)
     )
-    rows = make_fact_rows(facts, ("Ann", "Ben"), PlainMessages(Words(), SEAT_CARDS))
+    rows = make_fact_rows(facts, ("Ann", "Ben"), PlainTableTexts(Words(), SEAT_CARDS))
     printed = [row for row in rows if not row.is_heading]
     assert all(len(text) <= MOST_LINE_LETTERS for row in printed for text in row.texts)
     told = " ".join(row.texts[0] for row in printed)

@@ -40,7 +40,7 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
         ) - valuation.policy_weights.seat_number_at(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS_INDEX)
     if kind == kinds.DECLINE_COLOUR_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
-    if kind in (kinds.USE_ACTION_AS_MOVE, kinds.SWITCH_ACTION_MOVE):
+    if kind in (kinds.USE_JOKER_AS_ACTION_MOVE, kinds.SWITCH_ACTION_MOVE):
         return joker_score(st, promises, kind, what, second_field_of(move))
     if kind == kinds.DO_ACTION_MOVE:
         points: i64 = (

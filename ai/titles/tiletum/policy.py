@@ -11,8 +11,8 @@ from game.engine.cells import i64
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
+    ACTION_FOR_JOKER_QUESTION,
     ACTION_POINTS_QUESTION,
-    ACTION_TO_USE_AS_QUESTION,
     KING_TILE_PHASE,
 )
 from game.titles.tiletum.rules.legal import write_moves_of_decision
@@ -83,7 +83,7 @@ class TiletumPolicy(ScoringPolicy):
         st: TiletumState = cast("TiletumState", state)
         return st.depth > 0 and current_question(st) not in (
             ACTION_POINTS_QUESTION,
-            ACTION_TO_USE_AS_QUESTION,
+            ACTION_FOR_JOKER_QUESTION,
         )
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:

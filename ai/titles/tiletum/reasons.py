@@ -141,7 +141,7 @@ class TiletumExplainer(KnowledgeExplainer):
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE_MOVE:
             return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
-        if kind == kinds.USE_ACTION_AS_MOVE and first == kinds.KING:
+        if kind == kinds.USE_JOKER_AS_ACTION_MOVE and first == kinds.KING:
             return king_reasons(st, second or int(question_cell(st, 1)))
         if kind == kinds.BUILD_HOUSE_MOVE:
             return house_reasons(st, self._valuation, first)

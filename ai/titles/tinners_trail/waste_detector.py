@@ -41,7 +41,7 @@ class TrailWasteDetector:
         st = cast("TrailState", view)
         kind = kind_of(move)
         if kind == kinds.EXTRACT_ORE_MOVE:
-            return is_extraction_at_a_loss(st, move)
+            return extracts_any_ore_below_cost(st, move)
         if kind == kinds.BID_MOVE:
             return is_wasteful_bid(st, int(first_field_of(move)))
         if kind == kinds.PLACE_PUMP_MOVE:
@@ -141,7 +141,7 @@ def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
     return bool((money + gain) // INVESTMENT_POUNDS > money // INVESTMENT_POUNDS)
 
 
-def is_extraction_at_a_loss(st: TrailState, move: int) -> bool:
+def extracts_any_ore_below_cost(st: TrailState, move: int) -> bool:
     """Return whether a cube of an extraction sells for less than its water costs (X-3, P-2).
 
     With an expansion ore may have other uses, and the answer is False.

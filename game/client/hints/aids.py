@@ -61,7 +61,9 @@ class TableAids:
         if self.coached and not is_screen_shared:
             self.coaching.explain_question(question)
 
-    def update_win_forecast(self, viewer: int, *, is_screen_shared: bool) -> None:
+    def start_win_forecast_if_position_changed(
+        self, viewer: int, *, is_screen_shared: bool
+    ) -> None:
         """Start a new win forecast if the position has changed; `viewer` is the seat that looks,
         `is_screen_shared` means that several people share the screen."""
         if self._offered:

@@ -74,7 +74,7 @@ class TableSetUpPage(SetupScreen):
         first = stored_player_name(app) or usual_name or self._default_names[0]
         usual = [
             count
-            for count in self._edition_offer.player_counts
+            for count in self._offer_of_chosen_edition.player_counts
             if count not in app.box.variant_seats
         ]
         friends = max(min(usual), len(self.set_up.seats), 2) - 1
@@ -104,7 +104,7 @@ class TableSetUpPage(SetupScreen):
         offered = tuple(
             key
             for key in FRIEND_COUNT_BY_PRESET
-            if self._preset_player_count(key) in self._edition_offer.player_counts
+            if self._preset_player_count(key) in self._offer_of_chosen_edition.player_counts
         )
         return tuple(sorted(offered, key=self._is_variant_preset))
 

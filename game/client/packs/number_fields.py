@@ -8,7 +8,7 @@ from game.files.toml_fields import AllowedValues
 from game.packs.allowed_values import DEFAULT_ALLOWED_NUMBERS, allowed_values_at
 from game.packs.component_files import (
     allowed_number_range,
-    first_word_of_shape,
+    first_word_with_shape_or_sample,
     numbers_in_word,
     word_from_shape,
     word_shape,
@@ -168,7 +168,9 @@ class NumberFieldBuilder:
 
         def choose(at: int) -> None:
             self._change_number(
-                piece, path, first_word_of_shape(shapes[at], self._possible_words(piece, path))
+                piece,
+                path,
+                first_word_with_shape_or_sample(shapes[at], self._possible_words(piece, path)),
             )
 
         def word_name_at(at: int) -> str:

@@ -293,7 +293,7 @@ class SetupScreen(Page):
         automa = self.app.box.automa
         if automa is not None and self.set_up.is_solo:
             return automa.seats
-        return max(self._edition_offer.player_counts)
+        return max(self._offer_of_chosen_edition.player_counts)
 
     def _heading_text(self) -> str:
         return self.app.say(self.heading)
@@ -328,12 +328,12 @@ class SetupScreen(Page):
         offered = tuple(
             key
             for key in PRESET_KEYS
-            if self._preset_player_count(key) in self._edition_offer.player_counts
+            if self._preset_player_count(key) in self._offer_of_chosen_edition.player_counts
         )
         offered = tuple(sorted(offered, key=self._is_variant_preset))
         return (
             (SOLO_PRESET, *offered)
-            if self.app.box.automa and self._edition_offer.has_automa
+            if self.app.box.automa and self._offer_of_chosen_edition.has_automa
             else offered
         )
 
@@ -353,7 +353,7 @@ class SetupScreen(Page):
             self.set_name,
             self.give_seat_next_colour,
             self._default_level(),
-            "" if self._edition_offer.has_automa else say("setup.other-edition"),
+            "" if self._offer_of_chosen_edition.has_automa else say("setup.other-edition"),
             allows_friends=self.friends,
             last_freed_name=self._freed_seats[-1].name if self._freed_seats else "",
         )
@@ -421,7 +421,7 @@ class SetupScreen(Page):
     def _why_cannot_start(self) -> str:
         """Return a sentence that says why the game cannot begin, "" if it can."""
         reason = ""
-        fewest = min(self._edition_offer.player_counts)
+        fewest = min(self._offer_of_chosen_edition.player_counts)
         if len(self.set_up.seats) < fewest:
             reason = self.app.say("setup.at-least", seats=fewest)
         elif not self._is_seed_a_number():
@@ -481,7 +481,7 @@ class SetupScreen(Page):
         return replace(set_up, pack_reference=None)
 
     @property
-    def _edition_offer(self) -> edition_offer.EditionOffer:
+    def _offer_of_chosen_edition(self) -> edition_offer.EditionOffer:
         return edition_offer.offer_of_edition(self.app.box.title, self.set_up.edition)
 
     def _set_up_fitted_to_edition(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:

@@ -266,7 +266,7 @@ class TableScreen(GameTableScreen):
             is_screen_shared=self.hot_seat.viewpoints.is_screen_shared,
         )
         if not self._is_closing and not self.director.is_busy:
-            self.aids.update_win_forecast(
+            self.aids.start_win_forecast_if_position_changed(
                 self.hot_seat.viewer, is_screen_shared=self.hot_seat.viewpoints.is_screen_shared
             )
 

@@ -29,7 +29,7 @@ from game.table_protocol import PersonalQuestion, Table
 
 MAX_MISSED_OUTCOME_LINES: Final = 8  # lines of what was decided while somebody stayed out
 KEYS_THAT_FINISH_NO_STEP = (pygame.K_ESCAPE, pygame.K_TAB)
-SPEED_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
+MAX_SPEED_FACTOR_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
 """How fast past steps are shown again at most: who asks for them wants to see them."""
 
 
@@ -118,7 +118,11 @@ class WaitingController:
         )
         factor = ANIMATION_SPEED_FACTORS.get(speed)
         if is_shown_again:
-            return SPEED_OF_PAST_STEPS if factor is None else min(factor, SPEED_OF_PAST_STEPS)
+            return (
+                MAX_SPEED_FACTOR_OF_PAST_STEPS
+                if factor is None
+                else min(factor, MAX_SPEED_FACTOR_OF_PAST_STEPS)
+            )
         if factor is None:
             return None
         return SPEED_PAUSING_ONLY_FOR_READING if self._is_skipping else factor

@@ -17,7 +17,8 @@ PLAYER_CHANGED_REASON = "changed"
 
 def not_counted_reason_key(chronicle: Chronicle) -> str:
     """Return the key, in the texts `counted`, of the reason why a game does not count: practice,
-    a branch, or a changed player; "" if it counts."""
+    a branch (unless it is a challenge), a person's seat taken over by a computer, or another
+    changed player; "" if it counts."""
     if chronicle.is_practice:
         return PRACTICE_REASON
     if chronicle.notes_of_kind(CONTINUED_NOTE_KIND) and not challenge_name_of_game(chronicle):

@@ -23,7 +23,7 @@ FILE_NAME: Final = "games.ledger"
 MAX_CONTENT_BYTES: Final = 16 * 1024 * 1024  # some 100,000 games
 
 
-class ParsedLedger:
+class LedgerFrames:
     """The parsed content of a ledger file: the payloads of its complete frames, and the offset at
     which the next frame belongs.
 
@@ -79,7 +79,7 @@ class Ledger:
             file = DurableFile(self._path, new=self.is_new)
             try:
                 content = _read_whole_content(file)
-                held = ParsedLedger(content)
+                held = LedgerFrames(content)
                 if held.is_damaged:
                     file.save_torn_bytes_beside(content)
                 else:
@@ -102,7 +102,7 @@ class Ledger:
         except OSError:
             self.is_damaged = False
             return []
-        held = ParsedLedger(content)
+        held = LedgerFrames(content)
         self.is_damaged = held.is_damaged
         found: list[Entry] = []
         for payload in held.payloads:
@@ -121,7 +121,7 @@ def _read_whole_content(file: DurableFile) -> bytes:
 
 
 def _append_payloads(
-    file: DurableFile, payloads: Sequence[bytes], content: bytes, held: ParsedLedger
+    file: DurableFile, payloads: Sequence[bytes], content: bytes, held: LedgerFrames
 ) -> None:
     """Write payloads after the complete entries of a file; an incomplete entry at its end is first
     copied to a separate file.

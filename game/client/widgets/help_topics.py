@@ -4,9 +4,9 @@ from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 
 
-def node_names_for_help(stage: Stage) -> tuple[str, ...]:
-    """Return the names of the node to explain and of the nodes around it, innermost first: the
-    focused node if its ring is shown, else the one below the pointer.
+def names_from_explained_node_outward(stage: Stage) -> tuple[str, ...]:
+    """Return the names of the node to explain and of the nodes around it, innermost first. The
+    node is the focused one if its ring is shown, else the one below the pointer.
 
     Names of open dialogs come last, for a pointer that rests elsewhere.
     """

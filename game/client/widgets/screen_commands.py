@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.stored.settings import UI_SCALE_PERCENTS
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import make_dialog_sheet
-from game.client.widgets.help_topics import node_names_for_help
+from game.client.widgets.help_topics import names_from_explained_node_outward
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.input.keys import stroke_from_event
 from game.scene.layout import Column, Row, theme
@@ -100,7 +100,7 @@ def handle_common_keys(
     stroke = stroke_from_event(event)
     means = app.kit.keymap.matches_key
     if means(stroke, "@help"):
-        app.open_rules_for_nodes(*node_names_for_help(stage))
+        app.open_rules_for_nodes(*names_from_explained_node_outward(stage))
     elif means(stroke, "@larger"):
         _change_ui_scale(app, 1)
     elif means(stroke, "@smaller"):

@@ -43,7 +43,7 @@ MIN_CHANNEL_DIFFERENCE_OF_COLOURFUL = (
 NO_TEXT_CONTRAST_ABOVE_BRIGHTNESS = 0.5
 LINE_WIDENING_FACTOR = 1.6
 
-Rgbs = npt.NDArray[np.uint8]
+RgbArray = npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ def outline_style_for_display_settings(width: float, colour: Colour) -> tuple[fl
     return width * LINE_WIDENING_FACTOR, (colour[0], colour[1], colour[2])
 
 
-def contrast_surface_colours(colours: Rgbs) -> Rgbs:
+def contrast_surface_colours(colours: RgbArray) -> RgbArray:
     """Return the colours of a surface; with high contrast dark ones made darker and light ones
     lighter.
 

@@ -7,7 +7,7 @@ import numpy.typing as npt
 from pygame import Rect
 
 from game.scene.drawing.colours import Colour, Rgb
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import RgbArray, accented_colour
 
 RADIAL_SHADE_COUNT = 256
 GradientStop = tuple[float, Rgb]
@@ -32,7 +32,6 @@ class RadialGradient:
 
 
 Paint = Colour | VerticalGradient | RadialGradient
-Rgbs = npt.NDArray[np.uint8]
 ShareArray = npt.NDArray[np.floating]
 
 
@@ -45,7 +44,7 @@ def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
 
 def pixel_colours_and_opacity(
     paint: Paint, area: Rect, size: tuple[float, float]
-) -> tuple[Rgbs, float]:
+) -> tuple[RgbArray, float]:
     """Return the colours of the pixels of `area`, as an array [x, y], when `paint` fills a box of
     `size` px; and the opacity, 0 to 255.
 
@@ -68,7 +67,7 @@ def pixel_colours_and_opacity(
     return np.array(accented_colour(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 
 
-def _colours_along_gradient(stops: tuple[GradientStop, ...], along: ShareArray) -> Rgbs:
+def _colours_along_gradient(stops: tuple[GradientStop, ...], along: ShareArray) -> RgbArray:
     at = [share for share, _ in stops]
     tones = [accented_colour(colour) for _, colour in stops]
     channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]

@@ -103,7 +103,7 @@ class Focus:
         if not order:
             return
         reached = {id(spot.node) for spot in order}
-        if id(self.node) in reached and self._is_focus_unseen:
+        if id(self.node) in reached and self._is_focus_unknown_to_player:
             self.focus_node(self.node, shown=True)
             return
         around = [spot.node for spot in self._focusable_nodes()]
@@ -113,7 +113,7 @@ class Focus:
         self.focus_node(next(node for node in turned if id(node) in reached), shown=True)
 
     @property
-    def _is_focus_unseen(self) -> bool:
+    def _is_focus_unknown_to_player(self) -> bool:
         """Whether a node has the focus and the player cannot know which, since no ring is drawn
         and it was not clicked."""
         return self.node is not None and not (self.is_ring_shown or self._was_set_by_click)
@@ -139,7 +139,7 @@ class Focus:
         """
         order = self._reachable_nodes()
         here = next((spot for spot in order if spot.node is self.node), None)
-        if here is not None and self._is_focus_unseen:
+        if here is not None and self._is_focus_unknown_to_player:
             self.focus_node(self.node, shown=True)
         elif here is not None:
             fence = self._pane_around(here.node)

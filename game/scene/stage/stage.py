@@ -325,7 +325,7 @@ class Stage:
         if is_too_early and stroke.name in ACTIVATING_HOTKEYS:
             return
         stroke = stroke if self._is_typing else self.kit.keymap.to_default_key(stroke)
-        if node is not None and self._offer_key_to_focused(stroke, node):
+        if node is not None and self._offer_key_to_focused_and_its_panes(stroke, node):
             self._announce_input_limit(node)
             return
         means = self.kit.keymap.matches_key
@@ -367,7 +367,7 @@ class Stage:
         else:
             self.focus.move_by_tab(1)
 
-    def _offer_key_to_focused(self, stroke: KeyStroke, focused: Node) -> bool:
+    def _offer_key_to_focused_and_its_panes(self, stroke: KeyStroke, focused: Node) -> bool:
         """Offer a key to the focused node, then to the panes around it from the inside out; return
         whether one used it.
 

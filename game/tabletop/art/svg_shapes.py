@@ -34,17 +34,17 @@ class ShapeFiles:
         self._templates: dict[str, Template | None] = {}
         self._drawn_count = 0
 
-    def shape_svg(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
+    def shape_svg(self, name: str, colours: Mapping[str, str], box_if_missing: PieceBox) -> str:
         """Return the named shape as SVG text, with `colours` in its placeholders and ids that no
         other shape has.
 
-        `box` is where a plain box is drawn instead of a missing file.
+        `box_if_missing` is where a plain box is drawn instead of a missing or broken file.
         """
         if name not in self._templates:
             self._templates[name] = self.read_template(name)
         body = self._templates[name]
         if body is None:
-            return _plain_box_svg(box, colours)
+            return _plain_box_svg(box_if_missing, colours)
         self._drawn_count += 1
         text = body.safe_substitute(colours)
         own = f"g{self._drawn_count}-"

@@ -22,7 +22,7 @@ FIRST_TRACE_SHARE = 0.9
 TRACE_STEP_SHARE = 0.09  # share of the area's size, for the first mark and each further one
 
 
-class PlaceGeometry(Protocol):
+class MapPlacesGeometry(Protocol):
     """The geometry of the places on a map in one window: origins and outlines in u of the map,
     and highlights."""
 
@@ -52,7 +52,9 @@ class AreaNode(MapTarget):
     `last_action_marks` are the marks of the players who acted here last.
     """
 
-    def __init__(self, places_on_map: PlaceGeometry, name: str, handlers: TargetHandlers) -> None:
+    def __init__(
+        self, places_on_map: MapPlacesGeometry, name: str, handlers: TargetHandlers
+    ) -> None:
         x, y = places_on_map.origin(name)
         self._outline = Polygon([(a - x, b - y) for a, b in places_on_map.outline_of_area(name)])
         inside = (0.0, -6.0)

@@ -67,7 +67,8 @@ class BakedMapPainter:
         return surface
 
     def base_scene(self, scene: str) -> str:
-        """Return the scene itself: every scene has its own picture."""
+        """Return the scene itself: its picture is loaded ready, not made from that of another
+        scene."""
         return scene
 
     def turn_base_into_scene(self, picture: pygame.Surface, scene: str) -> None:

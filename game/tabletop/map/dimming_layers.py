@@ -9,7 +9,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.map.area_nodes import PlaceGeometry
+from game.tabletop.map.area_nodes import MapPlacesGeometry
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_pictures import MapPicturePart
 
@@ -44,11 +44,13 @@ class DimmingLayer(Node):
 class AreaDimmingLayer(DimmingLayer):
     """Darkens everything below except one area."""
 
-    def __init__(self, space: PlaceGeometry, draw_place: Callable[[Canvas, str], None]) -> None:
-        """Create the hidden dimming layer; `space` has the geometry of the areas, `draw_place`
-        draws the pieces in an area."""
+    def __init__(
+        self, places_on_map: MapPlacesGeometry, draw_place: Callable[[Canvas, str], None]
+    ) -> None:
+        """Create the hidden dimming layer; `places_on_map` has the geometry of the areas,
+        `draw_place` draws the pieces in an area."""
         super().__init__()
-        self._space = space
+        self._places_on_map = places_on_map
         self._draw_area_pieces = draw_place
         self._map_picture: MapPicturePart | None = None
         self._cached_area_picture: tuple[tuple[str, Rect], Surface] | None = None
@@ -72,7 +74,9 @@ class AreaDimmingLayer(DimmingLayer):
         if not name or self._map_picture is None:
             return
         surface, corner = self._map_picture
-        rect = self._space.place_highlights.rects[name].clip(surface.get_rect(topleft=corner))
+        rect = self._places_on_map.place_highlights.rects[name].clip(
+            surface.get_rect(topleft=corner)
+        )
         window = canvas.place
         canvas.place = window.child_transform(*self.corner, 1.0, 1.0)
         left, top = canvas.place.to_px(0, 0)
@@ -80,7 +84,7 @@ class AreaDimmingLayer(DimmingLayer):
             canvas.draw_picture_at_px(
                 self._undarkened_area_picture(name, rect), left + rect.left, top + rect.top
             )
-        x, y = self._space.origin(name)
+        x, y = self._places_on_map.origin(name)
         sheet = self.sheet_box.grown(-LINE_START_INSET)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
@@ -88,7 +92,9 @@ class AreaDimmingLayer(DimmingLayer):
         canvas.draw_picture(
             stroked_outline_picture(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), closed=False)
         )
-        canvas.draw_picture(self._space.place_highlights.highlight_sprite("selected", name).picture)
+        canvas.draw_picture(
+            self._places_on_map.place_highlights.highlight_sprite("selected", name).picture
+        )
         self._draw_area_pieces(canvas, name)
         canvas.place = window
 
@@ -98,7 +104,7 @@ class AreaDimmingLayer(DimmingLayer):
             x, y = self._map_picture.corner
             piece = self._map_picture.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
-            ring = self._space.place_highlights.polygons[name]
+            ring = self._places_on_map.place_highlights.polygons[name]
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)

@@ -22,8 +22,8 @@ from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.control_buttons import TOP_ICON_BY_BUTTON
 from game.tabletop.plain.layout import lay_out_plain_table
-from game.tabletop.plain.messages import PlainPhrases, readable_name
 from game.tabletop.plain.table import PlainTable
+from game.tabletop.plain.table_texts import PlainPhrases, readable_name
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import TABLE_HOTKEYS, SetOfAllKinds
 from game.text.words import Words

@@ -12,7 +12,7 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.flights import FlightAnimations
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.step_animator import states_around_events
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_context import TableContext
 
 REST_MS = 200.0
@@ -31,7 +31,7 @@ class PlainStepAnimator:
         context: TableContext[TableArt],
         layer: Node,
         sound: SoundPlayer,
-        messages: PlainMessages,
+        table_texts: PlainTableTexts,
         *,
         luck: frozenset[str],
         centre: Point,
@@ -41,7 +41,7 @@ class PlainStepAnimator:
         function that shows the position after an event.
         """
         self._flight = FlightAnimations(context, layer, sound)
-        self._messages = messages
+        self._table_texts = table_texts
         self._chance_kinds = luck
         self._centre = centre
         self._show_view = show_view
@@ -64,7 +64,7 @@ class PlainStepAnimator:
     def _event_animation(self, event: Event, then: State, ms: float) -> Animation:
         """Return the animation of an event: its result, below a note if the event has a text."""
         turn = CallAnimation(lambda: self._show_view(then))
-        words = self._messages.journal_text(event)
+        words = self._table_texts.journal_text(event)
         if not words:
             return turn
         note = FloatingNote(words, self._centre)

@@ -12,7 +12,7 @@ from game.scene.skins.panel import slate_panel_picture
 from game.scene.stage.sheet_placing import box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 
 MOST_ANSWERS_AT_ONCE: Final = 9
 """So many moves are listed whole; of more it is asked by parts."""
@@ -164,14 +164,14 @@ class AnswersPanel(Node):
 
     def __init__(
         self,
-        messages: PlainMessages,
+        table_texts: PlainTableTexts,
         picked: Callable[[Value], None],
         touch: float,
         **place: Unpack[NodeValues],
     ) -> None:
         """Create the panel without a question; `touch` is the minimum height of a button in u."""
         super().__init__(**place)
-        self._messages = messages
+        self._table_texts = table_texts
         self._on_answer_picked = picked
         self._row_height = max(touch, 48.0)
         self._heading_label = Label(
@@ -206,7 +206,7 @@ class AnswersPanel(Node):
         if not part:
             self.label = ""
             return
-        self._heading_label.set_text(self._messages.question_for_part(part))
+        self._heading_label.set_text(self._table_texts.question_for_part(part))
         self.label = self._heading_label.label
         self.add(self._heading_label)
         if narrowing.asks_for_number:
@@ -218,7 +218,7 @@ class AnswersPanel(Node):
         part = narrowing.current_part
         rows = list[Button]()
         for choice in narrowing.current_answers:
-            say = self._messages
+            say = self._table_texts
             said = (
                 say.text_of_move(choice.moves[0])
                 if part == WHOLE_MOVE_STEP

@@ -27,17 +27,17 @@ from game.tabletop.panel.control_buttons import (
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_look_without_question
 from game.tabletop.plain.layout import PlainLayout
-from game.tabletop.plain.messages import (
+from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
+from game.tabletop.plain.step_animation import PlainStepAnimator
+from game.tabletop.plain.stepwise_choice import WHOLE_MOVE_STEP, AnswersPanel, StepwiseChoice, Value
+from game.tabletop.plain.table_texts import (
     ROW_HEIGHT,
     FactRowNode,
-    PlainMessages,
+    PlainTableTexts,
     PositionFacts,
     make_fact_rows,
     position_facts_of_view,
 )
-from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
-from game.tabletop.plain.step_animation import PlainStepAnimator
-from game.tabletop.plain.stepwise_choice import WHOLE_MOVE_STEP, AnswersPanel, StepwiseChoice, Value
 from game.tabletop.table_context import TableContext
 
 PAPER_MARGIN = 16.0
@@ -63,7 +63,7 @@ class PlainTable(GameTable):
         self._game = game
         self._chance_kinds = luck
         self._layout = layout
-        self._messages = PlainMessages(context.words, context.seats)
+        self._table_texts = PlainTableTexts(context.words, context.seats)
         self._view: State | None = None
         self._viewer = NOBODY
         self._question: PersonalQuestion | None = None
@@ -114,7 +114,7 @@ class PlainTable(GameTable):
                 context, self._confirm_number, self.undo_last_pick, **asking.prompt._asdict()
             )
             self._answers = AnswersPanel(
-                self._messages,
+                self._table_texts,
                 self._pick_answer,
                 layout.window_size.min_click_target_side,
                 **asking.answers._asdict(),
@@ -135,7 +135,7 @@ class PlainTable(GameTable):
             context,
             air,
             self._stage.kit.sound,
-            self._messages,
+            self._table_texts,
             luck=self._chance_kinds,
             centre=layout.position.centre,
             show_view=self._show_view,
@@ -193,14 +193,14 @@ class PlainTable(GameTable):
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return a journal line for every event that has a text."""
-        return self._messages.journal_entries(events, step)
+        return self._table_texts.journal_entries(events, step)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position as paragraphs of text: the prompt, the answers, the table's facts,
         and each seat's facts."""
         look = self._prompt_look()
         facts = self._visible_facts()
-        say = self._messages
+        say = self._table_texts
         asked = (
             [say.question_for_part(self._stepwise_choice.current_part)]
             if self._stepwise_choice.current_part
@@ -248,7 +248,7 @@ class PlainTable(GameTable):
         if self._refreshes_later:
             return
         names = [card.name for card in self._context.seats]
-        rows = make_fact_rows(self._visible_facts(), names, self._messages)
+        rows = make_fact_rows(self._visible_facts(), names, self._table_texts)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER_MARGIN) for row in rows])
         for seat, panel in enumerate(self._seats):
             panel.show_look(self._seat_look(seat))
@@ -301,7 +301,7 @@ class PlainTable(GameTable):
         counts = self._stepwise_choice.asks_for_number
         return PromptLook(
             say("your-turn-name", name=self._context.player_name(self._question.seat)),
-            next_step_text=self._messages.question_for_part(self._stepwise_choice.current_part),
+            next_step_text=self._table_texts.question_for_part(self._stepwise_choice.current_part),
             is_confirm_shown=counts,
             confirm_label=say("confirm") if counts else "",
             decline_label=say("step-back") if self._stepwise_choice.has_pick_to_undo else "",
@@ -311,9 +311,9 @@ class PlainTable(GameTable):
     def _text_of_answer(self, value: Value) -> str:
         part = self._stepwise_choice.current_part
         if part != WHOLE_MOVE_STEP:
-            return self._messages.text_of_answer(part, value)
+            return self._table_texts.text_of_answer(part, value)
         fitting = self._stepwise_choice.fitting_moves
-        return next(self._messages.text_of_move(move) for move in fitting if move.text == value)
+        return next(self._table_texts.text_of_move(move) for move in fitting if move.text == value)
 
     def _show_view(self, view: State) -> None:
         self._view = view

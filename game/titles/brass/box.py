@@ -14,7 +14,7 @@ from game.engine.title import Options
 from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
-from game.tabletop.plain.messages import PlainPhrases
+from game.tabletop.plain.table_texts import PlainPhrases
 from game.titles.brass.notation.game_options import (
     DISTANT_MONEY_OPTION,
     EXPANSIONS,

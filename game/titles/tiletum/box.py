@@ -13,7 +13,7 @@ from game.engine.rules import State
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
-from game.tabletop.plain.messages import PlainPhrases
+from game.tabletop.plain.table_texts import PlainPhrases
 from game.titles.tiletum.notation.game_options import (
     EXPANSIONS,
     FIRST_GAME_EXPANSION,
@@ -33,7 +33,7 @@ from game.titles.tiletum.table.factory import TiletumTableFactory
 from game.titles.tiletum.table.move_targets import ENDING_MOVES
 from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
-from game.titles.tiletum.table.words import TiletumMessages, table_key_commands
+from game.titles.tiletum.table.words import TiletumTableTexts, table_key_commands
 from game.titles.tiletum.title import TiletumTitle
 
 FACE_AND_SCALE_BY_ROLE: Final = {
@@ -112,7 +112,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         first_game=(FIRST_GAME_EXPANSION,),
         commands=table_key_commands(),
         minutes=35,
-        phrases=PlainPhrases(materials.words, TiletumMessages(materials.words, ())),
+        phrases=PlainPhrases(materials.words, TiletumTableTexts(materials.words, ())),
         own_typefaces=FACE_AND_SCALE_BY_ROLE,
         accents=GOLD_LEAF_ACCENTS,
         music=TUNES_BY_OCCASION,

@@ -70,9 +70,12 @@ def test_a_build_offer_tells_price_sources_and_cards() -> None:
     )
     offer = present(cost_of_build(table.state, 0, 0, space(table, "preston.1")))
     assert (offer.counter_kind.level, offer.pounds, offer.builds_over_counter) == (3, 16, False)
-    coal = [(source.space_or_track_name, source.route_line_names) for source in offer.coal_sources]
+    coal = [
+        (source.space_or_track_name, source.route_line_names)
+        for source in offer.possible_coal_sources
+    ]
     assert coal == [("wigan.0", ("preston wigan",))]
-    assert [source.space_or_track_name for source in offer.iron_sources] == ["bolton.2"]
+    assert [source.space_or_track_name for source in offer.possible_iron_sources] == ["bolton.2"]
     assert offer.cards_allowing_build == ("preston", "cotton-mill")
     assert cost_of_build(table.state, 0, 0, space(table, "colne.0")) is None
     none = table_of("pink stack port")
@@ -104,18 +107,21 @@ def test_a_loan_tells_the_income_after_it() -> None:
 @pytest.mark.rule("B-7.4")
 def test_coal_of_the_track_comes_through_the_port_and_iron_from_works_or_track() -> None:
     table = table_of("preston.0 yellow port 1; bolton.2 yellow ironworks 1")
-    (source,) = routes.coal_sources_at(table.state, table.state.board.place_numbers["preston"])
+    (source,) = routes.possible_sources_of_coal_at(
+        table.state, table.state.board.place_numbers["preston"]
+    )
     assert (source.space_or_track_name, source.pounds, source.via_port_place) == (
         "track",
         1,
         "preston",
     )
-    assert [source.space_or_track_name for source in routes.iron_sources(table.state)] == [
-        "bolton.2"
-    ]
-    assert [source.space_or_track_name for source in routes.iron_sources(table_of("").state)] == [
-        "track"
-    ]
+    assert [
+        source.space_or_track_name for source in routes.possible_sources_of_next_iron(table.state)
+    ] == ["bolton.2"]
+    assert [
+        source.space_or_track_name
+        for source in routes.possible_sources_of_next_iron(table_of("").state)
+    ] == ["track"]
 
 
 def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None:
@@ -123,11 +129,16 @@ def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None
     assert cost_of_rail(table.state, line(table, "birkenhead ellesmere-port"), second=True) is None
     far = table_of("era rail; colne.0 pink cotton-mill 2; pink hand port money 99")
     offer = present(cost_of_rail(far.state, line(far, "colne yorkshire"), second=False))
-    assert (offer.pounds, offer.coal_sources[0].via_port_place) == (6, "yorkshire")
+    assert (offer.pounds, offer.possible_coal_sources[0].via_port_place) == (6, "yorkshire")
     mines = table_of("era rail; wigan.0 pink coal-mine 2; link preston wigan pink; pink hand port")
-    (source,) = routes.coal_sources_for_line(mines.state, line(mines, "liverpool wigan"))
+    (source,) = routes.possible_sources_of_coal_for_line(
+        mines.state, line(mines, "liverpool wigan")
+    )
     assert (source.space_or_track_name, source.route_line_names) == ("wigan.0", ())
-    assert routes.coal_sources_at(mines.state, mines.state.board.place_numbers["colne"]) == ()
+    assert (
+        routes.possible_sources_of_coal_at(mines.state, mines.state.board.place_numbers["colne"])
+        == ()
+    )
     assert routes.line_names_of_sale_route(mines.state, space(mines, "colne.0"), 1) is None
 
 
@@ -155,9 +166,9 @@ def test_the_mines_to_choose_from_are_shown_with_their_ways(
     table = table_of(f"wigan.0 blue coal-mine 2; wigan.1 yellow coal-mine 2; {more}").play(move)
     preston = table.state.board.place_numbers["preston"]
     found = (
-        routes.coal_sources_at(table.state, preston)
+        routes.possible_sources_of_coal_at(table.state, preston)
         if way
-        else routes.coal_sources_for_line(table.state, line(table, "preston wigan"))
+        else routes.possible_sources_of_coal_for_line(table.state, line(table, "preston wigan"))
     )
     shown = [(source.space_or_track_name, source.route_line_names) for source in found]
     assert [name for name, _ in shown] == ["wigan.0", "wigan.1"]

@@ -15,9 +15,9 @@ from game.titles.brass.rules.kinds import member_count
 from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.routes import (
     CubeSource,
-    coal_sources_at,
-    coal_sources_for_line,
-    iron_sources,
+    possible_sources_of_coal_at,
+    possible_sources_of_coal_for_line,
+    possible_sources_of_next_iron,
 )
 from game.titles.brass.rules.scoring import points_of_counters, points_of_links
 from game.titles.brass.rules.state import BrassState
@@ -27,8 +27,8 @@ from game.titles.brass.rules.turns import counter_value_for_debt
 
 @dataclass(frozen=True, slots=True)
 class BuildCost:
-    """What a build costs: its kind of counter, the total pounds, the sources of coal and iron, and
-    the cards.
+    """What a build costs: its kind of counter, the total pounds, the possible sources of coal
+    and iron, and the cards.
 
     `cards_allowing_build` are the kinds in the seat's hand each of which allows the build, in card
     order; () when only two cards together do. `builds_over_counter` says whether a counter is built
@@ -38,8 +38,8 @@ class BuildCost:
 
     counter_kind: CounterKindView
     pounds: int
-    coal_sources: tuple[CubeSource, ...]
-    iron_sources: tuple[CubeSource, ...]
+    possible_coal_sources: tuple[CubeSource, ...]
+    possible_iron_sources: tuple[CubeSource, ...]
     cards_allowing_build: tuple[str, ...]
     builds_over_counter: bool
     cubes_to_track: int
@@ -51,7 +51,7 @@ class RailCost:
     """The cost of a rail: total pounds and possible sources of its coal."""
 
     pounds: int
-    coal_sources: tuple[CubeSource, ...]
+    possible_coal_sources: tuple[CubeSource, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +94,10 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
         return None
     coal: tuple[CubeSource, ...] = ()
     if board.needs_coal[kind]:
-        coal = coal_sources_at(view, int(board.place_of_space[space]))
+        coal = possible_sources_of_coal_at(view, int(board.place_of_space[space]))
         if not coal:
             return None
-    iron = iron_sources(view) if board.needs_iron[kind] else ()
+    iron = possible_sources_of_next_iron(view) if board.needs_iron[kind] else ()
     cubes = int(board.counter_cubes[kind])
     cost = int(board.counter_cost[kind])
     after = BrassState(board)
@@ -110,8 +110,8 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
     return BuildCost(
         counter_kind=make_counter_kind_view(view, kind),
         pounds=cost + sum(source.pounds for source in (*coal[:1], *iron[:1])),
-        coal_sources=coal,
-        iron_sources=iron,
+        possible_coal_sources=coal,
+        possible_iron_sources=iron,
         cards_allowing_build=tuple(
             name
             for number, name in enumerate(board.card_names)
@@ -127,7 +127,7 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
 def cost_of_rail(view: BrassState, line: int, *, second: bool) -> RailCost | None:
     """Return what a rail on the line costs, more if it is the second one of an action; None when
     no coal can be had."""
-    coal = coal_sources_for_line(view, line)
+    coal = possible_sources_of_coal_for_line(view, line)
     if not coal:
         return None
     pounds = int(view.board.second_rail_cost if second else view.board.rail_cost)

@@ -31,9 +31,9 @@ def can_sell_to_market(st: BrassState) -> bool:
 def can_lay_pending_rail(st: BrassState) -> bool:
     """Return whether the pending rail can be laid and paid for with its coal (B-10)."""
     board: Board = st.board
-    pounds: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
+    price_without_coal: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
     return st.era == kinds.RAIL_ERA and may_lay_rail(
-        st, active_seat(st), first_field_of(st.pending), pounds
+        st, active_seat(st), first_field_of(st.pending), price_without_coal
     )
 
 

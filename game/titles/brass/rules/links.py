@@ -25,19 +25,21 @@ def free_touching_line_set(st: BrassState, seat: i64) -> i64:
     return st.board.line_set_of_era[st.era] & st.touching_line_set[seat] & ~st.linked_line_set
 
 
-def may_lay_rail(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
-    """Return whether the seat can lay a rail on the line for `pounds` plus its coal (B-10.5 ..
-    B-10.7)."""
-    return free_touching_line_set(st, seat) & kinds.BIT_BY_PLACE[line] != 0 and is_coal_affordable(
-        st, seat, line, pounds
-    )
+def may_lay_rail(st: BrassState, seat: i64, line: i64, price_without_coal: i64) -> bool:
+    """Return whether the seat can lay a rail on the line for its price in pounds
+    plus its coal (B-10.5 .. B-10.7)."""
+    return free_touching_line_set(st, seat) & kinds.BIT_BY_PLACE[
+        line
+    ] != 0 and is_rail_affordable_with_coal(st, seat, line, price_without_coal)
 
 
-def is_coal_affordable(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
+def is_rail_affordable_with_coal(
+    st: BrassState, seat: i64, line: i64, price_without_coal: i64
+) -> bool:
     """Return whether coal can be had for a rail on the line, and the seat can pay it together
-    with `pounds`."""
+    with the rail's price."""
     coal: i64 = coal_price_of_line(st, line)
-    return coal != UNAVAILABLE_COST and can_pay(st, seat, pounds + coal)
+    return coal != UNAVAILABLE_COST and can_pay(st, seat, price_without_coal + coal)
 
 
 def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -50,17 +52,19 @@ def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> 
     )
 
 
-def append_rail_moves(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
-    """Write every rail that the seat can lay for `pounds` plus its coal into `out`, after the
-    first `count` moves; return the new count (B-10.5)."""
+def append_rail_moves(
+    st: BrassState, seat: i64, price_without_coal: i64, out: vec[i64], count: i64
+) -> i64:
+    """Write every rail that the seat can lay for its price in pounds plus its coal into `out`,
+    after the first `count` moves; return the new count (B-10.5)."""
     total: i64 = count
-    if st.era != kinds.RAIL_ERA or not can_pay(st, seat, pounds):
+    if st.era != kinds.RAIL_ERA or not can_pay(st, seat, price_without_coal):
         return total
     rest: i64 = free_touching_line_set(st, seat)
     while rest != 0:
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
-        if is_coal_affordable(st, seat, line, pounds):
+        if is_rail_affordable_with_coal(st, seat, line, price_without_coal):
             out[total] = make_move_code(kinds.LAY_RAIL_MOVE, line, 0, 0)
             total += 1
     return total
@@ -68,12 +72,12 @@ def append_rail_moves(st: BrassState, seat: i64, pounds: i64, out: vec[i64], cou
 
 def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
     """Return whether the seat can lay and pay any second rail in the same action (B-10.5)."""
-    pounds: i64 = st.board.second_rail_cost
-    if not can_pay(st, seat, pounds):
+    price_without_coal: i64 = st.board.second_rail_cost
+    if not can_pay(st, seat, price_without_coal):
         return False
     rest: i64 = free_touching_line_set(st, seat)
     while rest != 0:
-        if is_coal_affordable(st, seat, kinds.lowest_member(rest), pounds):
+        if is_rail_affordable_with_coal(st, seat, kinds.lowest_member(rest), price_without_coal):
             return True
         rest &= rest - 1
     return False

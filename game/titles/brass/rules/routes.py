@@ -64,7 +64,7 @@ def line_names_of_route(view: BrassState, lines: Iterable[int]) -> tuple[str, ..
     return tuple(view.board.line_names[line] for line in lines)
 
 
-def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
+def possible_sources_of_coal_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
     """Return the possible sources of a cube of coal for a place: the nearest mines, or else the
     track (B-7.2 .. B-7.5).
 
@@ -97,13 +97,13 @@ def _mine_source(view: BrassState, place: int, space: int) -> CubeSource:
     return CubeSource(board.space_names[space], 0, line_names_of_route(view, reversed(found[0])))
 
 
-def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]:
+def possible_sources_of_coal_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]:
     """Return the possible sources of a rail's coal, brought to either end of the line: the mines
     nearest to an end, each with its shorter route, or else the track; () if no coal can be had
     (B-10.6, B-10.7)."""
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
-    every = [source for end in ends for source in coal_sources_at(view, end)]
+    every = [source for end in ends for source in possible_sources_of_coal_at(view, end)]
     mines = [source for source in every if source.space_or_track_name != TRACK_SOURCE_NAME]
     kept = mines or sorted(every, key=lambda source: len(source.route_line_names))[:1]
     shortest: dict[str, CubeSource] = {}
@@ -114,7 +114,7 @@ def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]
     return tuple(shortest.values())
 
 
-def iron_sources(view: BrassState) -> tuple[CubeSource, ...]:
+def possible_sources_of_next_iron(view: BrassState) -> tuple[CubeSource, ...]:
     """Return the possible sources of the next cube of iron: all ironworks with iron, or else the
     track (B-7.8)."""
     board = view.board

@@ -80,8 +80,8 @@ class PriceSheetWriter:
         offer = self.build_cost
         if offer is not None:
             face = new_counter_face(self.context, self.model.seat, offer.counter_kind)
-            sources = offer.coal_sources or offer.iron_sources
-            kind = COAL_KIND if offer.coal_sources else IRON_KIND
+            sources = offer.possible_coal_sources or offer.possible_iron_sources
+            kind = COAL_KIND if offer.possible_coal_sources else IRON_KIND
             chosen = self._cube_price_lines.chosen_source(sources, kind)
             sources = self._cube_price_lines.own_sources_first(sources)
             return Proposal(
@@ -95,7 +95,7 @@ class PriceSheetWriter:
             return Proposal()
         colour = self.context.art_colour_name(self.model.seat)
         rail = self.model.rail_cost(line)
-        coal = rail.coal_sources if rail is not None and self.model.is_rail_era else ()
+        coal = rail.possible_coal_sources if rail is not None and self.model.is_rail_era else ()
         chosen = self._cube_price_lines.chosen_source(coal, COAL_KIND)
         coal = self._cube_price_lines.own_sources_first(coal)
         return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
@@ -190,7 +190,8 @@ class PriceSheetWriter:
             gone = f"{self._industry_name(old.kind.industry)} {old.kind.level}"
             lines.insert(0, PriceLine(self._say("line-gone"), gone, seat=old.owner))
         several: list[PriceChoice] = []
-        for kind, sources in ((COAL_KIND, offer.coal_sources), (IRON_KIND, offer.iron_sources)):
+        cubes = ((COAL_KIND, offer.possible_coal_sources), (IRON_KIND, offer.possible_iron_sources))
+        for kind, sources in cubes:
             line, ways = self._cube_price_lines.price_lines_and_choices(kind, sources)
             lines += line
             several += ways
@@ -200,7 +201,6 @@ class PriceSheetWriter:
         built = offer.counter_kind
         title = f"{self._industry_name(built.industry)} {built.level}"
         seat = self.model.seat
-        cubes = ((COAL_KIND, offer.coal_sources), (IRON_KIND, offer.iron_sources))
         lines += self._total_price_lines(offer.pounds)
         if offer.cubes_to_track:
             cube = COAL_KIND if built.industry == "coal-mine" else IRON_KIND
@@ -247,14 +247,14 @@ class PriceSheetWriter:
                 motto, self._say(f"action-{key}"), notes=(self._say("pick-line"),)
             )
         title = self.context.area_name(line)
-        sources: tuple[CubeSource, ...] = ()
+        rail = self.model.rail_cost(line) if night else None
+        sources = rail.possible_coal_sources if rail is not None else ()
         if not night:
             cost = self.model.cost_in_pounds_by_name["canal"]
             lines: tuple[PriceLine, ...] = self._total_price_lines(cost)
             choices: tuple[PriceChoice, ...] = ()
         else:
-            offer = self.model.rail_cost(line)
-            cost, sources = (offer.pounds, offer.coal_sources) if offer is not None else (0, ())
+            cost = rail.pounds if rail is not None else 0
             coal, ways = self._cube_price_lines.price_lines_and_choices(COAL_KIND, sources)
             track = sum(source.pounds for source in sources[:1])
             lines = (
@@ -271,7 +271,7 @@ class PriceSheetWriter:
 
     def _development_sheet_look(self) -> PriceSheetLook:
         industry = self.draft.picked_or_only_value(move_options.INDUSTRY_PART)
-        sources = self.model.iron_sources
+        sources = self.model.possible_sources_of_next_iron
         iron, ways = self._cube_price_lines.price_lines_and_choices(IRON_KIND, sources)
         cost = self._cube_price_lines.chosen_source(sources, IRON_KIND)
         due = cost.pounds if cost is not None else 0

@@ -29,7 +29,7 @@ from game.titles.brass.table.panels.era_scoring import (
 from game.titles.brass.table.parts import MOVE_KIND_BY_ACTION, BrassHandlers, BrassParts
 from game.titles.brass.table.ui_anchors import ui_anchor
 from game.titles.brass.table.view_model import BrassModel, model_of_brass_view
-from game.titles.brass.table.words import BrassMessages
+from game.titles.brass.table.words import BrassTableTexts
 
 
 class BrassTable(MapTable[BrassModel, str]):
@@ -47,7 +47,7 @@ class BrassTable(MapTable[BrassModel, str]):
         self._materials = materials
         seats = self.context.seats
         self._era_scorings = EraScoringRecorder(len(seats))
-        self._messages = BrassMessages(
+        self._table_texts = BrassTableTexts(
             self.context.words, seats, self._era_scorings.industry_by_space
         )
         self._options = BrassViewOptions()
@@ -150,7 +150,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the journal lines of a step."""
-        return self._messages.journal_entries(events, step)
+        return self._table_texts.journal_entries(events, step)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position as paragraphs of text: the prompt with the price sheet, then the

@@ -182,16 +182,16 @@ class BrassModel:
         return action_previews.cost_of_rail(self.state, number, second=self.view.phase == "rail")
 
     @property
-    def iron_sources(self) -> tuple[CubeSource, ...]:
+    def possible_sources_of_next_iron(self) -> tuple[CubeSource, ...]:
         """The possible sources of the next iron cube."""
-        return routes.iron_sources(self.state)
+        return routes.possible_sources_of_next_iron(self.state)
 
-    def coal_sources(self, where: str) -> tuple[CubeSource, ...]:
+    def possible_sources_of_coal(self, where: str) -> tuple[CubeSource, ...]:
         """Return the possible sources of coal for a space or line."""
         numbers = self.state.board.line_numbers
         if where in numbers:
-            return routes.coal_sources_for_line(self.state, numbers[where])
-        return routes.coal_sources_at(self.state, self._place_index_of_space(where))
+            return routes.possible_sources_of_coal_for_line(self.state, numbers[where])
+        return routes.possible_sources_of_coal_at(self.state, self._place_index_of_space(where))
 
     def lines_on_shortest_path(self, start: str, end: str) -> tuple[str, ...]:
         """Return the names of the lines on a shortest path along links between two spaces, () if

@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import JournalEntry, SeatPlayer
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_model import commands_of_map_table
 from game.text.words import Words
 from game.titles.brass.rules.kinds import BUILT_WITH_TWO_CARDS_FIELD
@@ -28,7 +28,7 @@ STEP_PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 
 EVENTS_WITHOUT_JOURNAL_LINE: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
-MAIN_JOURNAL_EVENTS: Final = frozenset(
+ACTION_EVENT_KINDS: Final = frozenset(
     {"built", "dug-canal", "laid-rail", "developed", "borrowed"}
 ).union(("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over"))
 """What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
@@ -128,11 +128,11 @@ def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptL
     )
 
 
-class BrassMessages(PlainMessages):
+class BrassTableTexts(PlainTableTexts):
     """The texts of Brass; events that only lead to the next event have no journal line."""
 
     unreported_event_kinds = EVENTS_WITHOUT_JOURNAL_LINE
-    action_event_kinds = MAIN_JOURNAL_EVENTS
+    action_event_kinds = ACTION_EVENT_KINDS
 
     def __init__(
         self,
@@ -168,7 +168,7 @@ class BrassMessages(PlainMessages):
                     or self.journal_text(event)
                 ):
                     seat = max(doer.seat, CHANCE)
-                    acts = kind in MAIN_JOURNAL_EVENTS
+                    acts = kind in ACTION_EVENT_KINDS
                     entries.append(JournalEntry(seat, text, event.places, step, acts))
         return tuple(entries)
 

@@ -156,7 +156,7 @@ def parse_joker_move(words: TiletumMoveParser) -> int:
     joker he gets; return the move's code."""
     action = words.read_joker_action()
     share = words.take_number(1) if action == kinds.KING and words.has_more_words() else 0
-    return move_code(kinds.USE_ACTION_AS_MOVE, action, share)
+    return move_code(kinds.USE_JOKER_AS_ACTION_MOVE, action, share)
 
 
 def parse_crest_move(words: TiletumMoveParser) -> int:

@@ -47,7 +47,7 @@ def move_from_code(board: Board, code: int) -> Move:
     face = _named_plain_move(board, code, text, numbers)
     if kind == kinds.CREST_FROM_BOX_OUTCOME:
         return replace(face, kind="crest-found")
-    if kind == kinds.USE_ACTION_AS_MOVE and numbers[1]:
+    if kind == kinds.USE_JOKER_AS_ACTION_MOVE and numbers[1]:
         text = f"{face.text} {numbers[1]}"
         return replace(face, text=text, amounts=(("ap", numbers[1]),))
     if kind == kinds.TAKE_DIE_MOVE:

@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.offers import count_offered_characters
 from game.titles.tiletum.rules.state import TiletumState
 
 MAIN_ACTION_CELL_BY_QUESTION = {
-    kinds.ACTION_TO_USE_AS_QUESTION: 2,
+    kinds.ACTION_FOR_JOKER_QUESTION: 2,
     kinds.ACTION_POINTS_QUESTION: 3,
 }  # the cell that says whether it is the action of the die
 
@@ -120,7 +120,7 @@ def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
     if (
         wanted
         and state.depth > 1
-        and state.stack[0] == kinds.ACTION_TO_USE_AS_QUESTION
+        and state.stack[0] == kinds.ACTION_FOR_JOKER_QUESTION
         and state.stack[4]
     ):
         wanted = [0, 1]  # the second half of a split joker waits for the king (S-608)

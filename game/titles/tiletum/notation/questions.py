@@ -58,7 +58,7 @@ BASE_QUESTIONS_BY_NAME: Final[dict[str, QuestionNumberAndKeys]] = {
     "colour": (kinds.COLOUR_TILE_QUESTION,),
     "bonus": (kinds.BONUS_TILE_QUESTION, ACTION_KIND_KEY),
     "as": (
-        kinds.ACTION_TO_USE_AS_QUESTION,
+        kinds.ACTION_FOR_JOKER_QUESTION,
         make_number_key("ap", 1, 1),
         make_boolean_question_key("main", 2),
         make_boolean_question_key("split", 3, may_be_left_out=True),

@@ -148,7 +148,7 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
         gain_chosen_goods(st, seat, what)
     elif question == kinds.CALLED_CHARACTERS_QUESTION and kind == kinds.CALL_CHARACTER_MOVE:
         take_called_character_gain(st, seat, what)
-    elif kind == kinds.USE_ACTION_AS_MOVE:
+    elif kind == kinds.USE_JOKER_AS_ACTION_MOVE:
         die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
     elif kind == kinds.SWITCH_ACTION_MOVE:
         die_action.switch_action(st, seat, what)

@@ -153,7 +153,7 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
         points += points_added_to_action(st, seat, action)
         seat_progress.move_king_marker_up(st, seat, king_steps_added_to_action(st, seat, action))
         split: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
-        push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, points, 1, split)
+        push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points, 1, split)
     else:
         begin_main_action_or_first_half(st, seat, action, points, 0)
     if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_die_unlike_those_taken(

@@ -111,7 +111,7 @@ def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64)
         begin_second_half_of_joker(st, seat, action, points)
     elif share > 0:
         if points > share:  # the second half waits for the king (S-608)
-            push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, points - share, 1, 1)
+            push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points - share, 1, 1)
             set_question_cell(st, 4, kinds.KING + 1)
         begin_main_action_or_first_half(st, seat, kinds.KING, share, 1)
     elif main == 1:

@@ -20,7 +20,7 @@ ACTION_POINTS_FOR_DRAWN_CONTRACT: Final = (
 )
 
 
-def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_moves_to_keep_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each drawn tile that the seat can store; contracts need enough action
     points. Return how many."""
     kind: i64 = kinds.KEEP_TILE_MOVE

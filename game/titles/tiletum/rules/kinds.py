@@ -98,7 +98,7 @@ MOST_STACKED_QUESTIONS: Final = 32
 TAKEN_DIE_QUESTION: Final = 1  # stage, action, good, boost
 COLOUR_TILE_QUESTION: Final = 2
 BONUS_TILE_QUESTION: Final = 3  # action
-ACTION_TO_USE_AS_QUESTION: Final = (
+ACTION_FOR_JOKER_QUESTION: Final = (
     4  # points of action, main, split, 1 + the action it may not become
 )
 ACTION_POINTS_QUESTION: Final = 5  # action, points of action, main, split, switched
@@ -162,7 +162,7 @@ TAKE_DIE_MOVE: Final = 1  # good, value, new value
 USE_COLOUR_MOVE: Final = 2  # tile, good
 DECLINE_COLOUR_MOVE: Final = 3
 TAKE_BONUS_MOVE: Final = 4  # 1 to take it
-USE_ACTION_AS_MOVE: Final = 5  # action, points of action for king steps
+USE_JOKER_AS_ACTION_MOVE: Final = 5  # action, points of action for king steps
 STEP_TO_MOVE: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
 BUILD_HOUSE_MOVE: Final = 7  # space
 BUILD_PILLAR_MOVE: Final = 8  # space

@@ -86,7 +86,7 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
         return dice.write_recolour_moves(st, seat, out)
     if question == kinds.BONUS_TILE_QUESTION:
         return write_no_and_yes_moves(kinds.TAKE_BONUS_MOVE, out)
-    if question == kinds.ACTION_TO_USE_AS_QUESTION:
+    if question == kinds.ACTION_FOR_JOKER_QUESTION:
         return write_joker_action_moves(st, out)
     if question == kinds.PIECE_ANYWHERE_QUESTION:
         return write_piece_town_moves(st, seat, question_cell(st, 1), out)
@@ -122,7 +122,7 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
         return technologies.write_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
     if question == kinds.HIRE_EXPLORER_QUESTION:
         return explorers.write_explorer_start_moves(st, seat, SILVER_DISCOUNT_FOR_FREE, out, 0)
-    return explorers.write_drawn_tile_moves(st, seat, out)
+    return explorers.write_moves_to_keep_drawn_tiles(st, seat, out)
 
 
 def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -148,12 +148,12 @@ def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
     count: i64 = write_moves_of_other_actions(
-        st, kinds.USE_ACTION_AS_MOVE, kinds.KING if split else barred, out, 0
+        st, kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING if split else barred, out, 0
     )
     if split and barred != kinds.KING:
         for share in range(question_cell(st, 1)):
             count = add_move(
-                out, count, make_move_code(kinds.USE_ACTION_AS_MOVE, kinds.KING, share + 1, 0)
+                out, count, make_move_code(kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING, share + 1, 0)
             )
     if barred != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.END_MOVE, 0, 0, 0))

@@ -28,7 +28,7 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.USE_COLOUR_MOVE: "use TILE GOOD",
     kinds.DECLINE_COLOUR_MOVE: "use none",
     kinds.TAKE_BONUS_MOVE: "bonus TAKE",
-    kinds.USE_ACTION_AS_MOVE: "as ACTION",
+    kinds.USE_JOKER_AS_ACTION_MOVE: "as ACTION",
     kinds.STEP_TO_MOVE: "step WHO SPACE",
     kinds.WALK_MOVE: "step SPACE",
     kinds.BUILD_HOUSE_MOVE: "house SPACE",
@@ -81,7 +81,7 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
 
 SIZES_OF_FIELDS_NOT_IN_TEXT_BY_MOVE_KIND: Final[dict[int, tuple[int, ...]]] = {
     kinds.TAKE_DIE_MOVE: (len(DIE_VALUE_WORDS) + 1,),
-    kinds.USE_ACTION_AS_MOVE: (kinds.DIE_VALUE_AND_ACTION_POINTS_SUM + 1,),
+    kinds.USE_JOKER_AS_ACTION_MOVE: (kinds.DIE_VALUE_AND_ACTION_POINTS_SUM + 1,),
     kinds.DECLINE_PIECE_MOVE: (len(PIECE_WORDS),),
     kinds.FULFIL_CONTRACT_MOVE: (kinds.GOOD_COUNT + 1, len(CHEAPER_CONTRACT_PART_WORDS)),
     kinds.PAY_GOODS_AS_GOLD_MOVE: (16, kinds.GOOD_COUNT),  # no price in gold is as high

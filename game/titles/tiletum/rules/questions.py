@@ -58,7 +58,7 @@ def stack_position_of_main_action(st: TiletumState) -> i64:
     It is the lowest question, except when the second half of a split joker waits below (S-608).
     """
     at: i64 = 0
-    if st.depth > 1 and st.stack[0] == kinds.ACTION_TO_USE_AS_QUESTION and st.stack[2] == 1:
+    if st.depth > 1 and st.stack[0] == kinds.ACTION_FOR_JOKER_QUESTION and st.stack[2] == 1:
         at = kinds.CELLS_PER_QUESTION
     if st.depth > 0 and st.stack[at] == kinds.ACTION_POINTS_QUESTION and st.stack[at + 3] == 1:
         return at
@@ -119,7 +119,7 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
     for action in range(kinds.EXPLORER + 1):
         points_of_action: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points_of_action > 0 and action == kinds.JOKER:
-            push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, points_of_action, 0, 0)
+            push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points_of_action, 0, 0)
         elif points_of_action > 0 and action != kinds.KING:
             push_question(st, kinds.ACTION_POINTS_QUESTION, action, points_of_action, 0)
 

@@ -36,7 +36,7 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
     kinds.ACTION_POINTS_QUESTION: ("act", ()),
     kinds.COLOUR_TILE_QUESTION: ("colour", (kinds.USE_COLOUR_MOVE, kinds.DECLINE_COLOUR_MOVE)),
     kinds.BONUS_TILE_QUESTION: ("bonus", (kinds.TAKE_BONUS_MOVE,)),
-    kinds.ACTION_TO_USE_AS_QUESTION: ("as", (kinds.USE_ACTION_AS_MOVE,)),
+    kinds.ACTION_FOR_JOKER_QUESTION: ("as", (kinds.USE_JOKER_AS_ACTION_MOVE,)),
     kinds.FREE_STEPS_QUESTION: (
         "steps",
         (kinds.STEP_TO_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.STOP_MOVE),

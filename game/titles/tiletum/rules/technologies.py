@@ -59,7 +59,7 @@ def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less
             st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
         )
     elif technology == kinds.TECH_JOKER and reached == 3:
-        push_question(st, kinds.ACTION_TO_USE_AS_QUESTION, JOKER_POINTS, 0, 0)
+        push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, JOKER_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
         push_question(st, kinds.BONUSED_GOOD_QUESTION, 0, 0, 0)
 

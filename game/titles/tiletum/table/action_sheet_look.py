@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.move import Move
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.rules.components import TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
@@ -33,7 +33,7 @@ PART_PREFIXES: Final = ("die:", TIMES_PREFIX, TRADE_TARGET)
 
 def action_sheet_look(
     context: TableContext,
-    messages: PlainMessages,
+    table_texts: PlainTableTexts,
     model: TiletumModel,
     asking: ActionSheetInput,
     answered: Move | None = None,
@@ -83,7 +83,7 @@ def action_sheet_look(
         note = say("note-symbol")
         ap = -1
     rows = tuple(
-        _answer_look(context, messages, model, asking, answer) for answer in asking.answer_lines
+        _answer_look(context, table_texts, model, asking, answer) for answer in asking.answer_lines
     )
     held = next(
         (n for n, line in enumerate(asking.answer_lines) if line.moves == (asking.held_answer,)), -1
@@ -103,20 +103,20 @@ def action_sheet_look(
 
 def _answer_look(
     context: TableContext,
-    messages: PlainMessages,
+    table_texts: PlainTableTexts,
     model: TiletumModel,
     asking: ActionSheetInput,
     answer: ActionSheetLine,
 ) -> AnswerLook:
     """Return what an answer's line shows; a die is shown with what it brings."""
     if not answer.target.startswith("die:"):
-        text = _answer_line_text(context, messages, model, asking, answer)
+        text = _answer_line_text(context, table_texts, model, asking, answer)
         return AnswerLook(_detailed_line_text(context, model, answer, text))
     good, _, value = answer.target.removeprefix("die:").partition(".")
     number = int(value)
     brings, *_ = die_value_result_texts(context, model, good, number)
     each = results_by_die_value(model.state, model.viewer, good, number)[number - 1]
-    die = answer_move_or_target_text(context, messages, answer)
+    die = answer_move_or_target_text(context, table_texts, answer)
     return AnswerLook(
         words=brings,
         die=(good, number),
@@ -127,7 +127,7 @@ def _answer_look(
 
 def _answer_line_text(
     context: TableContext,
-    messages: PlainMessages,
+    table_texts: PlainTableTexts,
     model: TiletumModel,
     asking: ActionSheetInput,
     answer: ActionSheetLine,
@@ -148,10 +148,10 @@ def _answer_line_text(
         what = level_effect_text(context, technology, reached)
         return context.say("level-of", name=name, level="I" * reached, what=what)
     if answer.target in model.view.spaces and len(answer.moves) > 1:
-        kinds = dict.fromkeys(messages.text_of_kind(move.kind).lower() for move in answer.moves)
+        kinds = dict.fromkeys(table_texts.text_of_kind(move.kind).lower() for move in answer.moves)
         place = context.area_name(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
-    return answer_move_or_target_text(context, messages, answer)
+    return answer_move_or_target_text(context, table_texts, answer)
 
 
 def _detailed_line_text(
@@ -181,13 +181,13 @@ def _price_in_action_points(model: TiletumModel, move: Move) -> int:
 
 
 def answer_move_or_target_text(
-    context: TableContext, messages: PlainMessages, answer: ActionSheetLine
+    context: TableContext, table_texts: PlainTableTexts, answer: ActionSheetLine
 ) -> str:
     """Return the text of a line of the action sheet, with a capital first letter: that of its move
     if it has only one, else that of its target."""
     parts = answer.target.startswith(PART_PREFIXES)
     if not answer.target or (len(answer.moves) == 1 and not parts):
-        return move_text(messages, answer.moves[0])
+        return move_text(table_texts, answer.moves[0])
     kind, _, name = answer.target.partition(":")
     if kind == "die":
         good, _, value = name.partition(".")
@@ -232,9 +232,9 @@ def _distance_text(context: TableContext, asking: ActionSheetInput, spaces: Sequ
     return context.say("part-far-split", near=near, first=first, last=last, count=count)
 
 
-def move_text(messages: PlainMessages, move: Move) -> str:
+def move_text(table_texts: PlainTableTexts, move: Move) -> str:
     """Return a move as the text of an answer."""
-    return capitalised(messages.text_of_move(move))
+    return capitalised(table_texts.text_of_move(move))
 
 
 def level_and_explorer_prices_by_name(model: TiletumModel) -> dict[str, object]:

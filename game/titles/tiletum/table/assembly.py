@@ -18,7 +18,7 @@ from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.pickable_widget import TiletumHandlers
 from game.titles.tiletum.table.step_animator import TiletumStepAnimator
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
-from game.titles.tiletum.table.words import TiletumMessages
+from game.titles.tiletum.table.words import TiletumTableTexts
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class TiletumTableAssembly(TableAssembly[TiletumModel]):
 def make_tiletum_assembly(
     materials: TiletumTableMaterials,
     camera: MapCamera[str],
-    messages: TiletumMessages,
+    table_texts: TiletumTableTexts,
     options: TiletumViewOptions,
     own: TiletumHandlers,
     handlers: PartHandlers,
@@ -59,11 +59,11 @@ def make_tiletum_assembly(
     parts.prompt.confirm_button.keys += ("@finish",)
     parts.board.on_click = own.open_large_board
     parts.board.focusable = True
-    flights = TiletumFlights(context, parts, messages, options, stage.kit.sound)
+    flights = TiletumFlights(context, parts, table_texts, options, stage.kit.sound)
     return TiletumTableAssembly(
         parts=parts,
         presenter=TiletumPresenter(
-            context, messages, materials.controller, options, parts, camera.set_scene
+            context, table_texts, materials.controller, options, parts, camera.set_scene
         ),
         sheets=(),
         step_animator=TiletumStepAnimator(flights),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.events import Event
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME, WHEEL_ACTION_NAMES, Decree
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
@@ -37,14 +37,17 @@ TOLD_EVENTS: Final = frozenset(
 
 
 def decree_action_sheet_look(
-    context: TableContext, messages: PlainMessages, model: TiletumModel, told: tuple[Event, ...]
+    context: TableContext,
+    table_texts: PlainTableTexts,
+    model: TiletumModel,
+    told: tuple[Event, ...],
 ) -> ActionSheetLook | None:
     """Return the action sheet that tells the Cardinal's last turn from its events, None without
     the Cardinal or such a turn."""
     if (decree := _decree_of_last_turn(model, told)) is None:
         return None
     name = context.player_name(model.state.board.cardinal)
-    deeds = [messages.journal_text(event) for event in _cardinal_action_events(decree, told)]
+    deeds = [table_texts.journal_text(event) for event in _cardinal_action_events(decree, told)]
     bare = [deed.removeprefix(f"{name}: ").removeprefix(f"{name} ") for deed in deeds]
     numbered = tuple(
         DecreeLine(f"{number}.", capitalised(deed), is_action_done=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import (
@@ -38,7 +38,7 @@ class TiletumPresenter:
     def __init__(
         self,
         context: TableContext,
-        messages: PlainMessages,
+        table_texts: PlainTableTexts,
         controller: TiletumController,
         interest: TiletumViewOptions,
         parts: TiletumParts,
@@ -47,7 +47,7 @@ class TiletumPresenter:
         """Store what is needed; `interest` is what the person chose to see and `lay_ground` sets
         the map's scene."""
         self._context = context
-        self._messages = messages
+        self._table_texts = table_texts
         self._controller = controller
         self._view_options = interest
         self._parts = parts
@@ -94,7 +94,7 @@ class TiletumPresenter:
             challenges = challenge_lines(context, model, each)
             panel.show_look(TiletumSeatLook(each, acts, each.seat == shown, challenges))
         told = decree_action_sheet_look(
-            context, self._messages, model, self._view_options.decree_events
+            context, self._table_texts, model, self._view_options.decree_events
         )
         if asking is not None and asking.picked_targets:
             self._view_options.is_reading_decree = False
@@ -113,7 +113,7 @@ class TiletumPresenter:
             parts.action_sheet.show_view_state(None)  # the technologies lie there
         else:
             answered = self._controller.last_played_move
-            action_sheet = action_sheet_look(context, self._messages, model, asking, answered)
+            action_sheet = action_sheet_look(context, self._table_texts, model, asking, answered)
             parts.action_sheet.show_view_state(action_sheet, chosen=asking.resulting_die_value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
         parts.rose.set_die_keys(asking.die_target_by_value_key if asking is not None else {})

@@ -270,7 +270,7 @@ def king_marker_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
 def text_note_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of the event's journal text as a note; without a text the new model
     is shown at once."""
-    if not (words := flights.messages.journal_text(moment.event)):
+    if not (words := flights.table_texts.journal_text(moment.event)):
         return moment.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return animation.Sequence(

@@ -5,7 +5,7 @@ from game.engine.rules import NOBODY
 from game.scene.audio import SoundPlayer
 from game.tabletop.motion.flights import MapFlight, Point
 from game.tabletop.motion.step_animator import EventWithModels
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.map_animation import point_on_curve
 from game.titles.tiletum.table.map_plan import load_map_plan
@@ -25,14 +25,14 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self,
         context: TableContext,
         parts: TiletumParts,
-        messages: PlainMessages,
+        table_texts: PlainTableTexts,
         interest: TiletumViewOptions,
         sound: SoundPlayer,
     ) -> None:
-        """Store the parts, the messages and what the person chose to see."""
+        """Store the parts, the texts and what the person chose to see."""
         super().__init__(context, parts, sound)
         self.parts = parts
-        self.messages = messages
+        self.table_texts = table_texts
         self.plan = load_map_plan()
         self.view_options = interest
         self._document_before_payment: str | None = (
@@ -51,7 +51,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self.parts.document.marked_seat = seat
         if self._document_before_payment is None:
             self._document_before_payment = self.view_options.open_document
-            self.parts.journal.show_preview(self.messages.journal_entries(before, 0))
+            self.parts.journal.show_preview(self.table_texts.journal_entries(before, 0))
         if self.view_options.open_document != which:
             self.view_options.open_document = which
             self.view_options.on_sheet_change()

@@ -25,7 +25,7 @@ from game.titles.tiletum.table.step_animator import are_only_dice_rolls
 from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.ui_anchors import ui_anchor
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions, model_of_tiletum_view
-from game.titles.tiletum.table.words import TiletumMessages
+from game.titles.tiletum.table.words import TiletumTableTexts
 
 
 class TiletumTable(MapTable[TiletumModel, str]):
@@ -40,11 +40,11 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self.context = materials.context
         self._materials = materials
         self._is_silver_laid_out = False
-        self._messages = TiletumMessages(self.context.words, self.context.seats)
+        self._table_texts = TiletumTableTexts(self.context.words, self.context.seats)
         self._view_options = TiletumViewOptions()
         self._view_options.on_sheet_change = self.refresh
         self.tips = TableTips(
-            self.context, self._messages, materials.forecaster, materials.controller
+            self.context, self._table_texts, materials.forecaster, materials.controller
         )
         super().__init__(
             materials.stage, materials.pictures, materials.controller, materials.client
@@ -68,7 +68,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         equipment = make_tiletum_assembly(
             self._materials,
             self.camera,
-            self._messages,
+            self._table_texts,
             self._view_options,
             own,
             self.make_part_handlers(""),
@@ -129,7 +129,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the journal lines of the events that have a text."""
-        return self._messages.journal_entries(events, step)
+        return self._table_texts.journal_entries(events, step)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position as spoken paragraphs: the question, its answers, then the whole
@@ -150,7 +150,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def refresh(self) -> None:
         """Update all parts and tooltips."""
         self.tips.model = self.model
-        self._messages.overlay = self.model.view.end_scoring_side if self.model is not None else ""
+        self._table_texts.overlay = (
+            self.model.view.end_scoring_side if self.model is not None else ""
+        )
         super().refresh()
 
     def _pick_action(self, action: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.rules.forecasts import NO_GOOD_NAME, results_by_die_value
 from game.titles.tiletum.rules.reasons_of_spaces import TASK_MOVE_KINDS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
@@ -41,13 +41,13 @@ class TableTips:
     def __init__(
         self,
         context: TableContext,
-        messages: PlainMessages,
+        table_texts: PlainTableTexts,
         guide: TiletumMoveForecaster,
         controller: TiletumController,
     ) -> None:
-        """Store the messages, the forecaster and the controller with the question."""
+        """Store the texts, the forecaster and the controller with the question."""
         self._context = context
-        self._messages = messages
+        self._table_texts = table_texts
         self._forecaster = guide
         self._controller = controller
         self.model: TiletumModel | None = None
@@ -175,7 +175,8 @@ class TableTips:
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= MOST_LISTED_MOVES else ()
         told = [
-            (move_text(self._messages, move), self._move_effects_text(model, move)) for move in few
+            (move_text(self._table_texts, move), self._move_effects_text(model, move))
+            for move in few
         ]
         if len(told) == 1 and name not in model.view.spaces:
             return tuple(capitalised(brings) for _, brings in told if brings)
@@ -205,7 +206,7 @@ class TableTips:
         lines = self._cached_lines(f"line:{number}", asking, brings)
         lies = self._base_tip(model, (*move.places, *targets_of_move(move)[-1:], "")[0])
         told = Tooltip(
-            move_text(self._messages, move), lines + (lies.lines if lies is not None else ())
+            move_text(self._table_texts, move), lines + (lies.lines if lies is not None else ())
         )
         return told if told.lines else None
 

@@ -8,7 +8,7 @@ from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
 from game.engine.move import Move
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_model import commands_of_map_table
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
@@ -110,7 +110,7 @@ def prompt_look(
     )
 
 
-class TiletumMessages(PlainMessages):
+class TiletumTableTexts(PlainTableTexts):
     """Turns events and moves into sentences; events that everybody sees on the table get none."""
 
     unreported_event_kinds = frozenset(

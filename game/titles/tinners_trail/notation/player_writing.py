@@ -62,7 +62,7 @@ def _money_lines(state: TrailState, seat: int) -> Iterator[str]:
 
 def _hand_card_texts(state: TrailState, seat: int) -> list[str]:
     """Return the cards in ascending order, or one question mark for each if any is hidden."""
-    cards = table_view.card_numbers_in_hand(state, seat)
+    cards = table_view.card_numbers_in_hand_or_survey_deck(state, seat)
     if any(card < 0 for card in cards):
         return [HIDDEN_WORD] * len(cards)
     return [state.board.card_texts[card] for card in sorted(cards)]

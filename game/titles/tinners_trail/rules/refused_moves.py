@@ -14,7 +14,10 @@ from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count, mine_capacity
 from game.titles.tinners_trail.rules.investment_boxes import has_box_space
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import CARD_BACK_NAMES, card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import (
+    CARD_BACK_NAMES,
+    card_numbers_in_hand_or_survey_deck,
+)
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
 
 AREA_ROLL_CHOICE: Final = "area"  # a roll's choice in 2007, beside the two ores
@@ -61,7 +64,7 @@ def _card_refusal(state: TrailState, card: str) -> Reason | None:
 
 
 def _holds_card(state: TrailState, card: str) -> bool:
-    return state.board.card_numbers.get(card, kinds.EMPTY) in card_numbers_in_hand(
+    return state.board.card_numbers.get(card, kinds.EMPTY) in card_numbers_in_hand_or_survey_deck(
         state, int(state.to_move)
     )
 

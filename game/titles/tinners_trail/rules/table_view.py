@@ -162,7 +162,9 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
         work_points_left=int(remaining_work_points(view, seat)),
         passing_row=int(view.place[seat]),
         has_declined_to_invest=bool(view.declined[seat]),
-        hand=tuple(card_notation(board, card) for card in card_numbers_in_hand(view, seat)),
+        hand=tuple(
+            card_notation(board, card) for card in card_numbers_in_hand_or_survey_deck(view, seat)
+        ),
         discarded_cards=tuple(
             card_notation(board, int(card)) for card in kept if card != kinds.EMPTY
         ),
@@ -220,7 +222,7 @@ def card_notation(board: Board, card: int) -> str:
     return f"{CARD_BACK_NAMES[back]}:?" if back < len(CARD_BACK_NAMES) else "?"
 
 
-def card_numbers_in_hand(view: TrailState, seat: int) -> tuple[int, ...]:
+def card_numbers_in_hand_or_survey_deck(view: TrailState, seat: int) -> tuple[int, ...]:
     """Return the cards in a seat's hand, hidden ones as their hidden numbers.
 
     Lord Wallace's are his survey deck, at the end those that everybody saw go under it (LW-5).

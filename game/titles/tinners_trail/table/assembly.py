@@ -63,7 +63,7 @@ def make_trail_assembly(
     """
     context = materials.context
     stage = materials.stage
-    layout, county = materials.make_layout(extras)
+    layout, county = materials.make_layout_and_county(extras)
     chart = TrailMap(context, county, own.pick_area, own.area_tip, camera)
     parts = TrailParts(context, layout, chart, handlers, materials.client)
     bids = LastBidTracker()

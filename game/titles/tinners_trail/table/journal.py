@@ -6,7 +6,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.records.records import AUTOMA_PLAYER
 from game.table_protocol import JournalEntry
-from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.plain.table_texts import PlainTableTexts
 from game.text.words import Words
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.panels.hand import TWO_PLAYER_COUNT, benefit_text
@@ -15,7 +15,7 @@ EVENTS_WITHOUT_JOURNAL_LINE = frozenset({"asked", "moved-marker", "cubes", "deal
 BENEFIT_EVENTS = frozenset({"benefit", "michigan-gave"})
 ADIT_EVENTS = frozenset({"dug-adit", "placed-michigan-adit"})
 EVENT_IN_ONE_JOURNAL_LINE = "arsenic-laid"  # one line tells of all areas
-MAIN_JOURNAL_EVENTS = frozenset(
+ACTION_EVENT_KINDS = frozenset(
     {
         *("won", "bought-land", "played", "insured", "bonus-money", "bonus-work"),
         *("extracted", "placed-miner", "placed-own-miner", "placed-port", "placed-train"),
@@ -28,11 +28,11 @@ MAIN_JOURNAL_EVENTS = frozenset(
 )
 
 
-class JournalTextWriter(PlainMessages):
+class JournalTextWriter(PlainTableTexts):
     """Makes the journal lines of events; an event without a text gets no line."""
 
     unreported_event_kinds = EVENTS_WITHOUT_JOURNAL_LINE
-    action_event_kinds = MAIN_JOURNAL_EVENTS
+    action_event_kinds = ACTION_EVENT_KINDS
 
     def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
         """Return the journal lines of the events of a step, with one line for all areas in which

@@ -13,8 +13,8 @@ from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-LayoutMaker = Callable[[ExtrasInPlay], tuple[TrailLayout, TrailCounty]]
-"""Lays the table out for what is in play."""
+LayoutAndCountyMaker = Callable[[ExtrasInPlay], tuple[TrailLayout, TrailCounty]]
+"""Lays the table out for what is in play, and returns the county with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,6 @@ class TrailTableMaterials:
     stage: Stage
     context: TrailContext
     pictures: MapPictures[CountyScene]
-    make_layout: LayoutMaker
+    make_layout_and_county: LayoutAndCountyMaker
     controller: TrailController
     client: ClientAccess

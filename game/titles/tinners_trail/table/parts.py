@@ -56,7 +56,7 @@ class TrailParts(table_parts.TableParts):
         self.exchange.label = say("ore-exchange")
         table_parts.place_or_hide_node(self.work_track, printed.track)
         table_parts.place_or_hide_node(self.exchange, printed.exchange)
-        self.exchange.compact = printed.narrow
+        self.exchange.compact = printed.has_narrow_exchange
         self.market = TrailMarketPanel(context, **place)
         self.market.tooltip = Tooltip(say("market"), (say("market-tip"),))
         self.emigration = EmigrationPanel(context, **place)

@@ -4,10 +4,13 @@ from typing import cast
 
 from game.engine.move import Move
 from game.engine.rules import State
-from game.tabletop.plain.messages import PlainPhrases
+from game.tabletop.plain.table_texts import PlainPhrases
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import card_notation, card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import (
+    card_notation,
+    card_numbers_in_hand_or_survey_deck,
+)
 from game.titles.tinners_trail.table.draft_input import card_pairs_by_region
 from game.titles.tinners_trail.table.journal import (
     card_region_phrase,
@@ -56,7 +59,7 @@ class TrailPhrases(PlainPhrases):
             state = cast("TrailState", view)
             hand = (
                 card_notation(state.board, each)
-                for each in card_numbers_in_hand(state, int(state.to_move))
+                for each in card_numbers_in_hand_or_survey_deck(state, int(state.to_move))
             )
             pair = card_pairs_by_region(tuple(hand))[
                 move.card.split(":")[0]

@@ -21,7 +21,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing.picture import Transform
 from game.scene.layout import theme
 from game.table_protocol import SeatPlayer
-from game.tabletop.plain.messages import PlainPhrases
+from game.tabletop.plain.table_texts import PlainPhrases
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -34,7 +34,7 @@ from game.titles.brass.table.panels.era_scoring import (
     EraScoringRecorder,
 )
 from game.titles.brass.table.targets import LineLook
-from game.titles.brass.table.words import BrassMessages
+from game.titles.brass.table.words import BrassTableTexts
 from tests.helpers.layout_faults import ProofCanvas
 from tests.helpers.present import present
 from tests.titles.brass.table.sitting import HotSeat, Workshop, play
@@ -87,7 +87,7 @@ def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None
 def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
     words = read_words("brass")
     event = Event("borrowed", 0, amounts=(("pounds", 30), ("income", -3)))
-    told = BrassMessages(words, ()).journal_text(event)
+    told = BrassTableTexts(words, ()).journal_text(event)
     assert "\N{MINUS SIGN}£3" in told
     assert "-3" not in told
 
@@ -128,10 +128,10 @@ def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, ki
     words = read_words("brass", language)
     amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
     run = tuple(Event(kind, seat, amounts=amounts) for seat in (0, 1))
-    (line,) = BrassMessages(words, NAMED).journal_entries(run, 3)
+    (line,) = BrassTableTexts(words, NAMED).journal_entries(run, 3)
     assert all(card.name in line.text for card in NAMED)
     assert "{" not in line.text
-    (alone,) = BrassMessages(words, NAMED).journal_entries(run[:1], 3)
+    (alone,) = BrassTableTexts(words, NAMED).journal_entries(run[:1], 3)
     assert alone.seat == 0
 
 
@@ -141,14 +141,14 @@ def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
     scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
     built = Event("built", 0, ("bury.0",), "coal-mine", (("pounds", 5), ("level", 1)))
     mine = str(words.name_of_key("coal-mine"))
-    (known,) = BrassMessages(words, NAMED, {"bury.0": "coal-mine"}).journal_entries((scored,), 1)
+    (known,) = BrassTableTexts(words, NAMED, {"bury.0": "coal-mine"}).journal_entries((scored,), 1)
     assert mine in known.text
-    assert mine in BrassMessages(words, NAMED).journal_entries((built, scored), 1)[-1].text
-    (unknown,) = BrassMessages(words, NAMED).journal_entries((scored,), 1)
+    assert mine in BrassTableTexts(words, NAMED).journal_entries((built, scored), 1)[-1].text
+    (unknown,) = BrassTableTexts(words, NAMED).journal_entries((scored,), 1)
     assert mine not in unknown.text
     over = replace(built, kind="built-over", seat=1)  # it was another's, and is told of the builder
     assert [
-        line.seat for line in BrassMessages(words, NAMED).journal_entries((over, built), 1)
+        line.seat for line in BrassTableTexts(words, NAMED).journal_entries((over, built), 1)
     ] == [0, 0]
 
 
@@ -228,7 +228,7 @@ def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> Non
 def test_a_debt_of_a_seat_without_points_costs_no_points(language: str) -> None:
     amounts = (("pounds", 4), ("points", 0))
     event = Event("forfeited", VIEWER, amounts=amounts)
-    (line,) = BrassMessages(read_words("brass", language), NAMED).journal_entries((event,), 3)
+    (line,) = BrassTableTexts(read_words("brass", language), NAMED).journal_entries((event,), 3)
     assert "£4" in line.text
     assert "0" not in line.text.replace("£4", "")
 
@@ -359,5 +359,5 @@ def test_whatever_is_decided_in_a_whole_game_can_be_played_by_hand(seed: int) ->
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
 def test_a_played_card_that_cannot_be_known_leaves_no_gap(language: str) -> None:
     words = read_words("brass", language)
-    (line,) = BrassMessages(words, NAMED).journal_entries((Event("played", 0),), 3)
+    (line,) = BrassTableTexts(words, NAMED).journal_entries((Event("played", 0),), 3)
     assert line.text == words.say("log.played-hidden", who=NAMED[0].name)

@@ -22,7 +22,7 @@ from game.titles.tiletum.table.draw_ahead import TiletumTitleAnimation
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
 from game.titles.tiletum.table.step_animator import are_only_dice_rolls
-from game.titles.tiletum.table.words import TiletumMessages
+from game.titles.tiletum.table.words import TiletumTableTexts
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 
@@ -100,34 +100,34 @@ def board_of(court: Court) -> map_board.TiletumMapBoard:
 )
 def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by_two: str) -> None:
     words = read_words("tiletum", language)
-    messages = TiletumMessages(words, ())
+    table_texts = TiletumTableTexts(words, ())
     for spaces, told in ((0, by_none), (2, by_two)):
         event = Event("corrupted", CHANCE, amounts=(("spaces", spaces),))
-        assert messages.journal_text(event).endswith(told)
+        assert table_texts.journal_text(event).endswith(told)
 
 
 def test_whatever_was_paid_is_told_for_a_good_may_count_as_gold() -> None:
-    messages = TiletumMessages(read_words("tiletum"), ())
+    table_texts = TiletumTableTexts(read_words("tiletum"), ())
     paid = [Event("paid", 0, card=good, amounts=(("number", 2),)) for good in ("gold", "stone")]
-    assert [messages.journal_text(event).strip() for event in paid] == [
+    assert [table_texts.journal_text(event).strip() for event in paid] == [
         "paid 2 gold",
         "paid 2 stone",
     ]
 
 
 def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
-    messages = TiletumMessages(read_words("tiletum"), ())
+    table_texts = TiletumTableTexts(read_words("tiletum"), ())
     move = Move(1, "fulfil", "fulfil same3:5 wool", card="same3:5", choice="wool")
-    assert messages.text_of_move(move).endswith("VP), paying wool")
+    assert table_texts.text_of_move(move).endswith("VP), paying wool")
 
 
 def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence() -> None:
-    messages = TiletumMessages(read_words("tiletum"), ())
+    table_texts = TiletumTableTexts(read_words("tiletum"), ())
     numbers = (("value", 2), ("new", 1))
     die = Move(1, "take", "take gold 2 as 1", choice="gold", amounts=numbers)
     tile = Move(2, "take", "take same3:5", card="same3:5")
-    assert messages.text_of_move(die) == "Take the gold die showing 2 and change it to 1"
-    assert messages.kind_text_of_move(die) != messages.kind_text_of_move(tile)
+    assert table_texts.text_of_move(die) == "Take the gold die showing 2 and change it to 1"
+    assert table_texts.kind_text_of_move(die) != table_texts.kind_text_of_move(tile)
 
 
 # Every sound the table plays is there to be heard.

@@ -69,7 +69,7 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
         tip = told_on_wheel(
             court,
             rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES
+                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE
             ),
         )
         tile = view.action_tiles[action]
@@ -204,6 +204,6 @@ def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
     x, y = rose_window.step_symbol_point(place)
     middle = rose_window.point_of_place_at_radius(place, rose_window.SYMBOL_RADIUS, 0)
     border = rose_window.point_of_place_at_radius(
-        place, rose_window.SYMBOL_RADIUS, rose_window.TURN_DEGREES / 2
+        place, rose_window.SYMBOL_RADIUS, rose_window.DEGREES_BETWEEN_PLACES / 2
     )
     assert dist((x, y), middle) < dist(middle, border) / 4

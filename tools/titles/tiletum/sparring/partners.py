@@ -95,7 +95,7 @@ class TiletumPartner:
         for at in range(0, len(stack), kinds.CELLS_PER_QUESTION):
             question, first, second, third, fourth = stack[at : at + 5]
             points = 0.0  # of action
-            if question in (kinds.ACTION_POINTS_QUESTION, kinds.ACTION_TO_USE_AS_QUESTION):
+            if question in (kinds.ACTION_POINTS_QUESTION, kinds.ACTION_FOR_JOKER_QUESTION):
                 points = float(second) if question == kinds.ACTION_POINTS_QUESTION else 1.1 * first
                 of_die = first if question == kinds.ACTION_POINTS_QUESTION else kinds.JOKER
                 action = of_die if action < 0 else action

@@ -49,7 +49,7 @@ def action_button_notes(
         rails = [rail.pounds for line in lines if (rail := model.rail_cost(line))]
         notes[move_options.LINK_ACTION] = say("note-from", pounds=min(rails))
     if any(True for _ in _options_of_action(options, drafts.DEVELOP_ACTION)):
-        iron = min((each.pounds for each in model.iron_sources), default=0)
+        iron = min((each.pounds for each in model.possible_sources_of_next_iron), default=0)
         notes[drafts.DEVELOP_ACTION] = say(
             "note-iron", price=pounds_text(iron) if iron else say("free")
         )

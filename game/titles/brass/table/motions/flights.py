@@ -9,7 +9,7 @@ from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.panels.era_scoring import EraScoringLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.view_model import BrassModel
-from game.titles.brass.table.words import BrassMessages
+from game.titles.brass.table.words import BrassTableTexts
 
 CURVE_STEP_COUNT = 6
 """Pieces into which a line is cut for what rides along it."""
@@ -27,7 +27,7 @@ class BrassFlights(MapFlight[BrassArt]):
 
     def event_sentence(self, event: Event) -> str:
         """Return the sentence about an event, "" if it has none."""
-        return BrassMessages(self.context.words, self.context.seats).journal_text(event)
+        return BrassTableTexts(self.context.words, self.context.seats).journal_text(event)
 
     def map_spot(self, name: str) -> Point:
         """Return the middle of the space or place of that name, or of the link counter of a

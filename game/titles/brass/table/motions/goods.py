@@ -29,7 +29,7 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     if goal is None or not goal.places:
         return moment.change_to_after_animation
     start = moment.first_place or TRACK_SOURCE_NAME
-    sources = moment.before.coal_sources(goal.places[0])
+    sources = moment.before.possible_sources_of_coal(goal.places[0])
     source = next((each for each in sources if each.space_or_track_name == start), None)
     lines = source.route_line_names if source is not None else ()
     if moment.first_place:

@@ -164,7 +164,8 @@ class StackNode(Target[StackLook]):
             if needed
         ]
         cubes = (
-            self._build_art_piece(partial(_cube_sprite, kind), 2 * CUBE_RADIUS) for kind in kinds
+            self._make_centred_picture_node(partial(_cube_sprite, kind), 2 * CUBE_RADIUS)
+            for kind in kinds
         )
         cost = Row(
             Label(look.cost, inks.FIGURE_STYLE, height=theme.ICON_SIZE),
@@ -173,15 +174,17 @@ class StackNode(Target[StackLook]):
             justify="centre",
             align="centre",
         )
-        coin = self._build_art_piece(
+        coin = self._make_centred_picture_node(
             lambda art: art.coin(look.income, MARK_RADIUS), 2 * MARK_RADIUS
         )
-        points = self._build_art_piece(
+        points = self._make_centred_picture_node(
             lambda art: art.points(look.points, MARK_RADIUS), 2 * MARK_RADIUS
         )
         return cost, Row(coin, points, gap=theme.TIGHT_GAP, justify="centre")
 
-    def _build_art_piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
+    def _make_centred_picture_node(
+        self, paint: Callable[[BrassArt], PieceSprite], size: float
+    ) -> Node:
         return CentredArtNode(self.context, paint, width=size, height=size)
 
     def _build_level_row(self, look: StackLook) -> Row:

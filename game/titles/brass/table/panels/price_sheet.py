@@ -208,18 +208,20 @@ class PriceSheet(ContentSheet):
     def _build_counter_pictures_row(self, look: PriceSheetLook) -> Row:
         """Return a row with the counter now and later, and the income spaces it brings."""
         counters = (
-            self._build_counter_node(face)
+            self._make_counter_picture_node(face)
             for face in (look.counter_now, look.counter_later)
             if face is not None
         )
-        turns = self._build_art_piece(
+        turns = self._make_centred_picture_node(
             lambda art: art.icon("play", theme.ICON_SIZE, tone="ink"), theme.ICON_SIZE
         )
         turns.visible = look.counter_now is not None and look.counter_later is not None
         now, *later = counters
         spaces = look.income_spaces or 0
         income = Column(
-            self._build_art_piece(lambda art: art.coin(str(spaces), COIN_RADIUS), 2 * COIN_RADIUS),
+            self._make_centred_picture_node(
+                lambda art: art.coin(str(spaces), COIN_RADIUS), 2 * COIN_RADIUS
+            ),
             Label(
                 self.context.say("income-spaces", spaces=spaces),
                 inks.BILL_NOTE_STYLE,
@@ -234,10 +236,14 @@ class PriceSheet(ContentSheet):
         )
         return Row(now, turns, *later, income, gap=theme.TIGHT_GAP, align="centre")
 
-    def _build_counter_node(self, face: CounterFace) -> Node:
-        return self._build_art_piece(lambda art: art.counter(face, COUNTER_SIZE), COUNTER_SIZE)
+    def _make_counter_picture_node(self, face: CounterFace) -> Node:
+        return self._make_centred_picture_node(
+            lambda art: art.counter(face, COUNTER_SIZE), COUNTER_SIZE
+        )
 
-    def _build_art_piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
+    def _make_centred_picture_node(
+        self, paint: Callable[[BrassArt], PieceSprite], size: float
+    ) -> Node:
         return CentredArtNode(self.context, paint, width=size, height=size)
 
     def _build_price_row(self, line: PriceLine) -> Row:
@@ -248,7 +254,7 @@ class PriceSheet(ContentSheet):
         owned = line.seat != NOBODY
         return Row(
             make_disc_node(self.context, line.seat, DISC_RADIUS) if owned else None,
-            self._build_art_piece(
+            self._make_centred_picture_node(
                 lambda art: art.cube(line.cube_kind, CUBE_RADIUS), 2 * CUBE_RADIUS
             )
             if line.cube_kind

@@ -25,21 +25,21 @@ BAND_RADII: Final = (150.0, 198.0)
 DICE_RADIUS = 84.0
 VALUE_RADIUS = 126.0
 SIGNS_RADIUS = 174.0
-PETAL_SPREAD_DEGREES: Final = 25.0
+PETAL_HALF_ANGLE_DEGREES: Final = 25.0
 """Degrees from the middle of a petal to its edges."""
-BAND_SPREAD_DEGREES: Final = 28.6
-TURN_DEGREES: Final = 60.0
+BAND_HALF_ANGLE_DEGREES: Final = 28.6
+DEGREES_BETWEEN_PLACES: Final = 60.0
 ARC_RADII: Final = (197.0, 220.0)
 ARC_MIDDLE_RADIUS = 208.5
-ARC_SPREAD_DEGREES = 58.0
+ARC_HALF_ANGLE_DEGREES = 58.0
 ARC_NAME_WIDTH = 104.0
-LANTERN_DEGREES = 12.0
-TILE_ON_ARC_DEGREES = 44.0
+LANTERN_DEGREES_FROM_ARC_MIDDLE = 12.0
+TILE_DEGREES_FROM_ARC_MIDDLE = 44.0
 """Degrees from the middle of the explorer field."""
 SYMBOL_RADIUS = 203.0
-SYMBOL_DEGREES = 0.0
+SYMBOL_DEGREES_FROM_PLACE_MIDDLE = 0.0
 NAME_WIDTH: Final = 84.0
-TILE_DEGREES: Final = 20.0
+TILE_DEGREES_FROM_PLACE_MIDDLE: Final = 20.0
 """Degrees from the middle of a place to its bonus tile."""
 DASHES_SVG: Final = 'stroke-dasharray="3 3"'
 
@@ -77,24 +77,33 @@ def point_of_place_at_radius(
 ) -> sheet_drawings.Point:
     """Return the point at a radius in u from the middle of the rose window and at an angle,
     clockwise from the middle of a place, relative to the window's middle; place 0 is on top."""
-    angle = math.radians(TURN_DEGREES * place + degrees)
+    angle = math.radians(DEGREES_BETWEEN_PLACES * place + degrees)
     return radius * math.sin(angle), -radius * math.cos(angle)
 
 
 def is_point_in_place(place: int, across: float, down: float) -> bool:
     """Return whether a point, from the middle of the window, lies on the glass or enamel of a
     place."""
-    degrees = math.degrees(math.atan2(across, -down)) - TURN_DEGREES * place
+    degrees = math.degrees(math.atan2(across, -down)) - DEGREES_BETWEEN_PLACES * place
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
-    return aside <= TURN_DEGREES / 2 and PETAL_RADII[0] <= math.hypot(across, down) <= BAND_RADII[1]
+    return (
+        aside <= DEGREES_BETWEEN_PLACES / 2
+        and PETAL_RADII[0] <= math.hypot(across, down) <= BAND_RADII[1]
+    )
 
 
 def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
     """Return whether a point, relative to the middle of the window, lies on the explorer field
     that begins at a place."""
-    degrees = math.degrees(math.atan2(across, -down)) - TURN_DEGREES * place - TURN_DEGREES / 2
+    degrees = (
+        math.degrees(math.atan2(across, -down))
+        - DEGREES_BETWEEN_PLACES * place
+        - DEGREES_BETWEEN_PLACES / 2
+    )
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
-    return aside <= ARC_SPREAD_DEGREES and ARC_RADII[0] <= math.hypot(across, down) <= ARC_RADII[1]
+    return (
+        aside <= ARC_HALF_ANGLE_DEGREES and ARC_RADII[0] <= math.hypot(across, down) <= ARC_RADII[1]
+    )
 
 
 def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
@@ -119,7 +128,9 @@ def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
 
 def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> PieceSprite:
     """Return the glass of a place with its value and points of action."""
-    sheet = pen.make_art_sheet(_ring_sector_box(place, PETAL_RADII, PETAL_SPREAD_DEGREES).grown(8))
+    sheet = pen.make_art_sheet(
+        _ring_sector_box(place, PETAL_RADII, PETAL_HALF_ANGLE_DEGREES).grown(8)
+    )
     sheet.defer_texts_to_end()
     tones = (
         CHOSEN_GLASS_TONES
@@ -127,7 +138,7 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
         else GLASS_TONES[0 if petal.state == "lit" else 1]
     )
     name = f"glass-{petal.state}"
-    path = ring_sector_svg_path(place, PETAL_RADII, PETAL_SPREAD_DEGREES)
+    path = ring_sector_svg_path(place, PETAL_RADII, PETAL_HALF_ANGLE_DEGREES)
     sheet.add_svg(
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{PETAL_RADII[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
@@ -160,9 +171,11 @@ def petal_enamel_sprite(
     pen: ArtResources, box: PrintedTiles, place: int, petal: PetalFace
 ) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
-    sheet = pen.make_art_sheet(_ring_sector_box(place, BAND_RADII, BAND_SPREAD_DEGREES).grown(6))
+    sheet = pen.make_art_sheet(
+        _ring_sector_box(place, BAND_RADII, BAND_HALF_ANGLE_DEGREES).grown(6)
+    )
     sheet.defer_texts_to_end()
-    path = ring_sector_svg_path(place, BAND_RADII, BAND_SPREAD_DEGREES)
+    path = ring_sector_svg_path(place, BAND_RADII, BAND_HALF_ANGLE_DEGREES)
     sheet.add_path(path, ENAMEL_BY_ACTION[petal.action], (EDGE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(
         path, line=(CHOSEN_GLASS_TONES[1], 3) if petal.state == "chosen" else (LEAF_TONES[1], 1.4)
@@ -170,7 +183,8 @@ def petal_enamel_sprite(
     size = sheet_drawings.fitting_letter_size(
         sheet, petal.name, SANS_BOLD_FACE, (19.0, 12.0), NAME_WIDTH
     )
-    ring = SIGNS_RADIUS, TURN_DEGREES * place + 1  # between its icon and its tile, letter by letter
+    # the name stands between its icon and its tile, letter by letter
+    ring = SIGNS_RADIUS, DEGREES_BETWEEN_PLACES * place + 1
     sheet.add_text_on_circle(petal.name, ring, face=SANS_BOLD_FACE, size=size, colour="#FFFFFF")
     sheet_drawings.draw_icon_on_sheet(
         sheet,
@@ -179,7 +193,7 @@ def petal_enamel_sprite(
         30,
         sheet_drawings.PALE_ICON_TONES,
     )
-    at = point_of_place_at_radius(place, SIGNS_RADIUS, TILE_DEGREES)
+    at = point_of_place_at_radius(place, SIGNS_RADIUS, TILE_DEGREES_FROM_PLACE_MIDDLE)
     if petal.tile:
         draw_tile_on_sheet(sheet, box, petal.tile, at)
     else:
@@ -192,10 +206,14 @@ def explorer_field_sprite(
 ) -> PieceSprite:
     """Return the explorer field over two places with its tile."""
     sheet = pen.make_art_sheet(
-        _ring_sector_box(arc.first_place, ARC_RADII, ARC_SPREAD_DEGREES, TURN_DEGREES / 2).grown(18)
+        _ring_sector_box(
+            arc.first_place, ARC_RADII, ARC_HALF_ANGLE_DEGREES, DEGREES_BETWEEN_PLACES / 2
+        ).grown(18)
     )
     sheet.defer_texts_to_end()
-    path = ring_sector_svg_path(arc.first_place, ARC_RADII, ARC_SPREAD_DEGREES, TURN_DEGREES / 2)
+    path = ring_sector_svg_path(
+        arc.first_place, ARC_RADII, ARC_HALF_ANGLE_DEGREES, DEGREES_BETWEEN_PLACES / 2
+    )
     sheet.add_svg(
         '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{ARC_RADII[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
@@ -206,14 +224,15 @@ def explorer_field_sprite(
     size = sheet_drawings.fitting_letter_size(
         sheet, arc.name, SANS_HEAVY_FACE, (17.0, 11.0), ARC_NAME_WIDTH
     )
-    ring = ARC_MIDDLE_RADIUS, TURN_DEGREES * arc.first_place + TURN_DEGREES / 2 - 22
+    middle_degrees = DEGREES_BETWEEN_PLACES * arc.first_place + DEGREES_BETWEEN_PLACES / 2
+    ring = ARC_MIDDLE_RADIUS, middle_degrees - 22
     sheet.add_text_on_circle(arc.name, ring, face=SANS_HEAVY_FACE, size=size, colour="#16202A")
-    lantern = explorer_field_point(arc.first_place, LANTERN_DEGREES)
+    lantern = explorer_field_point(arc.first_place, LANTERN_DEGREES_FROM_ARC_MIDDLE)
     sheet.add_circle(lantern, 14, ENAMEL_BY_ACTION["explorer"], (LEAF_TONES[1], 1.6))
     sheet_drawings.draw_icon_on_sheet(
         sheet, "explorer", lantern, 21, sheet_drawings.PALE_ICON_TONES
     )
-    at = explorer_field_point(arc.first_place, TILE_ON_ARC_DEGREES)
+    at = explorer_field_point(arc.first_place, TILE_DEGREES_FROM_ARC_MIDDLE)
     if arc.tile:
         draw_tile_on_sheet(sheet, box, arc.tile, at)
     else:
@@ -239,14 +258,14 @@ def step_symbol_sprite(pen: ArtResources, place: int, *, due: bool) -> PieceSpri
 
 
 def _ring_sector_box(
-    place: int, ring: tuple[float, float], spread: float, middle: float = 0.0
+    place: int, ring: tuple[float, float], half_angle: float, middle: float = 0.0
 ) -> PieceBox:
     """Return the box around a sector of a ring.
 
-    The sector reaches `spread` degrees to both sides of `middle`, an angle from the middle of
+    The sector reaches `half_angle` degrees to both sides of `middle`, an angle from the middle of
     the place; `ring` is the inner and outer radius.
     """
-    degrees = [middle - spread + step * spread / 8 for step in range(17)]
+    degrees = [middle - half_angle + step * half_angle / 8 for step in range(17)]
     points = [point_of_place_at_radius(place, radius, each) for radius in ring for each in degrees]
     left = min(x for x, _ in points)
     top = min(y for _, y in points)
@@ -256,17 +275,17 @@ def _ring_sector_box(
 
 
 def ring_sector_svg_path(
-    place: int, ring: tuple[float, float], spread: float, middle: float = 0.0
+    place: int, ring: tuple[float, float], half_angle: float, middle: float = 0.0
 ) -> str:
     """Return the SVG path of a sector of a ring.
 
-    The sector reaches `spread` degrees to both sides of `middle`, an angle from the middle of
+    The sector reaches `half_angle` degrees to both sides of `middle`, an angle from the middle of
     the place; `ring` is the inner and outer radius.
     """
     inner, outer = ring
     ends = [
         point_of_place_at_radius(place, r, middle + side)
-        for side in (-spread, spread)
+        for side in (-half_angle, half_angle)
         for r in ring
     ]
     (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends
@@ -288,7 +307,7 @@ def _draw_window_stone(sheet: ArtSheet) -> None:
     sheet.add_circle((0, 0), WINDOW_RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
     sheet.add_circle((0, 0), PETAL_RADII[1] + 4, line=("#5A4A33", 1.6))
     for place in range(6):
-        at = point_of_place_at_radius(place, PETAL_RADII[1] + 2, TURN_DEGREES / 2)
+        at = point_of_place_at_radius(place, PETAL_RADII[1] + 2, DEGREES_BETWEEN_PLACES / 2)
         sheet.add_circle(at, 8.4, STONE_TONES[2], (EDGE_HEX, 1.4))
         sheet.add_circle(at, 5, "#B63A22", (LEAF_TONES[1], 1.2))
 
@@ -297,9 +316,9 @@ def explorer_field_point(place: int, degrees: float) -> sheet_drawings.Point:
     """Return the point of the explorer field at an angle from its middle; `place` is the first
     place it covers.
     """
-    return point_of_place_at_radius(place, ARC_MIDDLE_RADIUS, TURN_DEGREES / 2 + degrees)
+    return point_of_place_at_radius(place, ARC_MIDDLE_RADIUS, DEGREES_BETWEEN_PLACES / 2 + degrees)
 
 
 def step_symbol_point(place: int) -> sheet_drawings.Point:
     """Return where the step symbol of a place lies."""
-    return point_of_place_at_radius(place, SYMBOL_RADIUS, SYMBOL_DEGREES)
+    return point_of_place_at_radius(place, SYMBOL_RADIUS, SYMBOL_DEGREES_FROM_PLACE_MIDDLE)

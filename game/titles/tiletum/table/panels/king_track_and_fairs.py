@@ -261,24 +261,26 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             node.height = self.height
 
     def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
-        """Return the best variant in which the towns' names have room: fine letters before plain
-        ones, with counted things before without."""
+        """Return the first variant in which the towns' names have room, else the last: with the
+        icons of what is counted before without them, and of each fine letters before plain
+        ones."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
-        ways = [
-            (letters, named)
-            for named in (True, False)
+        variants = [
+            self._fairs_row(look, letters, has_icons=has_icons)
+            for has_icons in (True, False)
             for letters in (inks.TOWN_STYLE, inks.BOLD_STYLE)
         ]
-        found = [self._fairs_row(look, *way) for way in ways]
-        fitting = (row for row in found if measuring.least_width(row) <= self.width)
-        return next(fitting, found[-1])
+        fitting = (row for row in variants if measuring.least_width(row) <= self.width)
+        return next(fitting, variants[-1])
 
     def build_content(self, look: tuple[FairView, ...]) -> Container:
         """Return a row of four boxes, one for each fair."""
-        return self._fairs_row(look, inks.TOWN_STYLE, formulas=True)
+        return self._fairs_row(look, inks.TOWN_STYLE, has_icons=True)
 
-    def _fairs_row(self, look: tuple[FairView, ...], letters: TextStyle, formulas: bool) -> Grid:
-        boxes = [self._build_fair_box(fair, letters, formulas=formulas) for fair in look]
+    def _fairs_row(
+        self, look: tuple[FairView, ...], letters: TextStyle, *, has_icons: bool
+    ) -> Grid:
+        boxes = [self._build_fair_box(fair, letters, has_icons=has_icons) for fair in look]
         for number, box in enumerate(boxes):
             box.name = f"box:{number}"
         return Grid(
@@ -289,14 +291,15 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             skin="parchment",
         )
 
-    def _build_fair_box(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
-        """Return round, town, worth and what is counted, and below them what every seat is paid."""
+    def _build_fair_box(self, fair: FairView, letters: TextStyle, *, has_icons: bool) -> Container:
+        """Return round, town, worth and, with `has_icons`, what is counted, and below them what
+        every seat is paid."""
         tone = "mine" if fair.state == "now" else "row"
         faint = FAINT_ALPHA if fair.state == "past" else 1.0
         colour, ink = COLOURS_BY_FAIR_STATE[fair.state]
         icons = fair_icon_names(fair)
         size = SIGN_SIZES[len(icons) > 1]
-        signs = (self._sign_node(name, size, faint) for name in (icons if formulas else ()))
+        signs = (self._sign_node(name, size, faint) for name in (icons if has_icons else ()))
         number = CornerArtNode(
             self.context,
             lambda art: art.number_sprite(ROMAN_NUMERALS[fair.round], TAG_SIZE, ink),

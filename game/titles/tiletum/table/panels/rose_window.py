@@ -214,14 +214,14 @@ class RosePanel(LookWidget[RoseLook]):
         """Place the tooltips of the bonus tiles, the explorer field and the step symbol."""
         told = {
             f"wheel-tile:{petal.action}": rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES
+                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE
             )
             for place, petal in enumerate(look.petals)
         }
         arc = look.explorer_field
         if arc is not None:
             told["wheel-tile:explorer"] = rose_window.explorer_field_point(
-                arc.first_place, rose_window.TILE_ON_ARC_DEGREES
+                arc.first_place, rose_window.TILE_DEGREES_FROM_ARC_MIDDLE
             )
             told["symbol"] = rose_window.step_symbol_point(arc.symbol)
         reach = TOOLTIP_TARGET_RADIUS
@@ -367,13 +367,17 @@ def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, f
     arc = look.explorer_field
     if arc is not None:
         found["action:explorer"] = (
-            *rose_window.explorer_field_point(arc.first_place, rose_window.LANTERN_DEGREES),
+            *rose_window.explorer_field_point(
+                arc.first_place, rose_window.LANTERN_DEGREES_FROM_ARC_MIDDLE
+            ),
             "",
         )
         found["symbol"] = (*rose_window.step_symbol_point(arc.symbol), "")
         if bonus == "explorer":
             found["bonus"] = (
-                *rose_window.explorer_field_point(arc.first_place, rose_window.TILE_ON_ARC_DEGREES),
+                *rose_window.explorer_field_point(
+                    arc.first_place, rose_window.TILE_DEGREES_FROM_ARC_MIDDLE
+                ),
                 arc.tile,
             )
     for place, petal in enumerate(look.petals):
@@ -383,7 +387,7 @@ def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, f
         )
         if bonus == petal.action:
             at = rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES
+                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE
             )
             found["bonus"] = (*at, petal.tile)
     return found

@@ -105,7 +105,8 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         return (self.look.level_prices if self.look is not None else (),)
 
     def level_spot(self, row: int, level: int) -> Point:
-        """Return the middle of a level, 1 to 3, of the technology in a row, counted from 0."""
+        """Return the middle of a level, 1 to 3, of the technology in a row, counted from 0,
+        relative to this panel."""
         node = self.technology_nodes[row]
         left, top, _, _ = self.part_box(node.name) or self.box()
         x, y = node.middle_of_part(f"level:{level}")

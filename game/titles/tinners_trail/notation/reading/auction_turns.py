@@ -6,7 +6,7 @@ from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
 from game.titles.tinners_trail.rules import adelaide, auction, calciners, kinds, michigan
 from game.titles.tinners_trail.rules.cards import holds_affordable_card
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
-from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand_or_survey_deck
 from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
 from game.titles.tinners_trail.rules.wallace.bids import bid_table_row, is_too_far_ahead_to_bid
 from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass
@@ -99,9 +99,9 @@ def list_chance_and_set_card_source(state: TrailState) -> list[int]:
     if state.mines_left[seat] == 0 or remaining_work_points(state, seat) == 0:
         return []
     if state.area == kinds.EMPTY:
-        due = bool(card_numbers_in_hand(state, seat))
+        due = bool(card_numbers_in_hand_or_survey_deck(state, seat))
     else:
-        due = not card_numbers_in_hand(state, seat) and bool(
+        due = not card_numbers_in_hand_or_survey_deck(state, seat) and bool(
             auction.has_deck_card_for_area(state, state.area)
         )
     if due:

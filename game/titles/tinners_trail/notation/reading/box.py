@@ -11,7 +11,10 @@ from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import DRAFT_PHASE, EMPTY, STOCK_KIND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import CARD_BACK_NAMES, card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import (
+    CARD_BACK_NAMES,
+    card_numbers_in_hand_or_survey_deck,
+)
 
 
 def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -70,7 +73,11 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
     """Raise Unreadable if a kind of card, or with hidden cards their total, is used more often
     than the box has it (S-4, S-5)."""
     board = state.board
-    hands = [card for seat in range(int(state.seats)) for card in card_numbers_in_hand(state, seat)]
+    hands = [
+        card
+        for seat in range(int(state.seats))
+        for card in card_numbers_in_hand_or_survey_deck(state, seat)
+    ]
     found = Counter(card for card in hands if card >= 0)
     if state.survey_card != EMPTY:
         found[int(state.survey_card)] += 1

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.kinds import (
     hidden_card_number,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand_or_survey_deck
 
 HIDDEN_CARD_OF_UNKNOWN_BACK = int(
     hidden_card_number(CARD_BACK_COUNT)
@@ -29,7 +29,7 @@ def has_hidden_tile_or_card(state: TrailState) -> bool:
 
 def is_hand_hidden(state: TrailState, seat: int) -> bool:
     """Return whether the seat's cards are unknown."""
-    return any(card < EMPTY for card in card_numbers_in_hand(state, seat))
+    return any(card < EMPTY for card in card_numbers_in_hand_or_survey_deck(state, seat))
 
 
 def read_card_numbers(

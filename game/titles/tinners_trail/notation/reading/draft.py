@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
+from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand_or_survey_deck
 
 
 def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
@@ -32,7 +32,10 @@ def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> lis
 
 
 def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> None:
-    backs = [int(state.board.card_back[card]) for card in card_numbers_in_hand(state, seat)]
+    backs = [
+        int(state.board.card_back[card])
+        for card in card_numbers_in_hand_or_survey_deck(state, seat)
+    ]
     due = int(first_region_without_discard(state, seat))
     for region in range(int(state.board.regions)):
         name = REGION_NAMES[region]

@@ -56,11 +56,15 @@ class ListChoice:
 
 @dataclass(frozen=True, slots=True)
 class BidRolled:
-    """The fact how Lord Wallace's bid was made: card value, the face that counts, and the addition
-    by difficulty.
+    """The fact how Lord Wallace's dice made his bid: `pounds` is the sum of `counted_face`,
+    `card_value` and `added_pounds` (LW-6).
 
-    `net_worth` is None for a face-down tile; `die_words` and `pick_word` are the row of the bid
-    table, `rolled_faces` the faces of the tin, copper and water die.
+    `net_worth` of the tile, None if it is face down, selects the row of the bid table; `die_words`
+    are the dice that the row names, and `pick_word` says which of them counts, the "lower" or the
+    "higher". `rolled_faces` are the faces of the tin, copper and water die, `counted_face` is the
+    one that counts. `card_value` is the value of the survey card, 0 without one; `added_pounds`
+    are for deep pockets, else 0. The bid made can differ: at least the minimum when he opens, £1
+    above a rival's bid when he answers.
     """
 
     net_worth: int | None

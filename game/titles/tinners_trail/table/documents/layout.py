@@ -29,14 +29,14 @@ from game.titles.tinners_trail.table.map_position import map_position_in_window,
 class TrailDocumentBoxes:
     """The boxes of the documents over the map.
 
-    `scale` is the scale at which track and exchange are drawn; a `narrow` exchange shows no
-    dice.
+    `scale` is the scale at which track and exchange are drawn; with `has_narrow_exchange`
+    the exchange shows no dice.
     """
 
     track: Box
     exchange: Box
     scale: float
-    narrow: bool
+    has_narrow_exchange: bool
     tabs: dict[str, Box]
     boards: dict[str, BoardPosition]
 
@@ -45,7 +45,7 @@ class TrailDocumentBoxes:
         """The boxes of the documents that lie open on the map, at their drawn size, the most
         needed first."""
         exchange = self.exchange
-        if self.narrow:
+        if self.has_narrow_exchange:
             exchange = exchange._replace(
                 width=NARROW_EXCHANGE_WIDTH
             )  # dice lie there but for a moment
@@ -87,7 +87,7 @@ def make_documents_layout(
         track=Box(placed.track.x, placed.track.y, *sizes.track),
         exchange=Box(placed.exchange.x, placed.exchange.y, *sizes.exchange),
         scale=sizes.scale,
-        narrow=room.is_compact or not arrangement.has_room_for_dice,
+        has_narrow_exchange=room.is_compact or not arrangement.has_room_for_dice,
         tabs=tabs,
         boards=boards,
     )
@@ -105,7 +105,7 @@ def _layout_with_documents_folded(
         track=Box(places.TRACK_LEFT_X, drawers_top, *sizes.track),
         exchange=Box(places.TRACK_LEFT_X, drawers_top, *sizes.exchange),
         scale=sizes.scale,
-        narrow=frame.window_size.is_compact,
+        has_narrow_exchange=frame.window_size.is_compact,
         tabs=tabs,
         boards={},
     )

@@ -135,7 +135,9 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         say = self.context.say
         if part == "cards" and self.look.extras.boxes:
             return Tooltip(say("tip-plate-cubes"))
-        lines = (say("tip-plate-debt"),) if part == "money" and self.look.debt else ()
+        lines = (
+            (say("tip-plate-debt"),) if part == "money" and self.look.wallace_debt_pounds else ()
+        )
         return Tooltip(say(f"tip-plate-{part}"), lines)
 
     def middle_of_part(self, name: str) -> Point:
@@ -235,7 +237,9 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             pile = partial(_investment_cube, colour)
         if look.extras.has_goods_besides_ore:
             columns = ROOMY_COLUMN_WIDTHS
-        pounds = self.context.say("pounds", pounds=-look.debt if look.debt else seat.money)
+        pounds = self.context.say(
+            "pounds", pounds=-look.wallace_debt_pounds if look.wallace_debt_pounds else seat.money
+        )
         signs = (
             self._art_sign(lambda art: art.coin(COIN_RADIUS)),
             self._art_sign(lambda art: art.icon("laurel", LAUREL_SIZE, tone=laurel)),

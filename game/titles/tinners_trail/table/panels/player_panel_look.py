@@ -15,8 +15,8 @@ class TrailPlayerLook(NamedTuple):
     lights the panel.
 
     `cards_or_cubes_left` counts what stands beside the mines: cards in hand, in the 2007 edition
-    investment cubes left. `debt` is what Lord Wallace owes, shown in place of money. With `extras`
-    there is a third row.
+    investment cubes left. `wallace_debt_pounds` is what Lord Wallace owes, shown in place of his
+    money; 0 for the other seat. With `extras` there is a third row.
     """
 
     name: str
@@ -26,7 +26,7 @@ class TrailPlayerLook(NamedTuple):
     chip: tuple[str, str]
     active: bool
     extras: extras_module.ExtrasInPlay
-    debt: int
+    wallace_debt_pounds: int
 
 
 def make_player_look(
@@ -44,7 +44,9 @@ def make_player_look(
         chip=_turn_chip_text_and_tone(model, card, words),
         active=model.deciding_seat == card.seat,
         extras=extras,
-        debt=affairs.owed_pounds if affairs is not None and affairs.seat == card.seat else 0,
+        wallace_debt_pounds=affairs.owed_pounds
+        if affairs is not None and affairs.seat == card.seat
+        else 0,
     )
 
 

@@ -97,7 +97,7 @@ class FactRow:
 
 
 def make_fact_rows(
-    facts: PositionFacts, names: Sequence[str], messages: "PlainMessages"
+    facts: PositionFacts, names: Sequence[str], table_texts: "PlainTableTexts"
 ) -> tuple[FactRow, ...]:
     """Return the printed lines of a position: the table's facts, then a heading with the seats'
     `names` and their facts in columns.
@@ -107,20 +107,20 @@ def make_fact_rows(
     rows = [
         row
         for fact in facts.table
-        for row in _fact_rows_of_text(messages.fact_name(fact.key), fact.texts[0])
+        for row in _fact_rows_of_text(table_texts.fact_name(fact.key), fact.texts[0])
     ]
     if not facts.seats:
         return tuple(rows)
     rows.append(FactRow("", tuple(names), is_heading=True))
     for fact in facts.seats:
-        rows += _rows_of_seats(fact, names, messages)
+        rows += _rows_of_seats(fact, names, table_texts)
     return tuple(rows)
 
 
 def _rows_of_seats(
-    fact: PositionFact, names: Sequence[str], messages: "PlainMessages"
+    fact: PositionFact, names: Sequence[str], table_texts: "PlainTableTexts"
 ) -> list[FactRow]:
-    name = messages.fact_name(fact.key)
+    name = table_texts.fact_name(fact.key)
     if max(map(len, fact.texts)) <= MOST_COLUMN_LETTERS:
         return [FactRow(name, fact.texts)]
     return [
@@ -174,7 +174,7 @@ class FactRowNode(Node):
             canvas.draw_text(text, style, (x + 6, 0, pitch - 16, height), "centre")
 
 
-class PlainMessages:
+class PlainTableTexts:
     """The texts of a plain table, from the keys `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME`
     and `fact.NAME`, and `move.KIND-CHOICE` for moves with a special choice.
 
@@ -274,13 +274,13 @@ def readable_name(name: str) -> str:
 
 
 class PlainPhrases:
-    """The sentences of hints and reasons, made from the plain messages; see
+    """The sentences of hints and reasons, made from the texts of a plain table; see
     `table_protocol.Phrases`."""
 
-    def __init__(self, words: Words, messages: PlainMessages | None = None) -> None:
-        """Store the words, and the table's own messages; plain ones without `messages`."""
+    def __init__(self, words: Words, table_texts: PlainTableTexts | None = None) -> None:
+        """Store the words, and the table's own texts; plain ones without `table_texts`."""
         self._words = words
-        self._messages = messages or PlainMessages(words, ())
+        self._table_texts = table_texts or PlainTableTexts(words, ())
 
     def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the places of the move."""
@@ -289,11 +289,11 @@ class PlainPhrases:
     def hint_sentence_about_place(self, move: Move, view: State) -> str:
         """Return a hint sentence that names only the kind of the move, because no place can be
         shown."""
-        return self._words.say("table.look-at", kind=self._messages.kind_text_of_move(move))
+        return self._words.say("table.look-at", kind=self._table_texts.kind_text_of_move(move))
 
     def advised_move_text(self, move: Move, view: State) -> str:
         """Return the text of the move as a button shows it."""
-        return self._messages.text_of_move(move)
+        return self._table_texts.text_of_move(move)
 
     def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return the sentence `why.KEY` of a reason with its facts filled in, "" when there is
