@@ -1,6 +1,6 @@
 """Traces mark every player's last action on the map in the player's colour and dashes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from game.engine.events import Event
 from game.tabletop.art.player_colours import player_colour
@@ -17,9 +17,12 @@ class LastActionTracker:
         self,
         context: TableContext[TableArt],
         mark: Callable[[Mapping[str, tuple[LastActionMark, ...]]], None],
+        consequence_kinds: Collection[str] = (),
     ) -> None:
         """Store the context and `mark`, which shows on the map the given marks by place and
-        replaces the earlier ones."""
+        replaces the earlier ones; events of `consequence_kinds` mark their places only in a
+        step without another event of the seat that has a place."""
+        self._consequence_kinds = consequence_kinds
         self._context = context
         self._set_map_marks = mark
         self._last_places_by_seat: dict[int, tuple[str, ...]] = {}
@@ -27,12 +30,17 @@ class LastActionTracker:
     def process_events(self, events: tuple[Event, ...]) -> None:
         """Mark where a step's players acted, and remove their earlier marks."""
         for seat in {event.seat for event in events if event.seat >= 0}:
-            places = tuple(
-                place for event in events if event.seat == seat for place in event.places
-            )
+            own = [event for event in events if event.seat == seat and event.places]
+            acts = [event for event in own if event.kind not in self._consequence_kinds] or own
+            places = tuple(place for event in acts for place in event.places)
             if places:
                 self._last_places_by_seat[seat] = tuple(dict.fromkeys(places))
         self._show_marks()
+
+    def seats_marked_at(self, place: str) -> tuple[int, ...]:
+        """Return the seats whose last action is marked at a place."""
+        seats = sorted(self._last_places_by_seat)
+        return tuple(seat for seat in seats if place in self._last_places_by_seat[seat])
 
     def drop_facts(self) -> None:
         """Remove all marks."""

@@ -28,6 +28,9 @@ from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.ui_anchors import UiAnchors
 from game.titles.tinners_trail.table.view_model import TrailModel
 
+CONSEQUENCE_EVENTS = frozenset({"arsenic-laid", "drained", "tokens"})
+"""They only tell what an action brings in areas around the one where it is done."""
+
 
 @dataclass(frozen=True, slots=True)
 class TrailHandlers:
@@ -67,15 +70,18 @@ def make_trail_assembly(
     chart = TrailMap(context, county, own.pick_area, own.area_tip, camera)
     parts = TrailParts(context, layout, chart, handlers, materials.client)
     bids = LastBidTracker()
-    tips = TrailTips(context, stage.units.k * layout.window_size.control_size_factor)
+    last_actions = LastActionTracker(context, chart.mark_areas_of_last_actions, CONSEQUENCE_EVENTS)
+    tips = TrailTips(
+        context,
+        stage.units.k * layout.window_size.control_size_factor,
+        last_actions.seats_marked_at,
+    )
     return TrailTableAssembly(
         parts=parts,
         presenter=TrailPresenter(context, tips, parts, camera.set_scene),
         sheets=make_trail_sheet_kinds(context, parts, bids, own.sheets),
         step_animator=TrailStepAnimator(TrailFlights(context, parts, stage.kit.sound)),
-        broadcast=StepBroadcast(
-            (wallace_turns,), (bids, LastActionTracker(context, chart.mark_areas_of_last_actions))
-        ),
+        broadcast=StepBroadcast((wallace_turns,), (bids, last_actions)),
         draw_ahead=TrailDrawAhead(context, materials.pictures, parts, stage).draw_next,
         tips=tips,
         ui_anchors=UiAnchors(parts),

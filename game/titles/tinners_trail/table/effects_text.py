@@ -58,19 +58,22 @@ def move_effects_text(
     seat: int,
     *,
     most_letters: int = 0,
+    titled_area: str = "",
 ) -> str:
     """Return what changes for a seat and in the areas between the view before a move and the view
     after it, "" for nothing.
 
     Areas with the seat's mines come first, and areas with a mine of another seat name its owner.
     A text longer than `most_letters`, unless that is 0, leaves out owners first, then counts
-    areas of others instead of naming them.
+    areas of others instead of naming them. The area `titled_area`, which the heading above the
+    text names, comes first and is not named again if no other area changes alike.
     """
     groups = _groups_of_alike_areas(before, after, seat)
+    groups.sort(key=lambda group: not _is_area_alone(group, titled_area))
     seat_parts = _seat_change_phrases(context, before, after, seat)
     told_text = ""
     for level in _detail_levels(len(groups)):
-        phrases = _area_phrases(context, groups, level, seat)
+        phrases = _area_phrases(context, groups, level, seat, titled_area)
         parts = (*seat_parts, *phrases)
         told_text = ". ".join(parts) + "." if parts else ""
         if not most_letters or len(told_text) <= most_letters:
@@ -138,12 +141,18 @@ def _seat_change_phrases(
 
 
 def _area_phrases(
-    context: TrailContext, groups: Sequence[AlikeAreas], level: _DetailLevel, seat: int
+    context: TrailContext,
+    groups: Sequence[AlikeAreas],
+    level: _DetailLevel,
+    seat: int,
+    titled_area: str,
 ) -> list[str]:
     """Return the changes of the areas, a phrase for each group, and a last one for the areas
     whose changes the level leaves out."""
     phrases = [
-        _group_phrase(context, group, level, seat, shortened=number >= level.whole_count)
+        _group_changes_phrase(context, group)
+        if _is_area_alone(group, titled_area)
+        else _group_phrase(context, group, level, seat, shortened=number >= level.whole_count)
         for number, group in enumerate(groups[: level.told_count])
     ]
     rest = [area for group in groups[level.told_count :] for area in group.areas]
@@ -154,6 +163,11 @@ def _area_phrases(
     elif rest:
         phrases.append(context.say("change-others", count=len(rest)))
     return phrases
+
+
+def _is_area_alone(group: AlikeAreas, area: str) -> bool:
+    """Return whether a group contains only the area of this name."""
+    return len(group.areas) == 1 and group.areas[0].name == area
 
 
 def _group_phrase(
@@ -167,6 +181,11 @@ def _group_phrase(
     unnamed_count = len(group.areas) - named_count
     if unnamed_count:
         names = say("change-more", areas=names, count=unnamed_count)
+    return say("change-areas", areas=names, changes=_group_changes_phrase(context, group))
+
+
+def _group_changes_phrase(context: TrailContext, group: AlikeAreas) -> str:
+    """Return the changes of each area of a group, without its name."""
     is_alone = len(group.areas) == 1
     now = [amount for amount in group.amounts if not amount[0].startswith(LATER_PREFIX)]
     later = [amount for amount in group.amounts if amount[0].startswith(LATER_PREFIX)]
@@ -175,8 +194,8 @@ def _group_phrase(
         phrases.append(_changes_phrase(context, now, is_alone=is_alone))
     if later:
         changes = _changes_phrase(context, later, is_alone=is_alone)
-        phrases.append(say("change-later", changes=changes))
-    return say("change-areas", areas=names, changes="; ".join(phrases))
+        phrases.append(context.say("change-later", changes=changes))
+    return "; ".join(phrases)
 
 
 def _names_of_areas(

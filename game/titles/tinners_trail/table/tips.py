@@ -1,6 +1,9 @@
 """Tooltips: why something is not possible, and the effects of an action. All facts come from the
 rules."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
@@ -21,10 +24,17 @@ ACTIONS_WITHOUT_AREA = ("pasties", "pass", "pumps")
 class TrailTips:
     """Writes the tooltips of the table."""
 
-    def __init__(self, context: TrailContext, k: float) -> None:
-        """Store the context and the scale of icons in pixels per u."""
+    def __init__(
+        self,
+        context: TrailContext,
+        k: float,
+        last_action_seats_in: Callable[[str], tuple[int, ...]] = lambda area: (),
+    ) -> None:
+        """Store the context, the scale of icons in pixels per u, and the function that returns
+        the seats whose last action is marked in an area."""
         self.context = context
         self._k = k
+        self._last_action_seats_in = last_action_seats_in
 
     def reason_sentence(self, reason: Reason) -> str:
         """Return the sentence for a reason, with Roman numerals for rounds."""
@@ -74,7 +84,17 @@ class TrailTips:
         self, moment: SheetInputs[TrailModel], name: str, refused: Reason | None = None
     ) -> Tooltip:
         """Return an area's tooltip: its content, the reason `refused` if it cannot be picked,
-        and the effect of the picked action there."""
+        the effect of the picked action there, and whose last action its coloured line marks."""
+        tip = self._tip_of_content_and_picks(moment, name, refused)
+        seats = self._last_action_seats_in(name)
+        if not seats:
+            return tip
+        names = ", ".join(self.context.player_name(seat) for seat in seats)
+        return replace(tip, lines=(*tip.lines, self.context.say("last-action-here", names=names)))
+
+    def _tip_of_content_and_picks(
+        self, moment: SheetInputs[TrailModel], name: str, refused: Reason | None
+    ) -> Tooltip:
         model = moment.model
         question = moment.controller.question
         picked = moment.controller.question_input
@@ -95,7 +115,7 @@ class TrailTips:
             return Tooltip(title, (*told, lying))
         move = picked.confirmable_move
         if question is not None and move is not None and name in picked.picked_areas:
-            effect = self._effect_of_move(model, move, question.seat)
+            effect = self._effect_of_move(model, move, question.seat, name)
             return Tooltip(title, (effect, lying) if effect else (lying,))
         if question is None or not picked.picked_action or picked.picked_areas:
             return Tooltip(title, (lying,))
@@ -104,13 +124,17 @@ class TrailTips:
                 Tooltip(title, (lying,)), self.reason_sentence(reason)
             )
         here = [m for m in picked.moves if (m.kind, m.places) == (picked.picked_action, (name,))]
-        effect = self._effect_of_move(model, here[0], question.seat) if len(here) == 1 else ""
+        effect = self._effect_of_move(model, here[0], question.seat, name) if len(here) == 1 else ""
         return Tooltip(title, (effect, lying) if effect else (lying,))
 
-    def _effect_of_move(self, model: TrailModel, move: Move, seat: int) -> str:
-        """Return what a move of a seat changes, "" if luck decides that."""
+    def _effect_of_move(self, model: TrailModel, move: Move, seat: int, area: str) -> str:
+        """Return what a move of a seat changes, in words below the name of `area`; "" if luck
+        decides that."""
         after = model.table_view_after_move(move.code)
-        return move_effects_text(self.context, model.view, after, seat) if after is not None else ""
+        if after is None:
+            return ""
+        effect = move_effects_text(self.context, model.view, after, seat, titled_area=area)
+        return effect[:1].upper() + effect[1:]
 
     def price_odds_tip(self, model: TrailModel | None) -> Tooltip:
         """Return the tooltip of the ore exchange with the odds of the next roll, or a note that

@@ -17,7 +17,9 @@ AROUND_KEA = (
 )
 
 
-def effects(text: str, words: str, *, most_letters: int = 0, language: str = "en") -> str:
+def effects(
+    text: str, words: str, *, most_letters: int = 0, language: str = "en", titled_area: str = ""
+) -> str:
     """Return what a move is said to change in a position."""
     game = Game(3, 1)
     game.state = table_of(words).state
@@ -26,7 +28,9 @@ def effects(text: str, words: str, *, most_letters: int = 0, language: str = "en
     model = present(hot_seat.table.model)
     after = present(model.table_view_after_move(game.face.parse_move(game.state, text)))
     context = hot_seat.table.context
-    return move_effects_text(context, model.view, after, 0, most_letters=most_letters)
+    return move_effects_text(
+        context, model.view, after, 0, most_letters=most_letters, titled_area=titled_area
+    )
 
 
 def test_two_areas_that_change_alike_are_named_together() -> None:
@@ -48,6 +52,13 @@ def test_the_second_area_of_an_adit_is_named_with_the_owner_of_its_mine() -> Non
     assert told == (
         "Camborne: +1 drainage token, +1 tin, +1 copper. Also changes Redruth (Kerensa)."
     )
+
+
+def test_an_area_that_the_heading_names_is_not_named_again() -> None:
+    told = effects("train kea", AROUND_KEA, titled_area="kea")
+    assert told.startswith("−2 water, capacity 3. Redruth, ")
+    around = effects("train kea", AROUND_KEA, titled_area="st-agnes")
+    assert around.startswith("+1 drainage token. Kea: −2 water, capacity 3. ")
 
 
 def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:

@@ -202,6 +202,20 @@ def test_every_players_last_action_is_marked_until_the_next_one(hot_seat: HotSea
     assert marked(hot_seat) == {"redruth": 1, "gwennap": 1}
 
 
+def test_only_the_area_of_a_calciner_is_marked_not_those_where_arsenic_is_laid(
+    hot_seat: HotSeat,
+) -> None:
+    laid = [Event("arsenic-laid", 1, (area,)) for area in ("camborne", "redruth", "kea")]
+    hot_seat.table.add_to_journal((Event("calciner-built", 1, ("camborne",)), *laid), 0)
+    assert marked(hot_seat) == {"camborne": 1}
+
+
+def test_the_tooltip_of_an_area_says_whose_last_action_is_marked(hot_seat: HotSeat) -> None:
+    hear(hot_seat, 1, "camborne")
+    assert hot_seat.table.area_tip("camborne").lines[-1].endswith("last action of Jago")
+    assert not any("last action" in line for line in hot_seat.table.area_tip("kea").lines)
+
+
 @pytest.mark.thorough
 def test_two_players_in_one_area_have_a_line_each(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
