@@ -461,8 +461,7 @@ class GameFacts(Protocol):
         return "", 0
 
     def timeline_icon_name(self, move: Move) -> str:
-        """Return the icon for a move on a timeline, "" for moves that are left out, such as one
-        that declines."""
+        """Return the icon for a move on a timeline, "" for one that is left out or declines."""
 
     def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
         """Return the kind (table `moment` of the words) and size of a memorable event, ("", 0)
