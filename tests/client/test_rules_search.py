@@ -21,6 +21,7 @@ SHARED = assets_folder() / "shared"
 PASTIES = ArticleText("pasties", "Sell pasties", "money", ("Always possible while work is left.",))
 WINNER = ArticleText("winner", "The winner", "end", ("If points are equal, most money wins.",))
 TIES = ArticleText("ties", "Ties", "", ("Money decides ties.",))
+DECK = ArticleText("deck", "The deck", "", ("If you draw from the deck, you start.",))
 MARKET = ArticleText("market", "The market", "", ("Marketplaces are closed.",))
 REMARKETING = ArticleText("again", "Remarketing", "", ("A second time.",))
 SPRAY = ArticleText("sprzedaz", "Sprzedaż", "", ("Kopalnia sprzedaje rudę z żyły.",))
@@ -84,9 +85,13 @@ def test_what_stands_inside_a_word_comes_last() -> None:
     assert found("market", REMARKETING, MARKET) == ["market", "again"]
 
 
-@pytest.mark.parametrize("typed", ["tie", "draw", "equal"])
+@pytest.mark.parametrize("typed", ["tie", "tiebreak", "equal"])
 def test_words_that_mean_the_same_find_the_same_article(typed: str) -> None:
     assert "winner" in found(typed, WINNER, PASTIES)
+
+
+def test_a_draw_from_a_deck_is_not_a_tie() -> None:
+    assert found("tie", WINNER, DECK) == ["winner"]
 
 
 @pytest.mark.parametrize("typed", ["remis", "równo", "rowno"])
