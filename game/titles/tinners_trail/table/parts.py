@@ -67,7 +67,9 @@ class TrailParts(table_parts.TableParts):
         self.work_track.tooltip = Tooltip(
             say("working-day"), (say("tip-track"), say("tip-track-passed"))
         )
-        self.development.tooltip = Tooltip(say("development"), (say("tip-development"),))
+        self.development.tooltip = Tooltip(
+            say("development"), (say("tip-development"), say("tip-pumps-stay"))
+        )
         if context.edition_2007:
             self.boxes.tooltip = Tooltip(say("boxes"), (say("tip-boxes"),))
         boards: dict[str, Node] = {
