@@ -39,8 +39,12 @@ MAP_QUESTION_KINDS = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
 EFFECT_QUESTION_KINDS = frozenset({"action", "place"})
 """The kinds of questions at which what a move changes is told before it is confirmed."""
-TOO_DEAR_REASON: Final = "water-too-dear-anywhere"
-"""The reason against an extraction while no cube of ore can be paid for."""
+EXTRACTION_NOTE_BY_REASON: Final = {
+    "no-own-mine": "note-extract",
+    "no-ore-there-anywhere": "note-extract-no-ore",
+    "water-too-dear-anywhere": "note-extract-dear",
+}
+"""What the button says while nothing can be extracted, by the key of the reason."""
 MOST_EFFECT_LETTERS: Final = 84
 """So long may a text be in the prompt that names every area a move changes."""
 
@@ -182,14 +186,13 @@ class TrailPresenter:
                 note = "note-build-card"
             elif action.kind == "extract" and not count and asked.moves:
                 reason = model.reason_against_action("extract")
-                if reason is not None and reason.key == TOO_DEAR_REASON:
-                    note = "note-extract-dear"
+                note = EXTRACTION_NOTE_BY_REASON.get(reason.key, "") if reason is not None else note
             # Mines in which to extract are counted by the moves: unknown while none are asked for
             told = asked.moves or action.kind != "extract"
             look = ActionLook(
                 action=action.kind,
                 cost=action.work_cost(model),
-                note=say(note, count=count) if told else "",
+                note=say(note, count=count) if told and note else "",
                 is_possible=action.kind in possible,
                 chosen=action.kind == chosen,
                 cost_word=say("free"),

@@ -123,6 +123,15 @@ def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
     assert make_prompt_look(hot_seat).next_step_text == "Choose an action."
 
 
+@pytest.mark.parametrize(
+    ("mine", "note"),
+    [("", "0 mines"), ("kea pink 0/0/1", "no ore"), ("kea pink 1/0/9; pink money 1", "can’t pay")],
+)
+def test_the_extraction_button_says_why_nothing_can_be_extracted(mine: str, note: str) -> None:
+    hot_seat = seated_at(f"work 0 pink yellow blue; {mine}")
+    assert hot_seat.ui.find(name="action:extract").label.endswith(note)
+
+
 @pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
 def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str) -> None:
     hot_seat = seated_at(f"work {column} pink yellow blue")
