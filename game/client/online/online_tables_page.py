@@ -173,17 +173,26 @@ class OnlineTablesPage(ListPage):
                 "forget", member.table, partial(self._handlers.forget_table, member), "x"
             ),
             self._with_enter_key_if_first_focus(
-                self._row_button_spec(
-                    OWN_TABLE_KEY, member.table, partial(self._handlers.return_to_table, member)
+                ButtonSpec(
+                    f"{OWN_TABLE_KEY}:{member.table}",
+                    self._return_button_text(table),
+                    partial(self._handlers.return_to_table, member),
                 )
             ),
         ]
-        title = self._title_and_edition_text(member.title, "")
+        edition = status.edition if status is not None and status.is_own else ""
+        title = self._title_and_edition_text(member.title, edition)
         if not title:  # it was never reached: an invitation is all that is known
             title = self.app.say("friends.invited", address=str(member.address))
         note = self._status_text(table)
         picture = "hand" if due else "watch"
         return self._build_row(picture, ways, title=title, names=names, note=note, due=due)
+
+    def _return_button_text(self, table: OwnTable) -> str:
+        """Return the label of the button that leads to an own table: to go back where the player
+        has a seat, else to sit down."""
+        has_seat = bool(table.member.own_seat_claims) and not table.has_computer_on_own_seat
+        return self.app.say("friends.own-back" if has_seat else "friends.own")
 
     def _build_nearby_table_row(self, address: Address, status: TableStatus) -> ListRow:
         say = self.app.say
@@ -254,7 +263,7 @@ class OnlineTablesPage(ListPage):
         say = self.app.say
         status = table.status
         if table.needs_hosting_again:
-            return say("friends.asleep")
+            return say("friends.asleep", button=self._return_button_text(table))
         if table.problem is not None:
             return say("friends.not-reached")
         if status is None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.client.online import online_tables_page
 from game.client.online.online_table import OnlineTableScreen
 from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.table_set_up import TableSetUpPage
@@ -168,3 +169,22 @@ def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(
     row = page._build_own_table_row(OwnTable(member, needs_hosting_again=True))
     told = [node.label for node in row.walk()]
     assert any("Bob, 1 empty seat" in text for text in told), told
+
+
+def test_an_own_table_is_listed_with_its_edition_and_the_way_back_to_ones_seat(
+    company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        online_tables_page, "title_and_edition_name", lambda _box, edition: f"edition {edition}"
+    )
+    sit(company)
+    member = company.remote.membership
+    company.press_keys("escape")
+    company.click(name="leave")
+    company.visit("friends")
+    page = company.at(OnlineTablesPage)
+    status = TableStatus(member.table, member.title, "late", seat_names=("Bob",), is_own=True)
+    # private: the host of this test offers one edition only
+    told = [node.label for node in page._build_own_table_row(OwnTable(member, status)).walk()]
+    assert "Go back" in told
+    assert "edition late · Bob" in told
