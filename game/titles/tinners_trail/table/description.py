@@ -208,7 +208,8 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
                 )
             )
     if pieces := piece_phrases(area, context):
-        parts.append(say("spoken-standing", things=", ".join(pieces)))
+        last = f" {say('spoken-and')} ".join(pieces[-2:])
+        parts.append(say("spoken-standing", things=", ".join((*pieces[:-2], last))))
     return " ".join(parts)
 
 

@@ -49,6 +49,14 @@ def test_a_limit_that_still_bids_is_told(hot_seat: HotSeat) -> None:
     assert proxy_line(hot_seat, seat) == "Bidding for you up to £4"
 
 
+def test_a_limit_is_not_shown_while_its_owner_is_not_at_the_screen(hot_seat: HotSeat) -> None:
+    seat = opener(hot_seat)
+    bid(hot_seat, "bid 3")
+    hot_seat.table.set_hand_hidden(True)
+    name = hot_seat.table.context.player_name(seat)
+    assert proxy_line(hot_seat, seat) == f"{name} has set a bidding limit."
+
+
 @pytest.mark.parametrize("then_ask", [False, True])
 def test_a_limit_that_others_have_reached_bids_no_more(
     hot_seat: HotSeat, *, then_ask: bool

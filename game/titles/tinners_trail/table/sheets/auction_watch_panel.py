@@ -74,9 +74,11 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         leader = (self.context.player_name(look.leader),) if look.leader >= 0 else ()
         return Tooltip(self.context.say("highest-bid"), (look.highest_bid_text, *leader))
 
-    def show_sale(self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool) -> None:
+    def show_sale(
+        self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool, concealed: bool
+    ) -> None:
         """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no
-        auction runs."""
+        auction runs. While the viewer's hand is `concealed`, the limit is not shown."""
         auction = model.unfinished_auction
         if auction is None:
             return
@@ -87,7 +89,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             note = say("show-hand-first")
         elif who >= 0 and not is_auction_decided(auction):
             note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))
-        proxy_text = self._proxy_text(auction, proxy)
+        proxy_text = self._proxy_text(auction, proxy, concealed=concealed)
         self.cancel.visible = bool(proxy_text)
         self.show_look(
             AuctionWatchLook(
@@ -100,10 +102,13 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             )
         )
 
-    def _proxy_text(self, auction: AuctionView, proxy: ProxyBid | None) -> str:
-        """Return what a proxy bid still does in an auction, or "" if it does nothing any more."""
+    def _proxy_text(self, auction: AuctionView, proxy: ProxyBid | None, *, concealed: bool) -> str:
+        """Return what a proxy bid still does in an auction, or "" if it does nothing any more;
+        while it is `concealed`, only whose it is, since others may look at the screen."""
         if proxy is None or proxy.seat not in auction.seats_still_bidding:
             return ""
+        if concealed:
+            return self.context.say("proxy-concealed", name=self.context.player_name(proxy.seat))
         if auction.high_bidder == proxy.seat or auction.high_bid < proxy.limit:
             return self.context.say("proxy-running", pounds=proxy.limit)
         return "" if proxy.then_ask else self.context.say("proxy-reached", pounds=proxy.limit)

@@ -116,7 +116,7 @@ def make_bid_sheet_kind(
             moment.controller, TrailController
         ):
             proxy = moment.controller.proxies.get(model.seat)
-            below.show_sale(model, proxy, asked=bool(asked.moves))
+            below.show_sale(model, proxy, asked=bool(asked.moves), concealed=moment.is_hand_hidden)
 
     return SheetKind(
         needed_sheet_key=wanted, make_sheet=make, update_sheet=write, places_about=about

@@ -61,6 +61,12 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
     assert area_as_printed(after.area("breage")).water >= 2
 
 
+def test_two_pieces_of_an_area_are_joined_in_words() -> None:
+    hot_seat = seated_at("padstow miner port")
+    told = "\n".join(hot_seat.table.position_paragraphs())
+    assert "With a miner and a port." in told
+
+
 @pytest.mark.rule("C-2")
 def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     hot_seat = HotSeat(game_of_2007(3, 4))
