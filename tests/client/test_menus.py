@@ -269,6 +269,17 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
         return next(node for node in ui.find_all() if isinstance(node, ScrollPane))
 
     ui.click(name="settings")
+def test_a_player_who_sits_again_is_not_brought_back(ui: ClientDriver) -> None:
+    ui.click_each("new-game", "preset:three")
+    freed = of_kind(ui.screen, SetupScreen).set_up.seats[2].name
+    ui.click(name="seat:2:player:")
+    assert ui.sees(label=f"Bring {freed} back.")
+    ui.click(name="preset:pass")
+    assert freed in {seat.name for seat in of_kind(ui.screen, SetupScreen).set_up.seats}
+    assert not ui.sees(label=f"Bring {freed} back.")
+    assert ui.sees(label="Add a player.")
+
+
     ui.enter("computer_speed:double")
     assert ui.focused == "computer_speed:double"
     pane().scroll_to(pane().hidden_height)

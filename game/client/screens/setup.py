@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
+from game.client.screens.freed_seats import FreedSeats
 from game.client.screens.setup_automa import build_automa_panel
 from game.client.screens.setup_expansions import (
     build_expansion_panel,
@@ -21,7 +22,6 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.list_page import PAGE_HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Node
@@ -65,7 +65,7 @@ class SetupScreen(Page):
         super().__init__(app)
         self._open_online_set_up = open_online
         self._on_start = start
-        self._freed_seats: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
+        self._freed_seats = FreedSeats()
         self._default_names = app.box.player_names
         self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.edit_set_up)
         remembered = set_ups.load(
@@ -102,7 +102,7 @@ class SetupScreen(Page):
         seat, and later seats move up; the automa becomes the only opponent."""
         seats = self.set_up.seats
         if not player:
-            self._freed_seats.append(seats[seat_index])
+            self._freed_seats.add(seats[seat_index])
             self.replace_set_up(self.set_up.without_seat(seat_index))
             self._focus_free_seat_row()
         elif player == AUTOMA_PLAYER:
@@ -112,25 +112,11 @@ class SetupScreen(Page):
                 self.set_up.with_seat(seat_index, replace(seats[seat_index], player=player))
             )
         else:
-            changed = self.set_up.with_seat(seat_index, self._last_freed_or_new_seat(player))
+            added = self._freed_seats.take_last_or_new(player, seats)
+            changed = self.set_up.with_seat(seat_index, added)
             self.replace_set_up(
                 replace(changed, seats=self.app.seats_with_unique_names(changed.seats))
             )
-
-    def _last_freed_or_new_seat(self, player: str) -> set_ups.SeatPlan:
-        """Return the seat that was freed last, with its name and colour; a new seat if there is
-        none.
-
-        Its level is kept too if `player` is of the same sort, a person or a computer.
-        """
-        left = self._freed_seats.pop() if self._freed_seats else set_ups.SeatPlan("", player)
-        is_same_kind = left.is_human == (player == HUMAN_PLAYER) and left.player not in (
-            AUTOMA_PLAYER,
-            FRIEND_PLAYER_NAME,
-        )
-        return (
-            left if is_same_kind and player != FRIEND_PLAYER_NAME else replace(left, player=player)
-        )
 
     def _focus_free_seat_row(self) -> None:
         """Move the focus to the row of the first free seat, if the focus is visible."""
@@ -355,7 +341,7 @@ class SetupScreen(Page):
             self._default_level(),
             "" if self._offer_of_chosen_edition.has_automa else say("setup.other-edition"),
             allows_friends=self.friends,
-            last_freed_name=self._freed_seats[-1].name if self._freed_seats else "",
+            last_freed_name=self._freed_seats.name_of_last(self.set_up.seats),
         )
         colours = self.colours_by_place()
         rows = [

@@ -1,0 +1,45 @@
+"""The seats that were freed on the set-up page, so that their players can come back."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.client.stored.set_up import SeatPlan
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
+
+
+class FreedSeats:
+    """The seats that were freed, in order; players who sit at the table again are skipped."""
+
+    def __init__(self) -> None:
+        """Start with no freed seat."""
+        self._freed: list[SeatPlan] = []
+
+    def add(self, seat: SeatPlan) -> None:
+        """Add a seat that was just freed."""
+        self._freed.append(seat)
+
+    def name_of_last(self, seats: Sequence[SeatPlan]) -> str:
+        """Return the name of the player freed last who is not in `seats`, "" if there is none."""
+        self._forget_seated(seats)
+        return self._freed[-1].name if self._freed else ""
+
+    def take_last_or_new(self, player: str, seats: Sequence[SeatPlan]) -> SeatPlan:
+        """Return the seat freed last whose player is not in `seats`, with its name and colour; a
+        new seat if there is none.
+
+        Its level is kept too if `player` is of the same sort, a person or a computer.
+        """
+        self._forget_seated(seats)
+        left = self._freed.pop() if self._freed else SeatPlan("", player)
+        is_same_kind = left.is_human == (player == HUMAN_PLAYER) and left.player not in (
+            AUTOMA_PLAYER,
+            FRIEND_PLAYER_NAME,
+        )
+        return (
+            left if is_same_kind and player != FRIEND_PLAYER_NAME else replace(left, player=player)
+        )
+
+    def _forget_seated(self, seats: Sequence[SeatPlan]) -> None:
+        seated = {seat.name for seat in seats}
+        self._freed = [seat for seat in self._freed if seat.name not in seated]
