@@ -40,21 +40,27 @@ def _is_visible_letter(letter: str) -> bool:
 def unique_seat_names(wanted_names: Sequence[str], default_names: Sequence[str]) -> tuple[str, ...]:
     """Return a name for every seat, none of them empty and no two alike.
 
-    A seat keeps the name that is `wanted_names` for it unless a seat before it has that already.
-    Any other seat has its own `default_names` name, or the first usual one that is free; where all
-    are taken, a numbered one. So a name somebody types never changes what the other seats are
-    called.
+    A seat keeps the name that is `wanted_names` for it unless a seat before it has that already;
+    then a name that is no default name gets a number. Any other seat has its own `default_names`
+    name, or the first usual one that is free; where all are taken, a numbered one. So a name
+    somebody types never changes what the other seats are called.
 
     >>> unique_seat_names(["Anna", "", ""], ["Morwenna", "Jago", "Kerensa"])
     ('Anna', 'Jago', 'Kerensa')
     >>> unique_seat_names(["", "Morwenna", "Morwenna"], ["Morwenna", "Jago"])
     ('Jago', 'Morwenna', 'Morwenna 2')
+    >>> unique_seat_names(["Ada", "Ada"], ["Morwenna", "Jago"])
+    ('Ada', 'Ada 2')
     """
     found: dict[int, str] = {}
     for at, text in enumerate(wanted_names):
         name = clean_name(text)
         if name and name not in found.values():
             found[at] = name
+    for at, text in enumerate(wanted_names):
+        name = clean_name(text)
+        if name and at not in found and name not in default_names:
+            found[at] = _numbered_name(name, (*found.values(), *default_names))
     for at, name in enumerate(default_names[: len(wanted_names)]):
         if at not in found and name not in found.values():
             found[at] = name
@@ -70,8 +76,17 @@ def _free_name(wanted: str, default_names: Sequence[str], taken: Sequence[str]) 
     for name in default_names:
         if name not in taken:
             return name
+    return _numbered_name(wanted or default_names[0], taken)
+
+
+def _numbered_name(name: str, taken: Sequence[str]) -> str:
+    """Return the name with the first number from 2 on that makes it free, shortened if needed."""
     number = 2
-    name = wanted or default_names[0]
-    while f"{name} {number}" in taken:
+    while (numbered := _with_number(name, number)) in taken:
         number += 1
-    return f"{name} {number}"
+    return numbered
+
+
+def _with_number(name: str, number: int) -> str:
+    end = f" {number}"
+    return name[: MAX_NAME_LETTERS - len(end)].rstrip() + end

@@ -175,11 +175,42 @@ def test_the_note_beside_the_seats_says_that_they_are_drawn(ui: ClientDriver) ->
     ui.click(name="new-game")
     assert _label(ui, "order-note") == "This is the seating order."
     ui.click(name="order:drawn")
-    assert _label(ui, "order-note") == "The seats are drawn when the game starts."
+    assert _label(ui, "order-note") == (
+        "The seats are drawn when the game starts. Players keep their colours."
+    )
 
 
 def _label(ui: ClientDriver, name: str) -> str:
     return present(ui.screen.stage.root.find(name)).label
+
+
+def test_players_keep_their_colours_where_the_seats_are_drawn(ui: ClientDriver) -> None:
+    colours: list[dict[str, str]] = []
+    orders: list[list[str]] = []
+    for is_drawn in (False, True):
+        ui.play("human", "human", "human", "human", seed=12, shuffles_seats=is_drawn)
+        colours.append({seat.name: seat.colour for seat in ui.match.seats})
+        orders.append([seat.name for seat in ui.match.seats])
+    assert orders[0] != orders[1]
+    assert colours[0] == colours[1]
+
+
+def test_a_name_that_is_taken_is_said_to_be_and_gets_a_number(ui: ClientDriver) -> None:
+    ui.click_each("new-game", "preset:pass")
+    _retype(ui, "seat:0:name", "Ada")
+    ui.click(name="seat:1:name")
+    ui.press_keys("ctrl+a")
+    for letter in "Ada":
+        ui.type(letter)
+        ui.advance_time(0.1)
+    assert ui.sees(label="name taken, so “Ada 2”")
+    ui.type("m")
+    ui.advance_time(0.1)
+    assert not ui.sees(label="name taken, so “Ada 2”")
+    assert of_kind(ui.screen, SetupScreen).set_up.seats[1].name == "Adam"
+    _retype(ui, "seat:1:name", "Ada")
+    ui.click(name="start")
+    assert [seat.name for seat in ui.match.seats][:2] == ["Ada", "Ada 2"]
 
 
 @pytest.mark.parametrize("wrong", ["", "abc"])
@@ -238,6 +269,17 @@ def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: ClientD
     assert setup.set_up.seats[-1] == before
 
 
+def test_a_player_who_sits_again_is_not_brought_back(ui: ClientDriver) -> None:
+    ui.click_each("new-game", "preset:three")
+    freed = of_kind(ui.screen, SetupScreen).set_up.seats[2].name
+    ui.click(name="seat:2:player:")
+    assert ui.sees(label=f"Bring {freed} back.")
+    ui.click(name="preset:pass")
+    assert freed in {seat.name for seat in of_kind(ui.screen, SetupScreen).set_up.seats}
+    assert not ui.sees(label=f"Bring {freed} back.")
+    assert ui.sees(label="Add a player.")
+
+
 def test_who_frees_a_seat_by_keys_stands_at_the_row_that_brings_it_back(ui: ClientDriver) -> None:
     ui.click_each("new-game", "preset:three")
     ui.focus_by_keyboard(name="seat:1:player:")
@@ -269,17 +311,6 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
         return next(node for node in ui.find_all() if isinstance(node, ScrollPane))
 
     ui.click(name="settings")
-def test_a_player_who_sits_again_is_not_brought_back(ui: ClientDriver) -> None:
-    ui.click_each("new-game", "preset:three")
-    freed = of_kind(ui.screen, SetupScreen).set_up.seats[2].name
-    ui.click(name="seat:2:player:")
-    assert ui.sees(label=f"Bring {freed} back.")
-    ui.click(name="preset:pass")
-    assert freed in {seat.name for seat in of_kind(ui.screen, SetupScreen).set_up.seats}
-    assert not ui.sees(label=f"Bring {freed} back.")
-    assert ui.sees(label="Add a player.")
-
-
     ui.enter("computer_speed:double")
     assert ui.focused == "computer_speed:double"
     pane().scroll_to(pane().hidden_height)

@@ -14,7 +14,7 @@ from game.client.screens.setup_expansions import (
 )
 from game.client.screens.setup_game import GamePanelHandlers, build_game_panel
 from game.client.screens.setup_pack_chooser import PackChooser
-from game.client.screens.setup_seats import SeatRow, SeatRowHandlers
+from game.client.screens.setup_seats import SeatRow, SeatRowHandlers, names_in_place_of_taken_ones
 from game.client.screens.setup_summary import build_set_up_summary
 from game.client.stored import edition_offer
 from game.client.stored import set_up as set_ups
@@ -148,9 +148,13 @@ class SetupScreen(Page):
         self.replace_set_up(changed)
 
     def set_name(self, seat_index: int, name: str) -> None:
-        """Set the name of a seat, without rebuilding the page, since the field already shows it."""
+        """Set the name of a seat; the page is rebuilt only if another name is taken then, since
+        the field already shows the name."""
+        before = names_in_place_of_taken_ones(self.app, self.set_up.seats)
         seat = replace(self.set_up.seats[seat_index], name=name)
         self.set_up = self.set_up.with_seat(seat_index, seat)
+        if names_in_place_of_taken_ones(self.app, self.set_up.seats) != before:
+            self.window.call_soon(self.rebuild)
 
     def apply_preset(self, key: str) -> None:
         """Replace the kinds of players by those of a preset; the names and colours of the seats

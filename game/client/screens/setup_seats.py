@@ -27,6 +27,7 @@ from game.scene.nodes.tooltip import Tooltip
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Button, Label, PaintedNode
+from game.text.names import clean_name
 
 FREE_SEAT_STYLE = TextStyle("title", 29, RUST)
 LEVEL_STYLE = TextStyle("title", 26, INK)
@@ -85,6 +86,7 @@ class SeatRow(Overlay):
         self._colour = colour
         seats = set_up.seats
         self._app = app
+        self._seats = seats
         self._handlers = handlers
         self._place = place
         self._seat = seats[place] if place < len(seats) else None
@@ -215,7 +217,7 @@ class SeatRow(Overlay):
         """Return the field for the player's name and a label about who plays; for an online
         player two labels."""
         say = self._app.say
-        kind = "setup.here" if seat.is_human else "setup.thinks"
+        kind = say("setup.here" if seat.is_human else "setup.thinks")
         if seat.player == FRIEND_PLAYER_NAME:
             told = say("setup.seat-of-friend"), say("setup.friend-note")
             return [
@@ -223,7 +225,9 @@ class SeatRow(Overlay):
                 Label(told[1], PAPER_STYLES.note, wrap=True),
             ]
         if seat.player == AUTOMA_PLAYER:
-            kind = "setup.automa"
+            kind = say("setup.automa")
+        new_name = names_in_place_of_taken_ones(self._app, self._seats).get(self._place)
+        name_note = say("setup.name-taken", name=new_name) if new_name else ""
         hint = say("setup.seat", seat=self._place + 1)
         field = NameField(
             seat.name,
@@ -235,7 +239,8 @@ class SeatRow(Overlay):
             height=theme.CONTROL_HEIGHT,
         )
         below = Row(
-            Label(say(kind), PAPER_STYLES.note, wrap=True, grow=1), padding=BELOW_NAME_PADDING
+            Label(name_note or kind, PAPER_STYLES.note, wrap=True, grow=1),
+            padding=BELOW_NAME_PADDING,
         )
         return [field, below]
 
@@ -288,3 +293,15 @@ class SeatRow(Overlay):
         button.enabled = possible
         button.tooltip = say(f"setup.{key if possible else end}")
         return button
+
+
+def names_in_place_of_taken_ones(app: App, seats: tuple[SeatPlan, ...]) -> dict[int, str]:
+    """Return the name in the game of each seat whose typed name is another seat's too, by the
+    index of the seat."""
+    called = app.seats_with_unique_names(seats)
+    pairs = enumerate(zip(seats, called, strict=True))
+    return {
+        at: unique.name
+        for at, (seat, unique) in pairs
+        if (typed := clean_name(seat.name, MAX_NAME_LETTERS)) and typed != unique.name
+    }

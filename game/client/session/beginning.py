@@ -1,6 +1,7 @@
 """Makes new games: from a set-up, from a running match, or with another deal."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -25,13 +26,18 @@ class BeginGame(Protocol):
 
 def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
     """Return the beginning of a new game of the open title with this set-up; raises Unreadable
-    if the title does not offer it."""
-    ordered = set_ups.with_seats_in_playing_order(set_up)
+    if the title does not offer it. If the seats are shuffled, everybody keeps the colour that the
+    set-up page shows."""
     title = app.box.title
+    own = title.make_game(set_ups.options_of(title, set_up)).colours
+    colours = set_ups.distinct_seat_colours(set_up.seats, own, app.box.colours)
+    coloured = tuple(
+        replace(plan, colour=colour) for plan, colour in zip(set_up.seats, colours, strict=True)
+    )
+    ordered = set_ups.with_seats_in_playing_order(replace(set_up, seats=coloured))
     options = set_ups.options_of(title, ordered)
-    own = title.make_game(options).colours
-    colours = set_ups.distinct_seat_colours(ordered.seats, own, app.box.colours)
-    seats = seats_with_colours(app.seats_with_unique_names(ordered.seats), colours)
+    plans = app.seats_with_unique_names(ordered.seats)
+    seats = seats_with_colours(plans, [plan.colour for plan in plans])
     return beginning_of_new_game(title, options, seats, set_up.seed, practice=set_up.is_practice)
 
 
