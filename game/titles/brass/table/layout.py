@@ -181,7 +181,8 @@ class BrassLayout(TableLayout):
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
         """The boxes of the map's zoom buttons: on its southern edge, where no sheet covers them, or
-        in the corner of the sea if they would cover a nameplate there."""
+        in the corner of the sea if they would cover a nameplate there, above the hand of a
+        replay."""
         boxes = super(BrassLayout, self).zoom_button_boxes
         first, *_, last = boxes.values()
         for_hide_button = first.width + TAB_GAP
@@ -192,7 +193,11 @@ class BrassLayout(TableLayout):
         if any(group._replace(x=south).overlaps(plate) for plate in plates):
             south = LEFT_MARGIN
         by = south + for_hide_button - first.x
-        return {name: box._replace(x=box.x + by) for name, box in boxes.items()}
+        hand = self.replay_hand_box
+        top = first.y
+        if hand is not None and group._replace(x=south).overlaps(hand):
+            top = hand.y - SHOWN_NAME_HEIGHT - PANEL_GAP - first.height
+        return {name: box._replace(x=box.x + by, y=top) for name, box in boxes.items()}
 
     @property
     def _nameplate_boxes(self) -> list[Box]:

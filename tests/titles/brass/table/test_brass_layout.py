@@ -48,6 +48,20 @@ def test_action_buttons_have_room_for_their_names(language: str, size: tuple[int
             assert lettering.fits(said, text_styles.BOLD_STYLE, k, inside), said
 
 
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [*SIZES, (1440, 900)], ids=str)
+def test_no_zoom_button_covers_the_hand_of_a_replay(size: tuple[int, int], scale: float) -> None:
+    units = WindowUnits(*size, scale)
+    bar = replay_bar_size(units)
+    foot = (bar.height + BAR_MARGIN) * bar.scale
+    layout = brass_layout(TableWindowSize.for_window(units, foot), 4)
+    hand = layout.replay_hand_box
+    zoom = layout.zoom_button_boxes.values()
+    documents = layout.document_boxes
+    assert hand is None or not any(box.overlaps(hand) for box in zoom)
+    assert hand is None or not any(box.overlaps(part) for box in zoom for part in documents)
+
+
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
 def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language: str) -> None:
     sitting = HotSeat(size, language)
