@@ -18,6 +18,8 @@ from game.table_protocol import Phrases
 
 ChoiceAnswer = SimulatedAnswer | ExactCountAnswer
 TENTHS_PER_COUNT_UNIT = 10  # the unit of counts
+CARD_MOVE_KIND = "card"  # of a move that only plays a card for the move before it
+ONE_CARD_KEY = "puzzle.played.one-card"  # only in the words of a title with such moves
 MAX_OTHER_MOVES = 3  # moves beside the right ones whose worth is told
 
 
@@ -218,11 +220,30 @@ class PuzzleTexts:
         ]
 
     def _own_move_texts(self, line: Sequence[str]) -> Iterator[str]:
-        """Yield the moves of the puzzle's own seat in a line in words; the line is played on a
-        copy of the position meanwhile."""
+        """Yield the moves of the puzzle's own seat in a line in words, each with the cards played
+        for it; the line is played on a copy of the position meanwhile."""
         state = self._state.clone()
+        joins_cards = ONE_CARD_KEY in self._app.words
+        text = ""
+        cards: list[str] = []
         for move in line:
             code = self._game.parse_move(state, move)
             if state.to_move == self._puzzle.seat:
-                yield self._phrases.advised_move_text(self._game.readable_move(state, code), state)
+                readable = self._game.readable_move(state, code)
+                if text and joins_cards and readable.kind == CARD_MOVE_KIND:
+                    cards.append(readable.card)
+                else:
+                    if text:
+                        yield self._text_with_cards(text, cards)
+                    text = self._phrases.advised_move_text(readable, state)
+                    cards = []
             self._game.rules.apply(state, code)
+        if text:
+            yield self._text_with_cards(text, cards)
+
+    def _text_with_cards(self, text: str, cards: Sequence[str]) -> str:
+        """Return the text of a move with the cards that are played for it."""
+        if not cards:
+            return text
+        key = ONE_CARD_KEY if len(cards) == 1 else "puzzle.played.two-cards"
+        return self._app.say(key, move=text, card=cards[0], other=cards[-1])
