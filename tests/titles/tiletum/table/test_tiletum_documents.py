@@ -16,6 +16,7 @@ from game.table_protocol import OPENED_PANEL
 from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import CHALLENGE_NAMES
 from game.titles.tiletum.rules.fairs import KING_FAIR_KIND, fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
@@ -29,6 +30,7 @@ from game.titles.tiletum.table.panels.decree import (
     decree_content_variants,
 )
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
+from game.titles.tiletum.table.panels.seat import challenge_lines
 from tests.helpers.layout_faults import text_faults
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court, action_sheet_of, play
@@ -375,6 +377,22 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     assert tip.lines[0] == ("Active challenges" if number else "No challenges at this level")
     assert set(tip.lines[:-1]) <= set(court.table.position_paragraphs())
     assert not any(":" in line for line in present(tooltip_from_source(own.tooltip)).lines)
+
+
+@pytest.mark.rule("C-507")
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_the_challenges_name_mines_and_silver_only_in_a_game_with_silver(language: str) -> None:
+    below_ground = {"en": ("mine", "silver"), "pl": ("kopal", "srebr"), "cs": ("důl", "stříbr")}
+    for expansions in ((), ("silver",)):
+        options = Options("tiletum", 2, expansions=expansions, automa=("normal",), automa_seat=1)
+        court = Court(options=options, language=language)
+        court.asked(lambda state, moves: True)
+        model = present(court.table.model)
+        for number in range(len(CHALLENGE_NAMES)):
+            model.state.challenges[number] = 1
+        lines = challenge_lines(court.table.context, model, model.view.seats[1])
+        named = [word for word in below_ground[language] if word in " ".join(lines)]
+        assert bool(named) == bool(expansions)
 
 
 def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court) -> None:

@@ -37,6 +37,10 @@ NO_DIE_RADIUS = 5.0
 DIM_ALPHA = 0.6
 FAINT_ALPHA = 0.45
 PIECE_NAMES: Final = ("house", "pillar", "cathedral", "contract", "completed_building", "mine")
+CHALLENGES_THAT_SILVER_EXTENDS: Final = frozenset(
+    {"very-special-friends", "ingenious-clergy", "visitors-to-the-curia"}
+)
+"""The challenges whose text with Silver also names mines or silver."""
 
 
 class TiletumSeatLook(NamedTuple):
@@ -246,5 +250,13 @@ def challenge_lines(context: TableContext, model: TiletumModel, own: SeatView) -
     if not own.is_cardinal_board:
         return ()
     names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
-    said = tuple(context.say(f"challenge-{name}") for name, force in names if force)
+    said = tuple(
+        context.say(
+            f"challenge-{name}-silver"
+            if own.has_silver and name in CHALLENGES_THAT_SILVER_EXTENDS
+            else f"challenge-{name}"
+        )
+        for name, force in names
+        if force
+    )
     return (context.say("challenge-head"), *said) if said else (context.say("challenge-none"),)
