@@ -116,6 +116,22 @@ def test_a_wrong_answer_hides_the_better_one(
     assert book.best_verdict(first_of(book, SimulatedAnswer)) == WRONG_VERDICT
 
 
+@pytest.mark.parametrize("key", ["x", "z", "enter"])
+def test_a_key_on_its_way_does_not_run_past_the_verdict(
+    ui: ClientDriver, choice: SimulatedAnswer, key: str
+) -> None:
+    table = table_of(ui)
+    moves = present(table.prompt_controller.question).moves
+    right = next(move.code for move in moves if move.text == choice.right[0])
+    table.prompt_controller.play_answer(right)
+    while not table.verdict or ui.screen.stage.root.find("puzzle-panel") is None:
+        ui.advance_time(1 / 60)
+    ui.press_keys(key, at_once=True)
+    assert ui.at(PuzzleTableScreen) is table
+    ui.press_keys("x")
+    assert table_of(ui) is not table
+
+
 def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: SimulatedAnswer) -> None:
     assert skin_of(ui, "puzzle-solution") == "slate"
     answer(ui, wrong_move(choice))

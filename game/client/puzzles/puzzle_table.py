@@ -65,7 +65,9 @@ class PuzzlePanel(SideNote):
             skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"
             is_alone = place == len(ways) - 1 and place % BUTTONS_PER_ROW == 0
             span = BUTTONS_PER_ROW if is_alone else 1
-            buttons.append(way.make_plain_button(app, skin, layout="row", height=tall, span=span))
+            button = way.make_plain_button(app, skin, layout="row", height=tall, span=span)
+            button.ignores_hasty_input = True
+            buttons.append(button)
         super().__init__(
             app,
             room,
@@ -199,6 +201,8 @@ class PuzzleTableScreen(TableScreen):
         room = find_note_area(self.table, self.stage.units, use)
         self._panel = PuzzlePanel(self.app, room, told, self._available_button_specs())
         self.stage.root.add(self._panel)
+        if self.verdict and not self._is_solution_shown:
+            self.stage.ignore_input_briefly()
         if self._is_solution_shown:
             self.table.highlight_places(self._texts.places_of_best_move())
         self.stage.update_before_next_drawing()
