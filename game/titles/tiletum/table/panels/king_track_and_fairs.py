@@ -74,7 +74,7 @@ COLOURS_BY_FAIR_STATE: Final = {
 
 
 class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
-    """The king track; of markers on one space the left one is ahead. A click tells all about it."""
+    """The king track; of markers on one space the right one is ahead. A click tells all about it."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the panel; a click opens the document of the king track."""
@@ -176,10 +176,11 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
             )
 
     def _draw_markers(self, seats: Sequence[int], canvas: Canvas, middle: Point) -> None:
-        """Draw the discs of seats, the first one in front; they are wider than their space."""
+        """Draw the discs of seats, the first one, which is ahead, at the right and in front; they
+        are wider than their space."""
         art = self.context.art_at_scale(canvas.k)
         for number, seat in reversed(list(enumerate(seats))):
-            x = middle[0] + DISC_PITCH * (number - (len(seats) - 1) / 2)
+            x = middle[0] + DISC_PITCH * ((len(seats) - 1) / 2 - number)
             draw_sprite(
                 canvas, art.disc(self.context.art_colour_name(seat), MARKER_SIZE / 2), x, middle[1]
             )
