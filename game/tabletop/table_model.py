@@ -15,7 +15,13 @@ from game.box.rules_reference import (
 from game.engine.rules import State
 from game.tabletop.pick_order import PickOrder
 
-TABLE_HOTKEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
+TABLE_HOTKEYS: Final = {
+    "undo": "u|ctrl+z",
+    "hint": "h",
+    "reset": "r",
+    "last-turns": "l",
+    "hand": "v",
+}
 MAP_HOTKEYS: Final = {
     "map-closer": "page up",
     "map-farther": "page down",

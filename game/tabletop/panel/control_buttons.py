@@ -176,7 +176,7 @@ class UndoAndHintButtons(Node):
             cap="" if narrow else f"@{name}",
             layout="tile" if tile or narrow else "row",
             label=words,
-            tooltip=self._context.say(f"look-back-{name}"),
+            tooltip=self._command_tip(name),
             name=name,
             keys=(f"@{name}",),
             on_click=act,
@@ -208,7 +208,11 @@ class UndoAndHintButtons(Node):
         button = self.buttons.get(name)
         if button is not None:
             button.enabled = enabled
-            button.tooltip = self._context.say(f"look-back-{name}") if enabled else why_not
+            button.tooltip = self._command_tip(name) if enabled else why_not
+
+    def _command_tip(self, name: str) -> Callable[[], str]:
+        """Return the source of an enabled button's tooltip, which ends with the button's key."""
+        return lambda: self._context.say(f"look-back-{name}")
 
 
 class ZoomButtons(Node):
