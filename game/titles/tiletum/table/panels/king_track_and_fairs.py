@@ -74,7 +74,7 @@ COLOURS_BY_FAIR_STATE: Final = {
 
 
 class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
-    """The king track; of markers on one space the right one is ahead. A click tells all about it."""
+    """The king track; of markers on one space the right one is ahead. A click tells more."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the panel; a click opens the document of the king track."""
