@@ -36,7 +36,8 @@ ICON_SIZE = 28.0
 PROGRESS_BAR_HEIGHT = 5.0
 SPEED_CHOICE_WIDTH = 242.0
 SPEED_CHOICE_MAX_WIDTH = 320.0
-OBSERVER_CHOICE_WIDTH = 520.0
+OBSERVER_CHOICE_WIDTH = 520.0  # with its label
+OBSERVER_LABEL_WIDTH = 60.0
 POSITION_LABEL_WIDTH = 146.0
 
 
@@ -230,39 +231,56 @@ class ReplayBar(Column):
         return [self._make_button(*way) for way in ways]
 
     def _build_speed_and_viewer_choices(self) -> list[Node]:
-        """Return the choices of speed and viewer."""
+        """Return the choice of speed, and that of viewers if there are several, with its label."""
         say = self._app.say
         replay = self._replay
         speeds = [SegmentOption(speed, say(f"settings.{speed}")) for speed in REPLAY_SPEED_NAMES]
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
-        eyes = [SegmentOption(str(observer), names[observer]) for observer in replay.observers]
+        eyes = [
+            SegmentOption(str(observer), names[observer], tip=self._observer_tip(observer))
+            for observer in replay.observers
+        ]
         high = self._button_height
 
         def set_observer(eye: str) -> None:
             replay.set_observer(int(eye))
 
+        speed_choice = SegmentedControl(
+            speeds,
+            replay.speed_name,
+            replay.set_speed,
+            name="speed",
+            basis=SPEED_CHOICE_WIDTH,
+            grow=1,
+            max_width=SPEED_CHOICE_MAX_WIDTH,
+            height=high,
+        )
+        if len(eyes) == 1:
+            return [speed_choice]
+        label = Label(say("replay.seen-by"), NOTE_STYLE, height=high)
+        observer_choice = SegmentedControl(
+            eyes,
+            str(replay.observer),
+            set_observer,
+            fitted=True,
+            name="eyes",
+            basis=OBSERVER_CHOICE_WIDTH - OBSERVER_LABEL_WIDTH,
+            height=high,
+        )
         return [
-            SegmentedControl(
-                speeds,
-                replay.speed_name,
-                replay.set_speed,
-                name="speed",
-                basis=SPEED_CHOICE_WIDTH,
-                grow=1,
-                max_width=SPEED_CHOICE_MAX_WIDTH,
-                height=high,
-            ),
-            SegmentedControl(
-                eyes,
-                str(replay.observer),
-                set_observer,
-                fitted=True,
-                name="eyes",
-                basis=OBSERVER_CHOICE_WIDTH,
-                height=high,
-            ),
+            speed_choice,
+            Row(label, observer_choice, gap=theme.TIGHT_GAP, basis=OBSERVER_CHOICE_WIDTH),
         ]
+
+    def _observer_tip(self, observer: int) -> str:
+        """Return what the replay shows to an observer."""
+        if observer == OPEN_OBSERVER:
+            return self._app.say("replay.open-tip")
+        if observer == COMMON_OBSERVER:
+            return self._app.say("replay.common-tip")
+        name = self._replay.chronicle.seats[observer].name
+        return self._app.say("replay.seat-tip", name=name)
 
     def _make_button(self, name: str, picture: str, key: str, then: Callable[[], None]) -> Button:
         words = self._app.say(f"replay.{name}")
