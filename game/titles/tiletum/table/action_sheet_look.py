@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.plain.table_texts import PlainTableTexts
-from game.titles.tiletum.rules.components import TECHNOLOGY_NAMES
+from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.seat_progress import technology_level
@@ -24,6 +24,7 @@ from game.titles.tiletum.table.panels.answers import AnswerLook
 from game.titles.tiletum.table.panels.technologies import level_effect_text, level_prices_text
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.planned_moves import EXPLORER_ACTION
+from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
 SYMBOL_TARGET: Final = "symbol"
@@ -151,7 +152,23 @@ def _answer_line_text(
         kinds = dict.fromkeys(table_texts.text_of_kind(move.kind).lower() for move in answer.moves)
         place = context.area_name(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
+    if len(answer.moves) == 1 and model.view.question_key == "gold":
+        return payment_text(context, table_texts, model, answer.moves[0])
     return answer_move_or_target_text(context, table_texts, answer)
+
+
+def payment_text(
+    context: TableContext, table_texts: PlainTableTexts, model: TiletumModel, move: Move
+) -> str:
+    """Return how a price in gold is paid, without what is not paid: "the rest in gold" only if
+    there is a rest, and no good of which 0 are paid (S-610)."""
+    number = move.amount("number")
+    if number == 0:
+        return context.say("pay-gold-alone")
+    if number == question_cell(model.state, 1):
+        good = context.area_name(move.choice)
+        return capitalised(context.say("pay-good-alone", number=number, good=good))
+    return move_text(table_texts, move)
 
 
 def _detailed_line_text(
@@ -263,7 +280,7 @@ def _die_sheet_look(
     goods = say("bill-line-goods", number=number, good=context.area_name(good))
     return ActionSheetLook(
         capitalised(say("die", good=context.area_name(good), value=old)),
-        say("note-die", gold=model.own_board.goods[0]),
+        die_change_note(context, model.own_board),
         (good, old),
         cells[chosen - 1].action_points,
         (),
@@ -271,6 +288,17 @@ def _die_sheet_look(
         frozenset(move.amount("new") for move in asking.die_value_moves),
         (action, *others, goods, *tile),
     )
+
+
+def die_change_note(context: TableContext, own: SeatView) -> str:
+    """Return the price of changing a die's value and what the seat can pay it with: its gold, and
+    the good that it may use as gold (S-610)."""
+    gold = own.goods[GOOD_NAMES.index("gold")]
+    number = own.goods[GOOD_NAMES.index(own.bonused)] if own.bonused else 0
+    if number == 0:
+        return context.say("note-die", gold=gold)
+    good = context.area_name(own.bonused)
+    return context.say("note-die-with-good", gold=gold, number=number, good=good)
 
 
 def die_value_result_texts(

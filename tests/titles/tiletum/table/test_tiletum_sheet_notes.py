@@ -2,10 +2,15 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.application.box_factory import read_words
 from game.engine.move import Move
+from game.engine.title import Options
 from game.titles.tiletum.rules.forecasts import state_after_move
+from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.action_sheet_look import die_change_note
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, Wanted, action_sheet_of
@@ -28,6 +33,27 @@ def test_a_turn_that_has_to_begin_with_a_die_promises_no_tasks(court: Court) -> 
     court.table.ask(replace(question, moves=dice))
     court.ui.advance_time(1 / 60)
     assert note_of(court) == "No task is possible right now"
+
+
+@pytest.mark.thorough
+@pytest.mark.rule("S-610")
+def test_a_payment_names_only_what_is_paid() -> None:
+    court = Court(options=Options("tiletum", 3, expansions=("silver",)))
+    court.asked(lambda state, moves: question_key(state) == "gold" and len(moves) > 2, silver=2)
+    price = int(question_cell(court.state, 1))
+    for move, text in words_of_lines(court, "pay").items():
+        number = move.amount("number")
+        assert ("rest" in text) == (0 < number < price)
+        assert (text == "Pay in gold only") == (number == 0)
+
+
+def test_the_price_of_a_changed_die_counts_the_good_that_is_paid_as_gold(court: Court) -> None:
+    court.asked(lambda _, moves: any(move.kind == "take" for move in moves))
+    context = court.table.context
+    own = present(court.table.model).view.seats[0]._replace(goods=(4, 0, 0, 0, 3))
+    assert die_change_note(context, own) == "Change by 1: 2 gold (you have 4)"
+    with_good = own._replace(bonused="iron")
+    assert die_change_note(context, with_good).endswith("(you have 4, and 3 iron as gold)")
 
 
 def acting_with(action: str, kind: str) -> Wanted:
