@@ -114,7 +114,7 @@ def explained_game(case: Case) -> tuple[tuple[tuple[Reason, ...], tuple[Reason, 
 def test_advice_begins_with_something_that_is_gained(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(plain_grounds, "GAME_COUNT", 2)
+    monkeypatch.setattr(plain_grounds, "PLAYOUTS_PER_MOVE", 2)
     phrases = present(make_game_box(case.title, make_kit(), read_words(case.title)).phrases)
     first = [said[0] for said in advice_of_a_game(case, phrases) if said]
     assert first
@@ -126,7 +126,7 @@ def test_advice_begins_with_something_that_is_gained(
 def test_whatever_is_played_the_reasons_can_be_said_in_full(
     case: Case, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(plain_grounds, "GAME_COUNT", 2)
+    monkeypatch.setattr(plain_grounds, "PLAYOUTS_PER_MOVE", 2)
     words = read_words(case.title)
     phrases = make_game_box(case.title, make_kit(), words).phrases
     set_title_language(words, case.title, language)

@@ -111,7 +111,7 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
     }
     assert len(said) == len({(each.name, each.is_covered) for each in below.tablets})
     used = "Used up: an explorer has already passed it."
-    assert {lines[1] for lines in said} == {"Only for the first explorer to pass it", used}
+    assert {lines[1] for lines in said} == {"Only for the first explorer to pass it.", used}
 
 
 def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
