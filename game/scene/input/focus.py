@@ -18,6 +18,9 @@ MAX_SIDEWAYS_PER_FORWARD_ON_MAP = 8.0  # from cell to cell of a map, where nothi
 MAP_CELL_ROLES = ("cell", "area")  # roles of the parts of a map
 SHEET_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
+TAB_NAME_PREFIX = "tab:"
+"""Of the tabs of folded panels, which often only one arrow reaches."""
+
 
 class SavedFocus(NamedTuple):
     """The name of the focused node, "" when there is none, and whether the focus ring is drawn."""
@@ -185,7 +188,8 @@ def node_reached_by_arrow(
     goals = starts | {id(node) for part in preferred.goals for node in part.walk()}
     is_sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
     is_in_row = is_sideways and _overlap_vertically(here.rect(), found.rect())
-    if id(found.node) in goals or is_in_row:
+    is_tab = found.node.name.startswith(TAB_NAME_PREFIX)
+    if id(found.node) in goals or is_in_row or is_tab:
         return found
     among = [spot for spot in order if id(spot.node) in goals]
     return node_in_arrow_direction(among, here, arrow) or found
