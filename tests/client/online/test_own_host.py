@@ -99,7 +99,7 @@ def test_a_window_whose_tables_no_friend_has_joined_says_so(
     monkeypatch.setattr(OwnHost, "tables_for_friends", TablesForFriends(awaited=1))
     company.window.on_quit()
     company.advance_time(0.5)
-    assert "No friend has joined your table yet." in company.dialog
+    assert "No friends have joined your table yet." in company.dialog
     assert not any("keep playing" in told for told in company.dialog)
     company.click(name="stop-hosting")
     assert company.window.screen is None
