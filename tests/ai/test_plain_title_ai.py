@@ -57,7 +57,8 @@ print("wins", wins, lost)
 
 hint = compute_hint(knowledge, first_view(game, 5), 1, USUAL_HINT_DEPTH, lambda done: True)
 print("advice", len(hint.advice), [bool(one.reasons) for one in hint.advice])
-print("far less", hint.sampled_state_count == USUAL_HINT_DEPTH.worlds < COMPILED_HINT_DEPTH.worlds / 10)
+few = COMPILED_HINT_DEPTH.worlds / 10
+print("far less", hint.sampled_state_count == USUAL_HINT_DEPTH.worlds < few)
 """
 
 
