@@ -94,7 +94,7 @@ class Running:
         finally:
             del self._since[step.name]
 
-    def told(self) -> str:
+    def as_text(self) -> str:
         """Return the running steps and their times as text."""
         now = time.perf_counter()
         steps = list(self._since.items())
@@ -153,7 +153,9 @@ def main(arguments: list[str]) -> int:
                     print_step_outcome(outcome)
                     failed += [] if outcome.passed else [outcome.step.name]
                 if waiting and not ended:
-                    print(f"{'running':14}{time.perf_counter() - begin:6.1f} s  {running.told()}")
+                    print(
+                        f"{'running':14}{time.perf_counter() - begin:6.1f} s  {running.as_text()}"
+                    )
                     sys.stdout.flush()
     verdict = f"failed: {', '.join(failed)}" if failed else "all good"
     print(f"{'checked':14}{time.perf_counter() - begin:6.1f} s  {verdict}")

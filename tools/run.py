@@ -47,6 +47,10 @@ NO_DISPLAY = (
     "There is no display to play on; `tools/run.py simulate --players ai:1,ai:3` lets the"
     " computer play without one."
 )
+CHECKS_FAILED = (
+    "This run fails, whatever the tests say: a check before them failed."
+    " `tools/check.py --no-tests` runs the checks alone and shows which."
+)
 COMMANDS_WITH_A_SCREEN = ("play", "continue")
 AT_ONCE = (*COMMANDS_WITH_A_SCREEN, "replay")  # the engine is compiled meanwhile
 HELP_OPTION_NAMES = frozenset({"-h", "--help"})
@@ -96,7 +100,9 @@ def run_all_tests(python: Path, arguments: list[str]) -> int:
     environment.print_to_stderr("Compiling and checking ...")
     checks = run_checks(python)
     gate = [*BOTH_CORES, "-m", "not slow", str(TOP / "tests")]
-    return run_tests(python, arguments or gate) or checks
+    tests = run_tests(python, arguments or gate)
+    print_what_failed_before(checks)
+    return tests or checks
 
 
 def test_changed(python: Path, arguments: list[str]) -> int:
@@ -113,15 +119,19 @@ def test_changed(python: Path, arguments: list[str]) -> int:
     runs = [each for each in (touched, contract) if each]
     usual = [*BOTH_CORES, "-m", "not slow"]
     codes = [run_tests(python, [*usual, *each, *arguments], **pure) for each in runs]
+    print_what_failed_before(checks)
     return next((code for code in codes if code not in (0, NO_TESTS)), checks)
 
 
 def run_checks(python: Path, *arguments: str) -> int:
-    """Run the checks and return their exit code; after a failure print that the whole run fails."""
-    code = run_project_python(python, str(TOP / "tools" / "check.py"), "--no-tests", *arguments)
-    if code:
-        print("The checks above failed, so this run fails whatever the tests say.", flush=True)
-    return code
+    """Run the checks and return their exit code."""
+    return run_project_python(python, str(TOP / "tools" / "check.py"), "--no-tests", *arguments)
+
+
+def print_what_failed_before(exit_code_of_checks: int) -> None:
+    """After the tests' long output, print whether the checks before them failed."""
+    if exit_code_of_checks:
+        print(CHECKS_FAILED, flush=True)
 
 
 def run_tests(python: Path, arguments: list[str], **settings: str) -> int:

@@ -154,6 +154,22 @@ def with_environment_at(
     return calls
 
 
+@pytest.mark.parametrize("checks", [0, 1])
+def test_a_failed_check_fails_the_run_and_is_the_last_thing_it_says(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], checks: int
+) -> None:
+    monkeypatch.setattr(run, "run_checks", lambda python: checks)
+
+    def pass_all_tests(python: Path, arguments: list[str]) -> int:
+        print("14,000 passed")
+        return 0
+
+    monkeypatch.setattr(run, "run_tests", pass_all_tests)
+    assert run.run_all_tests(Path(sys.executable), []) == checks
+    last_line = capsys.readouterr().out.splitlines()[-1]
+    assert last_line == (run.CHECKS_FAILED if checks else "14,000 passed")
+
+
 def test_a_failing_step_is_reported_with_its_remedy(capsys: pytest.CaptureFixture[str]) -> None:
     program = "print('line 3 is too long'); raise SystemExit(1)"
     check.print_step_outcome(
