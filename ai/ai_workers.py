@@ -67,7 +67,7 @@ class AiWorkers:
                 self._clear_current_task()
 
     def renew_processes(self) -> None:
-        """Have the next task start new processes."""
+        """Mark the processes as outdated: the next task ends them and starts new ones."""
         self._process.renew_at_next_task()
 
     def close(self) -> None:

@@ -48,7 +48,9 @@ LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
 
 
 class FalliblePlayer:
-    """Plays with the search and the errors of its settings."""
+    """A player that searches and makes errors as its settings say; with 0 iterations it uses the
+    policy's scores only.
+    """
 
     def __init__(self, game: Game, settings: PlayerSettings) -> None:
         """Make the policy and the search of these settings for a game."""
@@ -65,8 +67,9 @@ class FalliblePlayer:
         )
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return a move drawn by its value with the errors of its settings; a forced move needs no
-        search."""
+        """Return a move drawn by the soft-max of the moves' values, to which the player's habits
+        and misjudgement are added; the only legal move is returned without a search.
+        """
         moves = self._move_lister.legal_moves(view)
         if len(moves) == 1:
             return moves[0]
@@ -218,7 +221,9 @@ def settings_with_learned_value(settings: PlayerSettings, name: str) -> PlayerSe
 
 
 def make_player_with_settings(settings: PlayerSettings, game: Game) -> Player:
-    """Make a player with these settings: the bare search if it makes no errors."""
+    """Make a player with these settings: a SearchPlayer if it searches and makes no errors, else a
+    FalliblePlayer.
+    """
     faults = (settings.softmax_temperature, settings.misjudgement_pence, settings.habits_in_pence)
     if settings.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, settings.iterations, settings.search_settings)

@@ -16,13 +16,14 @@ SEED_MODULUS: Final = 1 << 61
 
 @dataclass(frozen=True, slots=True)
 class PlayerSettings:
-    """How a player thinks and errs.
+    """How a player thinks and which errors it makes.
 
-    `iterations` is the search per decision, 0 to play by the policy alone; `softmax_temperature` is
-    that of the soft-max in millionths of a full reward, 0 for the best move; `misjudgement_pence`
-    of mines is one standard deviation in pence; `habits_in_pence` of the title are pairs of name
-    and pence; `search_settings` of the search None takes the strongest for the game. A player that
-    `is_thrifty` never pays without need.
+    `iterations` is the number of search iterations per decision; with 0 it plays by the policy
+    alone. `softmax_temperature` is in millionths of a full reward, 0 for always the best move.
+    `misjudgement_pence` is the standard deviation, in pence, of a random error in its values of
+    moves. `habits_in_pence` are pairs of a habit's name and the pence by which it overestimates
+    such moves. `search_settings` None stands for the strongest ones of the game. A player that
+    `is_thrifty` plays no wasteful moves.
     """
 
     iterations: int
@@ -34,7 +35,9 @@ class PlayerSettings:
 
 
 class NamedHabits:
-    """Habits by name, in pence, and a misjudgement; a title's subclass applies them to moves."""
+    """The habits of one player, in pence by name, and its misjudgement; a subclass of each title
+    says which moves a habit overestimates.
+    """
 
     names: ClassVar[tuple[str, ...]] = ()
 

@@ -44,8 +44,9 @@ class PlayoutResult(NamedTuple):
 
 
 class PlayoutExplainer:
-    """Explains a move by how much more often it wins, or with how many more points, than the next
-    best."""
+    """Explains a move by playouts: whether it wins more often, or with how many more points it
+    ends, than the next best move.
+    """
 
     def __init__(self, trials: Playouts) -> None:
         """Store the playouts."""
@@ -54,9 +55,10 @@ class PlayoutExplainer:
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return the reasons for a move from playouts: that it wins more, or how many more
-        points it brings, than the best of the others, if that is significant; else that the
-        moves are about even. Without others return its expected points."""
+        """Return the reasons for a move from playouts: that it wins more often, and how many more
+        points it brings, than the best of `others`, each if it is significant; if neither is, that
+        the moves are about even. Without others return its expected points.
+        """
         own = self._playout_results(view, move, seed)
         if not others:
             return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)

@@ -24,8 +24,9 @@ SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean rewar
 
 
 def make_search(game: Game, style: SearchSettings | None = None) -> Search:
-    """Return a search for a game with the title's policy and value, in this style or the title's
-    strongest one."""
+    """Return a search for a game with the title's policy and value; without `style` with the
+    title's strongest search settings.
+    """
     title_ai = title_ai_for(game.options.title, game.options.edition)
     style = style or title_ai.strongest_search_settings(game)
     return Search(
@@ -62,7 +63,9 @@ class SearchPlayer:
         return self._iterations_done * ENOUGH_ITERATIONS_DIVISOR >= self._budget
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move found; a forced move needs no search."""
+        """Return the only legal move without a search, else the move that the search visited most
+        and that is not wasteful.
+        """
         forced = self.only_legal_move(view)
         if forced is not None:
             return forced

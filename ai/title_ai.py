@@ -58,7 +58,7 @@ class TitleAi:
         return None
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
-        """Return the style of the strongest search for a game."""
+        """Return the search settings that play this game best."""
         return self.usual_style
 
     def calibration_of(self, game: Game) -> Calibration:

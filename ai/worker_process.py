@@ -29,8 +29,9 @@ class WorkerProcess:
     """Runs one task at a time in a process of its own, which it restarts when it dies or stops
     responding.
 
-    `heard` is called with every message, and `failed` with the number of a task that ended every
-    process that tried it; both are called from another thread.
+    `heard` is called with every message from the process. `failed` is called with a task's number
+    when the task is given up, because the process has died too often while working on it. Both are
+    called from another thread.
     """
 
     def __init__(
@@ -78,7 +79,9 @@ class WorkerProcess:
             return self._task_number
 
     def renew_at_next_task(self) -> None:
-        """Have the next task start new processes, because the program files have changed."""
+        """Mark the processes as outdated, because the program files have changed: the next task
+        ends them and starts new ones.
+        """
         with self._lock:
             self._outdated = True
 

@@ -52,8 +52,9 @@ def decision_weight(chance: float) -> float:
 
 
 def lost_share_of_chance(move: JudgedMove) -> float:
-    """Return which share, 0 to 1, of the best move's chance to win the played move has lost, after
-    its noise is subtracted."""
+    """Return the share, 0 to 1, of the best move's winning chance that the played move lost: its
+    loss minus one standard error, divided by that chance.
+    """
     return min(
         max(move.loss_thousandths - move.standard_error_thousandths, 0)
         / analysis.WHOLE_WIN_THOUSANDTHS

@@ -187,7 +187,9 @@ class AnalysisService:
         )
 
     def renew_processes(self) -> None:
-        """Have each worker's next request start a new process in place of the present one."""
+        """Mark the processes of all workers as outdated: each worker's next request ends its
+        process and starts a new one.
+        """
         for worker in (*self.workers, self.step_judging_worker):
             worker.renew_process_at_next_request()
 

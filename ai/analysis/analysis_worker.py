@@ -83,7 +83,7 @@ class AnalysisWorker:
                 self._process.stop_waiting_for_task(number, pickle.dumps(AnalysisJob(number, None)))
 
     def renew_process_at_next_request(self) -> None:
-        """Have the next request start a new process."""
+        """Mark the process as outdated: the next request ends it and starts a new one."""
         self._process.renew_at_next_task()
 
     def close(self) -> None:

@@ -223,11 +223,11 @@ def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> i
 def plans_with_cheapest_equal_first(
     comparison: PlayoutComparison, ordered: list[PlanCandidate], costs: Mapping[int, int]
 ) -> list[PlanCandidate]:
-    """Return the plans with the cheapest of the first one and those equally good moved to the
-    front.
+    """Return the plans with the cheapest of the best ones moved to the front.
 
-    Equally good plans have the same kind of move, win as often within the noise, and end with at
-    least as many points.
+    The best ones are `ordered[0]` and the plans that are equal to it: their first move is of the
+    same kind, they win as often within the noise, and they end with at least as many points.
+    `costs` are the costs by first move.
     """
     first = ordered[0]
     seat = comparison.worlds.seat

@@ -133,12 +133,13 @@ def judge_decision(
 def playout_start(
     knowledge: PreparedGame, worlds: Worlds, begun: State, plan: PlanCandidate, depth: JudgeDepth
 ) -> PlayoutStart:
-    """Return the start of a move's playouts: the position in which its seat's turn ends, or the
-    move itself.
+    """Return the start from which a move's playouts measure its value: the position at the end of
+    the seat's turn if the rest of the turn can be played now, else an earlier position and the move
+    to play in it.
 
-    After two moves that only change the order within a turn, playouts could continue one better
-    than the other. So the search continues both, until another seat is to move or a move reveals
-    something; the revealing move is played in the worlds of the position before it.
+    The search plays the rest of the turn, so that two moves which differ only in their order within
+    the turn get the same value. It stops when another seat is to move or when a move reveals
+    something hidden; the revealing move is played in every world separately.
     """
     rules = knowledge.rules
     search = knowledge.search
@@ -282,8 +283,9 @@ def judged_game_of_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
 
 
 def judged_so_far(steps: Iterable[JudgedStep]) -> JudgedSoFar:
-    """Return what is known of a game of which only these steps are judged; they may be in any
-    order and repeated."""
+    """Return the numbers and the judged moves of these steps of a game, as far as it is judged; the
+    steps may be in any order and repeated.
+    """
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.judged_move for step in ordered if step.judged_move is not None)
     return JudgedSoFar(frozenset(step.number for step in ordered), moves)

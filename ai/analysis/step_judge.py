@@ -15,7 +15,9 @@ from game.match.analysis import GameToJudge
 
 
 class StepJudge:
-    """Judges the steps of one finished game; number 0 is its start."""
+    """Judges the steps of one finished game by their numbers; number 0 stands for the dealt
+    position.
+    """
 
     def __init__(
         self, knowledge: PreparedGame, game: GameToJudge, mode: str, seed: int, depth: JudgeDepth

@@ -21,8 +21,9 @@ class BatchEnv:
 
     - `observations` (games, width) of int32, `masks` (games, actions) of int8, `seats` (games,)
     - `legal` (games, room): the indices of the legal actions, of which `counts` are valid
-    - `done` (games,): the game ended in this step; it has begun anew, `points` and `places`
-      (games, seats) and `rewards()` tell its result, and the observation is the new game's.
+    - `done` (games,): 1 where a game ended in this step. A new game is then dealt in its place:
+      `points` and `places` (games, seats) and `rewards()` are the result of the ended game, and
+      the observation is the first one of the new game.
     """
 
     def __init__(
@@ -74,8 +75,9 @@ class BatchEnv:
         self._rebind_arrays_if_copied()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
-        """Play one action in every game; if one of them is not legal, play none and raise
-        Unreadable that names it."""
+        """Play one action in every game. If one of them is not legal, play none and raise
+        Unreadable with the action and its game.
+        """
         if not self._is_dealt:
             raise Unreadable(NOT_BEGUN_MESSAGE)
         chosen = np.asarray(actions)

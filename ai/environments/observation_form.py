@@ -79,7 +79,9 @@ class ObservationForm:
         self._is_unchanged = not own_seat_first and len(kept) == len(full)
 
     def row_description(self, name: str) -> RowDescription:
-        """Return the description of the number or row with this name, or an empty one."""
+        """Return the description of the number or row with this name, a general one if the title
+        has none.
+        """
         return self._row_descriptions.get(name, FALLBACK_ROW_DESCRIPTION)
 
     def _cell_indices(self, seat: int) -> npt.NDArray[np.int64]:

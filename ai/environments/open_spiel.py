@@ -39,11 +39,11 @@ MOST_OPEN_SPIEL_DEALS = 1_000_000
 
 
 class SpielObserver:
-    """Writes the observation of a player as tensor and text; without private information, what all
-    players know.
+    """Writes the observation of a player as tensor and text; without private information it is what
+    all players know.
 
-    The view is also the information state, because it holds everything a player has seen that
-    still matters, but not the history.
+    OpenSpiel also takes the observation as the information state: it holds everything a player has
+    seen that can still matter, but not the sequence of moves.
     """
 
     def __init__(self, game: Game, seats: tuple[int, ...], iig_obs_type: Any, params: Any) -> None:
@@ -182,8 +182,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         ]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return (outcome, probability) pairs: before the deal of all deals, later of the chance
-        event that is due."""
+        """Return (outcome, probability) pairs: of all deals while the game is not dealt, later of
+        the chance event that is due.
+        """
         game = self._spiel_game()
         if self.position is None:
             return [(deal, 1.0 / game.deals) for deal in range(game.deals)]

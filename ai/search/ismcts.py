@@ -160,8 +160,9 @@ class Search:
         return self.tree.add_child(node, move) if child == NO_NODE else child
 
     def select_child(self, node: i64) -> i64:
-        """Return the child of a node to follow, adding it if needed; NO_NODE when the tree is full,
-        with the macro move to play in `moves[0]`.
+        """Return the child of a node to follow, adding it if needed.
+
+        When the tree is full, return NO_NODE and leave the macro move to play in `moves[0]`.
         """
         if self.tree.has_listed_children[node] != 0:
             return self.select_listed_child(node)
@@ -209,10 +210,10 @@ class Search:
 
     def select_available_child(self, node: i64, width: i64) -> i64:
         """Return the child with the largest upper confidence bound among the first `width`
-        candidates, adding it if needed; exploration counts how often a child was available, not
-        how often its parent was visited.
+        candidates, adding it if needed; exploration counts how often a child was available, not how
+        often its parent was visited.
 
-        NO_NODE when the tree is full, with the macro move to play in `moves[0]`.
+        When the tree is full, return NO_NODE and leave the macro move to play in `moves[0]`.
         """
         mover: i64 = self.state.to_move
         best: float = -1.0
@@ -272,8 +273,8 @@ class Search:
         """Return the numerator of the exploration bonus of a move that could have been tried
         `chances` times.
 
-        It is proportional to the range of the mover's rewards so far, so that moves are told
-        apart in a lost game too.
+        It is proportional to the range of the mover's rewards so far, so that the search also
+        distinguishes moves whose rewards differ little, as in a lost game.
         """
         spread: float = float(self.most_rewards[mover] - self.least_rewards[mover]) + 1.0
         return 2.0 * self.exploration * spread * sqrt(float(chances))
@@ -318,9 +319,12 @@ class Search:
                 self.tree.total_reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
-        """Return the first legal move of the most visited macro move of the root, NO_NODE before
-        any search. Of equally visited ones the one with more reward counts; a proven win comes
-        first, a proven loss counts as one visit."""
+        """Return the first legal move of the best macro move of the root, NO_NODE before any
+        search.
+
+        The best one has the most visits by `effective_visit_count`, so a proven win comes first;
+        among equally visited ones it has the most reward.
+        """
         best: i64 = NO_NODE
         node: i64 = self.tree.first_child[ROOT_NODE]
         while node != NO_NODE:

@@ -53,9 +53,10 @@ class LearnedValue(PositionValue):
     """A value that estimates positions of one set-up with one network per stage; a title's
     extractor gives the inputs, and `load_stage_weights` sets the weights.
 
-    Each seat has `inputs` numbers, of which `own_input_count` are evaluated for each seat; the
-    `shared_input_count` ones from `first_shared_input` on are equal for all seats and summed
-    once. The seat `separate_seat`, which plays by other rules, uses a second block of weights.
+    Each seat has `inputs` input numbers. The first `own_input_count` are evaluated for each seat;
+    the `shared_input_count` numbers from `first_shared_input` on are equal for all seats and
+    evaluated only once. The seat `separate_seat`, which plays by other rules, uses a second block
+    of weights.
     """
 
     def __init__(

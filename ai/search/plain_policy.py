@@ -103,7 +103,8 @@ class PlainPolicy(Policy):
         """Return whether the title has no chance events and no fact is hidden in this position;
         store the answer in `was_last_view_certain`.
 
-        In a title without luck `determinized_state` becomes a state imagined from the view.
+        In a title without chance events this fills `determinized_state` with a determinization of
+        the view.
         """
         self.was_last_view_certain = False
         if not self.has_luck:

@@ -133,10 +133,11 @@ class Policy:
 
 
 class ScoringPolicy(Policy):
-    """A policy that scores every legal move separately; in playouts the move with the best score
-    plus random noise is played.
+    """A policy that scores every legal move separately; playouts play the move with the best score
+    after random noise is added.
 
-    Minor decisions that follow a move are made in the same way without noise.
+    `play_macro_move` also makes the minor decisions that follow a move: it plays their best-scored
+    moves, without noise.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -237,9 +238,11 @@ def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
 
 
 def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
-    """Return a reward of which the seat's own points count `own` per cent. The points are in
-    hundredths; none or fewer earn nothing of that part, POINT_HUNDREDTHS_FOR_FULL_REWARD or more
-    all of it."""
+    """Return a reward made of `reward` and the seat's own points, which count `own` per cent.
+
+    The points are in hundredths. They earn from 0 (no or negative points) to FULL_REWARD_MILLIONTHS
+    (POINT_HUNDREDTHS_FOR_FULL_REWARD or more).
+    """
     earned: i64 = (
         FULL_REWARD_MILLIONTHS
         * min(max(points, 0), POINT_HUNDREDTHS_FOR_FULL_REWARD)

@@ -51,9 +51,12 @@ class PolicyWeights:
     def select_seat_and_circumstances(
         self, seat: i64, part: i64, late: i64, first: i64, second: i64
     ) -> None:
-        """Select the seat, the part of the game and the circumstances for which gains are
-        adjusted; `late` is 0 or 1, and `first` and `second` are numbers that some weights are
-        multiplied by."""
+        """Select the seat, the part of the game and the circumstances for which `adjusted_gain`
+        adjusts gains.
+
+        `late` is 0 or 1 and selects the weights for an early or late position; `first` and `second`
+        are numbers by which two of the weights are multiplied.
+        """
         self.first_cell_of_seat = seat * self.size
         self.game_part = part
         self.late = late
@@ -61,9 +64,10 @@ class PolicyWeights:
         self.second_circumstance = second
 
     def adjusted_gain(self, kind: i64, gain: i64) -> i64:
-        """Return the estimated gain of a move of this kind, adjusted by the weights of the
-        selected seat, part of the game and circumstances: a percentage of the gain plus
-        constants."""
+        """Return the adjusted gain of a move of this kind: a percentage of the estimate `gain`,
+        plus a constant for the part of the game, plus weights multiplied by the circumstances; all
+        weights are those of the selected seat.
+        """
         cells: vec[i64] = self.cells  # read once: five reads of the attribute take longer
         row: i64 = self.first_cell_of_seat + kind * WEIGHTS_PER_ROW
         late: i64 = row + self.late
@@ -75,6 +79,7 @@ class PolicyWeights:
         return worth + cells[late + THIRD_CIRCUMSTANCE_INDEX] * self.third_circumstance
 
     def seat_number_at(self, place: i64) -> i64:
-        """Return the number in cell `place` of the selected seat, for the cells behind the rows of
-        the kinds of moves."""
+        """Return the number in cell `place` of the selected seat; used for the title's own numbers,
+        which follow the rows for kinds of moves.
+        """
         return self.cells[self.first_cell_of_seat + place]

@@ -39,9 +39,11 @@ def store_and_propagate_result(
 
 
 def proven_result_at_node(tree: Tree, node: i64, last: i64) -> i64:
-    """Return PROVEN_WON or PROVEN_LOST for the seat to move at a node, or 0 while that is open.
+    """Return PROVEN_WON or PROVEN_LOST for the seat to move at a node, or 0 if neither is proven
+    yet.
 
-    `last` is the newest result of one of the node's children, for the same seat.
+    `last` is the newest result of one of the node's children, for the same seat. One won child
+    proves a win; a loss is proven when the node has a child for every legal move and all are lost.
     """
     if last == PROVEN_WON:
         return PROVEN_WON

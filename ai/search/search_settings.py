@@ -12,11 +12,13 @@ STAGES_TO_THE_END: Final = 0
 class SearchSettings:
     """The settings of one searching player; the defaults are the strongest measured ones.
 
-    `playout_stages`: after this many stages a playout stops and the value named `value_name` scores
-    it; STAGES_TO_THE_END plays it to the end of the game. `exploration_hundredths`: in hundredths
-    of a full reward. `moves_at_new_node`: the number of moves admitted at a new node.
+    `playout_stages`: after this many stages a playout stops, and the value named `value_name`
+    estimates its result; STAGES_TO_THE_END plays it to the end of the game.
+    `exploration_hundredths`: the weight of exploration in hundredths of a full reward.
+    `moves_at_new_node`: the number of moves admitted at a new node.
     `resamplings_per_determinization`: how many times each determinization is resampled.
-    `own_points_percent`: the per cent of a reward for the seat's own points, whoever leads.
+    `own_points_percent`: how much of a reward, in per cent, depends on the seat's own points
+    instead of winning.
     """
 
     playout_stages: int = 1

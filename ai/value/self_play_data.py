@@ -53,7 +53,9 @@ class Shard:
 
 
 def make_shards(generation: Generation, folder: Path) -> list[Shard]:
-    """Return the shards of a generation in a folder: for each number one for each family."""
+    """Return the shards of a generation in a folder: `files_per_family` shards of each family, with
+    one shard of every family for number 0, then for number 1 and so on.
+    """
     strength = f"{generation.number}-{generation.iterations_per_decision}"
     name = f"games-{strength}-{generation.least_games_per_file}-{generation.seed}"
     return [

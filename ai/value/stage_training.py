@@ -43,8 +43,12 @@ def forecast_final_points(
 def blend_targets_with_forecast(
     expected: PointsByGame, examples: TrainingExamples, positions: RecordedPositions, trust: float
 ) -> TrainingExamples:
-    """Return the examples with their points to come moved, by the share `trust`, towards those
-    that the forecasts of their games, `expected`, imply."""
+    """Return the examples with their points to come moved towards a forecast, by the share `trust`
+    from 0 to 1.
+
+    `expected` are the forecasts of the final points of each game; a game without a forecast keeps
+    its points.
+    """
     to_come = examples.points_to_come.copy()
     for row, game in enumerate(positions.game):
         if int(game) in expected:

@@ -85,7 +85,7 @@ class Luck:
         return [int(self.s0), int(self.s1), int(self.s2), int(self.s3)]
 
     def set_state_words(self, words: list[int]) -> None:
-        """Set the generator's state; ValueError when the list is not four 32-bit numbers."""
+        """Set the generator's state; raise ValueError when the list is not four 32-bit numbers."""
         if len(words) != STATE_WORD_COUNT or min(words) < 0 or max(words) > WORD_MASK:
             raise ValueError("a generator has four words of 0 to 4294967295")
         self.s0 = words[0]

@@ -39,8 +39,8 @@ class MoveKindSizes:
 
 @final
 class MoveSpace:
-    """Maps every move of the given kinds to an index from 0 to `size` - 1, in the order of legal
-    lists.
+    """Maps every move of the given kinds to an index from 0 to `size` - 1, in ascending order of
+    move codes.
     """
 
     def __init__(self, kinds: list[MoveKindSizes]) -> None:
@@ -84,7 +84,7 @@ class MoveSpace:
         )
 
     def move_at_index(self, index: i64) -> i64:
-        """Return the move with an index of 0 to size - 1; ValueError for any other index."""
+        """Return the move with an index of 0 to size - 1; raise ValueError for any other index."""
         if index < 0 or index >= self.size:
             raise ValueError(f"{index} is no move; allowed: 0 to {self.size - 1}")
         kind: i64 = self.kind_count - 1

@@ -76,7 +76,9 @@ def row_to_list(row: vec[i64]) -> list[int]:
 
 
 def load_row(target: vec[i64], numbers: list[int], name: str) -> None:
-    """Copy the numbers into `target`; ValueError names the row when the lengths differ."""
+    """Copy the numbers into `target`; raise ValueError with the row's `name` when the lengths
+    differ.
+    """
     if len(numbers) != len(target):
         raise ValueError(f"{name} holds {len(target)} numbers, not {len(numbers)}")
     index: i64 = 0

@@ -40,7 +40,9 @@ class State:
         raise NotImplementedError("a title's state writes itself plainly")
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Load the rows that `to_plain` returned; ValueError names the row that does not fit."""
+        """Load the rows that `to_plain` returned; raise ValueError with the name of a row that does
+        not fit.
+        """
         raise NotImplementedError("a title's state reads itself from plain rows")
 
 

@@ -24,10 +24,10 @@ FIRST_TITLE_ROW: Final = 2  # of the title's own rows in the plain form
 class RowDeclaration:
     """One row of a state: `each` cells for every holder of the kind `holder`.
 
-    `blank` is the value of a cell before the game; in a view, every cell of a `secret` row has
-    this value unless the title fills in what the seat may know. A row of a `part` that the game
-    is played without has no cells. Of a row that `grows`, the cells of the holders that are
-    always written are saved, and those after them only up to the last cell that is not 0.
+    `blank` is the value of a cell before the game; in a view, every cell of a `secret` row has this
+    value unless the title fills in what the seat may know. The row has no cells in games without
+    the part named `part`. Of a row that `grows`, the cells of the holders that are always written
+    are saved, and those after them only up to the last cell that is not 0.
     """
 
     def __init__(
@@ -124,8 +124,9 @@ class StateForm:
         return plain
 
     def load_plain(self, state: State, rows: list[list[int]], sizes: StateSizes) -> None:
-        """Fill a blank state from what `to_plain` returned; ValueError when the number of rows, of
-        numbers or of cells does not fit."""
+        """Fill a blank state from what `to_plain` returned; raise ValueError when the number of
+        rows, of numbers or of cells does not fit.
+        """
         expected: int = FIRST_TITLE_ROW + len(self.rows)
         if len(rows) != expected or len(rows[NUMBERS_ROW]) != len(self.numbers):
             raise ValueError(f"a state has {expected} rows, found {len(rows)}")
@@ -156,8 +157,9 @@ class StateForm:
             sheet.write_row(row_of_state(state, row.name))
 
     def index_of_row(self, name: str) -> int:
-        """Return the index of the named row in the plain form; ValueError when there is no such
-        row."""
+        """Return the index of the named row in the plain form; raise ValueError when there is no
+        such row.
+        """
         return FIRST_TITLE_ROW + [row.name for row in self.rows].index(name)
 
     def row_at_index(self, number: int) -> RowDeclaration | None:
@@ -186,7 +188,7 @@ def row_of_state(state: State, name: str) -> vec[i64]:
 def _copy_numbers_to_row(
     cells: vec[i64], numbers: list[int], row: RowDeclaration, sizes: StateSizes
 ) -> None:
-    """Copy the numbers into a blank row; ValueError when their count is not allowed."""
+    """Copy the numbers into a blank row; raise ValueError when their count is not allowed."""
     least: int = sizes.count_always_written_cells(row)
     most: int = len(cells) if row.grows else least
     if not least <= len(numbers) <= most:

@@ -31,7 +31,9 @@ class Game(Protocol):
         """Return the readable form of a legal move or chance outcome."""
 
     def parse_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; Unreadable names the allowed words."""
+        """Return the code of a move text; for any other text raise Unreadable with the allowed
+        words.
+        """
 
     def readable_moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal move of the deciding seat, or every outcome of a chance event."""
@@ -42,8 +44,9 @@ class Game(Protocol):
         """Return why the deciding seat cannot take the action (at these places), or None."""
 
     def reason_against_move(self, state: State, text: str) -> Reason:
-        """Return why a readable move text is not legal now; Unreadable when the text is no
-        move."""
+        """Return why a readable move text is not legal now; raise Unreadable when the text is no
+        move.
+        """
 
     def is_secret_move(self, state: State, code: int) -> bool:
         """Return whether the move `code` is a secret of the seat that plays it, so that other
@@ -86,7 +89,9 @@ class Title(Protocol):
     state_version: int  # rises whenever the plain form of a state changes
 
     def make_game(self, options: Options) -> Game:
-        """Return the game with these options; Unreadable names an option that is not offered."""
+        """Return the game with these options; raise Unreadable with the option that is not
+        offered.
+        """
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers the options use."""
@@ -100,7 +105,8 @@ class Title(Protocol):
         """Parse a position text and return its game, which uses the pack, its state and the names
         of its seats.
 
-        Unreadable names `source`, the line or key, what was found and what is allowed.
+        For an invalid text raise Unreadable with `source`, the line or key, what was found and what
+        is allowed.
         """
 
 

@@ -64,7 +64,9 @@ class TitleGame(Generic[S, B]):
         return face
 
     def parse_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; Unreadable names the allowed words."""
+        """Return the code of a move text; for any other text raise Unreadable with the allowed
+        words.
+        """
         return self._parts.parse_move(self._board, text)
 
     def readable_moves(self, state: State) -> tuple[Move, ...]:
@@ -82,8 +84,9 @@ class TitleGame(Generic[S, B]):
         return self._parts.reason_against_action(cast("S", state), action, places)
 
     def reason_against_move(self, state: State, text: str) -> Reason:
-        """Return why a readable move text is not legal now; Unreadable when the text is no
-        move."""
+        """Return why a readable move text is not legal now; raise Unreadable when the text is no
+        move.
+        """
         return self._parts.reason_against_move(
             cast("S", state), self.readable_move(state, self.parse_move(state, text))
         )

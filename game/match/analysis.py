@@ -230,8 +230,8 @@ class JudgedSoFar:
 
 @dataclass(frozen=True, slots=True)
 class GameToJudge:
-    """A game whose steps are to be judged, with nothing hidden; it is over, unless only single
-    steps are judged.
+    """A game whose steps are to be judged, with all hidden facts; an unfinished game can be judged
+    only step by step.
 
     `first_state_rows` is the dealt position as `State.to_plain` writes it, `steps` are the (seat,
     move code) pairs that follow.
@@ -261,7 +261,9 @@ class RunningAnalysis(Protocol[Answer_co]):
 
 
 class RunningJudgement(RunningAnalysis[JudgedGame], Protocol):
-    """The running analysis of a whole game, which can be asked what it has rated already."""
+    """The running analysis of a whole game; `judged_so_far` returns its results before it is
+    complete.
+    """
 
     @property
     def judged_so_far(self) -> JudgedSoFar:
@@ -288,7 +290,9 @@ class Analyst(Protocol):
         self, game: GameToJudge, mode: str, wake: Callable[[], None]
     ) -> RunningJudgement:
         """Start the analysis of all decisions of a finished game; `mode` is KNOWN (by what each
-        seat could know) or OPEN (with open cards). One that was closed may continue."""
+        seat could know) or OPEN (with open cards). An analysis of the same game that was closed
+        before its end may be continued.
+        """
 
     def start_judging_step(
         self, game: GameToJudge, number: int, wake: Callable[[], None]
@@ -301,9 +305,9 @@ class Analyst(Protocol):
 
 
 def finished_game_from_chronicle(title: Title, chronicle: Chronicle) -> GameToJudge:
-    """Return the game of a chronicle that is over, with nothing hidden.
+    """Return a chronicle's finished game, with all hidden facts, to be judged.
 
-    Unreadable for an unfinished game, and when its first position cannot be read.
+    Raise Unreadable for an unfinished game, and when its first position cannot be read.
     """
     if chronicle.closing is None:
         raise Unreadable("Only a finished game can be judged.")
@@ -311,10 +315,10 @@ def finished_game_from_chronicle(title: Title, chronicle: Chronicle) -> GameToJu
 
 
 def game_so_far_from_chronicle(title: Title, chronicle: Chronicle) -> GameToJudge:
-    """Return the game of a chronicle, which may be unfinished, up to its last step, so that its
-    decisions can be judged by what the seats knew.
+    """Return a chronicle's game up to its last step, with all hidden facts, to be judged by what
+    the seats knew; it may be unfinished.
 
-    Unreadable when its first position cannot be read.
+    Raise Unreadable when its first position cannot be read.
     """
     options = chronicle.opening.options
     first = ReplayCursor(title, title.make_game(options), chronicle).load_snapshot_state(

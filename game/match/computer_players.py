@@ -15,8 +15,8 @@ class ComputerPlayer(Protocol):
         """Start choosing a move for the seat's view; an earlier request is dropped."""
 
     def answer_if_ready(self) -> ComputerAnswer | None:
-        """Return the choice, None while it is not ready; never waits. NoAnswer when the player
-        failed.
+        """Return the answer, or None if it is not ready; never waits. Raise NoAnswer when the
+        player failed.
         """
 
     def close(self) -> None:

@@ -16,9 +16,8 @@ class BrokenInvariant(Exception):
 
 
 def check_step_invariants(game: Game, before: State, code: int, after: State) -> None:
-    """Check that the step kept the title's invariants and that the progress did not fall.
-
-    BrokenInvariant says what is wrong.
+    """Check that the step kept the title's invariants and that the progress did not fall; else
+    raise BrokenInvariant with the reason.
     """
     law = game.rules.broken_invariant_sentence(before, code, after)
     if law:
@@ -31,9 +30,8 @@ def check_step_invariants(game: Game, before: State, code: int, after: State) ->
 
 def check_state_invariants(game: Game, state: State) -> None:
     """Check that saving and loading gives an equal state, and that the deciding seat's moves are
-    sorted, unique, at least one, and the same in its view.
-
-    BrokenInvariant says what is wrong.
+    sorted, unique, at least one, and the same in its view; else raise BrokenInvariant with the
+    reason.
     """
     loaded = game.rules.new_state()
     loaded.load_plain(state.to_plain())

@@ -107,8 +107,8 @@ class Match:
         With `checks_invariants`, the invariants of the rules are checked at every step.
         `draw_luck`, if given, is a function that supplies the outcome of every chance event instead
         of the generator, as lessons need it. With `make_journal_later`, the match stays unsaved
-        until `make_journal_later` can make a journal; then everything is written. NotSaved when the
-        new journal cannot be written; the journal is then closed.
+        until `make_journal_later` can make a journal; then everything is written. Raise NotSaved
+        when the new journal cannot be written; the journal is then closed.
         """
         match = cls(
             beginning,
@@ -129,7 +129,7 @@ class Match:
         """Return a match that continues the journal's game at its open decision; chance events that
         are due are drawn and written first.
 
-        With `checks_invariants`, the invariants of the rules are checked at every step.
+        With `checks_invariants`, the invariants of the rules are checked at every step. Raise
         NotContinued when the game was played with other rules or components, NotSaved when the
         chance events cannot be written; the journal is then closed.
         """
@@ -243,9 +243,9 @@ class Match:
     def send_answer(self, seat: int, code: int, *, leaves_luck_undrawn: bool = False) -> None:
         """Play the seat's move and all chance events that follow.
 
-        IllegalMove when the seat may not play this move now, NotSaved when it cannot be written;
-        both change nothing. With `leaves_luck_undrawn`, chance events and the end of the game are
-        left to `draw_due_chance_and_end_game`: until then the move can be undone.
+        Raise IllegalMove when the seat may not play this move now, NotSaved when it cannot be
+        written; both change nothing. With `leaves_luck_undrawn`, chance events and the end of the
+        game are left to `draw_due_chance_and_end_game`: until then the move can be undone.
         """
         self._check_may_decide(seat)
         if code not in self.game.rules.legal_codes(self._state):
@@ -253,8 +253,9 @@ class Match:
         self._play_decision(seat, code, leaves_luck_undrawn=leaves_luck_undrawn)
 
     def draw_due_chance_and_end_game(self) -> None:
-        """Draw the chance events that are due, and end a game that is over; do nothing when
-        neither is due. NotSaved, when they cannot be written, changes nothing."""
+        """Draw the chance events that are due, and end a game that is over; do nothing when neither
+        is due. Raise NotSaved, with nothing changed, when they cannot be written.
+        """
         turn = self._make_turn()
         turn.add_chance_steps_and_closing(self._draw_luck)
         if turn.records:
@@ -267,7 +268,7 @@ class Match:
 
     def has_turn_ended(self, seat: int, stage_of: Callable[[State], int]) -> bool:
         """Return whether the seat's last decision has ended its turn: another seat decides next,
-        the stage is another one, or the game has ended; chance events that are due count as drawn.
+        the stage has changed, or the game has ended; chance events that are due count as drawn.
 
         `stage_of` returns the stage of a state, such as its round.
         """
@@ -298,7 +299,7 @@ class Match:
         self._save_writer.call_when_written(then)
 
     def play_move_text(self, seat: int, text: str) -> None:
-        """Play a move given as text, as `send_answer` does; Unreadable when it is no move."""
+        """Play a move given as text, as `send_answer` does; raise Unreadable when it is no move."""
         self._check_may_decide(seat)
         view = self.view(seat)
         code = self.game.parse_move(view, text)
@@ -317,19 +318,22 @@ class Match:
         return goal if isinstance(goal, Reason) else None
 
     def undo_decision(self, seat: int) -> None:
-        """Undo the seat's last decision. IllegalMove when `reason_against_undo` forbids it,
-        NotSaved when it cannot be written; both change nothing."""
+        """Undo the seat's last decision. Raise IllegalMove when `reason_against_undo` forbids it,
+        NotSaved when it cannot be written; both change nothing.
+        """
         self._undo_to_step_or_refuse(seat, step_count_after_undo(self.chronicle, seat))
 
     def undo_turn(self, seat: int) -> None:
-        """Undo all decisions of the seat's turn. IllegalMove when `reason_against_turn_undo`
-        forbids it, NotSaved when it cannot be written; both change nothing."""
+        """Undo all decisions of the seat's turn. Raise IllegalMove when `reason_against_turn_undo`
+        forbids it, NotSaved when it cannot be written; both change nothing.
+        """
         self._undo_to_step_or_refuse(seat, step_count_after_turn_undo(self.chronicle, seat))
 
     def hand_over_seat(self, seat: int, player: str) -> None:
         """Give the seat to another player, "human" or a computer player, from now on.
 
-        IllegalMove, for the automa's seat, and NotSaved change nothing.
+        Raise IllegalMove for the automa's seat, NotSaved when it cannot be written; both change
+        nothing.
         """
         if AUTOMA_PLAYER in (self.chronicle.opening.seats[seat].player, player):
             raise IllegalMove(Reason("match.automas-seat"))

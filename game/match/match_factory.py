@@ -47,8 +47,9 @@ class MatchBeginning:
 def beginning_of_new_game(
     title: Title, options: Options, seats: Sequence[Seat], seed: int, *, practice: bool = False
 ) -> MatchBeginning:
-    """Return the beginning of a new dealt game; Unreadable for impossible options, seats or
-    seed."""
+    """Return the beginning of a new dealt game; raise Unreadable for impossible options, seats or
+    seed.
+    """
     opening = make_opening_record(title, options, seats, seed)
     game = title.make_game(opening.options)
     state = deal_first_state(game, seed)
@@ -64,7 +65,7 @@ def make_opening_record(
 ) -> Opening:
     """Return the opening record of a new game; nothing is dealt.
 
-    Unreadable for impossible options, seats or seed.
+    Raise Unreadable for impossible options, seats or seed.
     """
     game = title.make_game(options)
     if len(seats) != game.options.seats:
@@ -82,7 +83,7 @@ def beginning_from_position(
 
     `players` are in seat order, and so are the names in `seat_names`; without `seat_names` the
     names of the position are used. A seat without a name gets the word for its player as its name.
-    Unreadable says what is wrong with the text, or that the position is for another number of
+    Raise Unreadable when the text is not valid, or when the position is for another number of
     players.
     """
     game, state, names = title.parse_position(text, source)
@@ -97,7 +98,9 @@ def beginning_from_position(
 
 
 def beginning_from_journal(title: Title, journal: Journal) -> MatchBeginning:
-    """Return the beginning from a reopened journal; NotContinued says why it cannot continue."""
+    """Return the beginning from a reopened journal; raise NotContinued with the reason when it
+    cannot continue.
+    """
     held = journal.opened_reading
     if held is None or held.chronicle is None:
         raise ValueError("a journal that was just made holds no game")
@@ -119,8 +122,8 @@ def beginning_of_branch(
     """Return the beginning of a new game that continues another game after step `step`;
     `source_name` is the name of the other game.
 
-    The new game is a practice game when the other one was, or with `practice`. When the rules
-    have changed since, it starts with the last snapshot up to that step. Unreadable when that
+    The new game is a practice game when the other one was, or with `practice`. When the rules have
+    changed since, it starts with the last snapshot up to that step. Raise Unreadable when that
     position cannot be read.
     """
     game = title.make_game(chronicle.opening.options)

@@ -60,7 +60,7 @@ class SaveWriter:
     def write_records_then_apply(
         self, records: Sequence[Record], apply: Callable[[], None]
     ) -> None:
-        """Write the records, then call `apply`; NotSaved when the disk refuses, as in
+        """Write the records, then call `apply`; raise NotSaved when the disk refuses, as in
         `write_records`.
 
         With background saving it returns at once and raises nothing: `call_when_written` reports
@@ -86,8 +86,9 @@ class SaveWriter:
             then(None)
 
     def write_records(self, records: Sequence[Record]) -> None:
-        """Write the records that are still waiting and then these. NotSaved when the disk
-        refuses; while playing unsaved they are kept for the next call instead."""
+        """Write the records that are still waiting and then these. Raise NotSaved when the disk
+        refuses; while playing unsaved they are kept for the next call instead.
+        """
         self._check_not_writing()
         self._write_or_remember(records)
 

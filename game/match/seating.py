@@ -12,8 +12,8 @@ def parse_players(
     """Parse a list of players such as "human,ai:3,random", or a number such as "4" for four humans,
     and return the players.
 
-    Unreadable names an unknown player and all known ones: `computers` and, unless `has_people` is
-    False, "human".
+    For an unknown player raise Unreadable with all known ones: `computers` and, unless `has_people`
+    is False, "human".
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
         return (HUMAN_PLAYER,) * int(text)
@@ -36,7 +36,9 @@ def _matches_player_name(player: str, name: str) -> bool:
 
 
 def check_player_count(players: Sequence[str], allowed: Sequence[int]) -> None:
-    """Check the number of players; Unreadable names the numbers the title allows."""
+    """Check that the title allows this number of players; else raise Unreadable with the allowed
+    numbers.
+    """
     if len(players) not in allowed:
         counts = ", ".join(map(str, allowed))
         problem = f"the game cannot be played with {len(players)}"

@@ -19,8 +19,9 @@ def component_folder(package: str) -> Path:
 
 
 def read_component_table(folder: Path, name: str) -> dict[str, Any]:
-    """Read the component file `name`.toml and return its table; Unreadable when it cannot be
-    read or is not valid TOML."""
+    """Read the component file `name`.toml and return its table; raise Unreadable when it cannot be
+    read or is not valid TOML.
+    """
     file = folder / f"{name}.toml"
     try:
         text = file.read_text(encoding="utf-8")

@@ -32,8 +32,8 @@ def read_luck_into_state(fields: Fields, state: State) -> bool:
     """Set the state's generator from the "seed" or the "luck" words of a position; return whether
     the position has either.
 
-    Without either the generator is seeded with 0. Unreadable when both are there, or when one is
-    not valid.
+    Without either the generator is seeded with 0. Raise Unreadable when both are there, or when one
+    is not valid.
     """
     has_seed = "seed" in fields
     has_luck = "luck" in fields

@@ -36,13 +36,15 @@ class MoveTextParser:
         )
 
     def take_literal(self, word: str) -> None:
-        """Take the next word, which must be `word`; Unreadable otherwise."""
+        """Take the next word, which must be `word`; raise Unreadable otherwise."""
         found = self.take_word()
         if found != word:
             self.raise_unreadable_word(found, f'allowed there is "{word}"')
 
     def take_one_of(self, choices: Collection[str]) -> str:
-        """Take and return the next word, which must be one of `choices`; Unreadable otherwise."""
+        """Take and return the next word, which must be one of `choices`; raise Unreadable
+        otherwise.
+        """
         word = self.take_word()
         if word not in choices:
             self.raise_unreadable_word(
@@ -57,8 +59,8 @@ class MoveTextParser:
     def take_number(self, least: int, *others: str) -> int:
         """Take the next word and return it as a number, or 0 when it is one of the words `others`.
 
-        Unreadable unless it is a number of at least `least`, below FIELD_VALUE_COUNT and without
-        leading zeros.
+        Raise Unreadable unless it is a number of at least `least`, below FIELD_VALUE_COUNT and
+        without leading zeros.
         """
         word = self.take_word()
         if word in others:
@@ -74,7 +76,7 @@ class MoveTextParser:
         self.raise_unreadable_word(word, f"allowed there is {allowed}")
 
     def check_no_words_left(self) -> None:
-        """Check that no word is left; Unreadable names the first one too many."""
+        """Check that no word is left; else raise Unreadable with the first word too many."""
         word = self.take_word()
         if word:
             self.raise_unreadable_word(word, "the move is complete before it")

@@ -13,7 +13,7 @@ from game.files.toml_fields import (
 def words_in_offered_order(
     words: Iterable[object], offered: Sequence[str], place: str, what: str
 ) -> tuple[str, ...]:
-    """Return the words in the order of `offered`; Unreadable for an unknown or repeated one.
+    """Return the words in the order of `offered`; raise Unreadable for an unknown or repeated one.
 
     `place` begins the error message ("The expansions have"), `what` is the noun for one word
     ("expansion").
@@ -30,7 +30,9 @@ def words_in_offered_order(
 
 
 def checked_or_first_edition(wanted: str, editions: Sequence[str]) -> str:
-    """Return `wanted`, or the first edition when it is empty; Unreadable for an unknown edition."""
+    """Return `wanted`, or the first edition when it is empty; raise Unreadable for an unknown
+    edition.
+    """
     edition = wanted or editions[0]
     if edition not in editions:
         raise Unreadable(
@@ -40,8 +42,9 @@ def checked_or_first_edition(wanted: str, editions: Sequence[str]) -> str:
 
 
 def check_player_count(players: int, allowed: Collection[int], where: str = "") -> None:
-    """Check that a number of players is among `allowed`; Unreadable otherwise. `where` is put into
-    the message after the word "allowed"."""
+    """Check that a number of players is among `allowed`; raise Unreadable otherwise. `where` is put
+    into the message after the word "allowed".
+    """
     if players not in allowed:
         offered = f"allowed{where}: {word_list_for_message(allowed)} players"
         raise Unreadable(f"The game has {players} players; {offered}.")

@@ -40,7 +40,8 @@ def read_position_head(
     """Parse a position text and check its format and title; return its fields and its edition, by
     default the first of `editions`.
 
-    With `usual`, the text need not name the title. Unreadable says what is wrong.
+    With `usual`, the text need not name the title. Raise Unreadable when the text, its format,
+    title or edition is not valid.
     """
     fields = parse_toml_fields(text, source, ALLOWED_POSITION_HINT)
     fields.integer(
@@ -53,8 +54,9 @@ def read_position_head(
 def read_position_players(
     fields: Fields, colours: Collection[str], counts: Collection[int]
 ) -> SeatFieldsColoursAndPlayers:
-    """Return the fields, colours and names of the players in the position's order; Unreadable
-    for a repeated colour or an impossible number of players."""
+    """Return the fields, colours and names of the players in the position's order; raise Unreadable
+    for a repeated colour or an impossible number of players.
+    """
     players = fields.tables("player")
     taken: list[str] = []
     names: list[str] = []

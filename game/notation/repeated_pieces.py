@@ -13,16 +13,18 @@ _Piece = TypeVar("_Piece")
 
 
 def repeat_piece(piece: _Piece, copies: int) -> list[_Piece]:
-    """Return a list that contains the piece `copies` times; ValueError when that is more than
-    MAX_COPIES."""
+    """Return a list that contains the piece `copies` times; raise ValueError when that is more than
+    MAX_COPIES.
+    """
     if copies > MAX_COPIES:
         raise ValueError(f"no box has {int(copies)} copies of {piece}")
     return [piece] * int(copies)
 
 
 def repeat_pieces_by_count(pieces: Iterable[_Piece], counts: Iterable[int]) -> list[_Piece]:
-    """Return a list that contains each piece as many times as the count at the same position
-    says; ValueError when a count is more than MAX_COPIES."""
+    """Return a list that contains each piece as many times as the count at the same position says;
+    raise ValueError when a count is more than MAX_COPIES.
+    """
     return [
         copy
         for piece, copies in zip(pieces, counts, strict=True)

@@ -19,11 +19,11 @@ class Certificate:
     last."""
 
     def __init__(self, certificate: Path, key: Path) -> None:
-        """Read both files; Refused says why they cannot be used.
+        """Read both files; raise Refused with the reason when they cannot be used.
 
-        This also reduces the TLS buffers of the whole process: by default every connection, even
-        an idle one, has a buffer of 262,144 bytes, and two thousand of them would fill the
-        memory of a small machine.
+        This also reduces the TLS buffers of the whole process: by default every connection, even an
+        idle one, has a buffer of 262,144 bytes, and two thousand of them would fill the memory of a
+        small machine.
         """
         SSLProtocol.max_size = TLS_BUFFER_BYTES
         self._files = certificate, key

@@ -51,7 +51,8 @@ def announced_address() -> str:
 
 def is_reachable_by_others(text: str) -> bool:
     """Return whether an IP address is of a kind that other machines can reach: not loopback,
-    link-local, unspecified or IPv6 multicast. ValueError for a text that is no IP address."""
+    link-local, unspecified or IPv6 multicast. Raise ValueError for a text that is no IP address.
+    """
     address = ip_address(text.partition("%")[0])
     if address.is_loopback or address.is_link_local or address.is_unspecified:
         return False

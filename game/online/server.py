@@ -72,7 +72,7 @@ async def serve_host_during_context(
     *,
     is_announced: bool = False,
 ) -> AsyncIterator[Address]:
-    """Serve a host during the context, and yield its address; Refused or OSError on failure.
+    """Serve a host during the context, and yield its address; raise Refused or OSError on failure.
 
     `make_host` is called with a function that wakes the host up; `listening_address` is one address
     of this machine, or None for all; port 0 means any free one. Without a certificate there is no

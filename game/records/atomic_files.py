@@ -25,8 +25,9 @@ _CREATE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY_OPEN_FLAG
 
 
 def read_regular_file(file: Path, max_bytes: int) -> bytes:
-    """Return the first `max_bytes` bytes of a regular file; OSError when it cannot be read or is
-    not a regular file."""
+    """Return the first `max_bytes` bytes of a regular file; raise OSError when it cannot be read or
+    is not a regular file.
+    """
     descriptor = _open_for_reading(file)
     with open(descriptor, "rb", buffering=0) as stream:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
@@ -42,7 +43,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
     """Replace the content of a file atomically; the file keeps its mode, and its folder is created
     if needed.
 
-    OSError on failure; then the old file is unchanged and no other file is left.
+    Raise OSError on failure; then the old file is unchanged and no other file is left.
     """
     target = Path(os.path.realpath(file))
     if target.exists() and not target.is_file():
@@ -75,7 +76,7 @@ def create_and_clean_folder(folder: Path) -> None:
     """Create a folder if needed, check that it can be written, and remove the half-written files of
     programs that were killed.
 
-    OSError when the folder cannot be written.
+    Raise OSError when the folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     proof = folder / f"proof.{os.getpid()}.new"

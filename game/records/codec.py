@@ -51,7 +51,9 @@ def encode_record(record: Record) -> bytes:
 
 
 def decode_record(payload: bytes) -> Record:
-    """Decode the payload of a frame as a record; Unreadable names the field that is not valid."""
+    """Decode the payload of a frame as a record; raise Unreadable with the name of the first
+    invalid field.
+    """
     fields = FieldList(decode_msgpack_value(payload), "a record")
     kind = fields.take_number("its kind", 0, len(_RECORD_TYPES) - 1)
     record = _RECORD_READERS[kind](fields)
@@ -66,13 +68,13 @@ def encode_rows(rows: list[list[int]]) -> bytes:
 
 
 def decode_rows(content: bytes) -> list[list[int]]:
-    """Return the rows that `encode_rows` encoded; Unreadable for any other bytes."""
+    """Return the rows that `encode_rows` encoded; raise Unreadable for any other bytes."""
     return checked_rows(decode_msgpack_value(content))
 
 
 def decode_msgpack_value(content: bytes) -> Any:
-    """Decode bytes as one msgpack value of lists, numbers, texts
-    and bytes; Unreadable otherwise.
+    """Decode bytes as one msgpack value of lists, numbers, texts and bytes; raise Unreadable
+    otherwise.
     """
     try:
         return msgpack.unpackb(

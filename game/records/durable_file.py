@@ -15,19 +15,20 @@ class JournalFile(Protocol):
     """The file operations a journal needs; tests use a failing disk instead."""
 
     def write_at(self, offset: int, content: bytes) -> None:
-        """Write the content at byte offset `offset` and wait until it is on the disk; OSError on
-        failure.
+        """Write the content at byte offset `offset` and wait until it is on the disk; raise OSError
+        on failure.
         """
 
     def truncate(self, size: int) -> None:
-        """Truncate the file to `size` bytes; OSError on failure."""
+        """Truncate the file to `size` bytes; raise OSError on failure."""
 
     def save_torn_bytes_beside(self, content: bytes) -> None:
-        """Save bytes that an interrupted write has left at the end in a new file beside this
-        one; OSError on failure."""
+        """Save bytes that an interrupted write has left at the end in a new file beside this one;
+        raise OSError on failure.
+        """
 
     def recreate_deleted_file(self, size: int) -> None:
-        """Create the file again with its first `size` bytes after it was deleted; OSError on
+        """Create the file again with its first `size` bytes after it was deleted; raise OSError on
         failure.
         """
 
@@ -39,8 +40,8 @@ class DurableFile:
     """An operating system file that is locked as long as it is open."""
 
     def __init__(self, path: Path, *, new: bool) -> None:
-        """Open and lock an existing file, or create one when `new`; OSError when it is missing, or
-        with `new` when it exists.
+        """Open and lock an existing file, or create one when `new`; raise OSError when it is
+        missing, or with `new` when it exists.
 
         BlockingIOError when another program has locked it.
         """
@@ -68,7 +69,7 @@ class DurableFile:
     def write_at(self, offset: int, content: bytes) -> None:
         """Write the content at byte offset `offset` and wait until it is on the disk.
 
-        OSError with ESTALE when the file has been deleted or moved.
+        Raise OSError with ESTALE when the file has been deleted or moved.
         """
         if not self._is_still_at_its_path():
             raise OSError(errno.ESTALE, "it has been deleted or moved")
@@ -108,8 +109,9 @@ class DurableFile:
         sync_folder(self._path.parent)
 
     def recreate_deleted_file(self, size: int) -> None:
-        """Create the deleted file, and its folder, again with its first `size` bytes, and use
-        the new file from now on; OSError on failure."""
+        """Create the deleted file, and its folder, again with its first `size` bytes, and use the
+        new file from now on; raise OSError on failure.
+        """
         content = self.read(size)
         self._path.parent.mkdir(parents=True, exist_ok=True)
         fresh = DurableFile(self._path, new=True)

@@ -85,7 +85,7 @@ def fault_report_to_toml(report: FaultReport) -> str:
 
 
 def parse_fault_report(text: str, source: str) -> FaultReport:
-    """Parse a report; Unreadable says what is wrong with the text."""
+    """Parse the text of a report; raise Unreadable, which names `source`, when it is not valid."""
     fields = parse_toml_fields(text, source, _NOT_A_REPORT_HINT)
     fields.integer("format", REPORT_FORMAT_NUMBER, REPORT_FORMAT_NUMBER)
     versions = fields.table("program")

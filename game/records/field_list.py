@@ -31,7 +31,7 @@ class FieldList:
         return len(self._values) - self._next_index
 
     def check_no_entry_left(self) -> None:
-        """Check that every entry has been taken; Unreadable otherwise."""
+        """Check that every entry has been taken; raise Unreadable otherwise."""
         if self.count_entries_left():
             raise Unreadable(f"{self._list_name} has {self.count_entries_left()} entries too many")
 

@@ -42,8 +42,9 @@ class Frame:
 
 def encode_frame(payload: bytes, chain_checksum: int) -> tuple[bytes, int]:
     """Return the payload as a frame whose checksum is seeded with `chain_checksum`, and this
-    checksum, which seeds the next frame. ValueError for an empty payload and one above
-    MAX_PAYLOAD_BYTES bytes."""
+    checksum, which seeds the next frame. Raise ValueError for an empty payload and one above
+    MAX_PAYLOAD_BYTES bytes.
+    """
     if not 1 <= len(payload) <= MAX_PAYLOAD_BYTES:
         raise ValueError(f"a frame holds 1 to {MAX_PAYLOAD_BYTES} bytes, not {len(payload)}")
     new_chain = _chained_checksum(payload, chain_checksum)

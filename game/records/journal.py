@@ -47,7 +47,7 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path) -> Journal:
-        """Create the file and return its journal; FileExistsError when it exists, NotSaved on
+        """Create the file and return its journal; raise FileExistsError when it exists, NotSaved on
         failure.
         """
         try:
@@ -61,7 +61,7 @@ class Journal:
     def reopen(cls, path: Path, check: OpeningCheck = accept_any_opening) -> Journal:
         """Open an existing file for further records.
 
-        NotSaved when it cannot be written, NotContinued when the game must not be continued.
+        Raise NotSaved when it cannot be written, NotContinued when the game must not be continued.
         """
         try:
             file = DurableFile(path, new=False)
@@ -78,8 +78,8 @@ class Journal:
     def append(self, records: Sequence[Record]) -> None:
         """Write the records and return when they are on the disk.
 
-        NotSaved when it fails: then none of the records counts, and a later call may succeed. When
-        the file has been deleted, one call raises NotSaved and the next one creates the file
+        Raise NotSaved when it fails: then none of the records counts, and a later call may succeed.
+        When the file has been deleted, one call raises NotSaved and the next one creates the file
         again.
         """
         content = JOURNAL_HEADER_BYTES if self._end_offset == 0 else b""

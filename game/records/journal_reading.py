@@ -72,15 +72,15 @@ def accept_any_opening(opening: Opening) -> None:
 
 
 def read_journal(file: Path, check: OpeningCheck = accept_any_opening) -> JournalReading:
-    """Read a journal file; OSError when it cannot be opened or is not a regular file."""
+    """Read a journal file; raise OSError when it cannot be opened or is not a regular file."""
     return read_journal_bytes(
         read_regular_file(file, MAX_JOURNAL_BYTES + 1), printable_file_name(file.name), check
     )
 
 
 def has_closing_record(file: Path) -> bool:
-    """Return whether the game in a file has ended, which a closing record shows; OSError as in
-    `read_journal`.
+    """Return whether the game in a file has ended, which a closing record shows; raise OSError as
+    in `read_journal`.
 
     Only the frames are read; no step is decoded.
     """

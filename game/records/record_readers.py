@@ -36,7 +36,9 @@ AUTOMA_NAME_IN_FILES: Final = "wallace"
 
 
 def read_opening(fields: FieldList) -> Opening:
-    """Take the fields of an opening and return it; Unreadable when one is missing or not valid."""
+    """Take the fields of an opening and return it; raise Unreadable when one is missing or not
+    valid.
+    """
     title = fields.take_word("its title")
     edition = fields.take_word("its edition")
     expansions = fields.take_distinct_words("its expansions", MAX_LIST_LENGTH)
@@ -101,7 +103,9 @@ def read_player(fields: FieldList, what: str = "its player") -> str:
 
 
 def read_step(fields: FieldList) -> Step:
-    """Take the fields of a step and return it; Unreadable when one is missing or not valid."""
+    """Take the fields of a step and return it; raise Unreadable when one is missing or not
+    valid.
+    """
     return Step(
         fields.take_number("its number", 1, MAX_STEPS),
         fields.take_number("its seat", CHANCE, MAX_SEATS - 1),
@@ -112,7 +116,9 @@ def read_step(fields: FieldList) -> Step:
 
 
 def read_snapshot(fields: FieldList) -> Snapshot:
-    """Take the fields of a snapshot and return it; Unreadable when one is missing or not valid."""
+    """Take the fields of a snapshot and return it; raise Unreadable when one is missing or not
+    valid.
+    """
     number = fields.take_number("its number", 0, MAX_STEPS)
     return Snapshot(
         number,
@@ -122,13 +128,14 @@ def read_snapshot(fields: FieldList) -> Snapshot:
 
 
 def read_undo(fields: FieldList) -> Undo:
-    """Take the field of an undo and return it; Unreadable when it is missing or not valid."""
+    """Take the field of an undo and return it; raise Unreadable when it is missing or not valid."""
     return Undo(fields.take_number("its number", 0, MAX_STEPS))
 
 
 def read_note(fields: FieldList) -> Note:
-    """Take the fields of a note and return it, its text with printable characters only; Unreadable
-    when one is missing or not valid."""
+    """Take the fields of a note and return it, its text with printable characters only; raise
+    Unreadable when one is missing or not valid.
+    """
     return Note(
         fields.take_number("its number", 0, MAX_STEPS),
         fields.take_word("its kind"),
@@ -138,7 +145,9 @@ def read_note(fields: FieldList) -> Note:
 
 
 def read_closing(fields: FieldList) -> Closing:
-    """Take the fields of a closing and return it; Unreadable when one is missing or not valid."""
+    """Take the fields of a closing and return it; raise Unreadable when one is missing or not
+    valid.
+    """
     number = fields.take_number("its number", 0, MAX_STEPS)
     scores = fields.take_list("its scores", MAX_SEATS)
     points = tuple(
@@ -153,8 +162,9 @@ def read_closing(fields: FieldList) -> Closing:
 
 
 def checked_rows(value: Any) -> list[list[int]]:
-    """Return a value that is a list of rows of integers; Unreadable for anything else, for too
-    many rows and for numbers beyond MAX_NUMBER."""
+    """Return a value that is a list of rows of integers; raise Unreadable for anything else, for
+    too many rows and for numbers beyond MAX_NUMBER.
+    """
     if type(value) is not list or len(value) > MAX_STATE_ROWS:
         raise Unreadable(f"a state is a list of at most {MAX_STATE_ROWS} rows")
     for row in value:

@@ -146,7 +146,9 @@ class Chronicle:
         self.seats: tuple[Seat, ...] = opening.seats
 
     def add(self, record: Record) -> None:
-        """Append the next record; Unreadable says why it cannot follow the records before."""
+        """Append the next record; raise Unreadable with the reason when it cannot follow the
+        records before.
+        """
         if isinstance(record, Opening):
             raise Unreadable("a game has one opening")
         self._check_record_may_follow(record)

@@ -37,7 +37,7 @@ def remove_game_file(file: Path, now: datetime) -> RemovedGame:
     """Move a saved game to the system's bin, or to the folder of removed games where there is no
     bin; return its new path.
 
-    NotSaved when another program has it open or it cannot be moved.
+    Raise NotSaved when another program has it open or it cannot be moved.
     """
     try:
         held = DurableFile(file, new=False)

@@ -42,7 +42,7 @@ class Replay:
     """
 
     def __init__(self, title: Title, chronicle: Chronicle, observer: int = OPEN_OBSERVER) -> None:
-        """Store the chronicle; Unreadable when the title does not offer its options."""
+        """Store the chronicle; raise Unreadable when the title does not offer its options."""
         self.game = title.make_game(chronicle.opening.options)
         self.chronicle = chronicle
         self.observer = observer

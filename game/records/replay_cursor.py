@@ -41,8 +41,9 @@ class ReplayCursor:
         self._checked_fingerprints: set[bytes] = set()
 
     def state_after_step(self, number: int) -> State:
-        """Return the state after step `number`; Unreadable when the rules no longer lead to the
-        recorded position."""
+        """Return the state after step `number`; raise Unreadable when the rules no longer lead to
+        the recorded position.
+        """
         snapshot = self.chronicle.last_snapshot_up_to(number)
         state = self.load_snapshot_state(snapshot)
         for step in self.chronicle.steps[snapshot.step_number : number]:
@@ -52,7 +53,7 @@ class ReplayCursor:
         return state
 
     def replay_to_last_state(self) -> State:
-        """Replay the whole game and return its last state; Unreadable when a step or snapshot
+        """Replay the whole game and return its last state; raise Unreadable when a step or snapshot
         differs.
 
         A game is checked completely before it continues, since undo and replays go back in it.
@@ -67,7 +68,7 @@ class ReplayCursor:
         return state
 
     def load_snapshot_state(self, snapshot: Snapshot) -> State:
-        """Return a snapshot's state, migrated and checked; Unreadable when it is not a valid
+        """Return a snapshot's state, migrated and checked; raise Unreadable when it is not a valid
         position.
         """
         opening = self.chronicle.opening
@@ -92,8 +93,9 @@ class ReplayCursor:
         return state
 
     def transitions_between_steps(self, first: int, last: int) -> Iterator[ReplayTransition]:
-        """Yield one transition for each step from `first` to `last`; Unreadable where the rules
-        no longer lead to the recorded positions."""
+        """Yield one transition for each step from `first` to `last`; raise Unreadable where the
+        rules no longer lead to the recorded positions.
+        """
         state = self.state_after_step(first - 1)
         for step in self.chronicle.steps[first - 1 : last]:
             after = state.clone()
@@ -144,8 +146,8 @@ def _check_first_row_length(rows: Sequence[Sequence[int]], blank: State) -> None
 
 
 def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
-    """Play a recorded step on the state; Unreadable when it is not possible or leads to another
-    position than recorded.
+    """Play a recorded step on the state; raise Unreadable when it is not possible or leads to
+    another position than recorded.
 
     At a chance event the generator advances as it did in the game, but the recorded outcome is
     played.
@@ -175,8 +177,8 @@ def is_possible_move(rules: Rules, state: State, move: int) -> bool:
 
 
 def check_fingerprint(state: State, step: Step, where: str) -> None:
-    """Check that the state has the fingerprint recorded for the
-    step; Unreadable when it differs.
+    """Check that the state has the fingerprint recorded for the step; raise Unreadable when it
+    differs.
     """
     found = fingerprint_of_state(state)
     if found != step.fingerprint_after:

@@ -109,7 +109,9 @@ class SavedGameFolder:
         self._cached_finished: dict[Path, tuple[FileStamp, bool]] = {}
 
     def create_journal(self) -> Journal:
-        """Create the journal of a new game, numbered after all others; NotSaved on failure."""
+        """Create the journal of a new game, numbered after all others; raise NotSaved on
+        failure.
+        """
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             number = self.next_game_number()
@@ -130,7 +132,7 @@ class SavedGameFolder:
 
     def remove_game(self, file: Path, now: datetime) -> RemovedGame:
         """Move a game to the system's bin or the folder of removed games, and return its new place;
-        NotSaved when it cannot be moved.
+        raise NotSaved when it cannot be moved.
 
         Its number is stored as used, so that references to it stay unambiguous.
         """
@@ -162,7 +164,7 @@ class SavedGameFolder:
         path.
 
         If the folder already has a game with the same content, nothing is copied and its path is
-        returned. OSError when the file cannot be read, NotSaved when it cannot be copied,
+        returned. Raise OSError when the file cannot be read, NotSaved when it cannot be copied,
         NotContinued with the reason when it contains no readable game.
         """
         content = read_regular_file(file, MAX_JOURNAL_BYTES + 1)
@@ -181,7 +183,7 @@ class SavedGameFolder:
         return target
 
     def reopen_journal(self, file: Path) -> Journal:
-        """Open a game's journal to continue it; NotSaved or NotContinued when that is not
+        """Open a game's journal to continue it; raise NotSaved or NotContinued when that is not
         possible.
         """
         journal = Journal.reopen(file, self._check)
@@ -190,8 +192,8 @@ class SavedGameFolder:
         return journal
 
     def read_game(self, file: Path) -> JournalReading:
-        """Read the journal of a game and give names to nameless seats; OSError when it cannot be
-        opened or is not a regular file.
+        """Read the journal of a game and give names to nameless seats; raise OSError when it cannot
+        be opened or is not a regular file.
         """
         reading = read_journal(file, self._check)
         self._fill_in_missing_seat_names(reading.chronicle)
@@ -319,7 +321,7 @@ def _make_summary(
 
 
 def has_journal_header(file: Path) -> bool:
-    """Return whether a file begins like a saved game; OSError when it cannot be read."""
+    """Return whether a file begins like a saved game; raise OSError when it cannot be read."""
     with open(file, "rb") as stream:
         return stream.read(len(JOURNAL_MAGIC_BYTES)) == JOURNAL_MAGIC_BYTES
 

@@ -32,7 +32,7 @@ def find_first_difference(title: Title, chronicle: Chronicle) -> FirstReplayDiff
     """Replay the whole game, undone steps too, and return the first difference from its record,
     None when there is none.
 
-    Unreadable when the title does not offer the chronicle's options.
+    Raise Unreadable when the title does not offer the chronicle's options.
     """
     game = title.make_game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)

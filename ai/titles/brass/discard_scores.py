@@ -25,8 +25,9 @@ BASE_INDUSTRY_CARD_CENTS: Final = (
 
 
 def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i64:
-    """Return the score in cents, at most 0, of discarding a card: minus its value, which is less
-    if the hand has further copies."""
+    """Return the score in cents, at most 0, of discarding a card: minus its value; for a card with
+    further copies in the hand the value is reduced.
+    """
     kept: i64 = card_worth(st, valuation.seat, card)
     copies: i64 = 0
     for slot in range(

@@ -50,9 +50,11 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.counter_extractor: CounterFeatureExtractor = CounterFeatureExtractor(board)
 
     def stage_number(self, state: State) -> i64:
-        """Return the stage, 0 to 19, from the rounds left in the era; a last round has the same
-        stage in games with any number of rounds, and stages of the rail era follow those of the
-        canal era."""
+        """Return the stage, 0 to 19: ten stages for the canal era, then ten for the rail era.
+
+        Within an era they are counted from its end, so that the last round has the same stage in
+        games with any number of rounds.
+        """
         st: BrassState = cast("BrassState", state)
         stage: i64 = max(0, STAGES_PER_ERA - 1 - count_rounds_left_in_era(st))
         return stage + STAGES_PER_ERA if st.era == kinds.RAIL_ERA else stage

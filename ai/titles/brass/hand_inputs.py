@@ -19,8 +19,9 @@ NEXT_COUNTER_COUNT_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Write into `cells` the level of each stack's top counter (EMPTY_STACK_LEVEL without one), the
-    points of all top counters that can be built in this era, the number of the others, and the
-    inputs for the next counters."""
+    points of all top counters that can be built in this era, the number of those that cannot, and
+    the inputs of `add_next_counter_inputs`.
+    """
     base: i64 = seat * at.INPUTS_PER_SEAT
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_counter_kind_of_stack(st, seat, industry)
@@ -36,8 +37,11 @@ def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 def add_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
-    """Add the seat's next few counters of a stack to the inputs, so that a development counts
-    even before a level is used up."""
+    """Add to the inputs, for one industry, the seat's counters of levels 0 and 1, which cannot be
+    built in the rail era, and the points of its next NEXT_COUNTER_COUNT_BY_INDUSTRY counters.
+
+    The points rise with every development, even before a level is used up.
+    """
     base: i64 = seat * at.INPUTS_PER_SEAT
     first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
     next_ones: i64 = NEXT_COUNTER_COUNT_BY_INDUSTRY[industry]

@@ -85,7 +85,7 @@ class BrassSelfPlay(SelfPlayPlan):
         )
 
     def is_opening_phase(self, state: State) -> bool:
-        """Return whether it is the canal era, in which alone openings are followed."""
+        """Return whether it is the canal era; openings are followed only there."""
         return int(cast("BrassState", state).era) == CANAL_ERA
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:

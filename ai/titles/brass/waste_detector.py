@@ -39,8 +39,9 @@ class BrassWasteDetector:
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something without a gain, or passes although a gain
-        is possible."""
+        """Return whether a legal move is useless in a last turn, digs a canal in the era's last
+        action that scores nothing, or passes although a gainful sale is possible.
+        """
         st = cast("BrassState", view)
         kind = kind_of(move)
         if is_last_turn(st):
@@ -97,8 +98,9 @@ def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
 
 
 def is_gainful_sale(st: BrassState, move: int) -> bool:
-    """Return whether a sale goes to an own port, or to a rival's port that gains no more points
-    than the mill gains over all rivals together."""
+    """Return whether the move sells to an own port, or to a rival's port whose points are at most
+    the mill's points times the number of rivals; False for other moves and the distant market.
+    """
     if kind_of(move) != kinds.SELL_MOVE or second_field_of(move) == kinds.DISTANT_MARKET_BUYER:
         return False
     port = int(second_field_of(move)) - 1

@@ -80,8 +80,12 @@ def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: 
 def joker_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, action: i64, share: i64
 ) -> i64:
-    """Return the value, in cents, of using a joker for an action; in the main action the seat's
-    marker adds action points. `share` above 0 replaces the action points of the king action."""
+    """Return the value, in cents, of using a joker for an action with the action points of the
+    present question.
+
+    In the main action, the points of the seat's marker for that action are added. For the king
+    action, a `share` above 0 replaces the action points.
+    """
     points: i64 = question_cell(st, 1)
     main: i64 = question_cell(st, 2)
     if kind == kinds.SWITCH_ACTION_MOVE:
@@ -95,8 +99,11 @@ def joker_score(
 
 
 def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, move: i64) -> i64:
-    """Return the value, in cents, of the destination of a step, a flight or a placed piece; for
-    steps and flights, how much better it is than staying."""
+    """Return the value, in cents, of a step, a flight, a walk or a placed piece.
+
+    For a step or a flight it is the value that can be reached from the destination minus that of
+    staying; for a walk the value from the destination; for a piece its `piece_score`.
+    """
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.STEP_TO_MOVE, kinds.FLY_MOVE):
         who: i64 = first_field_of(move)

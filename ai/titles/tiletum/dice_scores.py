@@ -119,7 +119,9 @@ class DiceScores:
 
 @final
 class ActionEstimates:
-    """Estimates of what action points bring; each is computed when it is first needed."""
+    """The estimated values of actions for one seat in one position; each is computed when it is
+    first needed.
+    """
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
         """Make the valuation and the site estimates of the three meeples."""

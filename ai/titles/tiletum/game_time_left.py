@@ -34,8 +34,8 @@ def count_dice_left_in_game(st: TiletumState, seat: i64) -> i64:
 
 
 def expected_corruption_half_spaces(st: TiletumState) -> i64:
-    """Return the estimated number of half spaces by which king markers fall in the rest of the
-    round.
+    """Return by how many half spaces of the king track a marker is expected to fall by corruption
+    in the rest of the round: CORRUPTION_HALF_SPACES_PER_TURN for each turn left.
     """
     left: i64 = 0
     for turn in range(TURNS_PER_ROUND):

@@ -191,8 +191,9 @@ class MeepleSpaceValues:
 
 
 def best_building_character_gains_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
-    """Return the estimated value, in cents, of calling all characters of that one of the first
-    three buildings which has most of them."""
+    """Return the estimated value, in cents, of the gains of all characters in one of the first
+    three buildings, the one with the most characters.
+    """
     most: i64 = 0
     for building in range(3):
         most = max(most, count_filled_rooms(st, valuation.seat, building))

@@ -78,8 +78,9 @@ class TiletumPolicy(ScoringPolicy):
         return OTHER_NOISE_CENTS
 
     def is_minor_decision(self, state: State) -> bool:
-        """Return whether a question is due that asks neither for an option of an action nor for
-        what a joker becomes."""
+        """Return whether the seat answers a question, except the questions for an option of an
+        action and for the action of a joker.
+        """
         st: TiletumState = cast("TiletumState", state)
         return st.depth > 0 and current_question(st) not in (
             ACTION_POINTS_QUESTION,

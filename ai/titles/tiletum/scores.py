@@ -186,8 +186,10 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
 def action_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
-    """Return the score of an option of an action with this number of action points: on the map its
-    value in cents, for offers and exchanges the cents for `ACTION_POINTS_OF_A_RATE` action points.
+    """Return the score of an option of an action with this number of action points.
+
+    For an option on the map it is the value in cents; for offers and exchanges it is the value in
+    cents per ACTION_POINTS_OF_A_RATE action points.
     """
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER:
@@ -255,8 +257,9 @@ def loss_by_leaving_fair(
 
 
 def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value of an offered contract in cents for `ACTION_POINTS_OF_A_RATE` action points
-    of its price; less if it takes the last free space of the storehouse."""
+    """Return the value of an offered contract, in cents per ACTION_POINTS_OF_A_RATE action points
+    of its price; less if it takes the last free space of the storehouse.
+    """
     board: Board = st.board
     cents: i64 = tile_worth.stored_tile_worth(st, promises.valuation, tile)
     if tile_worth.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
@@ -271,8 +274,12 @@ def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i6
 def character_option_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
-    """Return the value, in cents for `ACTION_POINTS_OF_A_RATE` action points, of moving a character
-    in, or of taking one to move it in; for a taken one the best building counts."""
+    """Return the value of moving a character into a building, or of taking an offered one, in cents
+    per ACTION_POINTS_OF_A_RATE action points.
+
+    An offered character counts with its best building; if the action points do not suffice to move
+    it in at once, only a share counts.
+    """
     tile: i64 = first_field_of(move)
     if kind == kinds.PLACE_CHARACTER_MOVE:
         building: i64 = second_field_of(move)
@@ -304,8 +311,9 @@ def character_option_score(
 def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
-    """Return the value, in cents for `ACTION_POINTS_OF_A_RATE` action points, of exchanging one
-    good for another; the first exchange of a turn gives one more good."""
+    """Return the value of exchanging one good for another, in cents per ACTION_POINTS_OF_A_RATE
+    action points; the first exchange of a turn gives one good more, which is counted.
+    """
     cents: i64 = valuation.goods_needs.worth_of_additional_goods(
         gained, 1
     ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given, 1)

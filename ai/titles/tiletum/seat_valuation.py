@@ -49,8 +49,9 @@ class TiletumSeatValuation:
         self.goods_needs: GoodsNeeds = GoodsNeeds()
 
     def learned_number(self, place: i64) -> i64:
-        """Return the learned number of the selected seat at a position that `learned_numbers`
-        names."""
+        """Return the selected seat's learned number with this index; the module `learned_numbers`
+        names the indices.
+        """
         return self.policy_weights.seat_number_at(place)
 
     def compute_values(self, st: TiletumState, seat: i64) -> None:

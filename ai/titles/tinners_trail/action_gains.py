@@ -203,9 +203,9 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
-    """Return the gain, in pence per work point left, of passing now, by a better place in the
-    investment column than the next one and an early turn in the next round; 0 for the last seat
-    (T-4).
+    """Return the gain, in pence per work point left, of passing now instead of one place later:
+    more points per £10 invested, and for the first two places an early turn in the next round. It
+    is 0 for the last seat to pass (T-4).
     """
     place: i64 = st.passed
     if place + 1 >= st.seats:

@@ -22,8 +22,9 @@ def pump_score(st: TrailState, move: i64) -> i64:
 
 
 def investment_score(wanted: i64, move: i64) -> i64:
-    """Return minus the difference, in pence, between an investment and the sum `wanted` in
-    pounds."""
+    """Return the score of an investment: minus its difference, in pence, from the wanted investment
+    of `wanted` pounds.
+    """
     difference: i64 = first_field_of(move) - wanted
     return (difference if difference < 0 else -difference) * POUND_PENCE
 

@@ -43,9 +43,11 @@ def auctioned_mine_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
 
 
 def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
-    """Return the value, in pence, of the auctioned mine to the seat: `worth`, its value without
-    the card, plus the card's benefit, less the insurance that an opener with a card from hand
-    loses by winning.
+    """Return the value, in pence, of the auctioned mine to the seat with its survey card: `worth`,
+    the value without the card, plus the card's benefit.
+
+    If the seat opened with a card from its hand, the expected insurance is subtracted, because it
+    gets none when it wins.
     """
     total: i64 = worth
     if st.survey_card != kinds.EMPTY:
@@ -64,8 +66,8 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
 
 
 def opening_card_score(st: TrailState, move: i64) -> i64:
-    """Return the gain, in pence, of opening an auction with a card from hand; £1 for the deck, 0
-    for no card (A-4, A2-1).
+    """Return the score, in pence, of a choice of card when an auction is opened: its gain for a
+    card from hand, £1 for a card from the deck, 0 for no card (A-4, A2-1).
     """
     choice: i64 = first_field_of(move)
     if choice < kinds.DECK_CARD_FIELD:

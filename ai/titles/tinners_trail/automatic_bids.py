@@ -59,8 +59,11 @@ class MaximumBids:
             self.clear()
 
     def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:
-        """Return the next bid or drop-out of a seat that has decided; once all have, it bids the
-        final price at once."""
+        """Return the next bid, or the drop-out, of a seat that has a maximum bid.
+
+        When all bidders have one, the result is known: the seat then bids the final price at once
+        or drops out.
+        """
         required: i64 = lowest_allowed_bid(st)
         limit: i64 = self.maximum[seat]
         if limit < required:

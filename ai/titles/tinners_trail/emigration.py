@@ -95,8 +95,8 @@ def placement_score(st: TrailState, move: i64) -> i64:
 
 
 def ore_choice_score(st: TrailState, move: i64) -> i64:
-    """Return the pence that both price rises bring for the cubes the seat has, when the chosen ore
-    has the larger rise (E-7).
+    """Return the pence that the two price rises bring for the seat's tin and copper cubes if the
+    ore chosen by the move gets the larger rise (E-7).
     """
     seat: i64 = st.to_move
     raised: i64 = first_field_of(move)

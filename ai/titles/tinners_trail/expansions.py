@@ -69,8 +69,8 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_emigration_move(st: TrailState, seat: i64) -> i64:
-    """Return the move that sends to the best free place the own miner whose mine loses least by
-    it; 0 if that is not possible or gains nothing (E-2).
+    """Return the move that sends an own miner to the best free emigration place; of the own miners
+    it takes the one with the largest gain. Return 0 if no move is possible or gains anything (E-2).
     """
     if remaining_work_points(st, seat) < st.board.emigrate_work:
         return 0

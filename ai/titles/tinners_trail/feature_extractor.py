@@ -130,8 +130,9 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
     def points_from_unusable_money(self, st: TrailState, seat: i64, place: i64) -> i64:
-        """Return the points for investing, at the end of the round, the money above
-        MOST_POUNDS_USABLE_IN_A_ROUND, which the round cannot use."""
+        """Return the points that the seat gets at the end of the round for investing its money
+        above MOST_POUNDS_USABLE_IN_A_ROUND, at this place of the investment column.
+        """
         surplus: i64 = st.money[seat] - MOST_POUNDS_USABLE_IN_A_ROUND
         if surplus <= 0:
             return 0
@@ -142,11 +143,11 @@ class TrailFeatureExtractor(FeatureExtractor):
         )
 
     def expected_investment_place(self, st: TrailState, seat: i64) -> i64:
-        """Return the seat's place in the investment column, from 0; before it passes, the expected
-        one.
+        """Return the seat's place in the investment column, from 0; the expected one if it has not
+        passed.
 
-        Seats with less work left are expected to pass first, between rounds in the order of the
-        markers.
+        Seats with fewer work points left are expected to pass first; with equal work points, as
+        between rounds, the order of the markers decides.
         """
         if has_passed(st, seat):
             return st.place[seat]

@@ -96,8 +96,9 @@ class TrailHabits(NamedHabits):
 
 
 def pounds_gained_by_extraction(st: TrailState, move: int) -> int:
-    """Return for how many pounds more than its water costs the ore of an extraction sells at
-    today's prices (X-3, P-2); negative for an extraction at a loss."""
+    """Return the pounds that an extraction earns at today's prices: the price of its ore minus the
+    cost of the water for each cube (X-3, P-2); negative for a loss.
+    """
     water = int(st.water[first_field_of(move)])
     tin_pounds = second_field_of(move) * (int(st.tin_price) - water)
     copper_pounds = third_field_of(move) * (int(st.copper_price) - water)

@@ -30,8 +30,9 @@ def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
 
 
 def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
-    """Return the lowest price, in pounds, of a box that is worth one of the seat's cubes; the
-    fewer cubes are left per round, the higher."""
+    """Return the lowest price, in pounds, of a box that is worth one of the seat's cubes: 0 in the
+    last round, else higher if the seat has fewer than three cubes for each round left.
+    """
     if st.round == ROUND_COUNT:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUND_COUNT + 1 - st.round)

@@ -24,8 +24,9 @@ MOST_NAMED_CANDIDATES: Final = 3  # places named when many came into question
 def fact_sentences(
     facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]
 ) -> tuple[str, ...]:
-    """Return one sentence for each fact; `bands` are the first columns of the bands on Lord
-    Wallace's cards."""
+    """Return one sentence for each fact; `bands` are the first columns of the bands into which Lord
+    Wallace's cards divide the columns.
+    """
     return tuple(_fact_sentence(fact, words, bands) for fact in facts)
 
 

@@ -24,18 +24,19 @@ SCORE_OF_FIRST_TRIED_MAXIMUM: Final = 100_000
 
 
 def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
-    """Return the pounds from which maximum bids are counted: the mine's value, at least the minimum
-    bid.
+    """Return the amount, in pounds, to which macro moves add or from which they subtract to make a
+    maximum bid: the mine's value `worth`, at least the lowest allowed bid.
 
-    The value ignores that work may stay unused or that a rival needs the mine, so a bid must be
-    considered even above it.
+    Bids above the value are considered too, because the value ignores unused work points and what
+    the mine is worth to rivals.
     """
     return max(worth, lowest_allowed_bid(st))
 
 
 def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
-    """Return the maximum bid, in pounds, that an BID_UP_TO_MAXIMUM_MOVE_KIND macro move means for a
-    mine of this value."""
+    """Return the maximum bid, in pounds, of a macro move of the kind BID_UP_TO_MAXIMUM_MOVE_KIND
+    for a mine of the value `worth`; at least 0.
+    """
     return max(
         0,
         maximum_bid_base_pounds(st, worth)

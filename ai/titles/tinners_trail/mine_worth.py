@@ -162,7 +162,9 @@ def round_and_prices_key(st: TrailState) -> i64:
 
 @final
 class MeanTiles:
-    """The mean ore and water of each region's tiles, which stand for an unseen tile."""
+    """The mean ore and the mean water of each region's tiles, in whole cubes; they are used in
+    place of an unseen tile.
+    """
 
     def __init__(self, board: Board) -> None:
         """Compute the means over the tiles of the box, rounded to whole cubes."""
@@ -188,8 +190,9 @@ class MeanTiles:
 
 
 def can_know_tile(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat may know the area's tile: it is face up, or the seat knows it by a
-    peek or its survey card; also right in a determinized state.
+    """Return whether the seat may know the area's tile: it is face up, or the seat has peeked at it
+    or seen it with a survey card. It does not depend on the hidden facts that a determinization
+    fills in.
     """
     return st.tile[area] >= 0 and (st.face_up[area] != 0 or is_tile_known_to_seat(st, seat, area))
 

@@ -24,9 +24,11 @@ def ore_profit_table_index(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
 
 
 def make_ore_profit_table() -> vec[i64]:
-    """Return the table of a mine's profit in pence by extractions left, capacity, water and ore:
-    the best of nothing and the first extraction's profit plus what the rest, with more water,
-    earns later."""
+    """Return the table of a mine's profit in pence by extractions left, capacity, water and ore.
+
+    A cell is 0 if the next extraction loses money, else its profit plus LATER_LOAD_PERCENT of the
+    profit of the remaining extractions, for which the water is one cube higher.
+    """
     table: vec[i64] = make_filled_row(
         EXTRACTION_CELL_COUNT * CAPACITY_CELL_COUNT * WATER_CELL_COUNT * ORE_CELL_COUNT, 0
     )

@@ -164,8 +164,10 @@ class TrailPolicy(Policy):
         self.maximum_bids.clear()
 
     def resample_determinization(self, state: State, seat: i64, luck: Luck) -> None:
-        """Exchange the tile up for auction, by chance, for another one that fits the rivals'
-        bids better; nothing in the 2007 edition, where only dice are unknown."""
+        """Possibly exchange the tile up for auction for another one, so that tiles which fit the
+        rivals' bids become more likely; do nothing in the 2007 edition, where only dice are
+        unknown.
+        """
         if self.is_edition_2007:
             return
         self.tile_resampler.resample_auctioned_tile(cast("TrailState", state), seat, luck)
@@ -228,8 +230,9 @@ class TrailPolicy(Policy):
         return are_moves_public(cast("TrailState", state), seat)
 
     def is_choice_hidden(self, state: State, seat: i64) -> bool:
-        """Return whether the choice is hidden from the seat, as discards of other seats are
-        (S-4)."""
+        """Return whether the seat to move is another one that discards a card, which `seat` may not
+        see (S-4).
+        """
         return cast("TrailState", state).phase == kinds.DRAFT_PHASE and state.to_move != seat
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:

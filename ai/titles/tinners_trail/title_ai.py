@@ -134,8 +134,9 @@ class TrailAi(TitleAi):
         return super().make_named_value(game, LEARNED_VALUE_NAME if wallace else name)
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
-        """Return the style of the strongest search; against Lord Wallace it looks a stage
-        further."""
+        """Return the search settings that play this game best; against Lord Wallace a playout
+        passes two stages instead of one.
+        """
         return self.usual_style if game.options.automa is None else SearchSettings(playout_stages=2)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:

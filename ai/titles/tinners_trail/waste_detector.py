@@ -124,8 +124,8 @@ def has_water_and_extractable_ore(st: TrailState, area: int) -> bool:
 
 
 def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
-    """Return whether the money that the move earns lets the last seat to pass invest £5 more after
-    the sale of its ore (I-3). For seats that pass earlier, and in 2007, the answer is False.
+    """Return whether the money that the move earns lets the seat invest £5 more after it has sold
+    its ore (I-3). Always False for a seat that is not the last to pass, and in 2007.
     """
     if st.passed + 1 < st.seats or st.board.edition_2007:
         return False
@@ -154,9 +154,9 @@ def extracts_any_ore_below_cost(st: TrailState, move: int) -> bool:
 
 
 def is_wasteful_bid(st: TrailState, pounds: int) -> bool:
-    """Return whether a bid is, in the last round, for a mine that cannot earn it, or after Lord
-    Wallace's bid higher than the lowest, which wins (LW-6). A forced opening bid is never
-    wasteful.
+    """Return whether a bid of `pounds` is wasteful: in the last round, if the mine cannot earn that
+    much; after Lord Wallace's bid, if a lower bid would win too (LW-6). A required opening bid is
+    never wasteful.
     """
     opens = st.high_bidder == kinds.EMPTY and st.to_move == st.opener
     least = int(st.minimum if st.high_bidder == kinds.EMPTY else st.high_bid + 1)

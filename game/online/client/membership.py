@@ -130,12 +130,13 @@ class Memberships:
 
     def store(self, membership: Membership) -> None:
         """Store a membership as the newest one, in place of an older one for the same table; at
-        most MAX_LIST_LENGTH are kept. OSError on failure."""
+        most MAX_LIST_LENGTH are kept. Raise OSError on failure.
+        """
         others = [one for one in self._memberships if not membership.is_same_table(one)]
         self._write([membership, *others][:MAX_LIST_LENGTH])
 
     def remove(self, membership: Membership) -> None:
-        """Remove a membership; OSError when the file cannot be written."""
+        """Remove a membership; raise OSError when the file cannot be written."""
         self._write(
             [
                 one

@@ -235,7 +235,8 @@ class RemoteMatch(Match):
 
     def _process_seats(self, joined: host_messages.JoinedMessage) -> None:
         """Store the set-up and the player's own seats, build the game if it is not built yet, and
-        update the membership; Refused when the game cannot be played with this program."""
+        update the membership; raise Refused when the game cannot be played with this program.
+        """
         set_up = joined.set_up
         title = table_state.check_set_up_and_return_title(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
@@ -321,7 +322,7 @@ class RemoteMatch(Match):
         """Add the new steps to the viewpoints, and store the standing of the game and why each own
         seat cannot undo.
 
-        OutOfSync when the viewpoints are then not at the step of the standing.
+        Raise OutOfSync when the viewpoints are then not at the step of the standing.
         """
         standing = update.standing
         if standing.deciding_seat >= len(self.game.colours):

@@ -45,7 +45,7 @@ class RemoteViewpoint:
     """
 
     def __init__(self, game: Game, observer: int, undos: int, rows: StateRows) -> None:
-        """Start with the first view of the game; OutOfSync when the rows are not a view."""
+        """Start with the first view of the game; raise OutOfSync when the rows are not a view."""
         self.observer = observer
         self.undo_count = undos
         self.history: list[FeedEntry] = []
@@ -77,7 +77,8 @@ class RemoteViewpoint:
 
     def add_item(self, undo_count: int, content: bytes) -> None:
         """Decode an item and add its step, which comes after `undo_count` undos, or carry out the
-        undo that it is; OutOfSync when it does not continue the viewpoint."""
+        undo that it is; raise OutOfSync when it does not continue the viewpoint.
+        """
         try:
             item = from_plain_types(ViewpointItem, decode_msgpack_value(content))
             if item.mover is None:

@@ -17,8 +17,9 @@ IPAddress = IPv4Address | IPv6Address
 
 
 def parse_proxy_networks(words: Iterable[str]) -> tuple[IPNetwork, ...]:
-    """Parse the addresses or networks of trusted proxies and return them; Refused names an
-    invalid one."""
+    """Parse the addresses or networks of trusted proxies and return them; raise Refused with the
+    first invalid one.
+    """
     proxies: list[IPNetwork] = []
     for word in words:
         try:

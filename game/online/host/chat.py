@@ -17,7 +17,7 @@ MAX_KEPT_WATCHER_LINES: Final = 15  # kept lines of watchers
 
 
 def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
-    """Return a ChatLine of a seat's phrase or text; Refused when it is too long, empty or an
+    """Return a ChatLine of a seat's phrase or text; raise Refused when it is too long, empty or an
     unknown phrase.
     """
     text = printable_line(text)

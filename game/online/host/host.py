@@ -57,7 +57,9 @@ class Host:
     """
 
     def __init__(self, services: HostServices) -> None:
-        """Lock the folder; Refused when another host has it, OSError when it cannot be used."""
+        """Lock the folder; raise Refused when another host has it, OSError when it cannot be
+        used.
+        """
         self.services = services
         self.metrics = HostMetrics()
         self.sessions: set[TableMember] = set()
@@ -102,8 +104,9 @@ class Host:
     ) -> HostedTable:
         """Open and return a new table; a repeated request of the same owner returns the first one.
 
-        Refused when the set-up is not possible, when a claim or code is not for a person's seat,
-        when there are too many tables, or when too many were opened from the network `address`.
+        Raise Refused when the set-up is not possible, when a claim or code is not for a person's
+        seat, when there are too many tables, or when too many were opened from the network
+        `address`.
         """
         for table in self.tables.values():
             if table.record.is_owner(owner_secret):
@@ -137,7 +140,7 @@ class Host:
         self, finished_table: HostedTable, owner_secret: bytes, address: str
     ) -> HostedTable:
         """Return the table for the next game of the same people, and open it if it does not exist
-        yet; Refused while this game is not over.
+        yet; raise Refused while this game is not over.
 
         In a new table everybody has the same seat with the same secret as before, and the player
         who asked is the owner.

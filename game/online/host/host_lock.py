@@ -14,7 +14,9 @@ class HostFolderLock:
     """Keeps a folder to one host until it is released."""
 
     def __init__(self, folder: Path) -> None:
-        """Lock the folder; Refused when another host has it, OSError when it cannot be used."""
+        """Lock the folder; raise Refused when another host has it, OSError when it cannot be
+        used.
+        """
         self._descriptor = os.open(folder / LOCK_FILE_NAME, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock_open_file(self._descriptor)

@@ -100,7 +100,8 @@ class ComputerDriver(Protocol):
         """Let the computer of the deciding seat go on thinking or move; return whether a move was
         played.
 
-        NoAnswer and NotSaved change nothing.
+        Raise NoAnswer or NotSaved, with nothing changed, when the computer fails or its move cannot
+        be written.
         """
 
     def close(self) -> None:

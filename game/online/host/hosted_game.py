@@ -127,8 +127,8 @@ class HostedGame:
         """Play a seat's answer to the question of that moment and return True; return False when
         the same answer has been played already.
 
-        Refused when another move has been played since that moment, IllegalMove or NotSaved as
-        in `Match.send_answer`; then nothing has changed. With background saving the move counts
+        Raise Refused when another move has been played since that moment, IllegalMove or NotSaved
+        as in `Match.send_answer`; then nothing has changed. With background saving the move counts
         once `match.call_when_written` reports that it was written.
         """
         if since := self._records_since(expected_moment):
@@ -140,8 +140,9 @@ class HostedGame:
         return True
 
     def check_undo(self, seat: int, expected_moment: int, *, whole_turn: bool) -> None:
-        """Check that an undo is possible and was asked for at the present moment. Refused when the
-        moment has passed, IllegalMove with the reason when the undo is not possible."""
+        """Check that an undo is possible and was asked for at the present moment. Raise Refused
+        when the moment has passed, IllegalMove with the reason when the undo is not possible.
+        """
         if self._records_since(expected_moment):
             raise Refused("stale")
         match = self.match
@@ -152,8 +153,9 @@ class HostedGame:
             raise IllegalMove(reason)
 
     def undo_decision_or_turn(self, seat: int, *, whole_turn: bool) -> None:
-        """Undo the seat's last decision, or with `whole_turn` its whole turn; IllegalMove and
-        NotSaved change nothing."""
+        """Undo the seat's last decision, or with `whole_turn` its whole turn. Raise IllegalMove
+        when that is not possible, NotSaved when it cannot be written; both change nothing.
+        """
         if whole_turn:
             self.match.undo_turn(seat)
         else:
@@ -165,8 +167,9 @@ class HostedGame:
         return self._computer_driver.advance_computer()
 
     def _records_since(self, first_record: int) -> list[RecordAfterOpening]:
-        """Return the records of the chronicle from number `first_record` on, without notes; Refused
-        for a moment that has not come yet."""
+        """Return the records of the chronicle from number `first_record` on, without notes; raise
+        Refused for a moment that has not come yet.
+        """
         records = self.match.chronicle.records
         if first_record > len(records):
             raise Refused("stale")

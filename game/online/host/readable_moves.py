@@ -46,7 +46,7 @@ def offered_default_set_up(
 ) -> TableSetUp:
     """Return the default set-up of a table whose seats have these (name, player) pairs.
 
-    Refused when the host does not offer the game, or not for this number of players.
+    Raise Refused when the host does not offer the game, or not for this number of players.
     """
     title = titles.get(options.title)
     if title is None:

@@ -66,7 +66,7 @@ def write_running_host(folder: Path, running: RunningHost) -> None:
 
 
 def request_host_end(folder: Path) -> None:
-    """Ask the host of a folder to end, within about a second; OSError on failure."""
+    """Ask the host of a folder to end, within about a second; raise OSError on failure."""
     replace_file(folder / END_REQUEST_FILE_NAME, "")
 
 

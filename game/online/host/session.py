@@ -284,7 +284,9 @@ class Session:
         )
 
     def _check_observer_and_return_table(self, observer: int) -> HostedTable:
-        """Return the table if this connection may see it as this observer; Refused otherwise."""
+        """Return the table if this connection may see it as this observer; raise Refused
+        otherwise.
+        """
         return (
             self._joined_table
             if observer == COMMON_OBSERVER

@@ -90,8 +90,8 @@ class HostedTable:
         """Before the start, give seat `seat` to the computer player `player`, called `name`, or
         free the seat when `player` is "human"; return the members who have no seat left.
 
-        `invitation_code`, if given, is the secret of a new invitation to the seat. Refused after
-        the start, or when a computer is to sit on a person's seat.
+        `invitation_code`, if given, is the secret of a new invitation to the seat. Raise Refused
+        after the start, or when a computer would get a seat that a person has taken.
         """
         record = self.record
         seats = self.record.set_up.seats
@@ -115,8 +115,9 @@ class HostedTable:
         return self.people.take_seat_from_members(seat)
 
     def start_game(self) -> None:
-        """Deal the game and write its journal and the table's new phase to the disk; Refused
-        unless the table is in the lobby and all seats are taken."""
+        """Deal the game and write its journal and the table's new phase to the disk; raise Refused
+        unless the table is in the lobby and all seats are taken.
+        """
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if free := len(self.record.free_seats):
@@ -146,7 +147,7 @@ class HostedTable:
     def game(self) -> HostedGame:
         """The game, which is read from its journal when it is not in memory.
 
-        Refused when it cannot be continued, or has not started.
+        Raise Refused when it cannot be continued, or has not started.
         """
         if self._game is not None:
             return self._game
@@ -205,8 +206,9 @@ class HostedTable:
 
     def play(self, seat: int, expected_moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; return False when it was played
-        before. Refused as in `HostedGame.play`, when the table is paused, or when a computer plays
-        the seat. The caller then calls `update_after_move_or_undo` once the move is saved."""
+        before. Raise Refused as in `HostedGame.play`, when the table is paused, or when a computer
+        plays the seat. The caller then calls `update_after_move_or_undo` once the move is saved.
+        """
         return self._charge_clock_and_return_game(seat).play(seat, expected_moment, code)
 
     def undo_or_ask_for_consent(
@@ -215,7 +217,7 @@ class HostedTable:
         """Undo the seat's last decision or its `whole_turn`; if a person who is not at one of the
         seats `own_seats` decides now, ask that person for consent first.
 
-        Refused when the undo is not possible, or `expected_moment` is not the present one.
+        Raise Refused when the undo is not possible, or `expected_moment` is not the present one.
         """
         game = self._charge_clock_and_return_game(seat)
         game.check_undo(seat, expected_moment, whole_turn=whole_turn)
@@ -243,8 +245,9 @@ class HostedTable:
         self.messages.send_event(kind, seat)
 
     def _charge_clock_and_return_game(self, seat: int) -> HostedGame:
-        """Charge the clock of the person who decides, and return the game; Refused when a
-        computer plays the seat or the table is paused."""
+        """Charge the clock of the person who decides, and return the game; raise Refused when a
+        computer plays the seat or the table is paused.
+        """
         if self.game.match.seats[seat].player != HUMAN_PLAYER:
             raise Refused("not-yours")  # a computer plays it, until the people give it back
         if self.record.is_paused:
@@ -303,8 +306,9 @@ class HostedTable:
             self.record.is_paused = paused
 
     def give_seat_to(self, seat: int, player: str) -> None:
-        """Let `player`, "human" or a computer player, play the seat from now on; IllegalMove and
-        NotSaved as in `Match.hand_over_seat`."""
+        """Let `player`, "human" or a computer player, play the seat from now on; raise IllegalMove
+        and NotSaved as `Match.hand_over_seat` does.
+        """
         self.game.match.hand_over_seat(seat, player)
 
     def add_member(self, member: TableMember) -> None:
@@ -359,7 +363,8 @@ class HostedTable:
 
     def name_watcher(self, member: TableMember, name: str) -> None:
         """Set the name of a watcher, and send an event with it to everybody, unless it is empty.
-        Refused when the member does not watch or the name is too long."""
+        Raise Refused when the member does not watch or the name is too long.
+        """
         if called := self.people.name_watcher(member, name):
             self.messages.send_event(surroundings.WATCHES_EVENT, ANY_OR_NO_SEAT, text=called)
 

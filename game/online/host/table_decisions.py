@@ -84,8 +84,8 @@ class TableVotes:
         """Record that the seats `voters` of one connection vote yes or no (`agrees`) on `wish`;
         carry it out if that decides it, else send an event.
 
-        Refused when the game is not running, when no such vote is possible, and for an undo while
-        it is paused.
+        Raise Refused when the game is not running, when no such vote is possible, and for an undo
+        while it is paused.
         """
         record = self._table.record
         if record.phase is not Phase.RUNNING:

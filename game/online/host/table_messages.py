@@ -38,7 +38,7 @@ class MessagingTable(Protocol):
 
     @property
     def game(self) -> HostedGame:
-        """The game; Refused when it cannot be continued, or has not started."""
+        """The game; raise Refused when it cannot be continued, or has not started."""
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -96,8 +96,9 @@ class TableMessages:
         self._table.people.send_to_all(EventMessage(event))
 
     def store_and_send_chat_line(self, seat: int, phrase: str, text: str) -> None:
-        """Store a chat line of a seat, and send it to everybody; Refused as in
-        `checked_chat_line`."""
+        """Store a chat line of a seat, and send it to everybody; raise Refused as in
+        `checked_chat_line`.
+        """
         line = checked_chat_line(seat, phrase, text)
         record = self._table.record
         record.chat_lines = chat_lines_to_keep([*record.chat_lines, line])

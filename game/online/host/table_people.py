@@ -79,7 +79,7 @@ class TablePeople:
     def name_watcher(self, member: TableMember, name: str) -> str:
         """Set the name of a watcher; return it as others see it.
 
-        Refused when the member does not watch or the name is too long.
+        Raise Refused when the member does not watch or the name is too long.
         """
         self._watchers.set_watching_members(self.watching_members, self._services.now())
         return self._watchers.set_name(member, name)
@@ -89,7 +89,7 @@ class TablePeople:
         return self._watchers.watcher_name(member)
 
     def watcher_with_number(self, number: int) -> TableMember:
-        """Return the watcher with this number; Refused when there is none."""
+        """Return the watcher with this number; raise Refused when there is none."""
         return self._watchers.watcher_with_number(number)
 
     def public_watchers(self) -> tuple[Watcher, ...]:

@@ -141,7 +141,7 @@ class TableRecord:
         """Check a claim by its invitation, or by its name at a listed table, give it a free seat,
         mark the table as joined, and return the seat.
 
-        Refused says why the claim gets none.
+        Raise Refused with the reason when the claim gets no seat.
         """
         choice = [at for at in self.free_seats if wanted.seat in (at, ANY_OR_NO_SEAT)]
         problem = "taken"
@@ -191,7 +191,7 @@ class TableRecord:
         self.set_up, self.seat_secret_digests[seat] = self.set_up.with_seats(seats), keys
 
     def write(self, folder: Path) -> None:
-        """Write the record to its file; OSError on failure."""
+        """Write the record to its file; raise OSError on failure."""
         self.make_write_call(folder)()
         self.has_unwritten_change = False
 
@@ -231,7 +231,7 @@ def _migrate_content(content: object) -> object:
 
 
 def read_record(file: Path) -> TableRecord:
-    """Read a table's file; Unreadable or OSError when it cannot be read."""
+    """Read a table's file; raise Unreadable or OSError when it cannot be read."""
     content = decode_msgpack_value(read_regular_file(file, MAX_FRAME_BYTES))
     version, record = from_plain_types(tuple[int, TableRecord], _migrate_content(content))
     seats = len(record.set_up.seats)

@@ -70,8 +70,9 @@ class Votes:
         ]
 
     def checked_vote_key(self, kind: str, seat: int, player: str) -> VoteKey:
-        """Return the key of a vote, with only those values that its kind needs; Refused when
-        there is no such kind, or the seat does not fit it."""
+        """Return the key of a vote, with only those values that its kind needs; raise Refused when
+        there is no such kind, or the seat does not fit it.
+        """
         if kind not in VOTE_KINDS or (kind in (PAUSE_VOTE_KIND, RESUME_VOTE_KIND)) != (
             seat == ANY_OR_NO_SEAT
         ):
@@ -102,7 +103,7 @@ class Votes:
         when it is accepted now.
 
         The first yes opens the vote, a no removes it. `connected_seats` are the connected seats.
-        Refused when the voters have no vote, or too many votes are open.
+        Raise Refused when the voters have no vote, or too many votes are open.
         """
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:
@@ -137,7 +138,7 @@ class Votes:
         """Remove a vote about an undo, because the seat that was asked has answered; return whether
         it agrees.
 
-        Refused when there is no such vote or the voters were not asked.
+        Raise Refused when there is no such vote or the voters were not asked.
         """
         vote = self._votes_by_key.get(wish)
         if vote is None:

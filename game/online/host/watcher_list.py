@@ -33,7 +33,7 @@ class WatcherList(Generic[MemberT]):
     def set_name(self, member: MemberT, name: str) -> str:
         """Set the name of a watcher; return it as others see it.
 
-        Refused when the member does not watch or the name is too long.
+        Raise Refused when the member does not watch or the name is too long.
         """
         known = self._presence_by_member.get(member)
         if known is None:
@@ -48,7 +48,7 @@ class WatcherList(Generic[MemberT]):
         return known.name if known is not None else ""
 
     def watcher_with_number(self, number: int) -> MemberT:
-        """Return the watcher with this number; Refused when there is none."""
+        """Return the watcher with this number; raise Refused when there is none."""
         for member, known in self._presence_by_member.items():
             if known.number == number:
                 return member

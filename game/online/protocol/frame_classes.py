@@ -31,7 +31,7 @@ class FrameClasses:
         """Return a decorator that declares a dataclass as the frame of this kind.
 
         A later version of the protocol may add fields to an `open_ended` frame, which are then
-        ignored. ValueError when the kind or the class is declared already.
+        ignored. Raise ValueError when the kind or the class is declared already.
         """
 
         def declare(declared: type[DeclaredT]) -> type[DeclaredT]:
@@ -66,8 +66,9 @@ class FrameClasses:
         return tuple(field.name for field in fields(self._classes_by_kind[kind]))
 
     def read(self, kind: int, values: list[Any]) -> Any:
-        """Return the frame of this kind with the received values of its fields; Unreadable when
-        there is no such kind, or a value is not of its field's type."""
+        """Return the frame of this kind with the received values of its fields; raise Unreadable
+        when there is no such kind, or a value is not of its field's type.
+        """
         declared = self._classes_by_kind.get(kind)
         if declared is None:
             raise Unreadable(f"no frame is of kind {kind}")

@@ -272,10 +272,10 @@ def encode_host_message(number: int, answered_request: int, message: SendableMes
 
 
 def decode_host_message(content: bytes) -> tuple[int, int, HostMessage | None]:
-    """Decode a frame of a host into its number, the number of the request that it answers, and
-    its message with checked values; None for a message of a kind that only later hosts know.
+    """Decode a frame of a host into its number, the number of the request that it answers, and its
+    message with checked values; None for a message of a kind that only later hosts know.
 
-    Unreadable when the frame is invalid.
+    Raise Unreadable when the frame is invalid.
     """
     kind, number, fields = decode_frame(content)
     (answered_request,) = from_plain_types(tuple[CountNumber], fields[:1])

@@ -56,7 +56,7 @@ class Address:
 
     @classmethod
     def parse(cls, text: str) -> Address:
-        """Parse "host", "host:port" or a link; Refused for anything else."""
+        """Parse "host", "host:port" or a link; raise Refused for anything else."""
         return _parse_address_and_url_parts(text)[0]
 
     def __str__(self) -> str:
@@ -121,7 +121,9 @@ class SeatInvitation:
 
     @classmethod
     def parse(cls, text: str) -> SeatInvitation:
-        """Parse an invitation link; Refused says what one looks like."""
+        """Parse an invitation link; for any other text raise Refused, which shows what a link looks
+        like.
+        """
         link = "".join(text.split())
         if not link:
             raise messages.Refused("no-invitation")

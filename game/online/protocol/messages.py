@@ -115,7 +115,9 @@ def encode_plain_frame(kind: int, number: int, plain_fields: list[object]) -> by
 
 
 def decode_frame(content: bytes) -> tuple[int, int, list[Any]]:
-    """Decode a frame into its kind, its number and its fields; Unreadable when it is invalid."""
+    """Decode a frame into its kind, its number and its fields; raise Unreadable when it is
+    invalid.
+    """
     fields = decode_msgpack_value(content)
     if type(fields) is not list or len(fields) < 2:
         raise Unreadable("a frame is a list of a kind, a number, and more")
@@ -169,8 +171,8 @@ def to_plain_fields(value: object) -> list[object]:
 
 
 def from_plain_types(kind: type[ReadT], value: object) -> ReadT:
-    """Convert what `to_plain_types` returned back to a value of this type;
-    Unreadable when it is invalid.
+    """Convert what `to_plain_types` returned back to a value of this type; raise Unreadable when it
+    is invalid.
     """
     found: ReadT = _reader_for_type(kind)(value)  # type: ignore[arg-type]  # types can be hashed
     return found
@@ -263,8 +265,9 @@ def _enum_reader(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
 
 
 def _read_opening(value: Any) -> Opening:
-    """Return the opening of a game from its bytes, which are encoded as in journals; Unreadable
-    for anything else."""
+    """Return the opening of a game from its bytes, which are encoded as in journals; raise
+    Unreadable for anything else.
+    """
     opening = decode_record(value) if type(value) is bytes else None
     if not isinstance(opening, Opening):
         raise Unreadable("an opening is the first record of a journal")

@@ -220,7 +220,8 @@ def encode_request(number: int, request: Request) -> bytes:
 
 
 def read_request(kind: int, fields: list[Any]) -> Request:
-    """Return the request of a decoded frame with checked values; Unreadable when it is invalid.
+    """Return the request of a decoded frame with checked values; raise Unreadable when it is
+    invalid.
 
     The number of a frame counts even if its fields are invalid, since the refusal names it; so the
     frame is decoded before its fields are read.

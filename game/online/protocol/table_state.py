@@ -189,7 +189,7 @@ def default_set_up(
 ) -> TableSetUp:
     """Return the default set-up of a table whose seats have these (name, player) pairs.
 
-    Unreadable when the title does not offer these options, or not for this number of players.
+    Raise Unreadable when the title does not offer these options, or not for this number of players.
     """
     pairs = zip(players, title.make_game(options).colours, strict=False)
     seats = [Seat(name, player, colour) for (name, player), colour in pairs]
@@ -199,7 +199,7 @@ def default_set_up(
 
 def check_set_up_and_return_title(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
     """Check that a game with this set-up can be played here in this version, and return its title;
-    Refused otherwise.
+    raise Refused otherwise.
     """
     opening = set_up.opening
     title = titles.get(opening.options.title)
@@ -219,7 +219,8 @@ def check_set_up_and_return_title(set_up: TableSetUp, titles: Mapping[str, Title
 
 def check_players(set_up: TableSetUp, kinds: Sequence[str]) -> None:
     """Check that every player is "human" or one of these computer players, and at least one is
-    "human"; Refused otherwise."""
+    "human"; raise Refused otherwise.
+    """
     players = [seat.player for seat in set_up.seats]
     for player in players:
         if player not in (HUMAN_PLAYER, *kinds):

@@ -25,8 +25,9 @@ def migrate_rows(
     versions: tuple[int, int],
     known: Mapping[tuple[str, int], Migration] = MIGRATIONS,
 ) -> StateRows:
-    """Return the rows of a state, converted from the first of `versions` to the second;
-    Unreadable when a migration is missing."""
+    """Return the rows of a state, converted from the first of `versions` to the second; raise
+    Unreadable when a migration is missing.
+    """
     version, wanted = versions
     if not can_migrate(title, version, wanted, known):
         found = f"this one has version {version}"

@@ -20,8 +20,9 @@ POUNDS_ABOVE_WORTH_CALLED_NEAR = 1
 
 def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
     """Return the reasons to start an auction of an area: that it is the first mine, its value if
-    above the lowest opening bid, the rival bidder, and what the value leaves above the probable
-    price. What would speak against the move is left out."""
+    that is above the lowest opening bid, the rival bidder, and by how much the value exceeds the
+    probable price, if it does.
+    """
     appraisal = appraiser.appraise_mine(view, area)
     value = appraisal.fair_price
     rival = appraisal.rival

@@ -29,9 +29,9 @@ def income_and_water_cost(view: TrailState, move: int) -> tuple[int, int]:
 
 
 def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
-    """Return the reasons for an extraction: its profit with income and water cost, then the last
-    round or a high price, and a last chance in this round. `left` is the number of work points the
-    seat still has.
+    """Return the reasons for an extraction: first its profit with income and water cost; then that
+    it is the last round or that a price is high; then that `left`, the seat's work points, are
+    almost used up.
     """
     tin = int(second_field_of(move))
     copper = int(third_field_of(move))

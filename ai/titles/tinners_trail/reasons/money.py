@@ -59,8 +59,9 @@ def end_round_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
 
 
 def keep_ore_reasons(view: TrailState, seat: int) -> list[Reason]:
-    """Return a reason for each kind of ore in the seat's mines whose price is below the mean, so
-    that it is better to wait."""
+    """Return the reasons to keep ore for a later round: one for each kind of ore in the seat's
+    mines whose price is below the mean; none in the last round.
+    """
     own = [area for area in range(view.board.areas) if view.owner[area] == seat]
     held = {
         ore

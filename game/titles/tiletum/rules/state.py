@@ -226,7 +226,9 @@ class TiletumState(State):
         return self.board.form.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Load what `to_plain` returned; ValueError names the row that does not fit."""
+        """Load the rows that `to_plain` returned; raise ValueError with the name of a row that does
+        not fit.
+        """
         self.clear()
         self.board.form.load_plain(self, rows, self.board.sizes)
 

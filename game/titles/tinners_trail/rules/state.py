@@ -241,7 +241,9 @@ class TrailState(State):
         return state_form_of(self.board).to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Load what `to_plain` returned; ValueError names the row that does not fit."""
+        """Load the rows that `to_plain` returned; raise ValueError with the name of a row that does
+        not fit.
+        """
         self.clear()
         state_form_of(self.board).load_plain(self, rows, self.board.sizes)
 
