@@ -25,7 +25,11 @@ FURTHER: dict[str, Callable[[BrassPosition], list[str]]] = {
 
 
 def moves(position: BrassPosition) -> list[str]:
-    """What may be answered to the question of the phase."""
+    """Return the legal answers in the present phase, as move texts.
+
+    In the phase "debt" these are the own counters that can be removed (B-3.2); [] in phases that
+    ask nothing.
+    """
     phase: str = position["phase"]
     if phase in ("coal", "iron"):
         return [f"{phase} {at}" for at in cube_source_answers(position)]
@@ -39,7 +43,12 @@ def moves(position: BrassPosition) -> list[str]:
 
 
 def card_answers(position: BrassPosition) -> list[str]:
-    """B-4.3: only building by one card asks which; B-4.5, B-17.5: equal cards are one answer."""
+    """Return an answer `card NAME` for each kind of card in the mover's hand that the pending
+    action can be paid with.
+
+    Only building with one card limits the kinds (B-4.3); equal cards are one answer (B-4.5,
+    B-17.5).
+    """
     words = position["pending"]["move"].split()
     allowed = hand = position.mover["hand"]
     if words[0] == "build" and words[-1] != building.TWO_CARDS:
@@ -48,7 +57,11 @@ def card_answers(position: BrassPosition) -> list[str]:
 
 
 def cube_source_answers(position: BrassPosition) -> list[str]:
-    """B-7.2, B-7.8: the mines or ironworks the builder chooses from; none: the track serves."""
+    """Return the spaces of the coal mines or ironworks from which the pending action may take its
+    cube (B-7.2, B-7.8).
+
+    [] if the cube has to be bought from the market track.
+    """
     if position["phase"] == "iron":
         return position.ironworks_with_iron()
     kind, *rest = position["pending"]["move"].split()
@@ -56,14 +69,16 @@ def cube_source_answers(position: BrassPosition) -> list[str]:
 
 
 def play_card(position: BrassPosition, card: str) -> None:
-    """B-2.5: onto the discard pile."""
+    """Move a card from the mover's hand to the discards, and count it for the pending action
+    (B-2.5)."""
     position.mover["hand"].remove(card)
     position["discards"][card] = position["discards"].get(card, 0) + 1
     position["pending"]["cards"] -= 1
 
 
 def play_card_if_only_one_fits(position: BrassPosition) -> bool:
-    """B-17.5: a card is not asked for when only one kind fits."""
+    """Play the card of the pending action without a question if only one kind fits, or begin the
+    action if all its cards are played; return False if the player has to choose (B-17.5)."""
     if position["pending"]["cards"] == 0:
         begin_action(position, position["pending"]["move"])
         return True
@@ -74,7 +89,8 @@ def play_card_if_only_one_fits(position: BrassPosition) -> bool:
 
 
 def begin_action(position: BrassPosition, text: str) -> None:
-    """B-5.12, B-7.11, B-10.5, B-11.2: cubes first, coal before iron; what needs none is done."""
+    """Make a move the pending one and go to the phase of its first cube, coal before iron; carry it
+    out at once if it needs no cube (B-5.12, B-7.11, B-10.5, B-11.2)."""
     position["pending"] = {"move": text}
     if text.startswith("rail") or needs_cube(position, "coal"):
         position["phase"] = "coal"
@@ -85,7 +101,8 @@ def begin_action(position: BrassPosition, text: str) -> None:
 
 
 def needs_cube(position: BrassPosition, cube: str) -> bool:
-    """B-0.4: whether the counter on top of the stack needs a cube to be built."""
+    """Return whether the pending move builds a counter that needs a cube of this kind, "coal" or
+    "iron" (B-0.4)."""
     kind, *rest = position["pending"]["move"].split()
     if kind != "build":
         return False
@@ -93,7 +110,9 @@ def needs_cube(position: BrassPosition, cube: str) -> bool:
 
 
 def take_cube_if_only_one_source(position: BrassPosition) -> bool:
-    """B-17.5: one source, or the track, is no question."""
+    """Take the cube that is due from its only source, or buy it from the market track if there is
+    none, and continue the action; return False if there are several sources to choose from
+    (B-17.5)."""
     found = cube_source_answers(position)
     if len(found) > 1:
         return False
@@ -108,7 +127,8 @@ def take_cube_if_only_one_source(position: BrassPosition) -> bool:
 
 
 def continue_after_cube(position: BrassPosition) -> None:
-    """B-7.11: after the coal the iron, then the counter, rail or development itself."""
+    """Go on to the iron if the pending move needs iron after its coal; otherwise carry the move out
+    (B-7.11)."""
     if position["phase"] == "coal" and needs_cube(position, "iron"):
         position["phase"] = "iron"
     else:
@@ -116,7 +136,7 @@ def continue_after_cube(position: BrassPosition) -> None:
 
 
 def carry_out_pending_move(position: BrassPosition) -> None:
-    """Carry out the pending move on the position; its cards and cubes have been taken."""
+    """Carry out the pending move, whose cards and cubes have been taken already."""
     text = position["pending"]["move"]
     second = "number" in position["pending"]
     player = position.mover
@@ -144,7 +164,8 @@ def carry_out_pending_move(position: BrassPosition) -> None:
 
 
 def end_action_if_no_further_part(position: BrassPosition) -> bool:
-    """B-17.5: a second rail, a second counter, a further mill: not asked for if there is none."""
+    """End the action if its only legal answer is "done", because no second rail, second development
+    or further sale is possible; return whether it ended (B-17.5)."""
     if moves(position) != [DONE]:
         return False
     position["phase"] = ACTION_OVER

@@ -9,7 +9,8 @@ from tools.titles.brass.oracle.selling import sale_moves
 
 
 def moves(position: BrassPosition) -> list[str]:
-    """B-4.1, B-4.2: every action that can be carried out whole, and passing."""
+    """Return every action of the mover that can be carried out completely, and "pass", as move
+    texts (B-4.1, B-4.2)."""
     return [
         *build_moves(position),
         *(

@@ -7,7 +7,8 @@ TWO_CARDS = "two-cards"
 
 
 def build_moves(position: BrassPosition) -> list[str]:
-    """Every counter the mover can build whole: card, space, cubes, money."""
+    """Return a text for every counter that the mover can build: with a fitting card or two cards,
+    on a legal space, with all cubes and money."""
     hand = position.mover["hand"]
     found = []
     for industry in facts.INDUSTRIES:
@@ -22,7 +23,8 @@ def build_moves(position: BrassPosition) -> list[str]:
 
 
 def cards_for(position: BrassPosition, industry: str, space: str) -> list[str]:
-    """B-5.2, B-5.3: the kinds of cards one of which is enough."""
+    """Return the kinds of cards of which a single one suffices to build this industry on this
+    space: the location's, and in the mover's network the industry's (B-5.2, B-5.3)."""
     location = facts.location_of_space(space)
     if location in position.network(position["to_move"]):
         return [location, industry]
@@ -30,7 +32,8 @@ def cards_for(position: BrassPosition, industry: str, space: str) -> list[str]:
 
 
 def two_cards_allowed(position: BrassPosition, space: str) -> bool:
-    """B-4.5, B-4.6, B-4.7, B-19.3: as the first of two actions, on an empty space."""
+    """Return whether the mover may build on this space with any two cards: as the first of two
+    actions and on an empty space (B-4.5 to B-4.7, B-19.3)."""
     first_round = position["era"] == "canal" and position["round"] == 1
     if position["action"] == 2 or len(position.mover["hand"]) < 2 or first_round:
         return False
@@ -38,7 +41,8 @@ def two_cards_allowed(position: BrassPosition, space: str) -> bool:
 
 
 def fits_on_space(position: BrassPosition, industry: str, space: str) -> bool:
-    """B-5.8 .. B-5.11, B-6, B-9: the counter on top may lie on this space."""
+    """Return whether the mover's next counter of an industry may be placed on this space, apart
+    from its costs and cards (B-5.8 to B-5.11, B-6, B-9)."""
     stack = position.mover["stacks"][industry]
     if industry not in facts.SPACES[space] or not stack:
         return False
@@ -64,7 +68,8 @@ def fits_on_space(position: BrassPosition, industry: str, space: str) -> bool:
 
 
 def is_cube_kind_used_up(position: BrassPosition, industry: str) -> bool:
-    """B-9.2, B-9.3: no cube of the kind on any counter of the board, none on its track."""
+    """Return whether no cube of this industry, coal or iron, is left on any counter or on its
+    market track; False for industries without cubes (B-9.2, B-9.3)."""
     if industry not in facts.WITH_CUBES:
         return False
     cubes: int = position["coal" if industry == "coal-mine" else "iron"]
@@ -73,7 +78,8 @@ def is_cube_kind_used_up(position: BrassPosition, industry: str) -> bool:
 
 
 def can_be_paid(position: BrassPosition, industry: str, space: str) -> bool:
-    """B-5.1, B-5.13: its coal, its iron, and all the money before B-8 pays anything."""
+    """Return whether the mover can get the coal and iron for the next counter of an industry on
+    this space, and can pay for everything before B-8 brings money in (B-5.1, B-5.13)."""
     player = position.mover
     counter = facts.COUNTERS[industry, player["stacks"][industry][0]]
     coal = position.coal_price([facts.location_of_space(space)]) if counter["coal"] else 0
@@ -82,7 +88,9 @@ def can_be_paid(position: BrassPosition, industry: str, space: str) -> bool:
 
 
 def build(position: BrassPosition, industry: str, space: str) -> None:
-    """B-5.12, after cards, coal and iron: the money, the old counter leaves, the new one lies."""
+    """Pay for the mover's next counter of an industry and place it on the space, in place of an
+    older one; then fill the market track or flip it, as its industry demands (B-5.12, B-8,
+    B-14.4)."""
     player = position.mover
     level = player["stacks"][industry].pop(0)
     board.pay(player, facts.COUNTERS[industry, level]["cost"])
@@ -101,7 +109,8 @@ def build(position: BrassPosition, industry: str, space: str) -> None:
 
 
 def fill_track_and_pay(position: BrassPosition, space: str, cube: str) -> None:
-    """B-8.2, B-8.4, B-8.5: the dearest empty space first, until the track is full or none left."""
+    """Move cubes from a new counter to the market track, the dearest empty space first, until one
+    of them is full or empty; its owner gets their prices (B-8.2, B-8.4, B-8.5)."""
     counter = position["counter"][space]
     while counter["cubes"] > 0 and position[cube] < len(facts.TRACK):
         counter["cubes"] -= 1

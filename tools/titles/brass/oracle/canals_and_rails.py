@@ -5,14 +5,16 @@ from tools.titles.brass.oracle.board import BrassPosition
 
 
 def canal_moves(position: BrassPosition) -> list[str]:
-    """B-10.4: £3, no coal."""
+    """Return a text for every canal that the mover can build, for £3 and without coal (B-10.4); []
+    if the mover cannot pay."""
     if not board.can_pay(position.mover, facts.PRICES["canal"]):
         return []
     return [f"canal {line}" for line in facts.LINES["canal"] if is_line_open(position, line)]
 
 
 def rail_moves(position: BrassPosition, cost: int) -> list[str]:
-    """B-10.5, B-10.6, B-10.7: the rail's own price and the coal brought to either end."""
+    """Return a text for every rail that the mover can build and pay: `cost` pounds and one coal
+    delivered to either end (B-10.5 to B-10.7)."""
     return [
         f"rail {line}"
         for line in facts.LINES["rail"]
@@ -23,7 +25,8 @@ def rail_moves(position: BrassPosition, cost: int) -> list[str]:
 
 
 def is_line_open(position: BrassPosition, line: str) -> bool:
-    """B-10.2, B-10.3: free, a counter left, and it touches something of one's own."""
+    """Return whether the mover can place a link on a line: it is free, the mover has a link left,
+    and it touches the mover's counters or links (B-10.2, B-10.3)."""
     colour = position["to_move"]
     if (
         line in position["link"]

@@ -40,14 +40,16 @@ SETTLE: dict[str, Callable[[BrassPosition], bool]] = {
 
 
 def answers(position: BrassPosition) -> dict[str, int]:
-    """Every legal move; at luck every outcome, in how many equally likely ways (B-17.2)."""
+    """Return every legal move with the number 1; for a chance event every outcome with the number
+    of equally likely ways in which it occurs (B-17.2)."""
     if position["phase"] == "demand":  # B-12.4: the tiles not yet used in this era
         return {f"demand {tile}": position["distant"].count(tile) for tile in position["distant"]}
     return dict.fromkeys(moves(position), 1)
 
 
 def play(position: BrassPosition, text: str) -> None:
-    """Carry out a legal move, and everything that follows by itself."""
+    """Carry out a legal move or chance outcome, and everything that follows from it without a
+    decision."""
     words = text.split()
     phase = position["phase"]
     if phase == "actions":  # B-4.4; B-4.5: an action takes one card, or two

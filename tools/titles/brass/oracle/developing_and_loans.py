@@ -7,7 +7,8 @@ FOR_EACH_LEVEL = 10  # pounds of a loan
 
 
 def development_moves(position: BrassPosition) -> list[str]:
-    """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
+    """Return a text for each industry of which the mover has a counter left to develop; [] if the
+    iron cannot be paid (B-11.1 to B-11.3)."""
     player = position.mover
     if not board.can_pay(player, position.iron_price):
         return []
@@ -15,7 +16,8 @@ def development_moves(position: BrassPosition) -> list[str]:
 
 
 def loan_moves(position: BrassPosition) -> list[str]:
-    """B-13.2, B-13.3: not below level -10, not in the rail era once the deck is empty."""
+    """Return a text for each loan the mover may take: none that leads below income level -10, and
+    none in the rail era once the deck is empty (B-13.2, B-13.3)."""
     if position["era"] == "rail" and not position["deck"]:
         return []
     level = board.income_level(position.mover)
@@ -27,7 +29,8 @@ def loan_moves(position: BrassPosition) -> list[str]:
 
 
 def take_loan(player: Player, pounds: int) -> None:
-    """B-13.1: the marker goes to the highest space of the new level."""
+    """Give the player a loan in pounds, and move the income marker to the highest space of the
+    lower level (B-13.1)."""
     level = board.income_level(player) - pounds // FOR_EACH_LEVEL
     player["income_space"] = max(at for at, pays in enumerate(facts.INCOME_LEVELS) if pays == level)
     player["money"] += pounds

@@ -12,7 +12,8 @@ from tools.titles.brass.oracle.turns import all_hands_are_empty, begin_round, dr
 
 
 def end_era(position: BrassPosition) -> bool:
-    """B-2.1, B-15.3: points, then the rail era or the end of the game."""
+    """Score the era; then end the game or set up the rail era (B-2.1, B-15.3 to B-15.9). Return
+    True, since this always changes the phase."""
     score_era(position)
     if position["era"] == "rail":
         end_game(position)
@@ -31,7 +32,8 @@ def end_era(position: BrassPosition) -> bool:
 
 
 def score_era(position: BrassPosition) -> None:
-    """B-15.1 .. B-15.3: links first or counters first, nothing is removed yet."""
+    """Add the points of all links and of all flipped counters to their owners; nothing is removed
+    from the board (B-15.1 to B-15.3)."""
     for line, owner in position["link"].items():
         circles_at_ends = sum(circle_count(position, end) for end in ends_of_line(line))
         position["player"][owner]["points"] += circles_at_ends
@@ -41,7 +43,8 @@ def score_era(position: BrassPosition) -> None:
 
 
 def circle_count(position: BrassPosition, place: str) -> int:
-    """B-15.1: one for each flipped counter, whoever owns it; two for external and way places."""
+    """Return how many points a place gives to each link that ends there: one for each flipped
+    counter of any owner, two for a place that is no location (B-15.1)."""
     if KINDS[place] != "location":
         return 2
     there = (
@@ -51,7 +54,11 @@ def circle_count(position: BrassPosition, place: str) -> int:
 
 
 def end_game(position: BrassPosition) -> None:
-    """B-16: a point for each full £10 (B-19.1: none for a debt); ties keep the turn order."""
+    """Give each player a point for each full £10 (none for a debt, B-19.1), set the ranking, and
+    end the game (B-16).
+
+    Ties that points, income and money leave keep the turn order.
+    """
     players = position["player"]
     for player in players.values():
         player["points"] += max(0, player["money"]) // PRICES["for_a_point"]

@@ -45,7 +45,8 @@ LAST_INCOME_SPACE = len(INCOME_LEVELS) - 1
 
 
 def card_counts(players: int) -> list[str]:
-    """B-1.6: the 66 cards; B-18.1: the 40 of two players."""
+    """Return the names of all cards of one era for this number of players, each as often as it
+    occurs: 66 cards, or 40 for two players (B-1.6, B-18.1)."""
     numbers: dict[str, int] = dict(FACTS["industry_cards"])
     for location in LOCATIONS:
         numbers[location] = FACTS["places"][location]["cards"]
@@ -55,18 +56,19 @@ def card_counts(players: int) -> list[str]:
 
 
 def market_tile_counts(players: int) -> list[int]:
-    """B-1.4: the distant market tiles, as spaces down; B-18.1: fewer of them for two."""
+    """Return the numbers on the distant market tiles, ascending; two players use fewer tiles
+    (B-1.4, B-18.1)."""
     wanted: list[int] = DISTANT["two_players" if players == 2 else "tiles"]
     return sorted(wanted)
 
 
 @cache
 def location_of_space(space: str) -> str:
-    """The location a space belongs to."""
+    """Return the location that a space belongs to."""
     return space.rpartition(".")[0]
 
 
 @cache
 def ends_of_line(line: str) -> list[str]:
-    """The two places a line joins."""
+    """Return the two places that a line connects."""
     return line.split()

@@ -8,7 +8,8 @@ from tools.titles.brass.oracle.board import BrassPosition
 
 
 def read(document: Position) -> BrassPosition:
-    """Players by colour, counters by space, owners of links by line."""
+    """Return a parsed position document as a `BrassPosition`, with players by colour, counters by
+    space and owners of links by line."""
     return BrassPosition(
         {
             "pending": {},
@@ -23,7 +24,8 @@ def read(document: Position) -> BrassPosition:
 
 
 def seen(position: BrassPosition, seat: str) -> Position:
-    """B-17.1: what a seat may know of a position; hidden cards are as many "?"."""
+    """Return the position as a seat sees it: every hidden card is "?", and the cards of the rail
+    era are left out (B-17.1)."""
     players = {
         colour: player if colour == seat else player | {"hand": ["?"] * len(player["hand"])}
         for colour, player in position["player"].items()
@@ -32,7 +34,7 @@ def seen(position: BrassPosition, seat: str) -> Position:
 
 
 def of_deal(position: BrassPosition) -> dict[str, bool]:
-    """What holds of a new game as B-1 and B-18 say, in words."""
+    """Return, by a sentence for each, whether a new game meets the requirements of B-1 and B-18."""
     seats = list(position["player"])
     hands = [player["hand"] for player in position["player"].values()]
     dealt = {"canal": sum(hands, position["deck"]), "rail": position["rail_deck"]}

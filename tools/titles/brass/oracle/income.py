@@ -5,7 +5,8 @@ from tools.titles.brass.oracle.turns import give_turn, later_in_turn_order
 
 
 def settle_income(position: BrassPosition) -> bool:
-    """B-3.1: income of one player; who has to pay and cannot has a debt."""
+    """Pay the mover's income; a mover who cannot pay a negative income goes to the phase "debt",
+    otherwise the next player's income is due (B-3.1). Return True."""
     player = position.mover
     player["money"] += income_level(player)
     if income_level(player) < 0 and player["money"] < 0:
@@ -16,7 +17,12 @@ def settle_income(position: BrassPosition) -> bool:
 
 
 def settle_debt(position: BrassPosition) -> bool:
-    """B-3.2, B-3.3, B-3.6: counters leave until the debt is paid; the last one unasked."""
+    """Settle the mover's debt if that needs no decision, and go on to the next income (B-3.2,
+    B-3.3, B-3.6).
+
+    With one counter left it is removed; without counters the debt costs points. Return False if the
+    player has to choose which counter to remove.
+    """
     player = position.mover
     own = position.counters_of(position["to_move"])
     if player["money"] < 0 and own:
@@ -31,13 +37,15 @@ def settle_debt(position: BrassPosition) -> bool:
 
 
 def remove_counter_for_half_cost(position: BrassPosition, at: str) -> None:
-    """B-3.2, B-3.4, B-3.5: half its cost, rounded down; counter and cubes leave the game."""
+    """Remove the mover's counter on a space from the game, with its cubes, and give the mover half
+    its cost, rounded down (B-3.2, B-3.4, B-3.5)."""
     position.mover["money"] += position.kind_of(at)["cost"] // 2
     del position["counter"][at]
 
 
 def settle_next_income_or_begin_round(position: BrassPosition) -> None:
-    """B-3.7: the next player's income, or the first turn of the round."""
+    """Go on to the income of the next player in turn order; after the last one give the first turn
+    of the round (B-3.7)."""
     rest = later_in_turn_order(position)
     if rest:
         position |= {"to_move": rest[0], "phase": "income"}

@@ -7,7 +7,8 @@ MARKET = "market"
 
 
 def sale_moves(position: BrassPosition) -> list[str]:
-    """B-12.1 .. B-12.3, B-12.6, B-12.10: every own unflipped mill with every buyer it reaches."""
+    """Return a text for each of the mover's unflipped mills with each buyer it is connected to: an
+    unflipped port, or the distant market while it is open (B-12.1 to B-12.3, B-12.6, B-12.10)."""
     found = []
     for mill in spaces_with_unflipped(position, "cotton-mill"):
         if position["counter"][mill]["owner"] == position["to_move"]:
@@ -26,13 +27,14 @@ def sale_moves(position: BrassPosition) -> list[str]:
 
 
 def spaces_with_unflipped(position: BrassPosition, industry: str) -> list[str]:
-    """The spaces with unflipped counters of an industry, whoever owns them."""
+    """Return the spaces with unflipped counters of an industry, of any owner."""
     spaces = position.spaces_with(industry)
     return [at for at in spaces if not position["counter"][at]["flipped"]]
 
 
 def sell(position: BrassPosition, mill: str, buyer: str) -> None:
-    """B-12.2: to a port, both flip; B-12.4: a distant sale waits for its tile."""
+    """Sell from a mill to a port, which flips both (B-12.2), or try the distant market, whose tile
+    is then drawn by chance (B-12.4)."""
     if buyer != MARKET:
         position.flip(mill)
         position.flip(buyer)
@@ -47,7 +49,8 @@ def sell(position: BrassPosition, mill: str, buyer: str) -> None:
 
 
 def turn_up_market_tile(position: BrassPosition, tile: int) -> None:
-    """B-12.4 .. B-12.6: the marker moves, the mill flips; or the market has closed."""
+    """Apply the drawn tile of the distant market: the demand marker moves by it, and the mill flips
+    unless the market has closed (B-12.4 to B-12.6)."""
     mill = position["pending"]["move"].split()[1]
     position["pending"] = {}
     position["to_move"] = position["counter"][mill]["owner"]

@@ -5,7 +5,8 @@ from tools.titles.brass.oracle.facts import BOX
 
 
 def end_action(position: BrassPosition) -> bool:
-    """B-2.3, B-2.4, B-2.8: a second action, but in round 1 or without a card; or the end."""
+    """Give the mover a second action, unless it is round 1 of the canal era or the hand is empty;
+    else give the turn to the next player (B-2.3, B-2.4, B-2.8). Return True."""
     first_round = position["era"] == "canal" and position["round"] == 1
     if position["action"] == 1 and not first_round and position.mover["hand"]:
         position |= {"action": 2, "phase": "actions"}
@@ -15,13 +16,14 @@ def end_action(position: BrassPosition) -> bool:
 
 
 def later_in_turn_order(position: BrassPosition) -> list[str]:
-    """Who comes later in the turn order."""
+    """Return the colours of the players after the mover in turn order."""
     order: list[str] = position["order"]
     return order[order.index(position["to_move"]) + 1 :]
 
 
 def give_turn(position: BrassPosition, candidates: list[str]) -> None:
-    """B-2.2, B-2.3, B-2.8: to the next one who has cards; after the last one the round is over."""
+    """Give the turn to the first of the candidates who has cards; if none has any, the round is
+    over (B-2.2, B-2.3, B-2.8)."""
     with_cards = [colour for colour in candidates if position["player"][colour]["hand"]]
     position["action"] = 1
     if with_cards:
@@ -31,7 +33,8 @@ def give_turn(position: BrassPosition, candidates: list[str]) -> None:
 
 
 def end_round(position: BrassPosition) -> bool:
-    """B-2.2: the new turn order, then cards; B-2.7: the era ends when all hands are empty."""
+    """Set the new turn order by money spent and deal new cards; then begin the next round, or end
+    the era if all hands are empty (B-2.2, B-2.7, B-13.5). Return True."""
     players = position["player"]
     position["order"].sort(key=lambda colour: players[colour]["spent"])  # B-13.5
     for player in players.values():
@@ -46,7 +49,7 @@ def end_round(position: BrassPosition) -> bool:
 
 
 def draw_cards(position: BrassPosition) -> None:
-    """B-2.6: in the new turn order, up to eight cards while the deck lasts."""
+    """Fill every hand up to eight cards, in turn order, while the deck lasts (B-2.6)."""
     for colour in position["order"]:
         hand = position["player"][colour]["hand"]
         while len(hand) < BOX["hand"] and position["deck"]:
@@ -54,10 +57,10 @@ def draw_cards(position: BrassPosition) -> None:
 
 
 def all_hands_are_empty(position: BrassPosition) -> bool:
-    """B-2.7: then the era ends."""
+    """Return whether no player has a card left, which ends the era (B-2.7)."""
     return not any(player["hand"] for player in position["player"].values())
 
 
 def begin_round(position: BrassPosition) -> None:
-    """B-2.2, B-3.7: income first, in turn order."""
+    """Begin a round with the income of the first player in turn order (B-2.2, B-3.7)."""
     position |= {"to_move": position["order"][0], "phase": "income"}

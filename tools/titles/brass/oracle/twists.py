@@ -18,7 +18,8 @@ TO_SHIPYARDS = [
 
 
 def late(document: Position, random: Random) -> None:
-    """The rail era has come at once (B-15.4); some cards of it are gone."""
+    """Change a position of the canal era into one of the rail era, with new hands, without links,
+    and with some cards missing (B-15.4); leave one of the rail era unchanged."""
     if document["era"] == "rail":
         return
     cards = document.pop("rail_deck")
@@ -31,7 +32,7 @@ def late(document: Position, random: Random) -> None:
 
 
 def furnished(document: Position, random: Random) -> None:
-    """Counters and links of everybody all over the board."""
+    """Add counters and links of random players to random spaces and lines of the board."""
     document.setdefault("counter", [])
     document.setdefault("link", [])
     for _ in range(random.randint(5, 40)):
@@ -41,7 +42,7 @@ def furnished(document: Position, random: Random) -> None:
 
 
 def lay_link(document: Position, line: str, colour: str) -> None:
-    """A link, if the line is free and the player has one left."""
+    """Add a link of a colour on a line if the line is free and the player has a link left."""
     taken = [link["line"] for link in document["link"]]
     own = [link for link in document["link"] if link["owner"] == colour]
     if line not in taken and len(own) < facts.BOX["links"]:
@@ -49,7 +50,8 @@ def lay_link(document: Position, line: str, colour: str) -> None:
 
 
 def lay_counter(document: Position, player: dict[str, Any], random: Random) -> None:
-    """Any counter of a stack onto any space where it may lie."""
+    """Move a random counter from the player's stacks to a random space, if it may be placed there;
+    otherwise change nothing."""
     space = random.choice(list(facts.SPACES))
     industry = random.choice(facts.SPACES[space])
     eras = ("any", document["era"])
@@ -76,7 +78,8 @@ def lay_counter(document: Position, player: dict[str, Any], random: Random) -> N
 
 
 def maritime(document: Position, random: Random) -> None:
-    """Shipyards come next, their cards are in hands, rails lead to their places (B-5.7, B-14.6)."""
+    """Make shipyards likely: they are next in the stacks, their cards are moved into hands, and
+    rails lead to their places (B-5.7, B-14.6)."""
     for player in document["player"]:
         levels = player["stacks"]["shipyard"]
         era = document["era"]
@@ -95,7 +98,8 @@ def maritime(document: Position, random: Random) -> None:
 
 
 def short(document: Position, random: Random) -> None:
-    """Hands, deck and the rail era hold fewer cards (B-2.7, B-2.8)."""
+    """Leave only a few random cards in the deck, the rail era's deck and, in half of the cases, the
+    hands (B-2.7, B-2.8)."""
     seats = len(document["player"])
     document["deck"] = document["deck"][: random.randrange(3 * seats)]
     if "rail_deck" in document:
@@ -106,7 +110,7 @@ def short(document: Position, random: Random) -> None:
 
 
 def bare(document: Position, random: Random) -> None:
-    """Hardly a cube on the tracks and on the counters (B-7.6, B-9.2)."""
+    """Leave only few cubes on the market tracks and on the counters (B-7.6, B-9.2)."""
     document["coal"] = random.choice([0, 0, 1, 2, 5])
     document["iron"] = random.choice([0, 0, 1, 2, 5])
     for counter in document.get("counter", []):
@@ -115,14 +119,15 @@ def bare(document: Position, random: Random) -> None:
 
 
 def rich(document: Position, random: Random) -> None:
-    """Money for everything, and income near its end (B-3.8)."""
+    """Give every player £100 to £300 and an income near its maximum (B-3.8)."""
     for player in document["player"]:
         player["money"] = random.randint(100, 300)
         player["income_space"] = random.randint(80, 99)
 
 
 def poor(document: Position, random: Random) -> None:
-    """Hardly any money, and income below 0 (B-3.2 .. B-3.7)."""
+    """Give every player hardly any money and few points, and a low, mostly negative income (B-3.2
+    to B-3.7)."""
     for player in document["player"]:
         player["money"] = random.choice([0, 1, 2, 3, 5, 8, 13])
         player["income_space"] = random.choice([0, 1, 3, 5, 8, 12])
@@ -130,7 +135,7 @@ def poor(document: Position, random: Random) -> None:
 
 
 def advanced(document: Position, random: Random) -> None:
-    """Counters of low levels are gone from the stacks (B-5.8, B-9.4, B-14.6)."""
+    """Remove a random number of the lowest counters from every stack (B-5.8, B-9.4, B-14.6)."""
     for player in document["player"]:
         for industry in facts.INDUSTRIES:
             stack = player["stacks"][industry]
@@ -138,7 +143,8 @@ def advanced(document: Position, random: Random) -> None:
 
 
 def sated(document: Position, random: Random) -> None:
-    """The demand for cotton is nearly met (B-12.4 .. B-12.6)."""
+    """Move the demand marker nearer to the end of the distant market, which stays open, and remove
+    some of its tiles (B-12.4 to B-12.6)."""
     if document["demand"] < facts.LAST_SPACE:
         document["demand"] = random.randint(document["demand"], facts.LAST_SPACE - 1)
         left = facts.market_tile_counts(len(document["player"]))
@@ -146,14 +152,16 @@ def sated(document: Position, random: Random) -> None:
 
 
 def unsold(document: Position, random: Random) -> None:
-    """Mills and ports lie unflipped again, others flipped (B-12, B-15.1)."""
+    """Turn every cotton mill and port on the board to a random side, mostly unflipped (B-12,
+    B-15.1)."""
     for counter in document.get("counter", []):
         if counter["industry"] in ("cotton-mill", "port"):
             counter["flipped"] = random.random() < 0.3
 
 
 def worn(document: Position, _random: Random) -> None:
-    """Every mine and ironworks is used up (B-7.3, B-7.4, B-9.2)."""
+    """Flip every coal mine and ironworks on the board without cubes, and empty both market tracks
+    (B-7.3, B-7.4, B-9.2)."""
     for counter in document.get("counter", []):
         if counter["industry"] in facts.WITH_CUBES:
             counter.update(flipped=True, cubes=0)

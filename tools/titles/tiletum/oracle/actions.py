@@ -38,7 +38,12 @@ OPTIONS: dict[str, Callable[[TiletumPosition, Player, int], list[str]]] = {
 
 
 def act_moves(position: TiletumPosition, frame: Frame) -> list[str]:
-    """T-309, T-310: an option, in the main action a task, or the end; S-608: switching."""
+    """Return the legal answers to the question `act`: ways to spend its action points, and "stop"
+    or "end" (T-309, T-310).
+
+    The main action also allows every task and, with a split joker, the switch to another action
+    (S-608).
+    """
     found = OPTIONS[frame["kind"]](position, position.mover, frame["ap"]) if frame["ap"] else []
     if not frame["main"]:
         return [*found, "stop"]
@@ -50,7 +55,8 @@ def act_moves(position: TiletumPosition, frame: Frame) -> list[str]:
 
 
 def act(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """The answer to `act`: a task, the end, the second half, or an option."""
+    """Carry out an answer to the question `act`: a task, the end, the switch to the second half of
+    a split joker, or a way to spend action points."""
     if words[0] in TASKS:
         do_task(position, words)
     elif words[0] in ("end", "stop"):
@@ -62,7 +68,10 @@ def act(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 
 
 def task_moves(position: TiletumPosition, main: Frame | None) -> list[str]:
-    """Every task; `main` is the main action in progress, nothing before the die."""
+    """Return the text of every task that the mover can carry out and pay now.
+
+    `main` is the frame of the main action in progress, None before a die is taken.
+    """
     player = position.mover
     found = [f"buy {good}" for good in GOODS[1:] if payments.can_pay(player, payments.BUY_PRICE)]
     found += [f"use {tile}" for tile in player["store"] if may_use(player, tile, main)]
@@ -89,7 +98,7 @@ def task_moves(position: TiletumPosition, main: Frame | None) -> list[str]:
 
 
 def do_task(position: TiletumPosition, words: list[str]) -> None:
-    """Carry out a task on the position; its price in gold is paid already."""
+    """Carry out a task, whose price in gold has been paid already."""
     player = position.mover
     match words:
         case ["buy", good]:
@@ -129,7 +138,12 @@ def do_task(position: TiletumPosition, words: list[str]) -> None:
 
 
 def may_use(player: Player, tile: str, main: Frame | None) -> bool:
-    """T-308, T-603, S-306, S-707; a colour helper is used with a die only (T-304)."""
+    """Return whether the player can use this helper tile now: its effect is possible and its price
+    can be paid (T-308, T-603, S-306, S-707).
+
+    False for colour helpers, which are used only with a die (T-304), and for boosts outside a main
+    action.
+    """
     if tile_names.plain(tile) not in HELPERS or tile_names.is_colour(tile):
         return False
     if tile_names.class_of(tile) == "boost":
@@ -144,12 +158,13 @@ def may_use(player: Player, tile: str, main: Frame | None) -> bool:
 
 
 def helper_silver(tile: str) -> int:
-    """S-707: the silver a helper costs."""
+    """Return the price of a helper tile in silver, 0 or 1 (S-707)."""
     return 1 if tile_names.plain(tile).startswith("silver-") else 0
 
 
 def contract_moves(position: TiletumPosition, player: Player) -> list[str]:
-    """T-604: every way to fulfil every stored contract, S-606: less of one of several parts."""
+    """Return a text for every way in which the player can fulfil a stored contract; with contract
+    I, one for each part of the cost that can be reduced (T-604, S-606)."""
     found = []
     for tile in filter(tile_names.is_contract, player["store"]):
         printed = tile_names.contract(tile)
@@ -167,7 +182,8 @@ def contract_moves(position: TiletumPosition, player: Player) -> list[str]:
 
 
 def contract_cost(position: TiletumPosition, player: Player, words: list[str]) -> dict[str, int]:
-    """The goods a way asks for; S-606: contract I takes 1 off one part, at least 1 in all."""
+    """Return the goods that a `fulfil` move costs, by name; contract I reduces one part by 1, but
+    not the whole cost to 0 (S-606)."""
     printed = tile_names.contract(words[1])
     named: dict[str, int] = printed["named"]
     same: int = printed["same"]
@@ -184,7 +200,10 @@ def contract_cost(position: TiletumPosition, player: Player, words: list[str]) -
 
 
 def fulfil(position: TiletumPosition, player: Player, tile: str, words: list[str]) -> None:
-    """T-604: pay, score, gain the extra; T-605, S-109: the pillar of its space comes free."""
+    """Fulfil a stored contract: pay its goods, score its points and gain its extra (T-604).
+
+    Its space on the board frees one more pillar, as long as one is left there (T-605, S-109).
+    """
     for good, number in contract_cost(position, player, words).items():
         player["goods"][good] -= number
     player["store"].remove(tile)
@@ -196,7 +215,8 @@ def fulfil(position: TiletumPosition, player: Player, tile: str, words: list[str
 
 
 def raise_moves(position: TiletumPosition, player: Player, less: int) -> list[str]:
-    """S-601: every technology that can be raised and paid."""
+    """Return a text for every technology that the player can raise, at a price reduced by `less`
+    silver (S-601, S-507)."""
     return [
         f"raise {name}"
         for number, name in enumerate(position["silver"]["technologies"])

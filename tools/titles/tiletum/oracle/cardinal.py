@@ -14,14 +14,16 @@ GUILD_POINTS = 1
 
 
 def decree_outcomes(position: TiletumPosition) -> dict[str, int]:
-    """C-103: the decrees not drawn yet."""
+    """Return an outcome with odds of 1 for each decree card that is not drawn yet (C-103)."""
     return {f"decree {name}": 1 for name in position["solo"]["decrees_left"]}
 
 
 def take_turn(position: TiletumPosition, decree: str) -> None:
-    """C-103: after the sixth all six lie ready again; C-209: die, tile, goods, action, tasks.
+    """Play the Cardinal's whole turn after this decree was drawn: die, tile, goods, action, tasks
+    (C-209).
 
-    T-302; S-914: Explorers' Guild at the step symbol; C-501: Deep Coffers; S-914: Rare Chance.
+    After the sixth decree all six can be drawn again (C-103). The challenges Explorers' Guild, Deep
+    Coffers and Rare Chance change the turn (S-914, C-501).
     """
     cards = position["solo"]
     player = position.him
@@ -55,6 +57,7 @@ def take_turn(position: TiletumPosition, decree: str) -> None:
 
 
 def explore_or_draw(position: TiletumPosition, points: int, kinds: list[str]) -> None:
-    """S-907: without a goal he draws a surprise after his tasks."""
+    """Carry out the Cardinal's explorer action; if his explorers have no goal, he draws one more
+    surprise after his tasks (S-907)."""
     if not cardinal_explorer.explore(position, points, kinds, "explorer"):
         position["solo"]["surprises_due"] += 1

@@ -12,7 +12,8 @@ from tools.titles.tiletum.oracle.table import TiletumPosition
 
 
 def can_do(position: TiletumPosition, action: str, points: int) -> bool:
-    """C-205."""
+    """Return whether the Cardinal can carry out an action with this number of action points
+    (C-205); True for the explorer."""
     if action == "king":
         return bool(position["king"][CARDINAL] < BOX["king_top"])
     if action in PIECE_OF:
@@ -23,7 +24,8 @@ def can_do(position: TiletumPosition, action: str, points: int) -> bool:
 
 
 def do(position: TiletumPosition, action: str, points: int) -> None:
-    """C-210: an action that cannot be done does nothing."""
+    """Carry out one of the Cardinal's actions, except the explorer, with this number of action
+    points; do nothing if it is not possible (C-210)."""
     if not can_do(position, action, points):
         return
     if action == "king":

@@ -10,7 +10,8 @@ MOST_CONTRACT_TILES = 2
 
 
 def room(player: Player, points: int) -> int:
-    """C-307: the building of the highest floor he can pay, leftmost; 0 without one."""
+    """Return the building with the highest next floor that this number of action points pays for,
+    the leftmost of equal ones; 0 if there is none (C-307)."""
     free = [
         at for at in BUILDINGS if not rooms_full(player, at) and next_floor(player, at) <= points
     ]
@@ -18,9 +19,11 @@ def room(player: Player, points: int) -> int:
 
 
 def house_characters(position: TiletumPosition, points: int) -> None:
-    """C-307: again and again the leftmost character of the offer.
+    """Place the leftmost character of the offer again and again, as long as the action points pay
+    for a room (C-307).
 
-    C-507: goods, points, silver and king steps of its gain; every other number is points.
+    Characters bring a gain only with the challenge of C-507; whatever the Cardinal cannot have of
+    it becomes points.
     """
     player = position.him
     offer = position["character_offer"]
@@ -39,9 +42,10 @@ def house_characters(position: TiletumPosition, points: int) -> None:
 
 
 def contract_place(position: TiletumPosition, points: int) -> int:
-    """C-308: the place of the tile he takes; -1 without one.
+    """Return the index in the contract offer of the tile that the Cardinal takes with this number
+    of action points, -1 if he can take none (C-308).
 
-    A crest first, then most points, cheapest, rightmost.
+    He prefers a new crest, then the most points, the lowest price and the rightmost tile.
     """
     player = position.him
     prices = BOX["contract_prices"]
@@ -62,7 +66,7 @@ def contract_place(position: TiletumPosition, points: int) -> int:
 
 
 def take_contracts(position: TiletumPosition, points: int) -> None:
-    """C-308: at most two tiles, each for its price; a marker won on the way counts later."""
+    """Take at most two tiles of the contract offer and pay each with action points (C-308)."""
     for _ in range(MOST_CONTRACT_TILES):
         place = contract_place(position, points)
         if place < 0:

@@ -20,9 +20,10 @@ JOKER_KINDS = ["king", "merchant", "architect", "character", "contract"]
 
 
 def choose(position: TiletumPosition) -> Choice:
-    """C-202, C-207: the first line that applies, else by the foot of the card.
+    """Return the die that the Cardinal takes and his action with it: by the first line of the
+    decree that applies, else by the goods at its foot (C-202, C-207).
 
-    C-208, S-908: a die without a named action does the action of its segment.
+    A die without a named action does the action of its segment of the wheel (C-208, S-908).
     """
     card = decrees(position.with_silver)[position["solo"]["decree"]]
     goods = cardinal_tiles.foot_order(position, card["dice"])
@@ -56,12 +57,17 @@ def choose(position: TiletumPosition) -> Choice:
 
 
 def chosen(good: str, value: int, action: str = "", *kinds: str) -> Choice:
-    """A die; an action that is not named is empty."""
+    """Return a choice with a die, an action ("" for the action of its segment) and the kinds of
+    sites for an explorer."""
     return {"good": good, "value": value, "action": action, "kinds": list(kinds)}
 
 
 def try_line(position: TiletumPosition, goods: list[str], wanted: str) -> Choice | None:
-    """C-203, C-205: the die of a line, if it can be done."""
+    """Return the choice that a line of the decree wants, None if there is no such die or its action
+    is not possible (C-203, C-205).
+
+    `goods` are the goods at the foot of the card, in order; they decide between equal dice.
+    """
     word, _, rest = wanted.partition(":")
     dice = position["dice"]
     if word == "highest":  # C-206: of equal ones the good first at the foot
@@ -82,7 +88,11 @@ def try_line(position: TiletumPosition, goods: list[str], wanted: str) -> Choice
 
 
 def segment_die(position: TiletumPosition, goods: list[str], action: str) -> tuple[str, int] | None:
-    """C-203: in the segment of the action, with none there in the joker's."""
+    """Return (good, value) of the die in the segment of an action, or else in that of the joker;
+    None if both are empty (C-203).
+
+    Of several dice the good that comes first in `goods` is taken.
+    """
     wheel = position["wheel"]
     dice = position["dice"]
     own = position["explorer_values"] if action == "explorer" else [wheel.index(action) + 1]
@@ -94,12 +104,14 @@ def segment_die(position: TiletumPosition, goods: list[str], action: str) -> tup
 
 
 def points_of(position: TiletumPosition, action: str, value: int) -> int:
-    """C-209: 7 - v AP and his markers."""
+    """Return the action points of the Cardinal's action with a die: 7 minus its value, plus his
+    marker for the action (C-209)."""
     return 7 - value + int(position.him["markers"].get(action, 0))
 
 
 def holds(position: TiletumPosition, when: str, choice: Choice) -> bool:
-    """C-204."""
+    """Return whether the condition `when` of a decree's line is fulfilled for this choice
+    (C-204)."""
     player = position.him
     points = points_of(position, choice["action"], choice["value"])
     if when in ("always", "open-contract"):
@@ -118,7 +130,8 @@ def holds(position: TiletumPosition, when: str, choice: Choice) -> bool:
 
 
 def crest_near(position: TiletumPosition, places: list[str], points: int) -> bool:
-    """C-204: a new crest on a space within so many steps."""
+    """Return whether a crest that the Cardinal does not own is within `points` steps of one of the
+    places (C-204)."""
     for here in places:
         tiles = position["map_tiles" if here in SPACES else "underground_tiles"]
         away = position.distances(here)
@@ -129,14 +142,15 @@ def crest_near(position: TiletumPosition, places: list[str], points: int) -> boo
 
 
 def compare(position: TiletumPosition, when: str) -> bool:
-    """A comparison of his numbers, as in `mines<4`."""
+    """Return whether a comparison of the Cardinal's numbers, such as `mines<4`, is true."""
     sign = next(sign for sign in ("<=", ">=", "<", ">") if sign in when)
     left, right = (count(position, word) for word in when.split(sign))
     return {"<=": left <= right, ">=": left >= right, "<": left < right, ">": left > right}[sign]
 
 
 def count(position: TiletumPosition, word: str) -> int:
-    """His pieces on the maps, his cathedral tiles, or a plain number."""
+    """Return the number that a word of a comparison means: the Cardinal's pieces of a kind on the
+    maps, his cathedral tiles, or the word itself if it is a number."""
     if word.isdigit():
         return int(word)
     if word == "cathedrals":

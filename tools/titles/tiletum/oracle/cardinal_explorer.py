@@ -16,7 +16,8 @@ TABLET_GAINS = {  # S-914: king steps and points
 
 
 def explorer_goals(position: TiletumPosition, wanted: list[str]) -> list[dict[str, Any]]:
-    """S-903: sites on maps with his explorer, of a kind he has left and does not own there."""
+    """Return the sites on maps with the Cardinal's explorers where he may place a piece of a wanted
+    kind, each with its town, piece, start and distance (S-903)."""
     player = position.him
     found = []
     for start in player["explorers"]:
@@ -31,7 +32,11 @@ def explorer_goals(position: TiletumPosition, wanted: list[str]) -> list[dict[st
 
 
 def explore(position: TiletumPosition, points: int, kinds: list[str], action: str) -> bool:
-    """S-903 to S-906; no kinds: all alike. Whether there was a goal (S-907)."""
+    """Move one of the Cardinal's explorers to the best site, take the best tile in range, and place
+    the piece; return False if there was no site (S-903 to S-907).
+
+    `kinds` are the kinds of sites in order of preference; if it is empty all are equal.
+    """
     found = explorer_goals(position, kinds or ALL_KINDS)
     if not found:
         return False
@@ -64,7 +69,8 @@ def explore(position: TiletumPosition, points: int, kinds: list[str], action: st
 
 
 def walk(position: TiletumPosition, start: str, goal: str) -> None:
-    """S-905: the shortest way with most open tablets, then order of the data; they are covered."""
+    """Move the Cardinal's explorer from `start` to `goal` and cover every open tablet on its way
+    (S-905)."""
     explorers = position.him["explorers"]
     explorers[explorers.index(start)] = goal
     for here, there in pairwise(best_way(position, start, goal)):
@@ -76,7 +82,8 @@ def walk(position: TiletumPosition, start: str, goal: str) -> None:
 
 
 def best_way(position: TiletumPosition, start: str, goal: str) -> list[str]:
-    """S-905: of the shortest ways the one that passes most tablets without X."""
+    """Return the towns of the shortest way between two towns; of several the one with most
+    uncovered tablets (S-905)."""
     ways = [[start]]
     for _ in range(position.distances(start)[goal]):
         ways = [[*way, near] for way in ways for near in position.neighbours(way[-1])]
@@ -87,9 +94,11 @@ def best_way(position: TiletumPosition, start: str, goal: str) -> list[str]:
 
 
 def enjoy(position: TiletumPosition, tablet: str) -> None:
-    """S-914: Fruitful Journey, free; payments are not asked and their gain is had.
+    """Give the Cardinal the gain of a tablet without payment, for the challenge Fruitful Journey
+    (S-914).
 
-    A mine by gold, a house by points, a pillar at the main cathedral with most points.
+    A free piece is placed where it is worth most: a mine by gold, a house by points, a pillar at
+    the cathedral with most points.
     """
     player = position.him
     steps, points = TABLET_GAINS.get(tablet, (0, 0))

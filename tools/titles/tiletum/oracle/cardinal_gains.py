@@ -10,12 +10,13 @@ POINTS_BELOW = 6
 
 
 def is_new_crest(player: Player, tile: str) -> bool:
-    """C-401: of a kind he does not own."""
+    """Return whether a tile is a crest of a kind that the player does not own (C-401)."""
     return tile_names.is_crest(tile) and tile_names.crest_of(tile) not in table.own_crests(player)
 
 
 def rank(player: Player, tile: str) -> int:
-    """C-402: the lower the better; a crest he owns is worst."""
+    """Return the Cardinal's rank of a tile, from 0 for the best; a crest he owns is worst
+    (C-402)."""
     if tile_names.is_crest(tile) and not is_new_crest(player, tile):
         return len(facts.SOLO["tile_order"])
     kind = {"boost": "action", "colour": "misc"}.get(
@@ -27,7 +28,11 @@ def rank(player: Player, tile: str) -> int:
 def take_best_tile(
     position: TiletumPosition, tiles: dict[str, str], away: dict[str, int], reach: int, action: str
 ) -> None:
-    """C-403: of the tiles on spaces in range: rank, nearest, order of the data."""
+    """Take the best tile, by `rank`, on a space within `reach` steps; of equal ones the nearest,
+    then the first in the order of the data (C-403). Do nothing if there is none.
+
+    `tiles` are tiles by space, `away` the distances of the spaces.
+    """
     player = position.him
     near = [at for at in position.towns if at in tiles and away.get(at, reach + 1) <= reach]
     if near:
@@ -36,7 +41,8 @@ def take_best_tile(
 
 
 def gain_tile(position: TiletumPosition, tile: str, action: str) -> None:
-    """C-401: a new crest is kept; all else leaves the game, after what challenges make of it."""
+    """Give the Cardinal a tile: he keeps a new crest, and any other tile leaves the game, after the
+    challenges in force have given him something for it (C-401, C-504 to C-506)."""
     player = position.him
     if is_new_crest(player, tile):
         gain_crest(position, tile_names.crest_of(tile), action)
@@ -59,12 +65,17 @@ def gain_tile(position: TiletumPosition, tile: str, action: str) -> None:
 
 
 def contracts_left(player: Player) -> int:
-    """C-102: how many more contracts he may have, open and fulfilled."""
+    """Return how many more contracts the Cardinal may take, counting open and fulfilled ones
+    (C-102)."""
     return table.MOST_CONTRACTS - len(player["open"]) - len(player["contracts"])
 
 
 def gain_crest(position: TiletumPosition, kind: str, action: str) -> None:
-    """C-503: with Ready for Action it is placed at once, free, leftmost; else he keeps it."""
+    """Give the Cardinal a crest, which he keeps in his hand (C-503).
+
+    With the challenge Ready for Action it is placed at once on the leftmost free building, without
+    payment, and its marker goes to `action`.
+    """
     player = position.him
     free = free_places(player)
     if not free or not position.has("ready-for-action"):
@@ -78,14 +89,16 @@ def gain_crest(position: TiletumPosition, kind: str, action: str) -> None:
 
 
 def put_crest(player: Player, kind: str, building: int) -> None:
-    """C-309: 5 points at building 6, no other gain."""
+    """Place a crest of the Cardinal on a building, which gives 5 points at building 6 and else
+    nothing (C-309)."""
     player["crests"][building - 1] = kind
     if building == POINTS_BELOW:
         player["points"] += CREST_POINTS
 
 
 def number_of(tile: str) -> int:
-    """C-506: a joker tile is 1, another its number."""
+    """Return the points of a tile for the challenge Church Income: the number on it, 1 for a joker
+    (C-506)."""
     if tile_names.boost_of(tile):
         return tile_names.boost_of(tile)
     [(word, number)] = tile_names.parts(facts.HELPERS[tile_names.plain(tile)]["gain"])
@@ -93,7 +106,8 @@ def number_of(tile: str) -> int:
 
 
 def clergy(position: TiletumPosition, gain: str) -> None:
-    """C-505: a goods tile is gained; any (T-513: one by one) or same goods are the most needed."""
+    """Give the Cardinal the gain of a goods tile; goods of any kind become the most needed good,
+    "any" one by one (C-505, T-513)."""
     player = position.him
     for word, number in tile_names.parts(gain):
         if word in facts.GOODS:

@@ -11,14 +11,19 @@ PIECE_OF = {"merchant": "house", "architect": "pillar"}
 
 
 def goals(position: TiletumPosition, action: str) -> list[str]:
-    """C-304, C-305: every space of the main map where he may place a piece, if he has one."""
+    """Return every space of the main map where the Cardinal may place the piece of an action,
+    "merchant" or "architect"; [] if he has none left (C-304, C-305)."""
     player = position.him
     piece = PIECE_OF[action]
     return [space for space in SPACES if position.may_place(player, space, piece)]
 
 
 def travel(position: TiletumPosition, action: str, points: int) -> None:
-    """C-304, C-305: choose the goal, take the best tile in range, move, place."""
+    """Move the Cardinal's merchant or architect to the best goal, take the best tile in range, and
+    place the piece there (C-304, C-305).
+
+    There must be a goal; if none is in range, the range is extended to the nearest one.
+    """
     player = position.him
     found = goals(position, action)
     away = position.distances(player[action])
@@ -39,7 +44,8 @@ def travel(position: TiletumPosition, action: str, points: int) -> None:
 
 
 def printed_points(position: TiletumPosition, town: str, piece: str) -> int:
-    """C-306, S-903: points of a house space, gold of a mine space, nothing for a pillar."""
+    """Return the points of the first free house space of a town, or the gold of its first free mine
+    space; 0 for a pillar (C-306, S-903)."""
     if piece == "pillar":
         return 0
     printed = position.printed_gain(town, piece)
@@ -49,7 +55,8 @@ def printed_points(position: TiletumPosition, town: str, piece: str) -> int:
 
 
 def put_piece(position: TiletumPosition, piece: str, town: str) -> None:
-    """C-306: of house spaces only points count for him; S-906: a mine gives what it always does."""
+    """Place one of the Cardinal's pieces in a town; a house gives him only its printed points, a
+    mine its usual gain (C-306, S-906)."""
     if piece == "house":
         position.him["points"] += printed_points(position, town, piece)
         position.lay(position.him, town, piece)

@@ -12,20 +12,24 @@ PRECIOUS = ["stone", "gold", "silver"]
 
 
 def do_tasks(position: TiletumPosition) -> None:
-    """C-310: contribute, fulfil, place a crest."""
+    """Carry out the Cardinal's tasks (contribute, fulfil, place a crest) in this order until none
+    is possible (C-310)."""
     while contribute(position) or fulfil(position) or place_crest(position.him):
         pass
 
 
 def contribution_points(position: TiletumPosition, town: str) -> int:
-    """C-305: the top tile and the cost tile."""
+    """Return the points of a contribution at a town: the top cathedral tile plus the cost tile
+    (C-305)."""
     return sum(tiles_left(position, town)[:1]) + int(position["costs"][town][1])
 
 
 def contribute(position: TiletumPosition) -> bool:
-    """C-310: more points, lower cost, order of the data.
+    """Make the Cardinal's best possible contribution: most points, then the lowest cost; return
+    False if none is possible (C-310).
 
-    S-913: Precious Materials lets stone, gold and silver pay any cost, spent in that order.
+    With the challenge Precious Materials stone, gold and silver, in this order, pay any cost
+    (S-913).
     """
     player = position.him
     due = {town: cost[0] for town, cost in position["costs"].items()}
@@ -53,7 +57,11 @@ def contribute(position: TiletumPosition) -> bool:
 
 
 def fulfil(position: TiletumPosition) -> bool:
-    """C-311: most points, then name; of extras only king steps and silver."""
+    """Fulfil the Cardinal's open contract with the most points, of equal ones the first by name;
+    return False if he can pay none (C-311).
+
+    Of its extra he gets only king steps and silver.
+    """
     player = position.him
     able = [tile for tile in player["open"] if after_paying(player, tile) is not None]
     if not able:
@@ -72,7 +80,10 @@ def fulfil(position: TiletumPosition) -> bool:
 
 
 def after_paying(player: Player, tile: str) -> dict[str, int] | None:
-    """C-311: what is left of his goods; nothing when he cannot pay."""
+    """Return the Cardinal's goods after paying for a contract, None if he cannot pay (C-311).
+
+    Two gold replace each missing good that is named.
+    """
     printed = tile_names.contract(tile)
     goods = dict(player["goods"])
     for good, number in printed["named"].items():
@@ -87,7 +98,8 @@ def after_paying(player: Player, tile: str) -> dict[str, int] | None:
 
 
 def place_crest(player: Player) -> bool:
-    """C-312: the cheapest free space he can pay, of these the rightmost."""
+    """Place the first crest of the Cardinal's hand on the cheapest free building he can pay, of
+    equal ones the rightmost; return False if that is not possible (C-312)."""
     food = {at: facts.BOX["crest_food"][at - 1] for at in free_places(player)}
     able = [at for at in food if food[at] <= player["goods"]["food"]]
     if not player["hand"] or not able:

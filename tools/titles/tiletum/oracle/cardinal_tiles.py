@@ -11,7 +11,8 @@ TIES = ["stone", "iron", "wool", "food", "gold"]
 
 
 def lack(position: TiletumPosition) -> dict[str, int]:
-    """C-302: how much of each good is missing; nothing is less than nothing."""
+    """Return how many of each good the Cardinal still needs for his open contracts, contributions
+    and crests, at least 0 (C-302)."""
     player = position.him
     goods = player["goods"]
     printed = [tile_names.contract(tile) for tile in player["open"]]
@@ -30,7 +31,8 @@ def lack(position: TiletumPosition) -> dict[str, int]:
 
 
 def costs(position: TiletumPosition, kind: str) -> int:
-    """The costs of cathedrals with his pillar and without his contribution."""
+    """Return the sum of the costs, in "stone", "gold" or "silver", of all cathedrals at which the
+    Cardinal may contribute."""
     return sum(
         cost[0]
         for town, cost in position["costs"].items()
@@ -39,18 +41,20 @@ def costs(position: TiletumPosition, kind: str) -> int:
 
 
 def free_places(player: Player) -> list[int]:
-    """The buildings without a crest."""
+    """Return the numbers of the buildings without a crest, ascending."""
     return [at for at in facts.BUILDINGS if not player["crests"][at - 1]]
 
 
 def most_needed(position: TiletumPosition) -> str:
-    """C-303: the greatest lack; ties stone, iron, wool, food, gold."""
+    """Return the good that the Cardinal lacks most; of equal ones the first of stone, iron, wool,
+    food, gold (C-303)."""
     missing = lack(position)
     return max(TIES, key=lambda good: missing[good])
 
 
 def foot_order(position: TiletumPosition, foot: list[str]) -> list[str]:
-    """C-206: the goods at the foot of the card, one by one."""
+    """Return the goods at the foot of a decree card one by one, with "most-needed" and "wool/iron"
+    replaced by the goods they stand for, the most needed first (C-206)."""
     missing = lack(position)
     found = []
     for entry in foot:

@@ -34,12 +34,14 @@ PILES = {"bonus": "bonus", "contracts": "contract", "characters": "character"} |
 
 
 def actions(silver: bool) -> list[str]:
-    """The actions with a bonus tile, in alphabetical order; S-109, S-704: explorer comes last."""
+    """Return the actions that have a bonus tile, in alphabetical order; with `silver` the explorer
+    is appended (S-109, S-704)."""
     return [*sorted(PRINTED_ACTIONS), *(["explorer"] if silver else [])]
 
 
 def fairs(silver: bool) -> dict[str, int]:
-    """T-108, S-101: the fair tiles in use and their points."""
+    """Return the fair tiles in use, with or without the expansion `silver`, and the points of each
+    (T-108, S-101)."""
     found: dict[str, int] = dict(FACTS["fairs"])
     if silver:
         del found[SILVER["removed_fair"]]
@@ -48,7 +50,8 @@ def fairs(silver: bool) -> dict[str, int]:
 
 
 def in_box(pile: str, seats: int, silver: bool) -> dict[str, int]:
-    """T-104: the tiles of a pile a game with so many seats uses, and how many of each."""
+    """Return the tiles of a pile in a game with this number of seats, and how many of each there
+    are (T-104)."""
     found: dict[str, int] = {}
     for source in [FACTS, SILVER] if silver else [FACTS]:
         for tile, marks in source.get(f"{PILES[pile]}_tiles", {}).items():
@@ -58,12 +61,13 @@ def in_box(pile: str, seats: int, silver: bool) -> dict[str, int]:
 
 
 def crest_kinds(silver: bool) -> list[str]:
-    """The kinds of crest in the game."""
+    """Return the kinds of crests in the game, with or without the expansion `silver`."""
     return [*BOX["crests"], SILVER["crest"]] if silver else list(BOX["crests"])
 
 
 def decrees(silver: bool) -> dict[str, dict[str, Any]]:
-    """C-103, S-901: the cards by their names; with Silver some are replaced, some added."""
+    """Return the decree cards by name; with `silver` some are replaced and some are added (C-103,
+    S-901)."""
     found = {card["id"]: card for card in FACTS["decree"]}
     if silver:
         found |= {card["id"]: card for card in SILVER["decree"]}

@@ -9,7 +9,8 @@ BOX_FAIRS: list[int] = facts.BOX["fair_board"]
 
 
 def fair_phase(position: TiletumPosition) -> None:
-    """T-706; after round 4 the game ends, else clean-up."""
+    """Score the fair of the round, unless the king phase has scored it; then begin the clean-up or,
+    after round 4, finish the game (T-706)."""
     score_fair(position, at_once=False)
     if position["round"] < facts.LAST_ROUND:
         position |= {"phase": "clean-up", "to_move": "luck"}
@@ -18,9 +19,10 @@ def fair_phase(position: TiletumPosition) -> None:
 
 
 def score_fair(position: TiletumPosition, *, at_once: bool) -> None:
-    """T-705, T-706: the fair of the round, "king" in the king phase, all others after it.
+    """Score the fair of the round for every player who takes part (T-705, T-706, T-708).
 
-    T-708; C-602, S-916: the Cardinal takes part in every fair, with Silver like the others.
+    `at_once` is True in the king phase, which scores only the fair "king"; else all other fairs are
+    scored. Without silver the Cardinal takes part in every fair (C-602, S-916).
     """
     town, tile = position["fairs"][position["round"] - 1]
     if (tile == "king") != at_once:
@@ -36,7 +38,8 @@ def score_fair(position: TiletumPosition, *, at_once: bool) -> None:
 
 
 def fair_number(position: TiletumPosition, player: Player, tile: str) -> int:
-    """T-709, S-705, S-911: what a fair counts; "and" is the smaller of two numbers."""
+    """Return how many of the things that a fair tile counts a player has; for a tile with "and" the
+    smaller of two numbers (T-709, S-705, S-911)."""
     colour = player["colour"]
     pieces = {
         piece: position.number_on_maps(colour, piece) for piece in ("house", "pillar", "mine")

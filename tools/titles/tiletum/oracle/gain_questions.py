@@ -13,7 +13,7 @@ DRAWN_CONTRACT_POINTS = 2
 
 
 def gain_one(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """T-513: one by one."""
+    """Gain the chosen good, and close the question after the last good (T-513)."""
     frame["left"] -= 1
     if frame["left"] == 0:
         position["pending"].pop()
@@ -21,12 +21,13 @@ def gain_one(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 
 
 def choose_building(position: TiletumPosition, _frame: Frame, words: list[str]) -> None:
-    """T-512: then each of its characters."""
+    """Ask for the order in which the characters of the chosen building give their gains (T-512)."""
     ask(position, "characters", left=sorted(position.mover["rooms"][int(words[1]) - 1]))
 
 
 def characters(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """T-512: the gain of one of them, once each, in any order; or no more of them."""
+    """Give the gain of the chosen character, once for each character; "none" closes the question
+    (T-512)."""
     if words[1] == "none":
         position["pending"].pop()
         return
@@ -37,19 +38,21 @@ def characters(position: TiletumPosition, frame: Frame, words: list[str]) -> Non
 
 
 def pay(position: TiletumPosition, frame: Frame, _words: list[str]) -> None:
-    """Silver for the gain."""
+    """Pay the silver that the question asks for, and give its gain (S-502 to S-504)."""
     position.mover["silver"] -= frame["silver"]
     gain(position, position.mover, frame["gain"])
 
 
 def choose_bonused(position: TiletumPosition, _frame: Frame, words: list[str]) -> None:
-    """S-610: the tile is the seat's own."""
+    """Give the mover the chosen bonused good of technology goods I, which nobody else can choose
+    then (S-610)."""
     position["silver"]["bonused_left"].remove(words[1])
     position.mover["bonused"] = words[1]
 
 
 def keep(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """S-607: the other, or both, go under the pile."""
+    """Store the chosen underground tile and put the other ones, or after "none" all, under the pile
+    (S-607)."""
     if words[1] != "none":
         frame["tiles"].remove(words[1])
         position.put(words[1])
@@ -57,14 +60,16 @@ def keep(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 
 
 def drawn_moves(position: TiletumPosition, frame: Frame) -> list[str]:
-    """S-606: each for 2 AP of the action."""
+    """Return the answers of taking one of the drawn contracts, if 2 action points are left, and
+    "take none" (S-606)."""
     enough = position["pending"][-2]["ap"] >= DRAWN_CONTRACT_POINTS
     tiles = [tile for tile in frame["tiles"] if enough and table.may_take(position.mover, tile)]
     return [f"take {tile}" for tile in [*tiles, "none"]]
 
 
 def drawn(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """S-606: take one and be asked again; the others go under the pile."""
+    """Take a drawn contract for 2 action points; the question stays open. "take none" puts the
+    remaining ones under the pile and closes it (S-606)."""
     if words[1] == "none":
         position["pending"].pop()
         position["decks"]["contracts_under"] += frame["tiles"]
@@ -75,12 +80,13 @@ def drawn(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 
 
 def gold_moves(position: TiletumPosition, frame: Frame) -> list[str]:
-    """S-610: how many of the price are paid in the bonused good."""
+    """Return an answer for each number of tokens of the bonused good with which the price can be
+    paid (S-610)."""
     player = position.mover
     ways = payments.ways_to_pay(player, frame["n"])
     return [f"pay {number} {player['bonused']}" for number in ways]
 
 
 def or_none(kind: str, found: Iterable[object]) -> list[str]:
-    """The same kind of answer with each of these, or with none of them."""
+    """Return the answers `<kind> <one>` for each of the things found, and `<kind> none`."""
     return [*(f"{kind} {one}" for one in found), f"{kind} none"]

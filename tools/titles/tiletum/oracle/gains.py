@@ -16,12 +16,13 @@ ACTIONS = ["merchant", "architect", "character", "contract", "explorer"]
 
 
 def ask(position: TiletumPosition, question: str, **keys: object) -> None:
-    """Open a question on top of the others."""
+    """Open a question with these keys above all open ones."""
     position["pending"].append({"q": question, **keys})
 
 
 def gain(position: TiletumPosition, player: Player, text: str) -> None:
-    """Give what asks nothing (T-408): goods, points, silver, mines, king steps; ask the rest."""
+    """Give a player a printed gain: goods, points, silver, mines and king steps at once, and a
+    question for everything that needs a decision (T-408)."""
     questions: list[Frame] = []
     for word, number in parts(text):
         if word in GOODS:
@@ -40,14 +41,16 @@ def gain(position: TiletumPosition, player: Player, text: str) -> None:
 
 
 def take_mines(player: Player, number: int) -> None:
-    """S-306: from the general to the own supply; none left, none gained."""
+    """Move mines from the general supply to the player's own, at most as many as are left
+    (S-306)."""
     found = min(number, player["mines_general"])
     player["mines_general"] -= found
     player["mines"] += found
 
 
 def question(word: str, number: int) -> Frame:
-    """The question of one word; steps and pieces of a character are one question (T-504)."""
+    """Return the frame of the question that a word of a gain asks; steps and pieces of a character
+    are a single question (T-504)."""
     if word in STEPS:
         return {"q": "steps", **dict.fromkeys(STEPS.values(), 0), STEPS[word]: number}
     if word in ACTIONS:
@@ -68,9 +71,10 @@ def question(word: str, number: int) -> Frame:
 
 
 def place(position: TiletumPosition, player: Player, piece: str, town: str) -> None:
-    """T-409: the printed gain of a house comes at once, then merchant II (S-604).
+    """Place a piece in a town and give its printed gain (T-409).
 
-    S-405: a mine gives 1 silver and the printed gold; S-605: explorer II, three of one good.
+    A mine gives 1 silver and the printed gold (S-405). Merchant II adds the gain of a character to
+    a house (S-604), explorer II three equal goods to a mine (S-605).
     """
     printed = position.printed_gain(town, piece)
     position.lay(player, town, piece)

@@ -7,9 +7,10 @@ from tools.titles.tiletum.oracle.table import Player, TiletumPosition
 
 
 def finish(position: TiletumPosition) -> None:
-    """T-801, T-802, S-801; C-701: the Cardinal does his tasks once more first.
+    """Add the points of the end, set the ranking, and end the game (T-801, T-802, S-801).
 
-    C-702: he wins ties; else the turn order of the last king phase does.
+    The Cardinal first does his tasks once more (C-701), and wins ties (C-702). Other ties are
+    broken by the turn order of the last king phase.
     """
     if position["solo"]:
         do_tasks(position)
@@ -35,7 +36,8 @@ def finish(position: TiletumPosition) -> None:
 
 
 def product(position: TiletumPosition, player: Player) -> int:
-    """T-801: houses x pillars; S-802: one of them by the side of the overlay."""
+    """Return the player's number of houses times that of pillars (T-801); with silver the number of
+    mines replaces one of them, by the side of the overlay, if it is larger (S-802)."""
     houses, pillars, mines = (
         position.number_on_maps(player["colour"], piece) for piece in ("house", "pillar", "mine")
     )

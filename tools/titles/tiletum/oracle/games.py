@@ -9,7 +9,8 @@ from tools.titles.tiletum.oracle import facts, table
 
 
 def of_deal(position: table.TiletumPosition) -> dict[str, bool]:
-    """What holds of a new game as T-105 to T-114, C-101 to C-104 and S-101 ff. say, in words."""
+    """Return, by a sentence for each, whether a new game meets the requirements of T-105 to T-114,
+    C-101 to C-104 and S-101 ff."""
     silver = position.with_silver
     order = position["order"]
     wheel = position["wheel"]
@@ -51,7 +52,8 @@ def of_deal(position: table.TiletumPosition) -> dict[str, bool]:
 def start_of_seat(
     position: table.TiletumPosition, place: int, player: table.Player
 ) -> dict[str, Any]:
-    """T-111, T-112, S-107 to S-109; C-102, S-902: what a seat begins with."""
+    """Return the values with which a player begins, by key; `place` is the index in turn order
+    (T-111, T-112, S-107 to S-109, C-102, S-902)."""
     silver = position.with_silver
     start: dict[str, Any] = {
         "points": 0,
@@ -80,7 +82,8 @@ def start_of_seat(
 
 
 def costs_are_right(position: table.TiletumPosition) -> bool:
-    """T-109, S-104: a tile of its kind at every open cathedral, none twice."""
+    """Return whether each open cathedral has a cost tile of its kind, and no cost tile is used
+    twice (T-109, S-104)."""
     box = {"stone": facts.BOX["cost_tiles"], **facts.SILVER["cost_tiles"]}
     laid = {
         kind: [c for at, c in position["costs"].items() if position.cost_kind(at) == kind]
@@ -94,7 +97,8 @@ def costs_are_right(position: table.TiletumPosition) -> bool:
 
 
 def underground_is_right(position: table.TiletumPosition) -> bool:
-    """S-102, S-105, S-106, S-108, S-110, S-111."""
+    """Return whether maps, technologies, explorer field and first mines of the expansion are set up
+    by S-102, S-105, S-106, S-108, S-110 and S-111."""
     below = position["silver"]
     (one, other) = position["explorer_values"]
     sides = below["sides"]
@@ -111,7 +115,8 @@ def underground_is_right(position: table.TiletumPosition) -> bool:
 
 
 def cards_are_right(position: table.TiletumPosition) -> bool:
-    """C-101, C-103, C-104, S-901: the decrees of the fairs, the end and Worldly Riches."""
+    """Return whether the decrees are those of the fairs in play, of the end and of Worldly Riches,
+    and the challenges fit the level (C-101, C-103, C-104, S-901)."""
     cards = position["solo"]
     silver = position.with_silver
     end = f"end-{position['silver']['overlay']}" if silver else "end"

@@ -9,7 +9,11 @@ COURT_FAVOUR = 5
 
 
 def king_phase(position: TiletumPosition) -> None:
-    """S-701, T-701, S-702, T-702; C-601: the Cardinal removes the tile and scores 4."""
+    """Give everyone the points, income and mines of the king track; then ask the leader about the
+    king's tile, or discard it (T-701, T-702, S-701, S-702).
+
+    The Cardinal as leader removes the tile and scores 4 points (C-601).
+    """
     for colour, player in position["player"].items():
         space = position["king"][colour]
         if position.with_silver:
@@ -32,7 +36,8 @@ def king_phase(position: TiletumPosition) -> None:
 
 
 def income(position: TiletumPosition, player: Player, space: int) -> None:
-    """S-701: silver of mines and ribbons, points of merchant III."""
+    """Give a player the silver of mines and of the ribbon at a space of the king track, and with
+    merchant III a point for each house (S-701)."""
     colour = player["colour"]
     player["silver"] += position.number_on_maps(colour, "mine")
     ribbons = facts.SILVER["ribbons"]
@@ -42,7 +47,8 @@ def income(position: TiletumPosition, player: Player, space: int) -> None:
 
 
 def king_tile(position: TiletumPosition, choice: str) -> None:
-    """T-702: taken, or left and discarded."""
+    """Carry out the leader's answer about the king's tile, "take" or "leave", and finish the king
+    phase (T-702)."""
     if choice == "take":
         position.mover["store"].append(position["king_tile"])
         position["king_tile"] = ""
@@ -50,7 +56,11 @@ def king_tile(position: TiletumPosition, choice: str) -> None:
 
 
 def leave_king_tile(position: TiletumPosition) -> None:
-    """T-702; then the order, the fair "king", the markers (T-704, T-705) and S-703, S-910."""
+    """Discard the king's tile, if it is still there, and finish the king phase (T-702).
+
+    Set the turn order, score the fair "king", lift the markers (T-704, T-705, S-703), and let the
+    Cardinal buy surprises (S-910).
+    """
     if position["king_tile"]:
         position.discard(position["king_tile"])
         position["king_tile"] = ""

@@ -9,10 +9,11 @@ CONTRACTS_DRAWN = 3
 
 
 def begin_main(position: TiletumPosition, action: str, points: int, **more: object) -> None:
-    """Start the main action as `action`; `more` are further keys of its question.
+    """Open the question of the main action, with action points for markers and technologies added;
+    `more` are further keys of it.
 
-    S-607: king I gives 2 gold, king III may draw two underground tiles; S-606: contract II draws
-    three, with 2 AP or more.
+    King steps are made at once. King I gives 2 gold, king III may draw two underground tiles
+    (S-607); contract II draws three contracts if there are 2 action points or more (S-606).
     """
     player = position.mover
     points += player_board.marker_of(position, player, action)
@@ -32,13 +33,14 @@ def begin_main(position: TiletumPosition, action: str, points: int, **more: obje
 
 
 def becomes(position: TiletumPosition) -> list[str]:
-    """T-407, S-202: what a joker may become."""
+    """Return the actions that a joker may become (T-407, S-202)."""
     kinds = ["merchant", "architect", "character", "contract", "king"]
     return [*kinds, "explorer"] if position.with_silver else kinds
 
 
 def joker_moves(position: TiletumPosition, frame: Frame) -> list[str]:
-    """S-608: a split joker names its king share; a second half may be ended."""
+    """Return the answers to what a joker becomes; a split joker names its share of king steps, and
+    its second half may be ended (S-608)."""
     found = []
     for kind in becomes(position):
         if kind == "king" and frame.get("split") and "not" not in frame:
@@ -49,7 +51,8 @@ def joker_moves(position: TiletumPosition, frame: Frame) -> list[str]:
 
 
 def choose_joker(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """What the joker becomes; S-608: the rest of a king share is the second half."""
+    """Carry out what the joker becomes; with a share of king steps, the remaining points are the
+    second half (S-608)."""
     position["pending"].pop()
     if words == ["end"]:
         return
@@ -70,7 +73,8 @@ def choose_joker(position: TiletumPosition, frame: Frame, words: list[str]) -> N
 
 
 def begin_second(position: TiletumPosition, action: str, points: int) -> None:
-    """S-608: the second half of a split joker; no marker and no technology counts for it."""
+    """Begin the second half of a split joker, for which no marker and no technology counts
+    (S-608)."""
     rest = 0 if action == "king" else points
     ask(position, "act", kind=action, ap=rest, main=True, split=True, switched=True)
     if action == "king":

@@ -11,26 +11,28 @@ HALF_WAY = 3
 
 
 def can_pay(player: Player, price: int) -> bool:
-    """Return whether gold and the bonused good suffice."""
+    """Return whether a player can pay a price with gold and the bonused good."""
     return bool(ways_to_pay(player, price))
 
 
 def ways_to_pay(player: Player, price: int) -> list[int]:
-    """S-610: how many tokens of the bonused good may be paid; the rest is gold."""
+    """Return the possible numbers of tokens of the bonused good in a payment, ascending, where gold
+    pays the rest; [] if the price cannot be paid (S-610)."""
     tokens = player["goods"][player["bonused"]] if player["bonused"] else 0
     most = min(price, tokens)
     return [number for number in range(most + 1) if price - number <= player["goods"]["gold"]]
 
 
 def pay_gold(player: Player, price: int, bonused: int) -> None:
-    """Pay a price, so many tokens of it in the bonused good."""
+    """Pay a price, of which `bonused` tokens are paid in the bonused good and the rest in gold."""
     player["goods"]["gold"] -= price - bonused
     if bonused:
         player["goods"][player["bonused"]] -= bonused
 
 
 def change_price(position: TiletumPosition, player: Player, value: int, new: int) -> int:
-    """T-303: 2 gold a step, the shorter way round; S-603: with dice I three steps cost 2."""
+    """Return the gold for changing a die from one value to another: 2 for each step in the shorter
+    direction around the wheel (T-303); with dice I three steps cost only 2 (S-603)."""
     apart = abs(value - new)
     steps = min(apart, len(VALUES) - apart)
     if steps == HALF_WAY and position.level(player, "dice") >= 1:
@@ -39,7 +41,7 @@ def change_price(position: TiletumPosition, player: Player, value: int, new: int
 
 
 def price_in_gold(position: TiletumPosition, text: str) -> int:
-    """The gold a legal move asks for."""
+    """Return the price in gold of a legal move of the mover, 0 for a move without one."""
     words = text.split()
     player = position.mover
     pending = position["pending"]
@@ -57,12 +59,12 @@ def price_in_gold(position: TiletumPosition, text: str) -> int:
 
 
 def helper_price(tile: str) -> int:
-    """S-707: the gold a helper costs."""
+    """Return the price of a helper tile in gold, 0 or 2 (S-707)."""
     return 2 if plain(tile) in ("buy-silver", "buy-mine") else 0
 
 
 def can_contribute(position: TiletumPosition, player: Player, town: str) -> bool:
-    """Return whether it may be done and paid."""
+    """Return whether the player may contribute at the cathedral and can pay for it."""
     kind = position.cost_kind(town)
     price = contribution_price(position, player, town)
     if not may_contribute(position, player, town):

@@ -13,17 +13,22 @@ def rooms_full(player: Player, building: int) -> bool:
 
 
 def is_completed(player: Player, building: int) -> bool:
-    """T-509: rooms full and a crest below."""
+    """Return whether a building has all its characters and a crest (T-509)."""
     return rooms_full(player, building) and player["crests"][building - 1] != ""
 
 
 def next_floor(player: Player, building: int) -> int:
-    """T-501: rooms are filled from floor 1 up."""
+    """Return the floor of the next free room of a building, from 1; rooms are filled from the
+    bottom (T-501)."""
     return len(player["rooms"][building - 1]) + 1
 
 
 def may_live(player: Player, tile: str, building: int) -> bool:
-    """T-502: one type a building, one building a type; T-503: building 6 takes any."""
+    """Return whether a character may be placed in a building: it has a free room, and only
+    characters of one type, which live in no other building (T-502).
+
+    Building 6 takes every type (T-503).
+    """
     kind = tile.partition(":")[0]
     types = [[one.partition(":")[0] for one in rooms] for rooms in player["rooms"]]
     if rooms_full(player, building):
@@ -36,7 +41,8 @@ def may_live(player: Player, tile: str, building: int) -> bool:
 
 
 def place_character(position: TiletumPosition, player: Player, tile: str, building: int) -> None:
-    """T-501, T-508: the roof house comes when the rooms are full; T-509: then the gain."""
+    """Move a stored character into a building and give its gain; if the building is full then, its
+    roof house goes to the player's supply (T-501, T-508, T-509)."""
     player["store"].remove(tile)
     player["rooms"][building - 1].append(tile)
     if rooms_full(player, building):
@@ -45,15 +51,16 @@ def place_character(position: TiletumPosition, player: Player, tile: str, buildi
 
 
 def place_crest(position: TiletumPosition, player: Player, kind: str, building: int) -> None:
-    """T-606: below a building, with the gain of its place."""
+    """Place a crest below a building and give the gain printed there (T-606)."""
     player["crests"][building - 1] = kind
     complete(position, player, building, BOX["crest_gain"][building - 1])
 
 
 def complete(position: TiletumPosition, player: Player, building: int, what: str) -> None:
-    """T-509: a completed building wins its marker before the last gain is asked.
+    """Give the gain `what` after a character or crest was placed; if the building is completed by
+    it, its marker comes first (T-509).
 
-    S-609: character III gives the gain of each of its characters.
+    With character III a completed building also gives the gains of all its characters (S-609).
     """
     if is_completed(player, building):
         # T-510: it counts from then on, for the main action in progress too
@@ -70,20 +77,23 @@ def complete(position: TiletumPosition, player: Player, building: int, what: str
 
 
 def marker_of(position: TiletumPosition, player: Player, action: str) -> int:
-    """T-307: the AP of the own marker; S-609: character II makes each one more."""
+    """Return the action points of the player's marker for an action, 0 without one; character II
+    adds 1 (T-307, S-609)."""
     if action not in player["markers"]:
         return 0
     return int(player["markers"][action]) + (position.level(player, "character") >= 2)
 
 
 def main_action(position: TiletumPosition) -> Frame | None:
-    """The main action in progress, whatever is resolved above it."""
+    """Return the frame of the main action in progress, even if other questions are open above it;
+    None if there is none."""
     frames = [frame for frame in position["pending"] if frame["q"] == "act" and frame["main"]]
     return frames[0] if frames else None
 
 
 def add_points(position: TiletumPosition, frame: Frame, number: int) -> None:
-    """T-308: AP for the main action; with king the steps are made at once."""
+    """Add action points to the main action; for the action king the steps are made at once
+    (T-308)."""
     if frame["kind"] == "king":
         position.climb(position["seat"], number)
     else:
@@ -91,5 +101,6 @@ def add_points(position: TiletumPosition, frame: Frame, number: int) -> None:
 
 
 def crest_price(position: TiletumPosition, player: Player, building: int) -> int:
-    """T-606: food by the building; S-609: character I takes one off."""
+    """Return the food for a crest below this building; character I reduces it by 1 (T-606,
+    S-609)."""
     return int(BOX["crest_food"][building - 1]) - (position.level(player, "character") >= 1)

@@ -118,7 +118,8 @@ ANSWERS = ONCE | {
 
 
 def moves(position: TiletumPosition) -> list[str]:
-    """Every legal answer of the seat that is asked."""
+    """Return every legal answer of the seat that has to decide, as move texts; [] when the game is
+    over."""
     if position["phase"] == "king-tile":
         return ["king take", "king leave"]
     if position["phase"] == "over":
@@ -130,7 +131,8 @@ def moves(position: TiletumPosition) -> list[str]:
 
 
 def only_declines(position: TiletumPosition) -> bool:
-    """Notation: a question is not asked when its only answer is to decline."""
+    """Return whether the only answer to the open question is to decline, so that it is answered
+    without being asked; False for questions that are always asked."""
     if position["pending"][-1]["q"] in ALWAYS_ASKED:
         return False
     answers = moves(position)
@@ -138,7 +140,8 @@ def only_declines(position: TiletumPosition) -> bool:
 
 
 def answer(position: TiletumPosition, text: str) -> None:
-    """S-610: a price in gold that can be paid in more than one way is asked for first."""
+    """Pay for a move and carry it out; if its price in gold can be paid in several ways, only ask
+    how it is paid (S-610)."""
     words = text.split()
     pending = position["pending"]
     if words[0] == "pay" and words[1].isdigit():

@@ -8,7 +8,8 @@ TRACK = "king-track"
 
 
 def clean_up(position: TiletumPosition) -> None:
-    """T-711: name the next place to refill; with none left T-712 and T-713."""
+    """Set the next empty place whose tile is to be drawn (T-711); if none is left, turn the wheel
+    and begin the next round (T-712, T-713)."""
     decks = position["decks"]
     position["refilling"] = next_empty_place(position)
     if position["refilling"]:
@@ -26,7 +27,8 @@ def clean_up(position: TiletumPosition) -> None:
 
 
 def next_empty_place(position: TiletumPosition) -> str:
-    """T-711, S-704: the next place that is empty, in order; empty when none is left to fill."""
+    """Return the first action without a bonus tile, else the place of the king's tile if it has to
+    be refilled; "" if no place is empty (T-711, S-704)."""
     for action in facts.actions(position.with_silver):
         if action not in position["action_tiles"]:
             return action

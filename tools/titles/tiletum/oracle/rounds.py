@@ -20,7 +20,8 @@ from tools.titles.tiletum.oracle.turns import begin_turn, end_turn, next_seat
 
 
 def answers(position: TiletumPosition) -> dict[str, int]:
-    """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
+    """Return every legal move with the number 1; for a chance event every outcome with the number
+    of equally likely ways in which it occurs."""
     if position["to_move"] != "luck":
         return dict.fromkeys(questions.moves(position), 1)
     odds: dict[str, Callable[[TiletumPosition], dict[str, int]]] = {
@@ -33,7 +34,8 @@ def answers(position: TiletumPosition) -> dict[str, int]:
 
 
 def play(position: TiletumPosition, text: str) -> None:
-    """Carry out a legal move, and everything that follows by itself."""
+    """Carry out a legal move or chance outcome, and everything that follows from it without a
+    decision."""
     words = text.split()
     phase = position["phase"]
     if position["to_move"] == "luck":
@@ -47,7 +49,8 @@ def play(position: TiletumPosition, text: str) -> None:
 
 
 def happen(position: TiletumPosition, words: list[str]) -> None:
-    """An outcome of luck comes about."""
+    """Carry out an outcome of a chance event: a die, a corruption token, a decree, a surprise, a
+    crest or a drawn tile."""
     if words[0] == "die":
         roll(position, words[1], int(words[2]))
     elif words[0] == "corruption":
@@ -68,7 +71,7 @@ def happen(position: TiletumPosition, words: list[str]) -> None:
 
 
 def settle(position: TiletumPosition) -> bool:
-    """One thing that happens by itself; whether there was one."""
+    """Carry out the next thing that follows without a decision; return False if there is none."""
     phase = position["phase"]
     if phase in ("turn", "play"):
         return settle_turn(position)
@@ -88,7 +91,8 @@ def settle(position: TiletumPosition) -> bool:
 
 
 def settle_turn(position: TiletumPosition) -> bool:
-    """In a seat's turn: the next question, or the end of the turn."""
+    """Continue a seat's turn up to its next question or its end; return False if the seat or a
+    chance event comes next."""
     pending = position["pending"]
     seat = position["seat"]
     if not pending:
@@ -111,7 +115,8 @@ def settle_turn(position: TiletumPosition) -> bool:
 
 
 def draw(position: TiletumPosition, tile: str) -> None:
-    """A tile comes; what it is for follows from the phase and the open question."""
+    """Move a drawn tile to where it belongs, by the phase and the open question: an offer, the
+    tiles to choose from, the king's tile or an action."""
     deck = deck_wanted(position)
     (position["decks"][deck] or under(position, deck)).remove(tile)
     if position["phase"] == "play":

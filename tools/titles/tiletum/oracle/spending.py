@@ -7,7 +7,8 @@ from tools.titles.tiletum.oracle.table import Frame, Player, TiletumPosition
 
 
 def meeple_options(position: TiletumPosition, meeple: str, piece: str) -> list[str]:
-    """T-401, T-402, T-411: a step, a piece, the tile of the meeple's space."""
+    """Return the ways to spend an action point of the merchant or architect: a step to a neighbour,
+    its piece here, the tile of its space (T-401, T-402, T-411)."""
     player = position.mover
     here = player[meeple]
     found = [f"step {space}" for space in table.roads()[here]]
@@ -18,7 +19,8 @@ def meeple_options(position: TiletumPosition, meeple: str, piece: str) -> list[s
 
 
 def character_options(position: TiletumPosition, player: Player, points: int) -> list[str]:
-    """T-403."""
+    """Return the ways to spend action points of the character action: take a character, refresh the
+    offer, place a stored character in a room that `points` pay for (T-403)."""
     offer = position["character_offer"]
     found = [f"take {tile}" for tile in offer if table.may_take(player, tile)]
     if offer or position["decks"]["characters"]:
@@ -34,7 +36,8 @@ def character_options(position: TiletumPosition, player: Player, points: int) ->
 
 
 def contract_options(position: TiletumPosition, player: Player, points: int) -> list[str]:
-    """T-404, T-405."""
+    """Return the ways to spend action points of the contract action: take an offered tile that
+    `points` pay for, or exchange a good for another (T-404, T-405)."""
     offer = zip(position["contract_offer"], BOX["contract_prices"], strict=True)
     found = [f"take {tile}" for tile, price in offer if tile and price <= points]
     found = [text for text in found if table.may_take(player, text.removeprefix("take "))]
@@ -44,7 +47,8 @@ def contract_options(position: TiletumPosition, player: Player, points: int) -> 
 
 
 def explorer_options(position: TiletumPosition, player: Player, _points: int) -> list[str]:
-    """S-401, S-404 to S-406."""
+    """Return the ways to spend an action point of the explorer action: a step, a piece or the tile
+    at an own explorer's town (S-401, S-404 to S-406)."""
     found = [f"step {town}" for town in technologies.explorer_steps(position, player)]
     for town in player["explorers"]:
         found += [f"{one} {town}" for one in PIECES if position.may_place(player, town, one)]
@@ -55,7 +59,8 @@ def explorer_options(position: TiletumPosition, player: Player, _points: int) ->
 
 
 def spend_on(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """One option: its points are spent, then its effect is resolved."""
+    """Carry out one option of an action: its action points are spent first, then it takes
+    effect."""
     player = position.mover
     kind = frame["kind"]
     frame["ap"] -= points_of(position, kind, words)
@@ -89,7 +94,8 @@ def spend_on(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 
 
 def points_of(position: TiletumPosition, kind: str, words: list[str]) -> int:
-    """What an option costs: all 1 but rooms and offered contracts."""
+    """Return the action points that an option costs: the floor of a room, the price of an offered
+    contract, else 1."""
     if words[0] == "place":
         return player_board.next_floor(position.mover, int(words[2]))
     if words[0] == "take" and kind == "contract":
@@ -98,13 +104,15 @@ def points_of(position: TiletumPosition, kind: str, words: list[str]) -> int:
 
 
 def cheapest_place(position: TiletumPosition, tile: str) -> int:
-    """T-404: of equal tiles the cheapest place, of these the rightmost."""
+    """Return the index in the contract offer of the cheapest of equal tiles, of equal prices the
+    rightmost (T-404)."""
     places = [at for at, other in enumerate(position["contract_offer"]) if other == tile]
     return min(places, key=lambda at: (BOX["contract_prices"][at], -at))
 
 
 def exchange(position: TiletumPosition, given: str, gained: str) -> None:
-    """T-405: the first of the turn also gives 1 good; S-606: with contract III each 1 more."""
+    """Exchange 1 good for another; the first exchange of a turn gives 1 more good of the player's
+    choice (T-405), and contract III adds 1 to each (S-606)."""
     player = position.mover
     player["goods"][given] -= 1
     player["goods"][gained] += 1

@@ -6,20 +6,22 @@ from tools.titles.tiletum.oracle.table import Frame, TiletumPosition
 
 
 def meeple_steps(position: TiletumPosition) -> list[str]:
-    """The steps of merchant and architect."""
+    """Return a text for every step of the mover's merchant and architect to a neighbouring
+    space."""
     player = position.mover
     meeples = ("merchant", "architect")
     return [f"step {who} {space}" for who in meeples for space in table.roads()[player[who]]]
 
 
 def any_step_moves(position: TiletumPosition, _frame: Frame) -> list[str]:
-    """S-603: one step of merchant, architect or explorer."""
+    """Return the answers to a free step: one of the merchant, the architect or an explorer, or none
+    (S-603)."""
     below = technologies.explorer_steps(position, position.mover)
     return [*meeple_steps(position), *(f"step {town}" for town in below), "step none"]
 
 
 def any_step(position: TiletumPosition, _frame: Frame, words: list[str]) -> None:
-    """S-603: take it."""
+    """Make the chosen free step (S-603)."""
     if len(words) == 3:
         position.mover[words[1]] = words[2]
     else:
@@ -27,7 +29,12 @@ def any_step(position: TiletumPosition, _frame: Frame, words: list[str]) -> None
 
 
 def steps_moves(position: TiletumPosition, frame: Frame) -> list[str]:
-    """T-504, S-308: a house or pillar at the meeple, or where an own explorer stands."""
+    """Return the answers to the remaining steps and pieces of a character's gain, and "stop"
+    (T-504).
+
+    A house is placed at the merchant, a pillar at the architect, and both where an own explorer is
+    (S-308).
+    """
     player = position.mover
     found = [text for text in meeple_steps(position) if frame[text.split()[1]]]
     for piece, meeple in (("house", "merchant"), ("pillar", "architect")):
@@ -37,7 +44,8 @@ def steps_moves(position: TiletumPosition, frame: Frame) -> list[str]:
 
 
 def steps(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
-    """T-504: one part of it, in any order."""
+    """Carry out one of the steps and pieces of a character's gain, and close the question after the
+    last one or with "stop" (T-504)."""
     if words[0] == "stop":
         position["pending"].pop()
         return
@@ -51,7 +59,11 @@ def steps(position: TiletumPosition, frame: Frame, words: list[str]) -> None:
 
 
 def anywhere_moves(position: TiletumPosition, frame: Frame) -> list[str]:
-    """T-513, S-308, S-506: the main map, and the maps with an own explorer."""
+    """Return the answers to placing a piece in any town of the main map and of maps with an own
+    explorer, and the piece with "none" (T-513, S-308, S-506).
+
+    Only "none" is left if the price cannot be paid.
+    """
     what = frame["what"]
     player = position.mover
     places = list(SPACES)

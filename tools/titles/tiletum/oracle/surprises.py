@@ -19,7 +19,8 @@ POINTS_FOR_EXPLORER = 6
 
 
 def buy(position: TiletumPosition) -> bool:
-    """S-910: the most he can pay for, the rest stays; whether any is due."""
+    """Let the Cardinal buy as many surprises as his silver allows, which are then due; return
+    whether any are (S-910)."""
     player = position.him
     cards = position["solo"]
     for silver, number in sorted(SILVER["surprise_price"], reverse=True):
@@ -34,21 +35,23 @@ def buy(position: TiletumPosition) -> bool:
 
 
 def surprise_outcomes(position: TiletumPosition) -> dict[str, int]:
-    """The cards left, or the crests in the box of kinds he lacks."""
+    """Return the surprise cards that are left, each with odds of 1; if a crest is due, the crests
+    that can be drawn instead."""
     if position["solo"]["crest_due"]:
         return {f"crest {kind}": 1 for kind in crests_in_box(position)}
     return {f"surprise {name}": 1 for name in position["solo"]["surprises_left"]}
 
 
 def crests_in_box(position: TiletumPosition) -> list[str]:
-    """S-912: the kinds he lacks of those in the box."""
+    """Return the kinds of crests in the box that the Cardinal does not own (S-912)."""
     there = {crest_of(tile) for tile in position["decks"]["box"] if is_crest(tile)}
     owned = own_crests(position.him)
     return [kind for kind in crest_kinds(True) if kind in there and kind not in owned]
 
 
 def happen(position: TiletumPosition, words: list[str]) -> None:
-    """A card is resolved, or the crest of one is drawn."""
+    """Carry out a drawn surprise card with all its effects, or give the Cardinal the drawn
+    crest."""
     player = position.him
     cards = position["solo"]
     box = position["decks"]["box"]
@@ -67,7 +70,7 @@ def happen(position: TiletumPosition, words: list[str]) -> None:
 
 
 def resolve(position: TiletumPosition, effect: str) -> None:
-    """S-912: what cannot be done is skipped; free pieces by the order of the data."""
+    """Carry out one effect of a surprise card; one that is not possible is skipped (S-912)."""
     player = position.him
     if effect == "crest-from-box":
         position["solo"]["crest_due"] = bool(crests_in_box(position))
@@ -93,7 +96,8 @@ def resolve(position: TiletumPosition, effect: str) -> None:
 
 
 def resolve_word(position: TiletumPosition, word: str, number: int) -> None:
-    """S-912: goods, silver, king steps, or an action by C3 and S-903."""
+    """Give the Cardinal `number` goods, silver or king steps, or carry out an action of his with
+    that many action points (S-912)."""
     player = position.him
     if word in GOODS or word == "needed":
         player["goods"][cardinal_tiles.most_needed(position) if word == "needed" else word] += (

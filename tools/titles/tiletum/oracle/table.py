@@ -21,7 +21,8 @@ MOST_CONTRACTS = 6
 
 
 def read(document: Position) -> TiletumPosition:
-    """A position as the rules work on it."""
+    """Return a parsed position document as a `TiletumPosition`, with players by colour and a
+    default for every missing key."""
     turn = document.get("turn_of", {})
     fresh = turn.get("fresh", [])  # T-304: without silver there is one kind of colour tile
     left_out = ("seed", "luck", "turn_of")
@@ -47,7 +48,7 @@ def read(document: Position) -> TiletumPosition:
 
 
 def read_player(entry: Player) -> Player:
-    """One seat; what silver and the Cardinal add is there without them, too."""
+    """Return a player's entry with defaults for the keys of the expansion and of the Cardinal."""
     return {
         **dict.fromkeys(["silver", "mines", "mines_general"], 0),
         **{key: [] for key in ("explorers", "levels", "open", "hand", "tucked")},
@@ -58,95 +59,105 @@ def read_player(entry: Player) -> Player:
 
 
 class TiletumPosition(dict[str, Any]):
-    """A position, and what one asks of it."""
+    """A position as a dict, with methods that answer questions about it and that move its
+    pieces."""
 
     @property
     def mover(self) -> Player:
-        """Whose turn it is, or who is asked about the king's tile."""
+        """The player whose turn it is, or who is asked about the king's tile."""
         found: Player = self["player"][self["seat"]]
         return found
 
     @property
     def him(self) -> Player:
-        """The Cardinal."""
+        """The Cardinal's entry among the players."""
         found: Player = self["player"][facts.CARDINAL]
         return found
 
     def has(self, challenge: str) -> bool:
-        """C-104: whether a challenge is in force."""
+        """Return whether a challenge is in force in this solo game (C-104)."""
         return challenge in self["solo"]["challenges"]
 
     @property
     def with_silver(self) -> bool:
-        """Whether In Search of Silver is played."""
+        """Whether the game is played with the expansion In Search of Silver."""
         return self["silver"] is not None
 
     def level(self, player: Player, technology: str) -> int:
-        """S-105: the level a seat has reached; 0 where the technology is not in the game."""
+        """Return the level of a technology that a player has reached; 0 if it is not in the game,
+        and for the Cardinal (S-105)."""
         technologies = self["silver"]["technologies"] if self.with_silver else []
         if technology not in technologies or player["cardinal"]:
             return 0
         return int(player["levels"][technologies.index(technology)])
 
     def put(self, tile: str) -> None:
-        """Into the storehouse, in a turn; T-304: a colour helper is remembered until its end."""
+        """Add a tile to the mover's storehouse; a colour helper is also noted in "fresh" until the
+        end of the turn (T-304)."""
         self.mover["store"].append(tile)
         if is_colour(tile):
             self["fresh"].append(tile)
 
     def discard(self, tile: str) -> None:
-        """T-603: bonus tiles form the discard pile; S-407: underground tiles leave the game."""
+        """Put a bonus tile on the discard pile, or remove an underground tile from the game (T-603,
+        S-407)."""
         pile = "gone" if tile.startswith("deep:") else "bonus_discard"
         self["decks"][pile].append(tile)
 
     # The king track (T-204, T-406, T-705).
 
     def climb(self, colour: str, steps: int) -> None:
-        """T-406: step by step, none above the top space."""
+        """Move a marker up the king track step by step, at most to the top space (T-406)."""
         for _ in range(steps):
             if self["king"][colour] < facts.BOX["king_top"]:
                 self.move_to(colour, self["king"][colour] + 1)
 
     def move_to(self, colour: str, space: int) -> None:
-        """T-406: a marker that arrives stands behind all others of that space."""
+        """Move a marker to a space of the king track, behind all markers that are there already
+        (T-406)."""
         order = self["king_order"]
         self["king"][colour] = space
         order.remove(colour)
         order.insert(sum(self["king"][other] >= space for other in order), colour)
 
     def lift(self, colours: list[str], lowest: int) -> None:
-        """T-705, C-502: markers below a space move up to it, behind those there, in their order."""
+        """Move the markers of these colours that are below a space of the king track up to it, in
+        their present order, behind those on it (T-705, C-502)."""
         for colour in list(self["king_order"]):
             if colour in colours and self["king"][colour] < lowest:
                 self.move_to(colour, lowest)
 
     @property
     def deep_maps(self) -> list[dict[str, Any]]:
-        """The printed maps I, II and III of the sides in play."""
+        """The printed facts of underground maps 1 to 3, for the sides in play; [] without the
+        expansion."""
         sides = self["silver"]["sides"] if self.with_silver else []
         return [facts.UNDERGROUND[number, side] for number, side in enumerate(sides, start=1)]
 
     @property
     def towns(self) -> dict[str, dict[str, Any]]:
-        """Every space with what is printed on it: the main map, then underground."""
+        """Every space with its printed facts, by name: first the main map, then the underground
+        maps."""
         found = dict(facts.SPACES)
         for printed in self.deep_maps:
             found |= printed["spaces"]
         return found
 
     def map_of(self, town: str) -> int:
-        """The number 1 to 3 of the underground map a town is on; 0 for the main map."""
+        """Return the number, 1 to 3, of the underground map that a town is on; 0 for the main
+        map."""
         for number, printed in enumerate(self.deep_maps, start=1):
             if town in printed["spaces"]:
                 return number
         return 0
 
     def start_of(self, number: int) -> str:
-        """The start space of map 1, 2 or 3."""
+        """Return the start space of underground map 1, 2 or 3."""
         return str(self.deep_maps[number - 1]["start"])
 
     def neighbours(self, space: str) -> list[str]:
-        """The neighbour spaces by road, or by path underground, in the order of the data."""
+        """Return the spaces connected to this one by a road or, underground, by a path, in the
+        order of the data."""
         if space in facts.SPACES:
             return roads()[space]
         printed = self.deep_maps[self.map_of(space) - 1]
@@ -154,7 +165,8 @@ class TiletumPosition(dict[str, Any]):
         return [town for town in printed["spaces"] if town != space and {space, town} in ends]
 
     def distances(self, space: str) -> dict[str, int]:
-        """How many steps every space that can be reached is away."""
+        """Return the distance in steps of every space that can be reached from this one, itself
+        included with 0."""
         away = {space: 0}
         edge = [space]
         for here in edge:
@@ -165,20 +177,23 @@ class TiletumPosition(dict[str, Any]):
         return away
 
     def tablet_between(self, one: str, other: str) -> str:
-        """S-403: the tablet on a path that bears no X yet, empty without one."""
+        """Return the tablet on the path between two towns; "" if it is covered or there is none
+        (S-403)."""
         if sorted([one, other]) in self["silver"]["covered"]:
             return ""
         paths = [path for printed in self.deep_maps for path in printed["paths"]]
         return next((str(path[2]) for path in paths if set(path[:2]) == {one, other}), "")
 
     def cover(self, one: str, other: str) -> None:
-        """S-403: an X tile covers the tablet of a path."""
+        """Cover the tablet on the path between two towns (S-403)."""
         self["silver"]["covered"].append(sorted([one, other]))
 
     def spaces_for(self, town: str, piece: str) -> list[Any]:
-        """T-110, S-302: what is printed on the spaces in use for a piece, from the first on.
+        """Return what is printed on each space for a piece in a town, without the spaces for larger
+        numbers of players (T-110, S-302).
 
-        The gain of a house, the gold of a mine; of a pillar nothing but its number of seats.
+        That is the gain of a house, the gold of a mine, or the number of seats from which a pillar
+        space is used.
         """
         printed = self.towns[town].get(f"{piece}s", [])
         seats = len(self["player"])
@@ -187,7 +202,8 @@ class TiletumPosition(dict[str, Any]):
         return [gain for mark, gain in printed if mark <= seats]
 
     def cathedral_numbers(self, town: str) -> list[int]:
-        """The tiles of a cathedral, highest first; none where there is no open one (T-109)."""
+        """Return the numbers of a town's cathedral tiles, highest first; [] if it has no open
+        cathedral (T-109)."""
         if not self.spaces_for(town, "pillar"):
             return []
         if town in facts.SPACES:
@@ -195,53 +211,61 @@ class TiletumPosition(dict[str, Any]):
         return list(facts.SILVER["cathedrals"][f"{self.map_of(town)}:{self.cost_kind(town)}"])
 
     def cost_kind(self, town: str) -> str:
-        """T-607, S-307: what a cathedral costs: stone on the main map, else gold or silver."""
+        """Return what contributions to a town's cathedral are paid in: "stone" on the main map,
+        else "gold" or "silver" (T-607, S-307)."""
         return "stone" if town in facts.SPACES else str(self.towns[town]["cathedral"])
 
     def printed_gain(self, town: str, piece: str) -> Any:
-        """What is printed on the first free space: a word for a house, gold for a mine."""
+        """Return what is printed on the first free space for a piece: a gain as text for a house, a
+        number of gold for a mine."""
         return self.spaces_for(town, piece)[len(self.owners(town, piece))]
 
     def owners(self, town: str, piece: str) -> list[str]:
-        """The owners of the pieces of a kind in a town."""
+        """Return the colours of the players with a piece of this kind in a town, in the order of
+        placing."""
         return list(self[f"{piece}s"].get(town, []))
 
     def number_on_maps(self, colour: str, piece: str, *, below: bool = False) -> int:
-        """S-305: how many of a kind of piece a seat has on all maps, or only underground."""
+        """Return the number of a player's pieces of a kind on all maps, or with `below` only
+        underground (S-305)."""
         pieces = self[f"{piece}s"].items()
         return sum(
             there.count(colour) for town, there in pieces if not below or town not in facts.SPACES
         )
 
     def may_place(self, player: Player, town: str, piece: str) -> bool:
-        """T-409, T-410, S-303, S-405: a piece left, a free space, none of the seat's yet."""
+        """Return whether a player may place a piece in a town: one is left in the supply, a space
+        is free, and the player has none there (T-409, T-410, S-303, S-405)."""
         there = self.owners(town, piece)
         free = len(there) < len(self.spaces_for(town, piece)) and player["colour"] not in there
         return bool(free and player[f"{piece}s"] > 0)
 
     def lay(self, player: Player, town: str, piece: str) -> None:
-        """A piece goes from the own supply onto the first free space."""
+        """Move a piece from a player's supply to the first free space of a town, without its
+        gain."""
         self[f"{piece}s"].setdefault(town, []).append(player["colour"])
         player[f"{piece}s"] -= 1
 
     def maps_with_explorer(self, player: Player) -> list[int]:
-        """S-303: the maps an own explorer is on."""
+        """Return the numbers of the maps on which a player has an explorer (S-303)."""
         return [self.map_of(town) for town in player["explorers"]]
 
     def add_explorer(self, player: Player, town: str) -> None:
-        """S-304: onto a start space; explorers stand in the order of their maps."""
+        """Add a player's explorer on a start space; explorers are sorted by their maps (S-304)."""
         player["explorers"].append(town)
         player["explorers"].sort(key=self.map_of)
 
     def new_starts(self, player: Player) -> dict[str, int]:
-        """S-304: the start spaces of maps without an own explorer, and their costs in silver."""
+        """Return the start spaces of maps without an explorer of the player, with their prices in
+        silver (S-304)."""
         there = self.maps_with_explorer(player)
         costs = enumerate(facts.SILVER["explorer_cost"], start=1)
         return {self.start_of(number): cost for number, cost in costs if number not in there}
 
 
 def may_take(player: Player, tile: str) -> bool:
-    """T-505, T-506, T-507."""
+    """Return whether a player may store a tile: the storehouse has room, a crest is of a new kind,
+    and there are fewer than 6 contracts (T-505 to T-507)."""
     if len(player["store"]) >= facts.BOX["storehouse"]:
         return False
     if is_crest(tile):
@@ -253,14 +277,16 @@ def may_take(player: Player, tile: str) -> bool:
 
 
 def own_crests(player: Player) -> list[str]:
-    """T-506: the kinds stored or placed; the Cardinal's in hand too."""
+    """Return the kinds of crests that a player has stored or placed, or, for the Cardinal, in hand
+    (T-506)."""
     stored = [crest_of(tile) for tile in player["store"] if is_crest(tile)]
     return [*stored, *filter(None, player["crests"]), *player["hand"]]
 
 
 @cache
 def roads() -> dict[str, list[str]]:
-    """The neighbours of every space of the main map, in the order of the data."""
+    """Return the neighbours of every space of the main map by its name, in the order of the
+    data."""
     ends = [set(road) for road in facts.FACTS["map"]["roads"]]
     return {
         space: [other for other in facts.SPACES if other != space and {space, other} in ends]

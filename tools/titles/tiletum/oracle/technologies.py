@@ -18,12 +18,14 @@ TABLETS: dict[str, tuple[str, list[Frame]]] = {
 
 
 def technology_price(player: Player, number: int, less: int) -> int:
-    """S-601: 1, 2 or 3 silver for the next level; S-507: less, at least 1."""
+    """Return the silver for a player's next level of technology `number`, reduced by `less`, at
+    least 1 (S-601, S-507)."""
     return max(1, int(SILVER["technology_cost"][player["levels"][number]]) - less)
 
 
 def raise_level(position: TiletumPosition, player: Player, name: str, less: int) -> None:
-    """Pay, go up, and have what the level gives at once."""
+    """Pay for the next level of a technology, reach it, and give its immediate gain; its price is
+    reduced by `less` silver."""
     number = position["silver"]["technologies"].index(name)
     player["silver"] -= technology_price(player, number, less)
     player["levels"][number] += 1
@@ -39,13 +41,15 @@ def raise_level(position: TiletumPosition, player: Player, name: str, less: int)
 
 
 def explorer_steps(position: TiletumPosition, player: Player) -> list[str]:
-    """S-401, S-402: every town an own explorer may move to; they never block."""
+    """Return every town to which one of the player's explorers may step; other explorers do not
+    block it (S-401, S-402)."""
     found = [near for town in player["explorers"] for near in position.neighbours(town)]
     return list(dict.fromkeys(found))
 
 
 def explorer_step(position: TiletumPosition, player: Player, town: str) -> None:
-    """S-401: the own explorer of that map moves; S-403: its tablet counts as covered at once."""
+    """Move the player's explorer on that map to a town (S-401); the tablet on its path is covered
+    and gives its gain (S-403)."""
     number = position.map_of(town)
     explorers = player["explorers"]
     [here] = [place for place in explorers if position.map_of(place) == number]

@@ -8,7 +8,8 @@ from tools.titles.tiletum.oracle.table import TiletumPosition
 
 
 def deck_wanted(position: TiletumPosition) -> str:
-    """What the luck of tiles that is due is drawn from."""
+    """Return the name of the pile from which the next tile is drawn, in a position in which a tile
+    has to be drawn."""
     if position["phase"] == "clean-up":
         return "bonus"
     if position["phase"] == "refill":  # C-210: the character offer first
@@ -17,20 +18,23 @@ def deck_wanted(position: TiletumPosition) -> str:
 
 
 def under(position: TiletumPosition, deck: str) -> list[str]:
-    """T-115: what lies under a pile, in order."""
+    """Return the tiles that were put under a pile, in order; they are drawn when the pile is empty
+    (T-115)."""
     found: list[str] = position["decks"].get(f"{deck}_under", [])
     return found
 
 
 def tile_outcomes(position: TiletumPosition) -> dict[str, int]:
-    """Every tile that can come, by its copies; what lies under comes in order (T-115)."""
+    """Return every tile that can be drawn next, with its number of copies; of an empty pile only
+    the next tile under it (T-115)."""
     deck = deck_wanted(position)
     tiles = position["decks"][deck] or under(position, deck)[:1]
     return {f"draw {tile}": number for tile, number in Counter(tiles).items()}
 
 
 def settle_draw(position: TiletumPosition) -> bool:
-    """End a drawing that has all it wants, or nothing to draw from; whether it ended."""
+    """Close the drawing that is in progress if it has all its tiles or nothing is left to draw;
+    return False if it continues."""
     frame = position["pending"][-1]
     decks = position["decks"]
     deck = frame["deck"]
@@ -48,7 +52,8 @@ def settle_draw(position: TiletumPosition) -> bool:
 
 
 def characters_short(position: TiletumPosition) -> bool:
-    """C-210: the Cardinal has left gaps in the offer, and they can be filled."""
+    """Return whether the Cardinal has left gaps in the character offer that can be filled
+    (C-210)."""
     short = len(position["character_offer"]) < facts.BOX["characters_offered"]
     return bool(position["solo"] and short and position["decks"]["characters"])
 

@@ -14,7 +14,8 @@ STEPS = ["do", "colour", "bonus", "goods", "action"]  # what a taken die asks, o
 
 
 def die_moves(position: TiletumPosition) -> list[str]:
-    """T-302, T-303: every die on the wheel at every value that can be paid."""
+    """Return a text for every die on the wheel, at its own value and at every other value whose
+    change the mover can pay (T-302, T-303)."""
     player = position.mover
     found = []
     for good, values in position["dice"].items():
@@ -28,14 +29,15 @@ def die_moves(position: TiletumPosition) -> list[str]:
 
 
 def take_from_wheel(position: TiletumPosition, good: str, value: int) -> None:
-    """T-302: the die leaves the wheel."""
+    """Remove a die from the wheel (T-302)."""
     position["dice"][good].remove(value)
     if not position["dice"][good]:
         del position["dice"][good]
 
 
 def take_die(position: TiletumPosition, words: list[str]) -> None:
-    """T-302: it is noted with its value; a change is paid already."""
+    """Take a die for the mover, with the chosen value, and begin its questions; a change of the
+    value has been paid already (T-302)."""
     good = words[1]
     new = int(words[-1])
     take_from_wheel(position, good, int(words[2]))
@@ -46,13 +48,14 @@ def take_die(position: TiletumPosition, words: list[str]) -> None:
 
 
 def symbol_value(position: TiletumPosition) -> int:
-    """S-205: the value three places after the first the explorer field covers."""
+    """Return the value of the wheel's step symbol, three after the first value that the explorer
+    field covers (S-205)."""
     first: int = position["explorer_values"][0]
     return (first - 1 + SYMBOL_APART) % len(VALUES) + 1
 
 
 def go_on_with_die(position: TiletumPosition) -> None:
-    """Ask the next of the questions a taken die brings, or begin its action."""
+    """Ask the next question about the taken die, or begin its action after the last one."""
     frame = position["pending"][-1]
     value = position["die"]["value"]
     step = STEPS[frame["step"]]
@@ -71,13 +74,14 @@ def go_on_with_die(position: TiletumPosition) -> None:
 
 
 def die_frame(position: TiletumPosition) -> Frame:
-    """The taken die below the question that is asked."""
+    """Return the frame of the taken die, which lies below the open question."""
     found: Frame = next(frame for frame in position["pending"] if frame["q"] == "die")
     return found
 
 
 def gain_goods(position: TiletumPosition, good: str, value: int) -> None:
-    """T-306; S-610: goods II; S-603: dice III asks whether to give one of them."""
+    """Give the mover the goods of a die (T-306); goods II adds 2 of the bonused good (S-610), and
+    dice III asks whether to exchange one for silver (S-603)."""
     player = position.mover
     player["goods"][good] += value
     if good == player["bonused"] and position.level(player, "goods") >= 2:
@@ -87,7 +91,11 @@ def gain_goods(position: TiletumPosition, good: str, value: int) -> None:
 
 
 def begin_action(position: TiletumPosition, frame: Frame, value: int) -> None:
-    """T-307: 7 - v AP; S-603: the step of dice II is asked before the action."""
+    """Begin the action of the taken die with 7 minus its value action points, plus boosts and
+    technologies (T-307).
+
+    With dice II a die of new good and new value first asks for a free step (S-603).
+    """
     player = position.mover
     position["pending"].pop()
     points = 7 - value + frame["boost"]

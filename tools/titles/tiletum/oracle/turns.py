@@ -7,9 +7,9 @@ from tools.titles.tiletum.oracle.table import TiletumPosition
 
 
 def begin_turn(position: TiletumPosition) -> None:
-    """T-301; C-201: the Cardinal's turn begins with luck.
+    """Begin a seat's turn; the Cardinal's begins with drawing a decree (T-301, C-201).
 
-    T-205: there always is a die; in a position somebody wrote a seat may find none.
+    In a position without dice, which no game reaches (T-205), the next seat follows.
     """
     if not position["dice"]:
         next_seat(position)
@@ -20,7 +20,8 @@ def begin_turn(position: TiletumPosition) -> None:
 
 
 def end_turn(position: TiletumPosition) -> None:
-    """T-312: the contract offer slides right into the gaps; then the offers are filled."""
+    """End a turn: the tiles of the contract offer move right into its gaps, and the offers are
+    refilled (T-312)."""
     position |= {"die": None, "exchanged": False, "symbol": False, "fresh": []}
     tiles = [tile for tile in position["contract_offer"] if tile]
     gaps = len(facts.BOX["contract_prices"]) - len(tiles)
@@ -28,7 +29,8 @@ def end_turn(position: TiletumPosition) -> None:
 
 
 def next_seat(position: TiletumPosition) -> None:
-    """T-203: every seat in turn order, three turns, then the king phase."""
+    """Begin the turn of the next seat in turn order, after the last seat the next of three turns,
+    and after these the king phase (T-203)."""
     position["step"] += 1
     if position["solo"]:
         position["solo"]["decree"] = ""

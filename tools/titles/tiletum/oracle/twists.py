@@ -8,12 +8,12 @@ from tools.titles.tiletum.oracle.player_board import may_live, rooms_full
 
 
 def people(document: Position) -> list[table.Player]:
-    """Every seat but the Cardinal."""
+    """Return the players without the Cardinal."""
     return [player for player in document["player"] if not player.get("cardinal")]
 
 
 def rich(document: Position, random: Random) -> None:
-    """Everybody has plenty of some goods, and silver."""
+    """Give every person random numbers of goods, up to 9 of each, and silver."""
     for player in people(document):
         player["goods"] = {good: random.choice([0, 1, 4, 9]) for good in facts.GOODS}
         if "silver" in player:
@@ -21,14 +21,15 @@ def rich(document: Position, random: Random) -> None:
 
 
 def stocked(document: Position, random: Random) -> None:
-    """Storehouses are full of what the piles hold."""
+    """Store for every person a random tile of the bonus, contract and character piles, where
+    allowed."""
     for player in people(document):
         for pile in ("bonus", "contracts", "characters"):
             store(document["decks"][pile], player, random.choice(document["decks"][pile]))
 
 
 def helpful(document: Position, random: Random) -> None:
-    """Everybody has helpers."""
+    """Store two random helpers of the bonus pile for every person, where allowed."""
     for player in people(document):
         pile = document["decks"]["bonus"]
         for tile in random.sample([tile for tile in pile if ":" not in tile], 2):
@@ -36,14 +37,16 @@ def helpful(document: Position, random: Random) -> None:
 
 
 def store(pile: list[str], player: table.Player, tile: str) -> None:
-    """A tile of a pile goes into a storehouse, if it may."""
+    """Move a tile from a pile to a player's storehouse if the player may take it; else do
+    nothing."""
     if table.may_take(table.read_player(player), tile):
         pile.remove(tile)
         player["store"].append(tile)
 
 
 def settled(document: Position, random: Random) -> None:
-    """Rooms and crests are nearly whole, the roof houses of full buildings in supply."""
+    """Fill the rooms of every person with random characters and add crests, with the roof houses of
+    full buildings in the supply."""
     decks = document["decks"]
     for player in people(document):
         for tile in random.sample(decks["characters"], 4):
@@ -63,20 +66,20 @@ def settled(document: Position, random: Random) -> None:
 
 
 def risen(document: Position, random: Random) -> None:
-    """Markers stand anywhere on the track."""
+    """Move every marker to a random space of the king track, and set the order of the markers."""
     king = document["king"]
     king |= {colour: random.randint(0, facts.BOX["king_top"]) for colour in king}
     document["king_order"] = sorted(document["order"], key=lambda colour: -king[colour])
 
 
 def late(document: Position, _random: Random) -> None:
-    """It is the last round."""
+    """Make it the last round, without a king's tile."""
     document["round"] = facts.LAST_ROUND
     document["decks"]["bonus_discard"].append(document.pop("king_tile"))
 
 
 def used_up(document: Position, random: Random) -> None:
-    """Nearly all bonus tiles are discarded."""
+    """Discard all bonus tiles but one, in random order."""
     bonus = document["decks"]["bonus"]
     random.shuffle(bonus)
     document["decks"]["bonus_discard"] += bonus[1:]

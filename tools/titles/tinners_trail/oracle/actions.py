@@ -21,7 +21,8 @@ from tools.titles.tinners_trail.oracle.table import TrailPosition
 
 
 def moves(position: TrailPosition) -> list[str]:
-    """T-3: each action needs its work points; in the final column one passes or places (E-4)."""
+    """Return "pass" and the text of every action for which the mover has enough work points; in the
+    final column only passing and placing are possible (T-3, E-4)."""
     colour = position["to_move"]
     if position.column_of(colour) == position.final_column(colour):
         return ["pass", *place_moves(position)]
@@ -44,7 +45,8 @@ def moves(position: TrailPosition) -> list[str]:
 
 
 def play(position: TrailPosition, words: list[str]) -> None:
-    """Do the action and spend its work points; an auction costs its winner, not its opener."""
+    """Carry out an action and spend its work points; passing ends the mover's round, and for an
+    auction only the winner spends work points."""
     colour = position["to_move"]
     action = words[0]
     match words:

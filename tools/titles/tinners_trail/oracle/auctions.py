@@ -14,18 +14,21 @@ from tools.titles.tinners_trail.oracle.table import Tile, TrailPosition
 
 
 def begun(position: TrailPosition, opener: str, area: str) -> dict[str, Any]:
-    """A-1: an auction begins; nobody is in before the survey card is settled."""
+    """Return a new auction of an area, in which no player takes part yet, since the survey card
+    comes first (A-1)."""
     return {"opener": opener, "area": area, "in": [], "minimum": minimum(position, None)}
 
 
 def put_card(position: TrailPosition, card: str, source: str) -> None:
-    """A survey card lies beside the auction; A2-2: with 2 players it sets the minimum."""
+    """Put a survey card beside the auction, with its source "hand" or "deck"; with two players it
+    sets the minimum opening bid (A2-2)."""
     position["auction"]["survey"] = {"card": card, "from": source}
     position["auction"]["minimum"] = minimum(position, card)
 
 
 def survey(position: TrailPosition, words: list[str]) -> None:
-    """A card from hand or from the deck, or none (A-4, A2-1)."""
+    """Carry out the choice or the drawing of a survey card, then open the bidding (A-4, A2-1);
+    against Lord Wallace the player may first look at a face-down tile (LW-2)."""
     match words:
         case ["survey", "deck"]:
             position["to_move"] = "luck"
@@ -46,7 +49,8 @@ def survey(position: TrailPosition, words: list[str]) -> None:
 
 
 def settle_survey(position: TrailPosition) -> bool:
-    """The question is skipped when no card can be played."""
+    """Open the bidding if no survey card can be played; return False if the player or the deck
+    decides."""
     if position["to_move"] == "luck" or survey_moves(position):
         return False
     open_bidding(position)
@@ -54,16 +58,17 @@ def settle_survey(position: TrailPosition) -> bool:
 
 
 def look(position: TrailPosition, words: list[str]) -> None:
-    """LW-2: looking turns the tile up for both before anyone bids; else it stays face down."""
+    """Carry out the answer about looking at the tile, which "yes" turns face up for both; then open
+    the bidding (LW-2)."""
     if words[1] == "yes":
         area_of(position)["tile"]["face"] = "up"
     open_bidding(position)
 
 
 def open_bidding(position: TrailPosition) -> None:
-    """A-2, A-6: everybody who may take part is in; the active player opens.
+    """Begin the bidding with the opener and everyone who may take part (A-2, A-6).
 
-    LW-5: Lord Wallace may build with 1 work point left; the human needs 2 (A-2).
+    As opener Lord Wallace needs only 1 work point, others need 2 (LW-5).
     """
     auction = position["auction"]
     position |= {"phase": "auction", "to_move": auction["opener"]}
@@ -76,13 +81,15 @@ def open_bidding(position: TrailPosition) -> None:
 
 
 def next_bid(position: TrailPosition) -> int:
-    """A-3: the minimum opening bid; A-6: then £1 more than the highest bid."""
+    """Return the lowest possible bid in pounds: the minimum, or 1 more than the highest bid (A-3,
+    A-6)."""
     auction = position["auction"]
     return int(auction["high"]["bid"] + 1 if "high" in auction else auction["minimum"])
 
 
 def bid_moves(position: TrailPosition) -> list[str]:
-    """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
+    """Return a text for every bid the mover can pay, and "drop"; the opener, who has to open,
+    cannot drop out first (A-3, A-6, A2-3, A2-4)."""
     auction = position["auction"]
     money = position.mover["money"]
     found = [f"bid {bid}" for bid in range(next_bid(position), money + 1)]
@@ -91,7 +98,7 @@ def bid_moves(position: TrailPosition) -> list[str]:
 
 
 def bid(position: TrailPosition, words: list[str]) -> None:
-    """A-6: then the next player clockwise who has not dropped out."""
+    """Carry out a bid or dropping out, and let the next bidder decide (A-6)."""
     auction = position["auction"]
     colour = position["to_move"]
     if words[0] == "drop":
@@ -104,7 +111,8 @@ def bid(position: TrailPosition, words: list[str]) -> None:
 
 
 def next_bidder(position: TrailPosition) -> str:
-    """A-6: clockwise by seat among those still in; the same colour when nobody else is."""
+    """Return the next seat clockwise that is still in the auction; the present one if no other is
+    (A-6)."""
     candidate = position.next_clockwise(position["to_move"])
     while candidate not in position["auction"]["in"] and candidate != position["to_move"]:
         candidate = position.next_clockwise(candidate)
@@ -112,9 +120,10 @@ def next_bidder(position: TrailPosition) -> str:
 
 
 def settle_bids(position: TrailPosition) -> bool:
-    """A-6: the last one left wins; nobody may be left (A2-5).
+    """Continue the auction without a decision: drop out those who cannot raise, end it with a
+    winner or without any (A2-5), or skip to the next bidder; return False if a bid is due.
 
-    Lord Wallace is not asked: his bid is a matter of LW-6.
+    A bid of Lord Wallace is not made here (LW-6).
     """
     auction = position["auction"]
     if position["to_move"] == "luck":
@@ -137,7 +146,8 @@ def settle_bids(position: TrailPosition) -> bool:
 
 
 def can_go_on(position: TrailPosition, colour: str) -> bool:
-    """A-2, A-11: who has not the money for the next bid drops out; LW-4: he needs none."""
+    """Return whether a player stays in the auction: the highest bidder, anyone who can pay the next
+    bid, and Lord Wallace, who pays nothing (A-2, A-11, LW-4)."""
     auction = position["auction"]
     player = position["player"][colour]
     if player["wallace"] or colour == auction.get("high", {}).get("by"):
@@ -146,13 +156,18 @@ def can_go_on(position: TrailPosition, colour: str) -> bool:
 
 
 def discard_card(position: TrailPosition) -> None:
-    """A-8, A2-5: the card played before or after the auction leaves the game, seen by all."""
+    """Remove the auction's survey card, if there is one, from the game; everybody sees it (A-8,
+    A2-5)."""
     if "survey" in position["auction"]:
         position["seen"]["played"].append(position["auction"]["survey"]["card"])
 
 
 def end_with_winner(position: TrailPosition) -> None:
-    """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
+    """End the auction: the winner spends money and work points, the tile is turned up, and the
+    insurance is paid to the opener (A-5, A-7).
+
+    A Kickstarter tile gives its winner money or work points back (K-2).
+    """
     auction = position["auction"]
     tile = area_of(position)["tile"]
     price = auction["high"]["bid"]
@@ -170,6 +185,7 @@ def end_with_winner(position: TrailPosition) -> None:
 
 
 def bonus(tile: Tile, kind: str) -> int:
-    """K-2: how much "money" or "work" a Kickstarter tile gives its winner."""
+    """Return how much "money" or "work" a Kickstarter tile gives its winner, 0 for any other tile
+    (K-2)."""
     given, _, amount = tile.get("bonus", "").partition("+")
     return int(amount) if given == kind else 0

@@ -12,6 +12,6 @@ FOLDER = Path(__file__).parents[4] / "assets" / "tinners_trail" / "data"
 
 
 def facts(name: str) -> dict[str, Any]:
-    """Everything that stands in one component file."""
+    """Return the content of one component file of the title."""
     with (FOLDER / f"{name}.toml").open("rb") as file:
         return tomllib.load(file)

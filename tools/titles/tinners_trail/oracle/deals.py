@@ -11,7 +11,8 @@ MORE_MINES = {"more-mines": 1, "more-mines-2": 2}
 
 
 def of_deal(position: table.TrailPosition) -> dict[str, bool]:
-    """What holds of a new game as S-1 to S-6, K, LW-1 and LW-D3 say, in words."""
+    """Return, by a sentence for each, whether a new game meets the requirements of S-1 to S-6, K,
+    LW-1 and LW-D3."""
     players = list(position["player"].values())
     used = position["expansions"]
     solo = any(player["wallace"] for player in players)
@@ -58,5 +59,5 @@ def of_deal(position: table.TrailPosition) -> dict[str, bool]:
 
 
 def printed(tile: Position) -> tuple[Any, ...]:
-    """What is printed on a tile."""
+    """Return the tin, copper, water and bonus printed on a tile; None for each that it lacks."""
     return tuple(tile.get(key) for key in ("tin", "copper", "water", "bonus"))

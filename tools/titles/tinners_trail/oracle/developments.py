@@ -5,24 +5,25 @@ from tools.titles.tinners_trail.oracle.table import Area, TrailPosition
 
 
 def in_stock(position: TrailPosition, piece: str) -> bool:
-    """D: only the current round's column counts."""
+    """Return whether a piece is left in the column of the current round (rule D)."""
     return bool(position["developments"][piece][position["round"] - 1])
 
 
 def take(position: TrailPosition, piece: str) -> None:
-    """D: the piece comes from the current round's column."""
+    """Take a piece from the column of the current round (rule D)."""
     position["developments"][piece][position["round"] - 1] -= 1
 
 
 def may_have(area: Area, piece: str) -> bool:
-    """D-1: one of a kind an area (E-1, E-3: of whatever owner); D-3: a port on the coast only."""
+    """Return whether a piece may be placed in an area: only one of each kind, a miner of whatever
+    owner (D-1, E-1, E-3), and a port only at the coast (D-3)."""
     if piece == "miner":
         return area["miners"] == 0 and area["own_miner"] is None
     return not area[piece] and (piece != "port" or table.is_coastal(area))
 
 
 def free_borders(position: TrailPosition) -> list[list[str]]:
-    """D-1, D-5: one adit a border; the areas in alphabetical order."""
+    """Return the two areas of every border without an adit, in alphabetical order (D-1, D-5)."""
     return [
         [area["name"], neighbour["name"]]
         for area in position.areas
@@ -33,14 +34,16 @@ def free_borders(position: TrailPosition) -> list[list[str]]:
 
 
 def places_for(position: TrailPosition, piece: str) -> list[str]:
-    """D-1: where a piece may go, mine or not, tile or not."""
+    """Return every place for a piece as text: an area, or for an adit the two areas of a border;
+    mines and tiles do not matter (D-1)."""
     if piece == "adit":
         return [" ".join(names) for names in free_borders(position)]
     return [area["name"] for area in position.areas if may_have(area, piece)]
 
 
 def development_moves(position: TrailPosition, piece: str) -> list[str]:
-    """D; E-1: a miner exchanged for an own one, in an area with an own mine and no miner."""
+    """Return the text of every placement of a piece that is in stock; a miner may also be placed as
+    the mover's own, in an area with a mine of the mover (D, E-1)."""
     if not in_stock(position, piece):
         return []
     found = [f"{piece} {place}" for place in places_for(position, piece)]
@@ -51,7 +54,8 @@ def development_moves(position: TrailPosition, piece: str) -> list[str]:
 
 
 def drain(area: Area, cubes: int) -> None:
-    """D-3: water of the mine, or drainage tokens without one (D-7: only on a tile)."""
+    """Remove water cubes from a mine, or, in an area with a tile but no mine, add drainage tokens;
+    elsewhere do nothing (D-3, D-7)."""
     if area["owner"] is not None:
         area["water"] = max(0, area["water"] - cubes)
     elif area["tile"] is not None:
@@ -59,7 +63,8 @@ def drain(area: Area, cubes: int) -> None:
 
 
 def put(position: TrailPosition, piece: str, names: list[str]) -> None:
-    """D-2 .. D-5: a piece goes on the map with all its effects."""
+    """Place a piece on the map, in an area or on the border of two, with all its effects (D-2 to
+    D-5)."""
     here = [position["area"][name] for name in names]
     if piece == "adit":
         position["adits"].append(sorted(names))

@@ -6,7 +6,8 @@ from tools.titles.tinners_trail.oracle.table import Player, TrailPosition
 
 
 def undecided(position: TrailPosition, player: Player) -> list[str]:
-    """S-4: the cards of the first region of which a player holds two; LW-1: he keeps all."""
+    """Return the cards of the first region of which the player still has two (S-4); [] if there is
+    none, and for Lord Wallace, who keeps all (LW-1)."""
     cards = [] if player["wallace"] else sorted(player["hand"])
     regions = Counter(card.partition(":")[0] for card in cards)
     for region in "abcd":
@@ -16,18 +17,23 @@ def undecided(position: TrailPosition, player: Player) -> list[str]:
 
 
 def draft_moves(position: TrailPosition) -> list[str]:
-    """S-4: discard one card of the first undecided region."""
+    """Return the answers of discarding one of the mover's cards of the first undecided region
+    (S-4)."""
     return [f"discard {card}" for card in undecided(position, position.mover)]
 
 
 def discard(position: TrailPosition, words: list[str]) -> None:
-    """S-4: the discard stays secret until all have chosen."""
+    """Discard a card of the mover's hand, which stays secret until all have chosen (S-4)."""
     position.mover["hand"].remove(words[1])
     position.mover["discarded"].append(words[1])
 
 
 def settle_draft(position: TrailPosition) -> bool:
-    """Seat by seat; when all have chosen, two players' discards go back into the decks (S-5)."""
+    """Let the next player choose and return False; when all have chosen, go on to the prices and
+    return True.
+
+    With two players the discarded cards go back into the decks (S-5).
+    """
     for colour, player in position["player"].items():
         if undecided(position, player):
             position["to_move"] = colour

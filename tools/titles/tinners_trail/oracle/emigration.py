@@ -8,19 +8,20 @@ PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 
 
 def place_own_miner(position: TrailPosition, colour: str, area: Area) -> None:
-    """E-1: it counts as a miner."""
+    """Place a player's own miner in an area, where it counts as a miner (E-1)."""
     position["player"][colour]["miners_left"] -= 1
     area["own_miner"] = colour
 
 
 def empty_places(position: TrailPosition) -> list[str]:
-    """E-2: one miner a place and round."""
+    """Return the emigration places to which no miner has gone in this round (E-2)."""
     now = [e["place"] for e in position["emigrated"] if e["round"] == position["round"]]
     return [place for place in PLACES if place not in now]
 
 
 def emigrate_moves(position: TrailPosition) -> list[str]:
-    """E-2: an own miner on the map to an empty space of the current round."""
+    """Return a text for each of the mover's own miners with each empty place of this round (E-2);
+    [] without the expansion."""
     if "emigration" not in position["expansions"]:
         return []
     return [
@@ -32,14 +33,16 @@ def emigrate_moves(position: TrailPosition) -> list[str]:
 
 
 def leave(position: TrailPosition, area: Area, place: str) -> None:
-    """E-2, E-3: the miner stands on the emigration board for good."""
+    """Move the own miner of an area to a place of the emigration board, where it stays (E-2,
+    E-3)."""
     entry = {"place": place, "round": position["round"], "by": area["own_miner"]}
     position["emigrated"].append(entry)
     area["own_miner"] = None
 
 
 def emigrate(position: TrailPosition, area: Area, place: str) -> None:
-    """E-2: the bonus comes at once, but for Adelaide (E-7)."""
+    """Let the own miner of an area emigrate and give the mover the place's bonus at once, except
+    Adelaide's (E-2, E-7)."""
     leave(position, area, place)
     now = position["round"] - 1
     player = position.mover
@@ -53,7 +56,8 @@ def emigrate(position: TrailPosition, area: Area, place: str) -> None:
 
 
 def pieces_of_michigan(position: TrailPosition) -> list[str]:
-    """E-4: round 1 an adit, 2 a train, 3 a port, 4 two plain miners."""
+    """Return the pieces that Michigan gives in this round: an adit, a train, a port, then two
+    miners (E-4)."""
     michigan = table.EMIGRATION["michigan"]
     now = position["round"] - 1
     pieces: list[str] = [michigan["pieces"][now]] * michigan["count"][now]
@@ -61,7 +65,8 @@ def pieces_of_michigan(position: TrailPosition) -> list[str]:
 
 
 def pay_kimberley_again(position: TrailPosition) -> None:
-    """E-6: at the start of each later round; Lord Wallace is paid only once (LW-E)."""
+    """Pay every player with a miner in Kimberley, at the start of a later round, except Lord
+    Wallace (E-6, LW-E)."""
     for entry in position["emigrated"]:
         if entry["place"] == "kimberley" and not position.is_wallace(entry["by"]):
             pounds = table.EMIGRATION["kimberley"]["pounds"][entry["round"] - 1]
@@ -69,7 +74,8 @@ def pay_kimberley_again(position: TrailPosition) -> None:
 
 
 def place_moves(position: TrailPosition) -> list[str]:
-    """E-4: every place for every kind of piece that waits; a miner may stand with others."""
+    """Return a text for each kind of the mover's waiting pieces with each of its places; a miner
+    may join others (E-4)."""
     return [
         f"place {piece} {place}"
         for piece in dict.fromkeys(position.mover["waiting"])
@@ -78,7 +84,8 @@ def place_moves(position: TrailPosition) -> list[str]:
 
 
 def place_waiting(position: TrailPosition, piece: str, names: list[str]) -> None:
-    """E-4: from the supply, with all effects of D-3 .. D-5; or put off."""
+    """Place a waiting piece of the mover without payment, with all its effects; "none" postpones it
+    (E-4)."""
     if piece == "none":
         position["phase"] = "actions"
     else:
@@ -87,7 +94,8 @@ def place_waiting(position: TrailPosition, piece: str, names: list[str]) -> None
 
 
 def settle_place(position: TrailPosition) -> bool:
-    """E-4: the question ends when no piece is left or none has a place."""
+    """Return to the actions if no waiting piece has a place; return False if the mover has to
+    choose (E-4)."""
     if place_moves(position):
         return False
     position["phase"] = "actions"

@@ -5,7 +5,11 @@ from tools.titles.tinners_trail.oracle.table import TrailPosition
 
 
 def end_game(position: TrailPosition) -> None:
-    """R-4: best first; LW-16: equal points are not enough; E-4: what was not placed is lost."""
+    """Set the ranking and end the game: by points, then by the tie-breaks of R-4; in solo the
+    person loses a tie (LW-16).
+
+    Pieces not placed are lost (E-4).
+    """
     for player in position["player"].values():
         player["waiting"] = []
 
@@ -22,5 +26,6 @@ def end_game(position: TrailPosition) -> None:
 
 
 def answer(position: TrailPosition) -> bool:
-    """LW-6: Lord Wallace's bid, when it is his turn."""
+    """Let Lord Wallace make or decline a bid if it is his turn to bid; return whether the auction
+    goes on without a chance event (LW-6)."""
     return position.is_wallace(position["to_move"]) and wallace_bids.answer(position)

@@ -10,10 +10,11 @@ LARGE = 10
 
 
 def settle_adelaide(position: TrailPosition) -> bool:
-    """Sell the ore and return True, unless a person at Adelaide has to choose an ore: then return
-    False.
+    """Sell the ore and return True, unless a person with a miner in Adelaide has to choose an ore:
+    then return False.
 
-    Nothing is to choose if both ores rise by the same amount (round 4), nor for Lord Wallace (E-7).
+    There is nothing to choose if both ores rise by the same amount (round 4), nor for Lord Wallace
+    (E-7).
     """
     now = position["round"]
     sent = [entry for entry in position["emigrated"] if entry["place"] == "adelaide"]
@@ -27,7 +28,11 @@ def settle_adelaide(position: TrailPosition) -> bool:
 
 
 def sell(position: TrailPosition, named: str | None) -> None:
-    """I-1: all tin and copper at the round's prices; I-3: in round 4 everyone invests all."""
+    """Sell all tin and copper at the prices of the round, and begin the investments; in round 4
+    invest everything and end the game (I-1, I-3).
+
+    `named` is the ore chosen for Adelaide. Lord Wallace's profit becomes points at once (LW-15).
+    """
     for colour, player in position["player"].items():
         pounds = sum(
             player["ore"][kind] * (position["prices"][kind] + rise(position, colour, kind, named))
@@ -53,7 +58,8 @@ def sell(position: TrailPosition, named: str | None) -> None:
 
 
 def rise(position: TrailPosition, colour: str, kind: str, named: str | None) -> int:
-    """E-7: pounds more for a cube, for this round's phase 3; LW-E: the larger on both ores."""
+    """Return by how many pounds Adelaide raises a player's price of one ore in this round, 0
+    without a miner there (E-7); for Lord Wallace both rise by the larger amount (LW-E)."""
     now = position["round"]
     if {"place": "adelaide", "round": now, "by": colour} not in position["emigrated"]:
         return 0
@@ -62,13 +68,14 @@ def rise(position: TrailPosition, colour: str, kind: str, named: str | None) -> 
 
 
 def invest_moves(position: TrailPosition) -> list[str]:
-    """I-2: any multiple of £5, at least £5, or decline for good."""
+    """Return the answers of investing any multiple of £5 that the mover has, and of declining for
+    the rest of the round (I-2)."""
     money = position.mover["money"]
     return [*(f"invest {amount}" for amount in range(STEP, money + 1, STEP)), "invest none"]
 
 
 def choose_investment(position: TrailPosition, words: list[str]) -> None:
-    """I-2: then the next one below who has not declined, from the top again after the last."""
+    """Invest an amount or decline, and let the next player decide (I-2)."""
     colour = position["to_move"]
     if words[1] == "none":
         position["declined"].append(colour)
@@ -78,21 +85,23 @@ def choose_investment(position: TrailPosition, words: list[str]) -> None:
 
 
 def next_in_passing_order(position: TrailPosition) -> str:
-    """I-2: the next below in the investment column, the top after the bottom."""
+    """Return the player below the mover in the investment column, the topmost one after the last
+    (I-2)."""
     invested: list[str] = position["invested"]
     return invested[(invested.index(position["to_move"]) + 1) % len(invested)]
 
 
 def invest(position: TrailPosition, colour: str, amount: int) -> None:
-    """I-2: the money is paid, the points are counted."""
+    """Pay an amount and score its points (I-2)."""
     position["player"][colour]["money"] -= amount
     score(position, colour, amount)
 
 
 def score(position: TrailPosition, colour: str, amount: int) -> None:
-    """I-2, I-4: as many £10 as possible plus at most one £5, by place in the column and round.
+    """Give a player the points of an amount: by as many £10 as possible and at most one £5, by the
+    player's row and the round (I-2, I-4).
 
-    LW-D5: his row is one higher, LW-D6: the human's one lower.
+    LW-D5 moves Lord Wallace one row up, LW-D6 the person one row down.
     """
     place = position["invested"].index(colour) + 1
     now = position["round"] - 1
@@ -107,7 +116,8 @@ def score(position: TrailPosition, colour: str, amount: int) -> None:
 
 
 def settle_invest(position: TrailPosition) -> bool:
-    """I-2, LW-15: with less than £5 one declines by oneself; I-3: till all have declined."""
+    """Let everyone with less than £5, and Lord Wallace, decline (I-2, LW-15); end the round when
+    all have declined (I-3), or skip to the next player. Return False if the mover has to decide."""
     for colour, player in position["player"].items():
         if colour not in position["declined"] and (player["wallace"] or player["money"] < STEP):
             position["declined"].append(colour)

@@ -36,7 +36,8 @@ ACTIONS: dict[str, Callable[[TrailPosition], bool]] = {
 
 
 def action_on(position: TrailPosition, number: int) -> str:
-    """LW-3: the cell of the round and his band; the highlighted action when copper is dear."""
+    """Return the letter of the action on Lord Wallace's card `number`: that of the round and of his
+    band of columns, the highlighted one if copper is dear (LW-3)."""
     column = position.column_of(position.him["colour"])
     band = max(at for at, first in enumerate(table.WALLACE["bands"]) if column >= first)
     now: int = position["round"] - 1
@@ -45,7 +46,8 @@ def action_on(position: TrailPosition, number: int) -> str:
 
 
 def settle_turn(position: TrailPosition) -> bool:
-    """LW-3: passing by itself comes before any card is revealed."""
+    """Let Lord Wallace pass if he must, and return True; else a card is due by chance: return False
+    (LW-3)."""
     colour = position.him["colour"]
     column = position.column_of(colour)
     late = position["round"] == table.LAST_ROUND and 7 <= column <= 9
@@ -61,7 +63,8 @@ def settle_turn(position: TrailPosition) -> bool:
 
 
 def play_card(position: TrailPosition, words: list[str]) -> None:
-    """LW-3: do what the card says, or reveal another; after as many as there are he passes."""
+    """Carry out the action of the drawn card; if that is impossible, another card is revealed
+    (LW-3)."""
     number = int(words[2])
     position["wallace_cards"].remove(number)
     position["wallace_cards"] = position["wallace_cards"] or sorted(CARDS)  # LW-1
@@ -73,7 +76,8 @@ def play_card(position: TrailPosition, words: list[str]) -> None:
 
 
 def reveal_another(position: TrailPosition) -> None:
-    """LW-3: the next card is due; after as many in a row as the deck holds he passes."""
+    """Let the next card be drawn; after as many impossible cards in a row as the deck holds, Lord
+    Wallace passes (LW-3)."""
     position["impossible_cards"] += 1
     position["phase"] = "wallace"
     if position["impossible_cards"] == len(CARDS):
@@ -82,7 +86,11 @@ def reveal_another(position: TrailPosition) -> None:
 
 
 def draw(position: TrailPosition, words: list[str]) -> None:
-    """LW-5: the card is for the auction, or goes under his deck if its region has no area."""
+    """Use the drawn survey card for Lord Wallace's auction and open the bidding (LW-5).
+
+    If no area of its region can be auctioned, it goes under his deck and another action card is
+    revealed.
+    """
     auction = position["auction"]
     card = words[1]
     region = words[1].partition(":")[0]

@@ -9,7 +9,8 @@ FEWEST_CUBES = 4  # of arsenic, for Lord Wallace's calciner (LW-AR)
 
 
 def play_moves(position: TrailPosition) -> list[str]:
-    """A-7: a matching card the winner can pay, or none; A2-6, A-4: no card with 2 or after one."""
+    """Return the answers of playing a matching card that the winner can pay, and "play none" (A-7);
+    with two players and after a survey card only the latter (A2-6, A-4)."""
     found: list[str] = []
     if not position.with_two_players and "survey" not in position["auction"]:
         winner = position.mover
@@ -19,7 +20,8 @@ def play_moves(position: TrailPosition) -> list[str]:
 
 
 def play_card(position: TrailPosition, words: list[str]) -> None:
-    """A-7: the card's printed value is paid; A-8: then the mine is built."""
+    """Pay for the played card, if any, build the mine, and apply the benefit of the auction's card
+    (A-7, A-8)."""
     if words[1] != "none":
         position.mover["hand"].remove(words[1])
         position.mover["money"] -= table.value(words[1])
@@ -33,7 +35,8 @@ def play_card(position: TrailPosition, words: list[str]) -> None:
 
 
 def settle_play(position: TrailPosition) -> bool:
-    """The question is skipped when no card can be paid."""
+    """Build the mine without a question if no card can be played; return False if the winner has to
+    choose."""
     if len(play_moves(position)) > 1:
         return False
     play_card(position, ["play", "none"])
@@ -41,7 +44,8 @@ def settle_play(position: TrailPosition) -> bool:
 
 
 def place_mine(position: TrailPosition, colour: str, area: Area) -> None:
-    """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
+    """Build a player's mine with the ore and water of the tile; tile and drainage tokens are used
+    up (A-8)."""
     tile = area["tile"]
     position["player"][colour]["mines_left"] -= 1
     area["tin"] += tile["tin"]
@@ -53,7 +57,8 @@ def place_mine(position: TrailPosition, colour: str, area: Area) -> None:
 
 
 def apply_benefit(area: Area, benefit: str) -> None:
-    """A-9: what has no legal place is lost; water never falls below 0 (A-8)."""
+    """Apply a card's benefit to an area; a piece that may not be placed there is lost, and water
+    never falls below 0 (A-8, A-9)."""
     if benefit.startswith(("tin+", "copper+")):
         kind, _, cubes = benefit.partition("+")
         area[kind] += int(cubes)
@@ -68,7 +73,8 @@ def apply_benefit(area: Area, benefit: str) -> None:
 
 
 def build_calciner(position: TrailPosition, words: list[str]) -> None:
-    """AR-1: free, once a game; 1 arsenic here and in each adjacent area, whatever is there."""
+    """Build the owner's only calciner in the new mine if the answer is "yes", with 1 arsenic here
+    and in each adjacent area, and end the auction (AR-1)."""
     area = area_of(position)
     if words[1] == "yes":
         position["player"][area["owner"]]["calciner_left"] = False
@@ -79,7 +85,8 @@ def build_calciner(position: TrailPosition, words: list[str]) -> None:
 
 
 def settle_calciner(position: TrailPosition) -> bool:
-    """AR-1: asked only with a calciner left; LW-AR: Lord Wallace's choice is fixed."""
+    """End the auction without a question if the owner has no calciner left or is Lord Wallace,
+    whose choice is fixed (AR-1, LW-AR); return False if the owner has to choose."""
     area = area_of(position)
     owner = area["owner"]
     if "arsenic" not in position["expansions"] or not position["player"][owner]["calciner_left"]:

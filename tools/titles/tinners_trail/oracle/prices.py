@@ -5,12 +5,13 @@ from tools.titles.tinners_trail.oracle.table import TrailPosition
 
 
 def ore_to_roll_for(position: TrailPosition) -> list[str]:
-    """P-1: tin first, then copper."""
+    """Return the ores whose price of this round is not set yet, tin before copper (P-1)."""
     return [kind for kind in table.ORES if kind not in position["prices"]]
 
 
 def set_price(position: TrailPosition, words: list[str]) -> None:
-    """P-1: totals 0-4, 5-6, 7-8, 9 or more are the columns; P-2: put right by the old price."""
+    """Set the price of an ore by the sum of the dice, corrected after the lowest or highest old
+    price (P-1, P-2)."""
     total = sum(map(int, words[2:]))
     kind = words[1]
     old_price = position["prices"].get(f"last_{kind}")
@@ -23,7 +24,8 @@ def set_price(position: TrailPosition, words: list[str]) -> None:
 
 
 def settle_prices(position: TrailPosition) -> bool:
-    """When both prices are set the actions begin."""
+    """Begin the actions and return True if both prices are set; else the dice are due: return
+    False."""
     if not ore_to_roll_for(position):
         position["phase"] = "actions"
         return True
@@ -32,7 +34,11 @@ def settle_prices(position: TrailPosition) -> bool:
 
 
 def settle_actions(position: TrailPosition) -> bool:
-    """T-1: the leftmost marker, in a column the uppermost; T-4: the end when all have passed."""
+    """Let the player of the leftmost marker decide, in a column the uppermost (T-1); return False
+    if that is a person.
+
+    When all have passed the sale begins (T-4).
+    """
     if not position["work"]:
         position["phase"] = "adelaide"
         return True

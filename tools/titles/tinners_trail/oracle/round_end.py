@@ -5,7 +5,8 @@ from tools.titles.tinners_trail.oracle.table import TrailPosition
 
 
 def end_round(position: TrailPosition) -> None:
-    """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
+    """End a round: remove unused pieces, refill the steam pumps, return the markers in passing
+    order, and let the first players peek (R-1 to R-3)."""
     board = table.BOARDS[len(position["player"])]
     order = position["invested"]
     for piece in table.PIECES:
@@ -17,7 +18,8 @@ def end_round(position: TrailPosition) -> None:
 
 
 def peek_moves(position: TrailPosition) -> list[str]:
-    """R-3: a face-down tile not yet marked with one's own peek token, or decline."""
+    """Return the answers of peeking at a face-down tile that the player has not peeked at, and
+    "peek none" (R-3)."""
     peeker = position["peekers"][0]
     down = [one for one in position.areas if one["tile"] and one["tile"]["face"] == "down"]
     hidden = [area["name"] for area in down if peeker not in area["tile"]["seen"]]
@@ -25,7 +27,7 @@ def peek_moves(position: TrailPosition) -> list[str]:
 
 
 def peek(position: TrailPosition, words: list[str]) -> None:
-    """R-3: the peek token is public; LW-2: in solo the tile is turned face up instead."""
+    """Mark a tile as seen by the player, or, in a solo game, turn it face up (R-3, LW-2)."""
     if words[1] != "none":
         tile = position["area"][words[1]]["tile"]
         if position.wallace:
@@ -36,7 +38,8 @@ def peek(position: TrailPosition, words: list[str]) -> None:
 
 
 def settle_peek(position: TrailPosition) -> bool:
-    """R-3: one after the other; who finds no tile is not asked; then the next round starts."""
+    """Let the next player peek and return False; skip those without a tile, and begin the next
+    round when all have peeked (R-3)."""
     if not position["peekers"]:
         begin_round(position)
     elif len(peek_moves(position)) == 1:
@@ -48,7 +51,8 @@ def settle_peek(position: TrailPosition) -> bool:
 
 
 def begin_round(position: TrailPosition) -> None:
-    """P-2: the old prices are remembered; P-3: survey pumps, Kimberley, LW-D7, LW-D8."""
+    """Begin the next round: note the old prices (P-2), and apply survey pumps, Kimberley and Lord
+    Wallace's favours (P-3, LW-D7, LW-D8)."""
     position["round"] += 1
     position["prices"] = {f"last_{kind}": position["prices"][kind] for kind in table.ORES}
     for area in position.areas:

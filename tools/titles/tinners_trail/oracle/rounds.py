@@ -83,7 +83,8 @@ SETTLE: dict[str, Callable[[TrailPosition], bool]] = {
 
 
 def answers(position: TrailPosition) -> dict[str, int]:
-    """Every legal move; at luck every outcome, in how many equally likely ways it comes about."""
+    """Return every legal move with the number 1; for a chance event every outcome with the number
+    of equally likely ways in which it occurs."""
     phase = position["phase"]
     if position["to_move"] != "luck":
         return dict.fromkeys(MOVES[phase](position), 1) if phase in MOVES else {}
@@ -99,7 +100,8 @@ def answers(position: TrailPosition) -> dict[str, int]:
 
 
 def play(position: TrailPosition, text: str) -> None:
-    """Carry out a legal move, and everything that follows by itself."""
+    """Carry out a legal move or chance outcome, and everything that follows from it without a
+    decision."""
     words = text.split()
     his_card = words[0] == "draw" and position.is_wallace(position["auction"]["opener"])
     step = lw.draw if his_card else wallace_bids.roll if words[:2] == ["roll", "bid"] else None

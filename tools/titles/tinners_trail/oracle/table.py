@@ -44,12 +44,14 @@ FINAL_COLUMN: int = WORK_POINTS["columns"]
 
 
 def regions_in_play(players: int) -> list[str]:
-    """The regions the map card names, in the order of the alphabet (S-2, S-4)."""
+    """Return the regions on the map card for this number of players, in alphabetical order (S-2,
+    S-4)."""
     return [region for region in "abcd" if region in MAP_CARDS[players]]
 
 
 def read(document: Position) -> TrailPosition:
-    """Everything by its name, everything there; "kickstarter" is its tiles and its cards."""
+    """Return a parsed position document as a `TrailPosition`, with players by colour, areas by
+    name, and a default for every missing key."""
     seats = len(document["player"])
     regions = {name: r for r in regions_in_play(seats) for name in MAP_CARDS[seats][r]}
     described = {area["name"]: area for area in document["area"]}
@@ -79,7 +81,8 @@ def read(document: Position) -> TrailPosition:
 
 
 def read_auction(document: Position) -> dict[str, Any]:
-    """LW-5: Lord Wallace may have none yet; A-7: at last nothing but the area counts."""
+    """Return the auction of a document; its area is "" while Lord Wallace has not chosen one
+    (LW-5), and before a calciner only the area matters (A-7)."""
     auction = document["auction"]
     if document["phase"] == "calciner":
         return {"area": auction["area"]}
@@ -100,7 +103,8 @@ def read_player(entry: Player) -> Player:
 
 
 def read_area(name: str, entry: Area, region: str) -> Area:
-    """One area; beyond the map card it has no region and never a tile (S-2, D-1)."""
+    """Return an area's entry with defaults for missing keys; its region is "" outside the map card,
+    where no tile lies (S-2, D-1)."""
     miner = entry.get("miner", False)
     own, plain = miner if isinstance(miner, list) else (None, miner)
     if isinstance(miner, str):
@@ -119,32 +123,33 @@ def read_area(name: str, entry: Area, region: str) -> Area:
 
 
 class TrailPosition(dict[str, Any]):
-    """A position, and what one asks of it."""
+    """A position as a dict, with methods that answer questions about the board and move the work
+    markers."""
 
     @property
     def mover(self) -> Player:
-        """The player to move."""
+        """The entry of the player who has to move."""
         found: Player = self["player"][self["to_move"]]
         return found
 
     def next_clockwise(self, colour: str) -> str:
-        """The seat to the left of a seat."""
+        """Return the colour of the seat to the left of a seat."""
         seats: list[str] = list(self["player"])
         return seats[(seats.index(colour) + 1) % len(seats)]
 
     @property
     def with_two_players(self) -> bool:
-        """A2 replaces parts of A."""
+        """Whether there are two seats, for which A2 replaces parts of A."""
         return len(self["player"]) == 2
 
     @property
     def wallace(self) -> Player | None:
-        """Lord Wallace; None when he does not play."""
+        """Lord Wallace's entry among the players; None if he does not play."""
         return next((player for player in self["player"].values() if player["wallace"]), None)
 
     @property
     def him(self) -> Player:
-        """Lord Wallace in a solo game."""
+        """Lord Wallace's entry among the players of a solo game."""
         found = self.wallace
         assert found is not None, "Lord Wallace does not play"
         return found
@@ -155,24 +160,25 @@ class TrailPosition(dict[str, Any]):
 
     @property
     def human(self) -> Player:
-        """Lord Wallace's opponent in a solo game."""
+        """The entry of Lord Wallace's opponent in a solo game."""
         return next(player for player in self["player"].values() if not player["wallace"])
 
     @property
     def areas(self) -> list[Area]:
-        """All areas of the board."""
+        """All areas of the board, also those beyond the map card."""
         return list(self["area"].values())
 
     def adjacent(self, area: Area) -> list[Area]:
-        """The neighbours, on the map card or beyond it."""
+        """Return the neighbouring areas, also those beyond the map card."""
         return [self["area"][name] for name in MAP[area["name"]]["neighbours"]]
 
     def mines_of(self, colour: str) -> list[Area]:
-        """The areas with a mine of one player."""
+        """Return the areas with a mine of this player."""
         return [area for area in self.areas if area["owner"] == colour]
 
     def capacity(self, area: Area) -> int:
-        """X-2, E-4: 2 + miners + port + train; LW-D1: Lord Wallace's better mines begin with 3."""
+        """Return how many cubes one extraction takes from a mine at most: 2, plus 1 for each miner,
+        port and train (X-2, E-4); with LW-D1 one more for Lord Wallace."""
         better = self.is_wallace(area["owner"]) and "better-mines" in self["wallace"]
         miners = area["miners"] + (area["own_miner"] is not None)
         base: int = COMPANY["extract"]["base_capacity"] + better
@@ -181,23 +187,25 @@ class TrailPosition(dict[str, Any]):
     # The work track (T-1 .. T-4).
 
     def column_of(self, colour: str) -> int:
-        """The column of a marker that still stands on the work track."""
+        """Return the column of a player's marker, which must be on the work track."""
         [column] = [column for column, markers in self["work"].items() if colour in markers]
         return int(column)
 
     def final_column(self, colour: str) -> int:
-        """T-3: column 10; AR-4: the column left of the player's limiter."""
+        """Return the last column a player's marker can reach: 10, or the column left of the limiter
+        (T-3, AR-4)."""
         limiter: int = self["player"][colour]["limiter"]
         return limiter - 1 if limiter else FINAL_COLUMN
 
     def work_points_left(self, colour: str) -> int:
-        """T-3: the open columns to the right of the marker; T-4: none after passing."""
+        """Return a player's work points: the columns from the marker to the final one, 0 after
+        passing (T-3, T-4)."""
         if colour in self["invested"]:
             return 0
         return self.final_column(colour) - self.column_of(colour)
 
     def leave_the_track(self, colour: str) -> int:
-        """A marker is taken from its column."""
+        """Remove a player's marker from the work track, and return its column."""
         column = self.column_of(colour)
         self["work"][column].remove(colour)
         if not self["work"][column]:
@@ -205,13 +213,15 @@ class TrailPosition(dict[str, Any]):
         return column
 
     def spend(self, colour: str, work_points: int) -> None:
-        """T-2: the marker moves right, below all markers already there; 0 WP do not move it."""
+        """Move a player's marker right by this number of work points, below the markers already
+        there; 0 does not move it (T-2)."""
         if work_points:
             column = self.leave_the_track(colour) + work_points
             self["work"].setdefault(column, []).append(colour)
 
     def pass_for_the_round(self, colour: str) -> None:
-        """T-4: to the topmost empty space of the investment column."""
+        """Move a player's marker from the work track to the topmost empty space of the investment
+        column (T-4)."""
         self.leave_the_track(colour)
         self["invested"].append(colour)
 
@@ -222,27 +232,29 @@ def is_coastal(area: Area) -> bool:
 
 
 def easting(area: Area) -> int:
-    """How far east an area lies; no two alike."""
+    """Return how far east an area is; no two areas have the same number."""
     return int(MAP[area["name"]]["x"])
 
 
 def ore(area: Area) -> int:
-    """All tin and copper that lies in an area."""
+    """Return the number of tin and copper cubes in an area."""
     return int(area["tin"] + area["copper"])
 
 
 def value(card: str) -> int:
-    """The printed value in pounds."""
+    """Return the value in pounds printed on a card."""
     return int(card.split(":")[2])
 
 
 def matching(hand: list[str], region: str) -> list[str]:
-    """A-4, K-1: the cards of a hand for a region, one kind once; a wild card fits all."""
+    """Return the different kinds of cards of a hand that fit a region, sorted; a wild card fits
+    every region (A-4, K-1)."""
     return sorted({c for c in hand if c.startswith("any:") or region in c.partition(":")[0]})
 
 
 def throws(of_what: str, dice: Mapping[str, list[int]] = DICE) -> dict[str, int]:
-    """Every throw of the tin, copper and water die, by how many of the 6 x 6 x 6 show it."""
+    """Return every roll of the tin, copper and water die as text, with the number of the 216
+    combinations of faces that show it."""
     found: dict[str, int] = {}
     for tin in dice["tin"]:
         for copper in dice["copper"]:

@@ -8,7 +8,8 @@ from tools.titles.tinners_trail.oracle import table
 
 
 def scarce(document: Position, random: Random) -> None:
-    """Less money, mines and cards, so that rare rules come up; the box could hold it all."""
+    """Reduce money, unbuilt mines and cards at random, within what the box could hold, so that rare
+    rules occur."""
     for player in document["player"]:
         if "money" in player:
             money = player["money"]
@@ -27,5 +28,5 @@ def scarce(document: Position, random: Random) -> None:
 
 
 def some_of(things: list[Any], random: Random) -> list[Any]:
-    """Some of them."""
+    """Return a random selection of the things, each with a chance of 60 %, in their order."""
     return [thing for thing in things if random.random() < 0.6]

@@ -8,7 +8,11 @@ ARSENIC_WORTH = 2
 
 
 def build_or_emigrate(position: TrailPosition) -> bool:
-    """LW-E: Adelaide if a miner can leave; LW-5: his next card, without one the area is first."""
+    """Carry out Lord Wallace's Build action: send a miner to Adelaide if possible (LW-E), else
+    begin an auction (LW-5); return False if neither is possible.
+
+    With a card in hand its region decides on the area, else the area is chosen first.
+    """
     if wallace_emigration.emigrate_instead(position, ["adelaide"]):
         return True
     if position.him["mines_left"] == 0:
@@ -28,7 +32,8 @@ def build_or_emigrate(position: TrailPosition) -> bool:
 
 
 def survey_cards(position: TrailPosition) -> list[str]:
-    """LW-5: the cards one of which lies on top: his own, or those of the area's region."""
+    """Return the survey cards of which one is drawn for Lord Wallace's auction: those of the area's
+    region, else his own, of which the cards put under come last (LW-5)."""
     if position["auction"]["area"]:
         return auction_opening.deck_of(position)
     above = list(position.him["hand"])
@@ -39,18 +44,21 @@ def survey_cards(position: TrailPosition) -> list[str]:
 
 
 def open_bidding(position: TrailPosition) -> None:
-    """LW-5: as any auction."""
+    """Open the bidding of Lord Wallace's auction, and reset the count of impossible cards
+    (LW-5)."""
     position["impossible_cards"] = 0
     auctions.open_bidding(position)
 
 
 def net_worth(area: Area, tile: Tile) -> int:
-    """LW-5: tin + copper - water of the tile; LW-AR: 2 for each arsenic in the area."""
+    """Return the tin plus copper minus water of a tile, plus 2 for each arsenic in its area (LW-5,
+    LW-AR)."""
     return int(tile["tin"] + tile["copper"] - tile["water"] + ARSENIC_WORTH * area["arsenic"])
 
 
 def best_area(position: TrailPosition, regions: list[str]) -> Area | None:
-    """LW-5: the best face-up tile worth 2 or more, else the best face-down tile."""
+    """Return the area in these regions that Lord Wallace auctions: with the best face-up tile worth
+    2 or more, else the best face-down one; None if there is none (LW-5)."""
 
     with_tile = [area for area in position.areas if area["tile"] and area["region"] in regions]
     good = [

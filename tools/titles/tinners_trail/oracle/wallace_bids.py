@@ -16,7 +16,8 @@ DEEP_POCKETS = 2
 
 
 def answer(position: TrailPosition) -> bool:
-    """LW-6: he declines, opens unopposed once the human has passed, or rolls."""
+    """Let Lord Wallace bid the minimum if the person has passed, or decline, and return True; if he
+    has to roll for his bid, return False (LW-6)."""
     colour = position.him["colour"]
     opponent = position.human["colour"]
     if opponent in position["invested"]:
@@ -32,7 +33,8 @@ def answer(position: TrailPosition) -> bool:
 
 
 def bidding_row(position: TrailPosition) -> dict[str, Any] | None:
-    """LW-6: the row for the net worth of tile and card together; none for -2 and less."""
+    """Return the row of his bidding table for the net worth of tile and card; None if the worth is
+    too low for a bid (LW-6)."""
     area = auction_opening.area_of(position)
     if area["tile"]["face"] == "down":
         unknown: dict[str, Any] = table.WALLACE["unknown_tile"]
@@ -45,7 +47,8 @@ def bidding_row(position: TrailPosition) -> dict[str, Any] | None:
 
 
 def worth_of_card(area: Area, benefit: str) -> int:
-    """LW-5: cubes by their number, port 2, miner 1, steam pump 1; what would be lost (A-9) 0."""
+    """Return the worth of a card's benefit in an area: cubes by their number, 2 for a port, 1 for a
+    miner or steam pump, 0 for a piece that would be lost (LW-5, A-9)."""
     if benefit.startswith(("tin+", "copper+")):
         return int(benefit.partition("+")[2])
     if benefit.startswith("water-"):
@@ -56,9 +59,10 @@ def worth_of_card(area: Area, benefit: str) -> int:
 
 
 def roll(position: TrailPosition, words: list[str]) -> None:
-    """LW-6: card value + die value; as an answer only £1 more, and never below the minimum.
+    """Bid by the rolled dice plus the value of the auction's card: as opener at least the minimum,
+    as answer only £1 more than the highest bid, else decline (LW-6).
 
-    LW-D4: £2 more.
+    LW-D4 adds £2 to the offer.
     """
     auction = position["auction"]
     row = bidding_row(position)
@@ -80,7 +84,7 @@ def roll(position: TrailPosition, words: list[str]) -> None:
 
 
 def make_bid(position: TrailPosition, pounds: int) -> None:
-    """LW-6: one bid each, so his answer is the last word."""
+    """Make Lord Wallace's only bid; as an answer it ends the auction (LW-6)."""
     auction = position["auction"]
     colour = position.him["colour"]
     auction["high"] = {"bid": pounds, "by": colour}
@@ -90,6 +94,6 @@ def make_bid(position: TrailPosition, pounds: int) -> None:
 
 
 def decline(position: TrailPosition) -> None:
-    """LW-6: he drops out."""
+    """Let Lord Wallace drop out of the auction (LW-6)."""
     position["auction"]["in"].remove(position.him["colour"])
     position["to_move"] = position.human["colour"]

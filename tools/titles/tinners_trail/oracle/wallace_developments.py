@@ -16,7 +16,11 @@ from tools.titles.tinners_trail.oracle.wallace_pumps import pump
 
 
 def place_for(position: TrailPosition, piece: str, *, may_join: bool = False) -> list[str] | None:
-    """LW-9 .. LW-12: the place he prefers for a piece; E-4: Michigan's miners may join others."""
+    """Return the place that Lord Wallace prefers for a piece, as names of areas; None if there is
+    none (LW-9 to LW-12).
+
+    With `may_join` a miner may be placed beside others, as those from Michigan (E-4).
+    """
     if piece == "adit":
         return border_for_adit(position)
     mines = [
@@ -41,12 +45,13 @@ def place_for(position: TrailPosition, piece: str, *, may_join: bool = False) ->
 
 
 def own_neighbours(position: TrailPosition, area: Area) -> list[Area]:
-    """LW-11: the adjacent areas with his mine."""
+    """Return the areas adjacent to a mine that have a mine of the same owner (LW-11)."""
     return [near for near in position.adjacent(area) if near["owner"] == area["owner"]]
 
 
 def border_for_adit(position: TrailPosition) -> list[str] | None:
-    """LW-9: between two wet mines of his: fewest ore, least copper, furthest west."""
+    """Return the two areas between which Lord Wallace builds an adit: his mines with water, with
+    the least ore, the least copper, furthest west; None if there are none (LW-9)."""
     wet = {area["name"]: area for area in own_mines(position) if area["water"] > 0}
 
     def preference(names: list[str]) -> tuple[int, ...]:
@@ -60,7 +65,11 @@ def border_for_adit(position: TrailPosition) -> list[str] | None:
 
 
 def develop_with(position: TrailPosition, piece: str) -> bool:
-    """LW-3, D: the piece of the round, with the work points for it; LW-E: own miners first."""
+    """Place a piece for Lord Wallace and spend its work points; return False if that is not
+    possible (LW-3, D).
+
+    With the expansion he places his own miners first (LW-E).
+    """
     player = position.him
     names = place_for(position, piece)
     enough = position.work_points_left(player["colour"]) >= WORK_POINTS[piece]
@@ -76,7 +85,8 @@ def develop_with(position: TrailPosition, piece: str) -> bool:
 
 
 def develop_or_emigrate(position: TrailPosition) -> bool:
-    """LW-E: Michigan if a miner can leave; else LW-13, in the order of LW-E with emigration."""
+    """Carry out Lord Wallace's Develop action: send a miner to Michigan, else place the first
+    possible piece or use pumps; return False if nothing is possible (LW-13, LW-E)."""
     if emigrate_instead(position, ["michigan"]):
         return True
     order = ["train", "adit", "port", "pumps", "miner"]
@@ -88,7 +98,8 @@ def develop_or_emigrate(position: TrailPosition) -> bool:
 
 
 def place_what_waits(position: TrailPosition) -> None:
-    """LW-E: every piece for which the step before has left a place by his own rules."""
+    """Place each of Lord Wallace's waiting pieces for which there is a place by his own rules
+    (LW-E)."""
     player = position.wallace
     while player and player["waiting"]:
         waiting = [piece for piece in PIECES if piece in player["waiting"]]

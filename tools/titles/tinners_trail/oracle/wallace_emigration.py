@@ -16,9 +16,10 @@ LIMITS: dict[str, Any] = WALLACE["limits"]
 
 
 def emigrate_instead(position: TrailPosition, places: list[str]) -> bool:
-    """LW-E: a miner where less ore lies than the capacity goes to the first empty place.
+    """Send an idle miner of Lord Wallace, whose area has less ore than its capacity, to the first
+    empty one of the places; return False if that is not possible (LW-E).
 
-    Kimberley waits for phase 3, in one sum; Adelaide acts when ore is sold.
+    The income from Kimberley is paid in phase 3, and Adelaide takes effect when ore is sold.
     """
     player = position.him
     now = position["round"] - 1

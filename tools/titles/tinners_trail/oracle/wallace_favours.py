@@ -8,7 +8,8 @@ ROUNDS_OF_SHADY_DEALS = [3, 4]
 
 
 def bail_out(position: TrailPosition) -> None:
-    """LW-D7: 1, 2, 3 water off his mines at the start of rounds 2, 3, 4, by LW-8."""
+    """With LW-D7, remove 1, 2 or 3 water from Lord Wallace's mines at the start of rounds 2, 3 and
+    4, as LW-8 does."""
     if "bailing-out" in position["wallace"]:
         wallace_pumps.remove_water(
             position, wallace_emigration.LIMITS["bailing_out"][position["round"] - 1]
@@ -16,7 +17,8 @@ def bail_out(position: TrailPosition) -> None:
 
 
 def buy_shady_land(position: TrailPosition) -> None:
-    """LW-D8: a free mine on the best tile of all regions (LW-5); no card, auction or work."""
+    """With LW-D8, build a mine for Lord Wallace on the best tile at the start of rounds 3 and 4,
+    without card, auction or work points."""
     deal = "shady-land-purchases" in position["wallace"]
     if deal and position["round"] in ROUNDS_OF_SHADY_DEALS and position.him["mines_left"]:
         area = best_area(position, list(position["decks"]))

@@ -19,19 +19,21 @@ from tools.titles.tinners_trail.oracle.wallace_emigration import LIMITS, emigrat
 
 
 def own_mines(position: TrailPosition) -> list[Area]:
-    """The areas with a mine of his."""
+    """Return the areas with a mine of Lord Wallace."""
     return position.mines_of(position.him["colour"])
 
 
 def copper_is_dear(position: TrailPosition) -> bool:
-    """LW-3, LW-7: £8 or £10."""
+    """Return whether copper costs £8 or £10 (LW-3, LW-7)."""
     return position["prices"]["copper"] in PRICES["copper"][2:]
 
 
 def cubes_from(position: TrailPosition, area: Area) -> dict[str, int]:
-    """LW-7: as much of the wanted ore as the capacity allows, then the other ore if he may.
+    """Return the tin and copper that Lord Wallace takes from a mine: the wanted ore up to the
+    capacity, then perhaps the other (LW-7).
 
-    Copper at £8 and £10, filled up with tin; else tin, filled up with copper only in round 4.
+    If copper is dear he wants copper, filled up with tin; else tin, filled up with copper only in
+    round 4.
     """
     dear = copper_is_dear(position)
     most = position.capacity(area)
@@ -43,7 +45,8 @@ def cubes_from(position: TrailPosition, area: Area) -> dict[str, int]:
 
 
 def best_mine(position: TrailPosition) -> Area | None:
-    """LW-7: most of the wanted ore, least water, fewest ore left, furthest east."""
+    """Return the mine that Lord Wallace extracts from: most of the wanted ore, least water, least
+    ore left, furthest east; None if no mine has ore for him (LW-7)."""
     wanted = "copper" if copper_is_dear(position) else "tin"
 
     def preference(area: Area) -> tuple[int, ...]:
@@ -55,9 +58,11 @@ def best_mine(position: TrailPosition) -> Area | None:
 
 
 def mine_or_emigrate(position: TrailPosition) -> bool:
-    """LW-E: emigrating comes first; LW-AR: then arsenic if it is worth more; a tie is ore.
+    """Carry out Lord Wallace's Mine action: a miner emigrates if possible, else he processes
+    arsenic if that earns more than ore, else extracts; return False if nothing is possible (LW-E,
+    LW-AR).
 
-    LW-4: the cost is owed.
+    The cost of extracting is owed until phase 3 (LW-4).
     """
     if emigrate_instead(position, ["sierra-madre", "kimberley"]):
         return True
@@ -82,7 +87,8 @@ def mine_or_emigrate(position: TrailPosition) -> bool:
 
 
 def can_process(position: TrailPosition) -> bool:
-    """LW-AR: with his calciner, from an own mine, the limiter not past the floor of the round."""
+    """Return whether Lord Wallace can process arsenic: he has a calciner and a mine with arsenic,
+    and the limiter stays within the limit of the round (LW-AR)."""
     colour = position.him["colour"]
     floor = LIMITS["limiter_floor"][position["round"] - 1]
     above_floor = arsenic.next_of_limiter(position, colour) >= floor

@@ -13,7 +13,11 @@ from tools.titles.tinners_trail.oracle.wallace_mines import own_mines
 
 
 def area_to_pump(position: TrailPosition) -> Area | None:
-    """LW-8: his mine with ore for its capacity: most ore, highest capacity, least water, ..."""
+    """Return Lord Wallace's mine with water that is drained next, among those with ore for their
+    whole capacity; None if there is none (LW-8).
+
+    He prefers most ore, then highest capacity, least water, inland, furthest west.
+    """
     return min(
         (a for a in own_mines(position) if a["water"] and ore(a) >= position.capacity(a)),
         key=lambda area: (
@@ -28,7 +32,8 @@ def area_to_pump(position: TrailPosition) -> Area | None:
 
 
 def remove_water(position: TrailPosition, cubes: int) -> None:
-    """LW-8: cube by cube, as far as there is a mine for it."""
+    """Remove up to `cubes` water cubes from Lord Wallace's mines, each from the mine that LW-8
+    prefers then."""
     for _ in range(cubes):
         area = area_to_pump(position)
         if area is not None:
@@ -36,7 +41,8 @@ def remove_water(position: TrailPosition, cubes: int) -> None:
 
 
 def pump(position: TrailPosition) -> bool:
-    """LW-8: impossible without a group or without a cube to remove."""
+    """Use a group of steam pumps for Lord Wallace; return False if there is none or no water to
+    remove (LW-8)."""
     if steam_pumps.pump_column(position) is None or area_to_pump(position) is None:
         return False
     steam_pumps.take_pumps(position)

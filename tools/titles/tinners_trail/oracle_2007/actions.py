@@ -13,7 +13,8 @@ from tools.titles.tinners_trail.oracle_2007.sale_and_investments import sell
 
 
 def action_moves(position: TrailPosition) -> list[str]:
-    """C-8: an action needs its time points in full; C-21: the active player may always pass."""
+    """Return the text of every action for which the mover has all its time points, and "pass" (C-8,
+    C-21)."""
     possible = {
         "build": build_moves(position),
         "extract": extractions(position),
@@ -27,7 +28,8 @@ def action_moves(position: TrailPosition) -> list[str]:
 
 
 def act(position: TrailPosition, words: list[str]) -> None:
-    """C-20: time is spent at once, but that of a mine, which its winner spends."""
+    """Carry out an action and spend its time points; a mine's are spent by the winner of its
+    auction, which begins here (C-20)."""
     colour = position["to_move"]
     if words == ["pass"]:
         position.pass_for_the_round(colour)
@@ -54,7 +56,8 @@ def act(position: TrailPosition, words: list[str]) -> None:
 
 
 def settle_actions(position: TrailPosition) -> bool:
-    """C-6: the marker furthest left, there the uppermost; C-21: the end when all have passed."""
+    """Let the player of the leftmost marker decide, in a column the uppermost, and return False
+    (C-6); when all have passed, sell the ore and return True (C-21)."""
     if not position["work"]:
         sell(position)
         return True
@@ -63,7 +66,8 @@ def settle_actions(position: TrailPosition) -> bool:
 
 
 def end_action(position: TrailPosition) -> bool:
-    """C-7: when all others have passed, the one action is followed by the pass."""
+    """Return to the actions; a player who is the only one left passes after this action (C-7).
+    Return True."""
     waiting = [colour for markers in position["work"].values() for colour in markers]
     if len(waiting) == 1:
         position.pass_for_the_round(waiting[0])

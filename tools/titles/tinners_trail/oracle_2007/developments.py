@@ -10,7 +10,8 @@ AREAS: dict[str, dict[str, Any]] = FACTS["areas"]
 
 
 def development_moves(position: TrailPosition, piece: str) -> list[str]:
-    """C-8, C-11: anywhere it may stand, while one is on display."""
+    """Return the text of every placement of a piece, mine or not; [] if none is left on display
+    (C-8, C-11)."""
     if not in_stock(position, piece):
         return []
     if piece == "adit":
@@ -25,7 +26,8 @@ def development_moves(position: TrailPosition, piece: str) -> list[str]:
 
 
 def develop(position: TrailPosition, piece: str, names: list[str]) -> None:
-    """C-5, C-11: the piece leaves the display and takes effect; adits not in an empty area."""
+    """Take a piece from the display and place it with its effects; an adit brings no ore to an
+    empty area (C-5, C-11)."""
     take(position, piece)
     here = [position["area"][name] for name in names]
     if piece == "adit":
@@ -43,23 +45,26 @@ def develop(position: TrailPosition, piece: str, names: list[str]) -> None:
 
 
 def drain(area: Area, cubes: int) -> None:
-    """C-11: never below 0, mine or not."""
+    """Remove water cubes from an area, down to 0 at most (C-11)."""
     area["water"] = max(0, area["water"] - cubes)
 
 
 def pump_columns(position: TrailPosition) -> list[int]:
-    """C-23: the columns on display, the tallest last; of equal ones the rightmost."""
+    """Return the indices of the columns of steam pumps on display, the tallest last, of equal ones
+    the rightmost (C-23)."""
     heights = [sum(column) for column in position["developments"]["pumps"][: position["round"]]]
     return sorted((at for at, height in enumerate(heights) if height), key=lambda at: heights[at])
 
 
 def pump_moves(position: TrailPosition) -> list[str]:
-    """C-23: one by one from any area with water, mine or not; the rest may be given up."""
+    """Return the answers of removing a water cube from any area with water, mine or not, and of
+    giving up the remaining pumps (C-23)."""
     return [*(f"pump {a['name']}" for a in position.areas if a["water"]), "pump none"]
 
 
 def settle_pumps(position: TrailPosition) -> bool:
-    """C-23: it ends when the pumps are used up or no water is left on the board."""
+    """End the action if no pump or no water is left; return False if the mover has to choose
+    (C-23)."""
     if position["pumps_left"] and len(pump_moves(position)) > 1:
         return False
     position |= {"pumps_left": 0, "phase": "action over"}

@@ -5,7 +5,7 @@ from tools.titles.tinners_trail.oracle_2007 import developments, prospecting, ru
 
 
 def of_deal(position: Position) -> dict[str, bool]:
-    """What holds of a new game as C-1 and C-2 say, in words."""
+    """Return, by a sentence for each, whether a new game meets the requirements of C-1 and C-2."""
     seats = list(position["player"])
     display = {piece: prospecting.DISPLAY[piece] for piece in prospecting.PIECES}
     start = {"money": rules.COMPANY["money"], "mines_left": rules.COMPANY["mines"], "points": 0}
@@ -33,12 +33,12 @@ def of_deal(position: Position) -> dict[str, bool]:
 
 
 def seen(position: Position, _seat: str) -> Position:
-    """C-19: everything is open but future dice."""
+    """Return the position unchanged: a seat sees everything except future dice (C-19)."""
     return position
 
 
 def bare_players(position: Position) -> list[Position]:
-    """The players without what is a table of its own."""
+    """Return the players' entries with only their integer values."""
     return [
         {key: value for key, value in player.items() if isinstance(value, int)}
         for player in position["player"].values()

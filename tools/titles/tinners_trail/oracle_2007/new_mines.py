@@ -9,21 +9,24 @@ TIME_POINTS: dict[str, int] = FACTS["time"]
 
 
 def can_take_part(position: TrailPosition, colour: str) -> bool:
-    """C-9: not passed, time, an unbuilt mine, and the money for the lowest bid."""
+    """Return whether a player can take part in an auction: enough time points, an unbuilt mine and
+    at least £1 (C-9)."""
     player = position["player"][colour]
     has_time = position.work_points_left(colour) >= TIME_POINTS["build"]
     return has_time and player["mines_left"] > 0 and player["money"] > 0
 
 
 def build_moves(position: TrailPosition) -> list[str]:
-    """C-9: any area without a mine, empty ones too; no surcharge."""
+    """Return the text of an auction for each area without a mine, empty or not; [] if the mover
+    cannot take part (C-9)."""
     if not can_take_part(position, position["to_move"]):
         return []
     return [f"build {area['name']}" for area in position.areas if area["owner"] is None]
 
 
 def settle_auction(position: TrailPosition) -> bool:
-    """C-9: the opener opens; who cannot raise is out; then clockwise, until one is left."""
+    """Drop out those who cannot raise, and end the auction if only the highest bidder is left;
+    return False if a bid is due (C-9)."""
     auction = position["auction"]
     if "high" not in auction:
         return False
@@ -37,7 +40,8 @@ def settle_auction(position: TrailPosition) -> bool:
 
 
 def win(position: TrailPosition, winner: str, price: int) -> None:
-    """C-9: pays the bank, a mine, two time points; C-22: dice if the area was empty."""
+    """Let the winner pay, spend the time points and build the mine; in an empty area its content is
+    rolled first (C-9, C-22)."""
     area = position["area"][position["auction"]["area"]]
     position["player"][winner]["money"] -= price
     position["player"][winner]["mines_left"] -= 1
@@ -51,7 +55,8 @@ def win(position: TrailPosition, winner: str, price: int) -> None:
 
 
 def roll_for_area(position: TrailPosition, words: list[str]) -> None:
-    """C-12: dice for an empty area, with all developments that stand at that moment."""
+    """Add the rolled ore and water to an empty area, with the effects of all developments that are
+    there already (C-12)."""
     won = position["auction"]
     name = won["area"] if won else position["prospect"]
     area = position["area"][name]

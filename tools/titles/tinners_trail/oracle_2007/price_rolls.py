@@ -7,9 +7,10 @@ PRICES: dict[str, list[int]] = FACTS["prices"]
 
 
 def set_price(position: TrailPosition, words: list[str]) -> None:
-    """C-4: round 1 +1; later +1 after the lowest, -1 after the highest; round 4 -1 besides.
+    """Set the price of an ore by the sum of the dice: plus 1 in round 1, minus 1 in round 4, plus 1
+    after the lowest and minus 1 after the highest price (C-4).
 
-    6b: 4 or less, 5 and 6, 7 and 8, 9 or more.
+    The columns are 4 or less, 5 and 6, 7 and 8, 9 or more (6b).
     """
     total = sum(map(int, words[2:]))
     kind = words[1]

@@ -20,12 +20,13 @@ HOW_MANY_PROSPECT = 2
 
 
 def is_empty(area: Area) -> bool:
-    """C-27: no mine and not one cube; pieces do not count."""
+    """Return whether an area has neither a mine nor any cube; pieces do not count (C-27)."""
     return area["owner"] is None and table.ore(area) + area["water"] == 0
 
 
 def end_investing(position: TrailPosition) -> None:
-    """C-15, C-16: round 4 ends the game without prospecting."""
+    """End the game after round 4 (C-16); else remove unused pieces, refill the display, return the
+    markers, and begin prospecting (C-5, C-15, C-26)."""
     order = position["invested"]
     now = position["round"]
     position["declined"] = []
@@ -47,17 +48,18 @@ def end_investing(position: TrailPosition) -> None:
 
 
 def prospect_moves(position: TrailPosition) -> list[str]:
-    """C-15: any empty area must be chosen; then its dice."""
+    """Return the answers of prospecting in each empty area (C-15)."""
     return [f"prospect {area['name']}" for area in position.areas if is_empty(area)]
 
 
 def prospect(position: TrailPosition, words: list[str]) -> None:
-    """C-15: the dice follow."""
+    """Choose the area to prospect, whose dice are rolled next (C-15)."""
     position["prospect"] = words[1]
 
 
 def settle_prospect(position: TrailPosition) -> bool:
-    """C-15: who is to prospect; without an empty area nobody does. C-26: the next round."""
+    """Let the next prospector choose, or the dice be rolled, and return False; when all are done or
+    no area is empty, begin the next round and return True (C-15, C-26)."""
     if position["prospect"] is not None:
         position["to_move"] = "luck"
         return False

@@ -65,7 +65,8 @@ PLAY: dict[str, Callable[[TrailPosition, list[str]], None]] = {
 
 
 def read(document: Position) -> TrailPosition:
-    """Everything by its name, everything there."""
+    """Return a parsed position document as a `TrailPosition`, with players by colour, areas by
+    name, and a default for every missing key."""
     described = {area["name"]: area for area in document["area"]}
     position: Position = {
         **{key: [] for key in ("declined", "prospectors", "ranking")},
@@ -84,7 +85,8 @@ def read(document: Position) -> TrailPosition:
 
 
 def answers(position: TrailPosition) -> dict[str, int]:
-    """Every legal move; at luck every throw of the dice (C-4, C-12, C-19)."""
+    """Return every legal move with the number 1; for a roll of the dice every result with the
+    number of ways in which it occurs (C-4, C-12, C-19)."""
     phase = position["phase"]
     if position["to_move"] == "luck":  # C-4: tin first, then copper
         return table.throws(
@@ -94,7 +96,8 @@ def answers(position: TrailPosition) -> dict[str, int]:
 
 
 def play(position: TrailPosition, text: str) -> None:
-    """Carry out a legal move, and everything that follows by itself."""
+    """Carry out a legal move or chance outcome, and everything that follows from it without a
+    decision."""
     words = text.split()
     (roll_for_area if words[:2] == ["roll", "area"] else PLAY[position["phase"]])(position, words)
     while position["phase"] in SETTLE and SETTLE[position["phase"]](position):

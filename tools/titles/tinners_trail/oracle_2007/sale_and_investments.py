@@ -9,7 +9,7 @@ PLACES_IN_A_BOX = 2
 
 
 def sell(position: TrailPosition) -> None:
-    """C-13: all ore at the round's prices; nothing is kept."""
+    """Sell all ore at the prices of the round, and begin the investments (C-13)."""
     for player in position["player"].values():
         for kind in ORES:
             player["money"] += player["ore"][kind] * position["prices"][kind]
@@ -18,7 +18,8 @@ def sell(position: TrailPosition) -> None:
 
 
 def open_prices(position: TrailPosition, colour: str) -> list[str]:
-    """C-14, C-24: boxes of the round with a free place, while a player has money and cubes."""
+    """Return the prices of this round's investment boxes that have a free place and that the player
+    can pay; [] without cubes (C-14, C-24)."""
     player = position["player"][colour]
     column = position["boxes"].get(str(position["round"]), {})
     return [
@@ -31,13 +32,14 @@ def open_prices(position: TrailPosition, colour: str) -> list[str]:
 
 
 def invest_moves(position: TrailPosition) -> list[str]:
-    """C-14: one investment, or decline for good."""
+    """Return the answers of investing in an open box, and of declining for the rest of the round
+    (C-14)."""
     prices = open_prices(position, position["to_move"])
     return [*(f"invest {price}" for price in prices), "invest none"]
 
 
 def invest(position: TrailPosition, words: list[str]) -> None:
-    """C-14: one own cube into a box; C-25: its points are shown all the time."""
+    """Put a cube of the mover into a box, with its price and points, or decline (C-14, C-25)."""
     player = position.mover
     price = words[1]
     now = position["round"]
@@ -53,7 +55,8 @@ def invest(position: TrailPosition, words: list[str]) -> None:
 
 
 def settle_invest(position: TrailPosition) -> bool:
-    """C-24: who can place no cube has declined at once; C-14: until all have."""
+    """Let everyone who can place no cube decline; end the investments when all have, or skip to the
+    next player (C-14, C-24). Return False if the mover has to decide."""
     for colour in position["invested"]:
         if colour not in position["declined"] and not open_prices(position, colour):
             position["declined"].append(colour)

@@ -12,13 +12,14 @@ from tools.titles.tinners_trail.oracle_2007 import (
 
 
 def drained(document: Position, random: Random) -> None:
-    """Hardly any water; some areas become empty again (C-23, C-27)."""
+    """Set the water of every area to 0 or 1, so that some become empty (C-23, C-27)."""
     for area in document["area"]:
         area["water"] = random.choice([0, 0, 0, 1])
 
 
 def mined_out(document: Position, random: Random) -> None:
-    """Hardly any ore (C-11, C-15, C-27)."""
+    """Leave at most 1 ore in every area, and make many areas without a mine empty (C-11, C-15,
+    C-27)."""
     for area in document["area"]:
         area["tin"], area["copper"] = random.choice([(0, 0), (0, 0), (0, 1), (1, 0)])
         if "owner" not in area and random.random() < 0.7:
@@ -26,19 +27,20 @@ def mined_out(document: Position, random: Random) -> None:
 
 
 def poor(document: Position, random: Random) -> None:
-    """Hardly any money (C-9, C-24)."""
+    """Reduce every player's money to at most £9 (C-9, C-24)."""
     for player in document["player"]:
         player["money"] = min(player["money"], random.choice([0, 1, 2, 4, 5, 9]))
 
 
 def rich(document: Position, random: Random) -> None:
-    """Money for every box (C-14)."""
+    """Give every player £60 to £200 (C-14)."""
     for player in document["player"]:
         player["money"] = random.randint(60, 200)
 
 
 def built_up(document: Position, random: Random) -> None:
-    """Miners, ports, trains stand everywhere, also on empty ground (C-12)."""
+    """Place or remove miners, ports and trains at random in every area, also on empty ground
+    (C-12)."""
     for area in document["area"]:
         area["miner"] = random.random() < 0.3
         area["port"] = developments.AREAS[area["name"]]["coast"] and random.random() < 0.5
@@ -46,7 +48,7 @@ def built_up(document: Position, random: Random) -> None:
 
 
 def well_stocked(document: Position, _random: Random) -> None:
-    """Every piece of the round is on display again (C-5, C-23)."""
+    """Put every piece of the round back on display (C-5, C-23)."""
     now = document["round"] - 1
     for piece in prospecting.PIECES:
         document["developments"][piece][now] = prospecting.DISPLAY[piece][now]
@@ -54,7 +56,7 @@ def well_stocked(document: Position, _random: Random) -> None:
 
 
 def invested(document: Position, random: Random) -> None:
-    """Boxes of past rounds hold cubes, most of them one player's, who has few left (C-24)."""
+    """Fill the boxes of past rounds with random cubes, most of them one player's (C-24)."""
     owners = [player["colour"] for player in document["player"]]
     often = [*owners, *[random.choice(owners)] * 9]
     cubes = dict.fromkeys(owners, rules.COMPANY["cubes"])  # C-18
