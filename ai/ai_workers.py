@@ -71,7 +71,7 @@ class AiWorkers:
         self._process.renew_at_next_task()
 
     def close(self) -> None:
-        """End the thinking processes."""
+        """Drop the task in progress and end the thinking processes."""
         with self._guard:
             self._clear_current_task()
         self._process.close()

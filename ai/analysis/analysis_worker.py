@@ -87,7 +87,7 @@ class AnalysisWorker:
         self._process.renew_at_next_task()
 
     def close(self) -> None:
-        """End the process."""
+        """End the process; the listener of the current request gets no further report."""
         with self._guard:
             self._listener = None
         self._process.close()
@@ -140,8 +140,9 @@ class RequestRunner:
         self._last_reported_fraction = 0.0
 
     def work_on_request(self, job: AnalysisJob) -> None:
-        """Work on the request of a job and send reports; a position that cannot be read is
-        reported as failed."""
+        """Work on the request of a job and send its progress and results. A cancelled request sends
+        nothing more; a position that cannot be read is reported as failed.
+        """
         self._number = job.number
         self._last_reported_fraction = 0.0
         try:

@@ -78,7 +78,9 @@ class PlayoutComparison:
         self._seats = range(seats)
 
     def play_worlds(self, first: int, count: int) -> None:
-        """Play every move in `count` worlds, from number `first` on."""
+        """Play every move once in each of `count` worlds, from number `first` on, and add the
+        shares of wins and the points of all seats to the results.
+        """
         trials = self.worlds.playouts
         for number in range(first, first + count):
             entered: Worlds | None = None

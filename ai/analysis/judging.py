@@ -58,10 +58,13 @@ class Decision:
 def judge_decision(
     knowledge: PreparedGame, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
 ) -> JudgedMove | None:
-    """Return the judgement of a decision, with its loss; None if there was only one legal move.
+    """Return the judgement of a decision; None if there was only one legal move.
 
-    It is judged by the deciding seat's view, or with `is_open` by the true state, in which only
-    future luck is unknown.
+    The worlds agree with the deciding seat's view, or with `is_open` with the true state, so that
+    only future luck differs. Playouts choose the best of the played move and the search's
+    candidates, then measure the loss of the played move against it until its mark is certain. A
+    move that was itself the best has loss 0 and no mark. Reasons and objections are added only if
+    the loss is instructive.
     """
     state = decision.state
     seat = int(state.to_move)

@@ -87,7 +87,9 @@ class Search:
             self.most_rewards[place] = 0
 
     def run_iterations(self, iterations: i64) -> None:
-        """Run this many further iterations, each in a new determinization of the view."""
+        """Run this many further iterations. Each one determinizes the view, goes down the tree to a
+        leaf, plays on from there, and adds the rewards to the nodes of the path.
+        """
         for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.determinize(self.state, self.seat, self.luck)

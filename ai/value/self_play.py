@@ -100,7 +100,11 @@ class SelfPlay:
         }
 
     def play_game(self, seed: int) -> PlayedGame:
-        """Play the game with this seed to its end and return its record."""
+        """Play the game with this seed to its end; return its positions from the drawn first
+        recorded stage on, the final points and the winner.
+
+        One position of each stage is recorded, and others at random.
+        """
         luck = np.random.default_rng(seed)
         quick = Luck()
         quick.reset_from_seed(int(luck.integers(LARGEST_SEED)))

@@ -110,7 +110,9 @@ class InputScaling:
 
 
 def fit_scaling(examples: TrainingExamples) -> InputScaling:
-    """Return the scaling of these examples; an input that never changes is not scaled."""
+    """Return the scaling of these examples, with the mean and deviation of each input over the
+    seats whose block is used; an input that never changes is not scaled.
+    """
     width = examples.inputs.shape[-1]
     mean = np.zeros(width)
     deviation = np.ones(width)

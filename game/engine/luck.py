@@ -43,7 +43,9 @@ class Luck:
         self.reset_from_seed(0)
 
     def reset_from_seed(self, seed: i64) -> None:
-        """Reset the generator from a seed of 0 to 2**62."""
+        """Set the four words from a seed of 0 to 2**62; neighbouring seeds give unrelated
+        numbers.
+        """
         low: i64 = seed & WORD_MASK
         high: i64 = (seed >> 32) & WORD_MASK
         self.s0 = scramble_32(low ^ 0x9E3779B9)
@@ -54,7 +56,7 @@ class Luck:
             self.draw_word()
 
     def draw_word(self) -> i64:
-        """Advance the generator and return the next 32-bit word."""
+        """Advance the generator and return the next 32-bit word (the algorithm xoshiro128**)."""
         product: i64 = (self.s1 * 5) & WORD_MASK
         turned: i64 = ((product << 7) & WORD_MASK) | (product >> 25)
         result: i64 = (turned * 9) & WORD_MASK

@@ -64,7 +64,9 @@ class MoveSpace:
             self.size += self.first[kind] * self.second[kind] * self.third[kind]
 
     def index_of_move(self, move: i64) -> i64:
-        """Return the index of a move, NO_INDEX when the space does not contain it."""
+        """Return the index of a move, NO_INDEX when its kind is not in the space or a field is too
+        large or not a multiple of the kind's step.
+        """
         kind: i64 = kind_of(move)
         if kind < 0 or kind >= self.kind_count:
             return NO_INDEX

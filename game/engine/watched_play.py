@@ -53,8 +53,12 @@ def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult
 
 
 def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
-    """Play the game of the seed in `watch` with random moves, and check every step; stop at the
-    first broken invariant, which is written to `watch`."""
+    """Play the game of the seed in `watch` with random moves, and check every list of moves and
+    every step.
+
+    Stop at the first fault, which is written to `watch`: a broken invariant, a faulty list, or more
+    than MOST_STEPS_OF_A_GAME steps.
+    """
     out: vec[i64] = make_zero_row(rules.most_moves)
     weights: vec[i64] = make_zero_row(rules.most_moves)
     before: State = rules.new_state()

@@ -50,7 +50,9 @@ class ObserverFeed:
         self._entries.append(entry)
 
     def on_step(self, happening: AppliedStep) -> None:
-        """Update the view by one step and queue the entry for it."""
+        """Compute the observer's new view after a step, and queue an entry with the step's events
+        as the observer saw them; the move is left out if the observer may not know it.
+        """
         game = self._game
         step = happening.step
         before = happening.before

@@ -43,7 +43,7 @@ class FieldList:
         return self._values[self._next_index - 1]
 
     def take_number(self, name: str, least: int, most: int) -> int:
-        """Take a whole number from least to most."""
+        """Take a whole number from `least` to `most`; raise Unreadable for anything else."""
         value = self.take_unchecked_value(name)
         if type(value) is not int or not least <= value <= most:
             found = value if type(value) is int else _type_name(value)

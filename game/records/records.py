@@ -146,8 +146,10 @@ class Chronicle:
         self.seats: tuple[Seat, ...] = opening.seats
 
     def add(self, record: Record) -> None:
-        """Append the next record; raise Unreadable with the reason when it cannot follow the
-        records before.
+        """Append the next record and update `steps`, `snapshots`, `seats` or `closing` by it; an
+        undo removes the steps and snapshots after it.
+
+        Raise Unreadable with the reason when the record cannot follow those before.
         """
         if isinstance(record, Opening):
             raise Unreadable("a game has one opening")

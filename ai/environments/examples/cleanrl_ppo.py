@@ -115,7 +115,9 @@ def update_agent(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
 def train_and_measure(
     title: str, opponent: str, steps: int, measures: int, games: int
 ) -> LearningCurve:
-    """Train an agent for `steps` steps; return its learning curve with `measures` points."""
+    """Train a new agent for `steps` steps in games against `opponent`, and print its win shares at
+    the start and then `measures` times; return its learning curve.
+    """
     torch.manual_seed(1)
     torch.set_num_threads(1)
     envs = OneAgentVectorEnv(TABLE_COUNT, title, opponents=opponent)

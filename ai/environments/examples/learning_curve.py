@@ -70,7 +70,9 @@ class LearningCurve:
         self._learning_resumed_at = time.monotonic()
 
     def save_picture(self, file: Path, name: str) -> None:
-        """Draw the curve with the policy's name and write it to a picture file."""
+        """Draw the shares of wins against each rival over the steps, with the policy's name in the
+        title, and write the picture to a file; print the file's name.
+        """
         import matplotlib as mpl
 
         mpl.use("Agg")

@@ -16,8 +16,11 @@ from game.titles import title_names
 
 
 def train_by_self_play(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:
-    """Let the policy play all seats for `seconds`, reinforce the winners' actions, and return the
-    number of games."""
+    """Let the policy play all seats for `seconds`; return the number of games.
+
+    After each batch of games, the gradient makes the actions of seats that ranked in the better
+    half more probable and those of the others less probable.
+    """
     random = np.random.default_rng(seed)
     begin = time.monotonic()
     games = 0

@@ -20,7 +20,12 @@ FOOTHOLD_CENTS_PER_TEN_ACTIONS_LEFT: Final = (
 
 def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, space: i64) -> i64:
     """Return the estimated gain, in cents, from building the seat's top counter of an industry on a
-    space."""
+    space.
+
+    It is the pounds for cubes sold to the track, plus the value of the flipped counter times its
+    chance to flip, minus the price. A first counter in a location and replacing a rival's counter
+    count extra; replacing an own counter costs the value it would still bring.
+    """
     board: Board = st.board
     seat: i64 = valuation.seat
     place: i64 = board.place_of_space[space]

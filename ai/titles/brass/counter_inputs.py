@@ -106,7 +106,9 @@ class CounterFeatureExtractor:
             cells[base + at.SALEABLE_OWN_MILL_POINTS] += points
 
     def write_shared_inputs(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
-        """Write the shared counts into a seat's inputs in `cells`."""
+        """Write into a seat's inputs in `cells` what is the same for every seat: the stored counts,
+        the cubes on the tracks, the demand, and the links laid by all seats.
+        """
         base: i64 = seat * at.INPUTS_PER_SEAT
         cells[base + at.COAL_TRACK_CUBES] = st.coal
         cells[base + at.IRON_TRACK_CUBES] = st.iron

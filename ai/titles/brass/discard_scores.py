@@ -41,7 +41,12 @@ def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i
 
 
 def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
-    """Return the value, in cents, of a card to the seat for building."""
+    """Return the value, in cents, of a card to the seat for building.
+
+    It grows with the free spaces on which the card allows a build, up to a limit: those of its
+    location, or those of its industry in the seat's network. A card that allows none because of the
+    era, or because its counters are used up, is worth 0.
+    """
     board: Board = st.board
     if card < board.location_count:
         if st.era == kinds.CANAL_ERA and st.own_counter_place_set[seat] & kinds.BIT_BY_PLACE[card]:

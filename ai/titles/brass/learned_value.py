@@ -70,7 +70,10 @@ class HandWrittenBrassValue(PositionValue):
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def compute_expected_scores(self, st: BrassState) -> None:
-        """Compute every seat's expected final score in cents, into `points`."""
+        """Compute every seat's expected final score in cents, into `points`: its points, plus
+        percentages of the value of its money and incomes, the counters on top of its stacks, its
+        counters on the board and its links. The percentages depend on the era.
+        """
         board: Board = st.board
         for seat in range(st.seats):
             self.valuation.compute_values(st, seat)

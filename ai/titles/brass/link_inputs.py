@@ -8,7 +8,9 @@ from game.titles.brass.rules.state import BrassState
 
 
 def add_link_inputs(st: BrassState, cells: vec[i64]) -> None:
-    """Add every link on the board to its owner's inputs."""
+    """Add every link on the board to its owner's inputs: 1 to the number of links, and both of its
+    ends (see `add_link_end_inputs`).
+    """
     board: Board = st.board
     rest: i64 = st.linked_line_set
     while rest != 0:

@@ -58,8 +58,12 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState,
 def weighted_gain(
     policy_weights: PolicyWeights, st: BrassState, seat: i64, move: i64, gain: i64
 ) -> i64:
-    """Return a move's gain in cents after it is adjusted by the selected policy weights; `gain`
-    is the estimate."""
+    """Return a move's estimated gain `gain`, in cents, adjusted by the selected policy weights of
+    its kind of move.
+
+    Builds and developments also get the learned bonus of their counter; moves of other kinds, such
+    as passing or playing a card, are not adjusted.
+    """
     kind: i64 = kind_of(move)
     which: i64 = first_field_of(move)
     if kind == kinds.BUILD_MOVE:

@@ -147,7 +147,9 @@ class BrassExplainer(KnowledgeExplainer):
         return [Reason("action-unused")] if kind == kinds.PASS_MOVE else []
 
     def title_reasons_for(self, view: State, move: int) -> list[Reason]:
-        """Return the reasons for a move of the deciding seat."""
+        """Return the reasons for a move of the deciding seat, by its kind; [] for a kind without
+        reasons.
+        """
         st = cast("BrassState", view)
         kind = kind_of(move)
         first = int(first_field_of(move))

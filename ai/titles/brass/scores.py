@@ -46,7 +46,11 @@ def counter_removal_score(st: BrassState, valuation: BrassSeatValuation, space: 
 
 
 def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
-    """Return the score, in cents, of a legal move of the valuation's seat."""
+    """Return the score, in cents, of a legal move of the valuation's seat, by its kind of move.
+
+    A build with two cards costs CENTS_OF_ACTION_LOST_BY_TWO_CARDS; passing has 0 and ending an
+    action early -1.
+    """
     kind: i64 = kind_of(move)
     if kind == kinds.BUILD_MOVE:
         score: i64 = build_score(st, valuation, first_field_of(move), second_field_of(move))

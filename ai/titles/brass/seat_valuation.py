@@ -74,8 +74,10 @@ class BrassSeatValuation:
         self.cached_place_bits = 0
 
     def link_end_worth(self, st: BrassState, place: i64) -> i64:
-        """Return the points, in cents, that one end of a link at a place is expected to score;
-        cached."""
+        """Return the points, in cents, that one end of a link at a place is expected to score: its
+        circles, 1 point for each flipped counter, and less for unflipped counters and free spaces.
+        The result is cached.
+        """
         if self.cached_place_bits & kinds.BIT_BY_PLACE[place] == 0:
             board: Board = st.board
             cents: i64 = board.circles_of_place[place] * POINT_CENTS

@@ -18,8 +18,12 @@ ACTION_POINTS_ASSUMED_AFTER_STEP: Final = 3  # action points assumed after a ste
 
 
 def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the score, in cents, of a legal answer to the present question, 0 for declining;
-    `promises` are the estimates for the deciding seat."""
+    """Return the score, in cents, of a legal answer to the present question, by its kind of move:
+    the value of what it gives, 0 for declining.
+
+    `promises` are the estimates for the deciding seat. For a colour tile, using it and declining
+    both have the value of the die's goods in the colour that results.
+    """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     valuation: TiletumSeatValuation = promises.valuation

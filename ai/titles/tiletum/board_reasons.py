@@ -12,7 +12,9 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def take_tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
-    """Return the reasons to take a tile into the storehouse."""
+    """Return the reasons to take a tile into the storehouse: the crests placed so far for a crest,
+    the contract's reasons for a contract, "helper-kept" for any other tile.
+    """
     board = st.board
     seat = int(st.to_move)
     kind = board.tile_kind[tile]

@@ -186,8 +186,10 @@ class ActionEstimates:
         )
 
     def character_action_worth(self, st: TiletumState, points: i64) -> i64:
-        """Return the estimated value, in cents, of the character action with this number of
-        action points."""
+        """Return the estimated value, in cents, of the character action with this number of action
+        points: the value of the best character, a part of it if the points do not suffice for it,
+        and more for points left over.
+        """
         if self.best_character_worth == UNCOMPUTED_WORTH:
             self.store_best_character(st)
         if points < self.best_character_points:
@@ -199,7 +201,9 @@ class ActionEstimates:
         return cents + min(left, 4) * rate
 
     def store_best_character(self, st: TiletumState) -> None:
-        """Find the character with the highest value for its action points; store both."""
+        """Find the stored or offered character with the highest value per action point, counting 1
+        more point for taking an offered one; store its value and its points.
+        """
         seat: i64 = self.valuation.seat
         self.best_character_worth = 0
         self.best_character_points = 1
@@ -230,8 +234,10 @@ class ActionEstimates:
                 self.best_character_points = floor + more
 
     def contract_action_worth(self, st: TiletumState, points: i64) -> i64:
-        """Return the estimated value, in cents, of the contract action with this number of
-        action points."""
+        """Return the estimated value, in cents, of the contract action with this number of action
+        points: the best offered contract if it can be paid, a share of a second one, and exchanges
+        with the points left over.
+        """
         if self.best_contract_worth == UNCOMPUTED_WORTH:
             self.store_best_contract(st)
         cents: i64 = 0

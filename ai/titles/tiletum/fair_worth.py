@@ -38,7 +38,12 @@ class FairValues:
     def add_fair_values(
         self, st: TiletumState, seat: i64, number: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Add the values that come from the fair of round `number`."""
+        """Compute the value of taking part in the fair of round `number`, and add what the fair
+        counts to the values of one more thing.
+
+        A seat with a house in the town takes part anyway, so taking part has the value 0. A seat
+        without one gets a learned percentage of both values.
+        """
         kind: i64 = st.fair[number - 1]
         worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT_CENTS
         here: bool = has_piece_in_town(
@@ -70,8 +75,12 @@ class FairValues:
     def add_counted_thing_value(
         self, st: TiletumState, seat: i64, kind: i64, worth: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Add the value of one more of the thing that a kind of fair counts; `worth` is in cents
-        for one thing."""
+        """Add the value of one more of the things that a kind of fair counts; `worth` is in cents
+        for one counted thing.
+
+        The king fair counts king steps. A fair that counts pairs of two things gives more of the
+        value to the thing of which the seat has fewer.
+        """
         if kind == fairs.KING_FAIR_KIND:
             self.king_step_worth += (
                 POINT_CENTS * worth // (st.board.fair_worth[kind] * POINT_CENTS + POINT_CENTS)

@@ -50,7 +50,10 @@ class TiletumFeatureExtractor(FeatureExtractor):
         return count_finished_turns(cast("TiletumState", state))
 
     def write_inputs(self, state: State) -> None:
-        """Write the inputs of every seat of a state, which may be a determinization."""
+        """Replace `input_cells` by a new row with the inputs of every seat of a state, which may be
+        a determinization; those for actions and meeples are left out for the Cardinal, those of
+        silver in games without it.
+        """
         st: TiletumState = cast("TiletumState", state)
         self.input_cells = make_zero_row(st.seats * at.INPUTS_PER_SEAT)
         for seat in range(st.seats):
@@ -69,7 +72,9 @@ class TiletumFeatureExtractor(FeatureExtractor):
             self.write_rival_inputs(st, seat)
 
     def write_seat_inputs(self, st: TiletumState, seat: i64) -> None:
-        """Write the inputs of the seat's points, king track and pieces."""
+        """Write the inputs of the seat's points, king track, pieces on the maps and completed
+        buildings, and the value of its next house and pillar in tenths of a point.
+        """
         base: i64 = seat * at.INPUTS_PER_SEAT
         self.input_cells[base + at.CONSTANT_ONE] = 1
         self.input_cells[base + at.CERTAIN_POINTS] = st.points[

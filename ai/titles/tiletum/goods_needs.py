@@ -75,7 +75,9 @@ class GoodsNeeds:
             self.likely_needed_goods[good] = max(0, to_come - max(0, free))
 
     def add_tile_costs(self, st: TiletumState, seat: i64) -> None:
-        """Add the costs of the stored contracts and crests to the needs."""
+        """Add the costs of the stored contracts and crests to the needs: for a crest the lowest
+        possible food, for a contract's equal goods the good that the seat can spare most.
+        """
         board: Board = st.board
         for slot in range(
             seat * kinds.STOREHOUSE_SLOT_COUNT, (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT

@@ -77,7 +77,12 @@ class HandWrittenTiletumValue(PositionValue):
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:
-        """Return a seat's expected final score in cents."""
+        """Return a seat's expected final score in cents: its points, houses times pillars with
+        those still to be placed, buildings, storehouse, king track, supply and, in games with
+        silver, silver and mines.
+
+        Half of the value of coming fairs in which the seat does not take part yet is subtracted.
+        """
         valuation: TiletumSeatValuation = self.valuation
         valuation.compute_values(st, seat)
         more: i64 = (
@@ -122,7 +127,9 @@ class HandWrittenTiletumValue(PositionValue):
         return cents
 
     def storehouse_value(self, st: TiletumState, seat: i64) -> i64:
-        """Return the value, in cents, of the seat's goods and stored tiles."""
+        """Return the value, in cents, of the seat's goods, of which those beyond five of a kind
+        count half, and of two thirds of its stored tiles' value; stored characters are not counted.
+        """
         cents: i64 = 0
         for good in range(kinds.GOOD_COUNT):
             held: i64 = st.goods[seat * kinds.GOOD_COUNT + good]

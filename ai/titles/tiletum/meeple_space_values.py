@@ -41,8 +41,12 @@ class MeepleSpaceValues:
         self.space_after_last: i64 = 0
 
     def evaluate_spaces(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
-        """Compute the values of the spaces for the meeple `who`: the merchant, the architect or
-        the explorers."""
+        """Compute and store, for each space of the meeple `who`, the value of the best piece that
+        it can place there and of the tile there, 0 without one.
+
+        The merchant and the architect have the spaces of the main map, the explorers those
+        underground. For the merchant, the value of taking part in this round's fair is stored too.
+        """
         board: Board = st.board
         seat: i64 = valuation.seat
         self.meeple = who
@@ -98,7 +102,9 @@ class MeepleSpaceValues:
         return cents
 
     def pillar_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
-        """Return the value, in cents, of a pillar on the space, 0 where none can be placed."""
+        """Return the value, in cents, of a pillar on the space, and of contributing to the
+        cathedral there if it is open; 0 where no pillar can be placed.
+        """
         board: Board = st.board
         if free_slot_for_piece(st, valuation.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
             return 0
@@ -117,7 +123,10 @@ class MeepleSpaceValues:
         return cents
 
     def mine_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
-        """Return the value, in cents, of a mine on the space, 0 where none can be dug."""
+        """Return the value, in cents, of a mine on the space: its silver now and at each income,
+        its gold, its count at fairs, and the points at the end if mines count there; 0 where none
+        can be dug.
+        """
         if st.mines[valuation.seat * 2] == 0:
             return 0
         slot: i64 = free_slot_for_piece(st, valuation.seat, kinds.MINE_PIECE, space)
@@ -151,8 +160,11 @@ class MeepleSpaceValues:
         return best
 
     def best_reachable_worth(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
-        """Return the best value, in cents, that this number of action points can bring from a
-        space."""
+        """Return the best value, in cents, that this number of action points can bring to the
+        meeple from space `here`: a piece or a tile on a space, both on the same space, taking part
+        in the fair, or keeping the points. Targets out of reach count in part (see
+        `better_target_worth`).
+        """
         distance: vec[i64] = valuation.tables.steps_between_spaces
         base: i64 = here * valuation.tables.spaces
         self.unused_point_worth = valuation.learned_number(known.ACTION_POINT_LEFT_CENTS_INDEX)

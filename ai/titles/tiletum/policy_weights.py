@@ -23,8 +23,12 @@ MOST_COUNTED_GOODS_OFF_USUAL: Final = 8  # goods more or fewer than the usual
 def select_seat_and_adjust_values(
     policy_weights: PolicyWeights, st: TiletumState, valuation: TiletumSeatValuation
 ) -> None:
-    """Select in the policy weights the valuation's seat and its circumstances, and adjust the
-    valuation's values by the weights."""
+    """Select in the policy weights the valuation's seat and its circumstances (part of the game,
+    houses minus pillars, goods, free storehouse spaces).
+
+    Then multiply the valuation's values of pieces, king steps, goods and fairs by the learned
+    percentages.
+    """
     seat: i64 = valuation.seat
     part: i64 = st.round - 1
     late: i64 = 0
@@ -90,8 +94,12 @@ def select_seat_and_adjust_values(
 
 
 def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, gain: i64) -> i64:
-    """Return a move's gain in cents after it is adjusted by the selected policy weights; `gain`
-    is the estimate."""
+    """Return a move's estimated gain `gain`, in cents, adjusted by the selected policy weights of
+    its kind of move.
+
+    A die also gets a learned amount for its goods. Moves without weights of their own, such as
+    answers and tasks, are not adjusted.
+    """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     if kind == kinds.TAKE_DIE_MOVE:

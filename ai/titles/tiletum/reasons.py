@@ -39,8 +39,9 @@ from game.titles.tiletum.rules.state import TiletumState
 def die_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
 ) -> list[Reason]:
-    """Return the reasons to take a die of a good and change its value from `old` to `new`: what
-    its goods and its action are good for."""
+    """Return the reasons to take a die of a good and change its value from `old` to `new`: goods
+    that the seat lacks, the action with its points, king steps, and the tile beside the action.
+    """
     board = st.board
     seat = int(st.to_move)
     action = int(st.wheel[new - 1])
@@ -117,7 +118,10 @@ class TiletumExplainer(KnowledgeExplainer):
         )
 
     def title_reasons_against(self, view: State, move: int) -> list[Reason]:
-        """Return the reasons against a move of the deciding seat, [] if none is known."""
+        """Return the reasons against a move of the deciding seat: those against a die, against
+        leaving the fair, or the action points that ending an action would waste; [] for other
+        moves.
+        """
         st = cast("TiletumState", view)
         kind = kind_of(move)
         first = int(first_field_of(move))
@@ -133,7 +137,9 @@ class TiletumExplainer(KnowledgeExplainer):
         return []
 
     def title_reasons_for(self, view: State, move: int) -> list[Reason]:
-        """Return the reasons for a move of the deciding seat, [] if none is known."""
+        """Return the reasons for a move of the deciding seat, by its kind; [] for a kind without
+        reasons.
+        """
         st = cast("TiletumState", view)
         kind = kind_of(move)
         first = int(first_field_of(move))

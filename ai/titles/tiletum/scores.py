@@ -52,7 +52,9 @@ def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
 
 
 def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the value of a task in cents, minus its cost."""
+    """Return the value of a task in cents, minus its cost, by its kind: a contract, a contribution,
+    a crest, a bought good, a helper, or a task of the Silver expansion.
+    """
     kind: i64 = kind_of(move)
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.FULFIL_CONTRACT_MOVE:
@@ -130,7 +132,11 @@ def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i
 
 
 def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value, in cents, of using a helper now, 0 if it is better to wait."""
+    """Return the value, in cents, of using a helper now, 0 if it is better to wait.
+
+    It waits while its action points bring less than a learned value, or while an action is possible
+    without it. It never waits with the last die taken or with a full storehouse.
+    """
     board: Board = st.board
     valuation: TiletumSeatValuation = promises.valuation
     last: bool = (
@@ -206,8 +212,12 @@ def action_option_score(
 def map_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
-    """Return the value, in cents, of a step, a piece or a tile on the map, including what the
-    remaining action points can bring after it."""
+    """Return the value, in cents, of a step, a piece or a tile on the map, plus what the remaining
+    action points can bring after it.
+
+    A step by which the merchant leaves the fair loses its value; a tile on the last free space of
+    the storehouse counts less.
+    """
     kind: i64 = kind_of(move)
     space: i64 = first_field_of(move)
     sites: MeepleSpaceValues = promises.space_values_of_meeple(st, action)
@@ -339,7 +349,9 @@ class MoveScores:
         self.dice_scores.clear_cached_worths()
 
     def move_score(self, st: TiletumState, move: i64) -> i64:
-        """Return the score of a legal move in cents; ending and stopping have 0."""
+        """Return the score of a legal move, in cents, as a die, a task, an option of the current
+        action, or an answer to a question; ending and stopping have 0.
+        """
         kind: i64 = kind_of(move)
         if kind == kinds.TAKE_DIE_MOVE:
             return self.dice_scores.die_move_score(st, move)

@@ -55,8 +55,12 @@ class TiletumSeatValuation:
         return self.policy_weights.seat_number_at(place)
 
     def compute_values(self, st: TiletumState, seat: i64) -> None:
-        """Compute the seat's counts, needs and all values of this valuation for a position,
-        replacing the old ones."""
+        """Compute all values of this valuation for a seat: its pieces on the maps, dice and rounds
+        left, needs of goods, fairs, and the value of one more house, pillar and king step.
+
+        A house is worth the pillars it will be multiplied with, a pillar the houses, including
+        those that are expected to be placed.
+        """
         self.seat = seat
         self.dice = count_dice_left_in_game(st, seat)
         self.rounds = count_rounds_left(st)

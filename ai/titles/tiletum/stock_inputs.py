@@ -21,8 +21,9 @@ TENTH_POINT_CENTS: Final = 10  # cents in a tenth of a point
 
 
 def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
-    """Write into `cells` the inputs for goods, supplies, and fulfilled and stored contracts of
-    the valuation's seat."""
+    """Write into `cells` the inputs for the goods of the valuation's seat, its pieces in supply,
+    fulfilled contracts, cathedral tiles, and the cathedrals to which it may still contribute.
+    """
     board: Board = st.board
     seat: i64 = valuation.seat
     base: i64 = seat * at.INPUTS_PER_SEAT
@@ -49,7 +50,10 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
 
 
 def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
-    """Write into `cells` the inputs for the seat's rooms, crests and markers."""
+    """Write into `cells` the inputs for the seat's buildings: placed crests, characters, full
+    buildings, the points of the next completed one, those that lack only one character, and marker
+    points.
+    """
     board: Board = st.board
     base: i64 = seat * at.INPUTS_PER_SEAT
     cells[base + at.PLACED_CRESTS] = buildings.count_placed_crests(st, seat)
@@ -77,7 +81,10 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
 def write_storehouse_inputs(
     st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]
 ) -> None:
-    """Write into `cells` the inputs for the tiles in the storehouse of the valuation's seat."""
+    """Write into `cells`, for the storehouse of the valuation's seat, the numbers of contracts,
+    crests, characters and other tiles, the contracts' points, and the value of the other tiles in
+    tenths of a point.
+    """
     board: Board = st.board
     base: i64 = valuation.seat * at.INPUTS_PER_SEAT
     for slot in range(

@@ -20,7 +20,9 @@ TABLET_CENTS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350
 
 
 def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
-    """Return the value, in cents, of a task that exists only with In Search of Silver."""
+    """Return the value, in cents, of a task that exists only with In Search of Silver: raising a
+    level, hiring an explorer, or using the step symbol; 0 for any other move.
+    """
     valuation: TiletumSeatValuation = promises.valuation
     kind: i64 = kind_of(move)
     if kind == kinds.RAISE_LEVEL_MOVE:

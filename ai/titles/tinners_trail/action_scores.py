@@ -30,7 +30,11 @@ def expected_auction_price(st: TrailState) -> i64:
 
 
 def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
-    """Return the estimated gain of an action in pence, divided by its work points."""
+    """Return the estimated gain of an action in pence per work point.
+
+    That of an extraction or of pumps is not divided, since they cost one work point; that of
+    passing is per work point left.
+    """
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)

@@ -161,7 +161,9 @@ class TrailFeatureExtractor(FeatureExtractor):
         return place
 
     def write_card_inputs(self, st: TrailState, seat: i64) -> None:
-        """Write the inputs for the survey cards in the seat's hand."""
+        """Write the inputs for the survey cards in the seat's hand that are known: their number,
+        their value in pounds, and how many fit an area for sale.
+        """
         base: i64 = seat * at.INPUTS_PER_SEAT
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]

@@ -110,8 +110,9 @@ class FeatureExtractor2007(FeatureExtractor):
         )
 
     def write_land_inputs(self, st: TrailState) -> None:
-        """Add each mine to its owner's inputs, and write into every seat's inputs the counts and
-        cubes of the areas without a mine and the last prices.
+        """Add each mine to its owner's inputs. Write into every seat's inputs the number, the cubes
+        and the best ore minus water of the areas for sale with cubes, the number of empty areas,
+        and the last prices.
         """
         for_sale: i64 = 0
         ore: i64 = 0

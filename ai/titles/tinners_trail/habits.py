@@ -40,8 +40,10 @@ class TrailHabits(NamedHabits):
     )
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
-        """Return by how many pence the player overestimates a move; strongly negative for a move
-        that exceeds the money reserve."""
+        """Return by how many pence the player overestimates a move: the amount of the habit for its
+        kind of move, per cube or pound where the habit says so. Strongly negative for a move that
+        exceeds the money reserve.
+        """
         st = cast("TrailState", view)
         kind = kind_of(move)
         amounts = self.amounts

@@ -28,8 +28,9 @@ class LandFeatureExtractor:
         self.lying_ore: i64 = 0
 
     def write_land_inputs(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write the map inputs of every seat into `cells`, and store the counts of areas for
-        sale."""
+        """Write the map inputs of every seat into `cells`: mines and borders to their owners, and
+        the counts of areas for sale and other shared inputs to all.
+        """
         self.areas_for_sale_by_region = make_zero_row(kinds.REGION_COUNT)
         self.tile_count = 0
         self.face_up_tile_count = 0

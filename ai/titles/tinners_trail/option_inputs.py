@@ -29,7 +29,9 @@ def write_set_up_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
 
 
 def write_wallace_option_inputs(board: Board, base: i64, cells: vec[i64]) -> None:
-    """Write the options that make Lord Wallace stronger (LW-D1 .. LW-D8)."""
+    """Write, into the inputs that begin at `base`, 1 for a solo game and the options that make Lord
+    Wallace stronger (LW-D1 .. LW-D8).
+    """
     cells[base + at.IS_SOLO_GAME] = 1
     cells[base + at.HAS_BETTER_MINES_OPTION] = int_of_bool(board.better_mines)
     cells[base + at.HAS_CHEAP_LABOUR_OPTION] = int_of_bool(board.wallace.cheap_labour)
@@ -49,7 +51,9 @@ def int_of_bool(holds: bool) -> i64:
 
 
 def write_expansion_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write the seat's inputs for arsenic and emigration."""
+    """Write the seat's inputs for the expansions in play: for arsenic its calciner, arsenic, work
+    limiter and the pounds for two arsenic; those of emigration as `write_emigration_inputs` does.
+    """
     base: i64 = seat * at.INPUTS_PER_SEAT
     if st.board.arsenic:
         cells[base + at.HAS_ARSENIC_EXPANSION] = 1

@@ -169,8 +169,9 @@ class QuickActionChooser(BestMoveKeeper):
     def offer_best_auction_of_random_half(
         self, st: TrailState, seat: i64, work: i64, luck: Luck
     ) -> None:
-        """Offer to start the most profitable auction among a random half of the areas with a
-        tile (A)."""
+        """Offer to start one auction: that of the most valuable mine among half of the areas with a
+        tile, drawn at random. Offer nothing if the seat cannot pay the minimum bid (A).
+        """
         tiles: i64 = self.mine_worth_cache.areas_with_tile_count
         at: i64 = luck.draw_below(tiles)
         if st.money[seat] < minimum_opening_bid(st):
@@ -196,7 +197,9 @@ class QuickActionChooser(BestMoveKeeper):
             )
 
     def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
-        """Offer extractions and developments at the seat's own mines, and steam pumps (X, D)."""
+        """Offer, at each of the seat's own mines, the best extraction and the developments that the
+        work points and the stock allow and that are useful there, and then steam pumps (X, D).
+        """
         first: i64 = seat * self.mine_worth_cache.areas
         last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
         if first == last:
@@ -228,8 +231,9 @@ class QuickActionChooser(BestMoveKeeper):
                 self.best_move = best_extraction_move(st, area, cubes)
 
     def offer_steam_pumps(self, st: TrailState, seat: i64) -> None:
-        """Offer the next group of steam pumps with its gain at the best own mine and the second
-        best (D-6)."""
+        """Offer the next group of steam pumps with its gain at the two own mines with water that
+        can extract most cubes; offer nothing without such a mine or without pumps (D-6).
+        """
         group: i64 = rightmost_pump_group_cell(st)
         if group == kinds.EMPTY:
             return

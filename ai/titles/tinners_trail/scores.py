@@ -29,8 +29,11 @@ LOOKING_AT_TILE_PENCE: Final = 100  # pence of knowing the tile one bids for
 
 
 def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
-    """Return the estimated gain, in pence, of a move for the seat to move. The gain of an action
-    is per work point, and adjusted by the policy weights."""
+    """Return the score, in pence, of a move for the seat to move, by the phase of the game.
+
+    For an action it is the gain per work point, adjusted by the policy weights; for other phases
+    the estimated gain of the bid, card, investment or other answer.
+    """
     phase: i64 = st.phase
     if phase == kinds.ACTIONS_PHASE:
         select_seat_and_circumstances(policy_weights, st, st.to_move)

@@ -124,7 +124,9 @@ class TrailSelfPlay(BothEditionsPlan):
         return WALLACE_SEAT if family == SOLO_FAMILY_NAME else NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
-        """Return the set-up of one game of the family, drawn at random."""
+        """Return the options of one game of the family, with random expansions, in solo games also
+        with random options of Lord Wallace.
+        """
         expansions: tuple[str, ...] = ()
         if luck.random() >= SHARE_OF_GAMES_WITHOUT_EXPANSION:
             expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)

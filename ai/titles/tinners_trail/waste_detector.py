@@ -36,8 +36,10 @@ class TrailWasteDetector:
         self._rules = rules
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something without a gain, or gives up a gain that is
-        possible."""
+        """Return whether a legal move is wasteful: ore extracted below its cost, a wasteful bid,
+        pumps that are not used or of no use; and in the last round moves that lead to no extraction
+        and no points.
+        """
         st = cast("TrailState", view)
         kind = kind_of(move)
         if kind == kinds.EXTRACT_ORE_MOVE:

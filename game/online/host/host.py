@@ -267,8 +267,11 @@ class Host:
                 table.messages.send_lobby_and_surroundings()
 
     def run_periodic_tasks(self) -> None:
-        """Close silent connections and unused tables, save changes, unload quiet games and advance
-        a computer; called about once a second.
+        """Do what is due about once a second.
+
+        Close connections that have not joined a table in time, start to save changed tables, unload
+        games without people, close tables that are unused for days or that another program asked to
+        close, and advance the first waiting computer.
         """
         now = self.services.now()
         limits = self.services.limits

@@ -30,7 +30,7 @@ class HostFolderLock:
 
 
 def is_folder_hosted(folder: Path) -> bool:
-    """Whether a running host has locked this folder."""
+    """Return whether a running host has locked this folder; False when it has no lock file."""
     try:
         descriptor = os.open(folder / LOCK_FILE_NAME, os.O_RDWR)
     except OSError:

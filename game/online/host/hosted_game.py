@@ -176,7 +176,9 @@ class HostedGame:
         return [record for record in records[first_record:] if not isinstance(record, Note)]
 
     def on_step(self, happening: AppliedStep) -> None:
-        """Add a step of the true state to every stream, as its observer may see it."""
+        """Add a step to the stream of every observer: the rows of its view that changed, the
+        fingerprint of its new view, and the move if the observer may know it.
+        """
         game = self.match.game
         step = happening.step
         self._move_texts.append(game.readable_move(happening.before, step.move_code).text)

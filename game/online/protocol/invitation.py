@@ -48,7 +48,7 @@ def own_network_address() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """The address of a host; `uses_tls` means TLS."""
+    """The address of a host: its name or IP address, its port, and whether connections use TLS."""
 
     host: str
     port: int = messages.DEFAULT_PORT

@@ -158,9 +158,9 @@ class TableSetUp:
 
     `opening` contains title, options, pack, versions of rules and numbers, and for each seat a name
     ("" for a free one) and a player: "human" for a person at any screen, or a computer player.
-    `allows_hints` allows hints. A `is_listed` table can be found and joined by everybody who
-    reaches the host. `admits_watchers` allows people to watch. `clock_seconds` is the time in
-    seconds that each person has for the whole game, 0 for no clock.
+    `allows_hints` says whether players may ask for hints. A table that `is_listed` can be found and
+    joined by everybody who reaches the host. `admits_watchers` says whether people may watch.
+    `clock_seconds` is the time in seconds that each person has for the whole game, 0 for no clock.
     """
 
     opening: Opening

@@ -113,7 +113,10 @@ def weaker_drop_out_reason(reason: Reason) -> Reason:
 
 
 def survey_card_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
-    """Return the reasons to open with or pay for a survey card, or to keep the cards (A-4, A-7)."""
+    """Return the reasons for a choice of survey card: the card's value, with its price when it is
+    paid after the auction and with the expected insurance when it opens one; "card-kept" for no
+    card or the deck (A-4, A-7).
+    """
     choice = int(first_field_of(move))
     if choice < kinds.FIRST_HAND_CARD_FIELD:
         return [Reason("card-kept")]

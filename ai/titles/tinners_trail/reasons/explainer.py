@@ -69,8 +69,9 @@ class TrailExplainer:
         return tuple(auctions.weaker_drop_out_reason(reason) for reason in reasons)
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return the reasons against a move, from what the deciding seat can know, at most
-        MOST_OBJECTIONS.
+        """Return the reasons against a move, by its kind, such as an extraction at a loss, unused
+        work points, or a price above the mine's value; at most MOST_OBJECTIONS, from what the
+        deciding seat can know.
         """
         assert isinstance(view, TrailState)
         kind = kind_of(move)

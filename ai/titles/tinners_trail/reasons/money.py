@@ -17,7 +17,9 @@ POUNDS_PER_INVESTMENT_TABLE_ENTRY = 10
 
 
 def pass_reasons(view: TrailState) -> list[Reason]:
-    """Return the reasons to pass now, such as the points gained by the better investment place."""
+    """Return the reasons to pass now: the points gained by this investment place instead of the
+    next one, the right to peek, and the reasons of `end_round_reasons`.
+    """
     seat = int(view.to_move)
     place = int(view.passed)
     reasons = []

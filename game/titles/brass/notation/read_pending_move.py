@@ -18,10 +18,10 @@ ANY_LUCK_SEED = 1
 
 
 def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
-    """Set the pending move, with its number and its cards still to be played, in the phases that
-    need one.
+    """In the phases with a pending move, set that move, the number of its part, and how many of its
+    cards are still to be played; for a distant sale also the turn of the mill's owner.
 
-    Raises Unreadable if another phase has one.
+    Raise Unreadable if another phase has a pending move, or if the move does not fit the phase.
     """
     if state.phase not in kinds.PHASES_WITH_PENDING_MOVE:
         if "pending" in fields:

@@ -147,9 +147,10 @@ def income_space_and_pounds_after_loan(
 
 
 def market_bonus_range(view: BrassState) -> tuple[int, int] | None:
-    """Return the least and the most that the place of the demand marker can give the next sale to
-    the distant market, in income spaces or pounds; None if every tile closes it (B-12.4 ..
-    B-12.7)."""
+    """Return the lowest and the highest bonus of the next sale to the distant market, in income
+    spaces or pounds, over the tiles that may be drawn; None if every tile closes the market (B-12.4
+    .. B-12.7).
+    """
     board = view.board
     unused = [steps for steps in range(kinds.DISTANT_TILE_KIND_COUNT) if view.distant[steps]]
     tiles = unused or [
@@ -174,9 +175,8 @@ def debt_repayment(view: BrassState, seat: int, space: int) -> DebtRepayment:
 
 
 def expected_debt(view: BrassState, seat: int) -> ExpectedDebt | None:
-    """Return the income a seat could not pay at the start of the next round (B-3.1, B-3.2).
-
-    None when it can, or when no round follows.
+    """Return what happens at the start of the next round if the seat cannot pay its negative income
+    (B-3.1, B-3.2); None when it can pay, or when no round follows.
     """
     board = view.board
     level = int(income_in_pounds(view, seat))

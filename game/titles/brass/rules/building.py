@@ -89,8 +89,11 @@ def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
 
 
 def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
-    """Write the moves of building with one card and, with `two`, with two cards into `out`,
-    after the first `count` moves; return the new count."""
+    """Write the moves of building with one card that the seat holds and, with `two`, with any two
+    cards into `out`, after the first `count` moves; return the new count.
+
+    With two cards a counter may be replaced only if an optional rule allows it.
+    """
     board: Board = st.board
     seat: i64 = st.to_move
     held: i64 = card_kind_set_in_hand(st, seat)

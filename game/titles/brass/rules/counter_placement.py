@@ -48,8 +48,8 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
 
 
 def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
-    """Move the cubes of a new counter to a track with `lying` cubes and pay its owner, the most
-    expensive empty space first (B-8.2 .. B-8.5).
+    """Move the cubes of a new counter to a track that has `lying` cubes, and pay its owner for
+    each; the most expensive empty spaces are filled first (B-8.2 .. B-8.5).
 
     A counter without cubes left is flipped. Return the new number of cubes on the track.
     """

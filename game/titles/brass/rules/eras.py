@@ -38,8 +38,9 @@ def score_era(st: BrassState) -> None:
 
 
 def end_canal_era(st: BrassState) -> None:
-    """Score the canal era, remove links and level-1 counters, reset market and discards, and
-    deal the rail era (B-15)."""
+    """Score the canal era, remove all links and the counters of level 1, reset the distant market
+    and the discards, and deal the hands of the rail era (B-15).
+    """
     board: Board = st.board
     score_era(st)
     for line in range(board.line_count):

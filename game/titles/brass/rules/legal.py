@@ -16,7 +16,9 @@ from game.titles.brass.rules.state import BrassState
 
 
 def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
-    """Write the codes of the deciding seat's moves into `out`, sorted; return how many."""
+    """Write the codes of the deciding seat's moves in the present phase into `out`, sorted; return
+    how many, 0 when the game is over.
+    """
     seat: i64 = st.to_move
     if seat == NOBODY:
         return 0

@@ -85,8 +85,12 @@ def why_not_build_industry_anywhere(view: BrassState, industry: int) -> Reason |
 def why_not_build_industry_on_space(
     view: BrassState, industry: int, space: int, cards: int
 ) -> Reason | None:
-    """Return why the top counter of an industry cannot be built on a space with `cards` (one or
-    two) cards, None if it can."""
+    """Return why the seat to move cannot build its top counter of an industry on a space with
+    `cards` (one or two) cards, None if it can.
+
+    The reasons are tried in this order: the space shows another industry, no counter or the wrong
+    era, two cards, the space, the cards in hand, coal, money.
+    """
     seat = int(view.to_move)
     board = view.board
     place = board.place_names[int(board.place_of_space[space])]
@@ -127,10 +131,10 @@ def _needed_cubes_facts(view: BrassState, kind: int) -> dict[str, FactValue]:
 def why_not_build_on_space(
     view: BrassState, space: int, industries: Sequence[int] = ()
 ) -> Reason | None:
-    """Return why none of the industries (without any: those shown) can be built on a space, even
-    with two cards; None if one can.
+    """Return why none of the industries (without any: of those the space shows) can be built on a
+    space, even with two cards; None if one can.
 
-    Of several reasons it is the one closest to being possible.
+    Of several reasons it is the most telling one.
     """
     shown = [
         industry
@@ -170,7 +174,9 @@ def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reas
 
 
 def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
-    """Return why a card of the hand does not allow any build by itself, None if it does."""
+    """Return why a card of the hand alone does not allow any build, None if it does: the most
+    telling reason among all spaces and industries that the card could be used for.
+    """
     board = view.board
     locations = int(view.board.location_count)
     industries = [card - locations] if card >= locations else list(range(len(INDUSTRY_NAMES)))

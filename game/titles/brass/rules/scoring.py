@@ -84,7 +84,7 @@ def write_ranks(st: BrassState, ranks: vec[i64]) -> None:
 
 
 def seats_from_best(st: BrassState) -> list[int]:
-    """Return the seats from the best place to the worst."""
+    """Return the seats from the best rank to the worst."""
     ranks: vec[i64] = make_zero_row(st.seats)
     write_ranks(st, ranks)
     seats: list[int] = []

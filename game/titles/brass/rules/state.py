@@ -162,7 +162,9 @@ class BrassState(State):
         return 0 <= owner < self.seats
 
     def add_counter_to_derived_values(self, space: i64) -> None:
-        """Update the derived values for a counter that was placed on the space."""
+        """Update the sets of spaces and places, the lines that touch the owner's network, and the
+        cubes on ironworks for a counter that was placed on the space.
+        """
         owner: i64 = self.owner[space]
         place: i64 = self.board.place_of_space[space]
         here: i64 = kinds.BIT_BY_PLACE[place]
@@ -201,7 +203,9 @@ class BrassState(State):
                 self.add_link_to_derived_values(line)
 
     def add_link_to_derived_values(self, line: i64) -> None:
-        """Update the derived values for a link that was placed on the line."""
+        """Update the owner's links left and touching lines, and the sets of connected places, for a
+        link that was placed on the line.
+        """
         board: Board = self.board
         owner: i64 = self.link[line]
         one: i64 = board.end_a[line]

@@ -88,9 +88,10 @@ def tile_list_text_lines(key: str, words: list[str]) -> list[str]:
 
 
 def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set all piles; a missing deck holds the tiles of the box that are nowhere else.
+    """Set all piles, the discarded bonus tiles and the removed tiles; a missing deck holds the
+    tiles of the box that are nowhere else.
 
-    Raises Unreadable if a tile occurs more often than in the box.
+    Raise Unreadable if a tile occurs more often than in the box.
     """
     board = state.board
     decks = fields.table("decks", needed=False)

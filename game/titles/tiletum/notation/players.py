@@ -29,7 +29,11 @@ MOST_MARKER_POINTS = 9
 
 
 def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
-    """Return what a seat has as a table for a position text, without its colour and name."""
+    """Return what a seat has as a table for a position text (points, pieces, goods, meeples,
+    storehouse, buildings, contracts, dice), without its colour and name.
+
+    The table of the Cardinal, and tables of games with silver, have further keys.
+    """
     board = state.board
     his = seat == state.board.cardinal
 
@@ -83,8 +87,10 @@ def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
 
 
 def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Set what every seat has, except its houses and pillars; missing keys have the values of
-    the set-up."""
+    """Set every seat's points, goods, meeples, storehouse, buildings, contracts, cathedral tiles
+    and dice of this round, and the Cardinal's contracts and crests; missing keys have the values of
+    the set-up. Raise Unreadable for a value that is not possible.
+    """
     board = state.board
     order = [int(seat) for seat in state.order]
     names = board.space_names[: board.main_spaces]

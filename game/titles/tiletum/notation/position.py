@@ -24,7 +24,9 @@ from game.titles.tiletum.rules.state import TiletumState
 def state_to_position_text(
     state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
-    """Return the canonical position text of a state; that of a seat's view has no luck."""
+    """Return the canonical position text of a state: a head, then tables of the game, the open
+    questions, the players and the piles; that of a seat's view has no luck.
+    """
     lines = list(positions.position_head_lines(state, options))
     if options.automa is not None:
         lines.append(positions.toml_line("cardinal", options.automa[0]))

@@ -150,7 +150,9 @@ def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | N
 
 
 def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
-    """Return the cells of a question as a table for a position text."""
+    """Return the cells of a question as a table for a position text: its name under "q", its
+    numbers under their keys, and the names of its tiles.
+    """
     name = QUESTION_NAME_BY_NUMBER[cells[0]]
     told: dict[str, object] = {"q": name}
     for key in ALL_QUESTIONS_BY_NAME[name][1:]:
@@ -165,7 +167,9 @@ def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
 
 
 def read_question_cells(board: Board, fields: Fields) -> list[int]:
-    """Return the cells of a question read from its table; raises Unreadable if it is faulty."""
+    """Return the cells of a question read from its table, as `question_toml_table` writes it; raise
+    Unreadable for an unknown question, key or value.
+    """
     known = ALL_QUESTIONS_BY_NAME if board.silver else BASE_QUESTIONS_BY_NAME
     name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "

@@ -35,10 +35,10 @@ def tablet_path_ends(state: TiletumState) -> list[tuple[str, str]]:
 
 
 def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set map sides, technologies and covered tablets of the Silver expansion; if missing, sides A
-    and the first technologies of S-110.
+    """Set map sides, technologies, covered tablets and the goods that may still become payable as
+    gold of the Silver expansion; if missing, sides A and the first technologies of S-110.
 
-    Raises Unreadable if the table is there without the expansion.
+    Raise Unreadable if the table is there without the expansion, or a value is not possible.
     """
     if not state.board.silver:
         if "silver" in fields:

@@ -184,7 +184,9 @@ def spend_action_points(st: TiletumState, points: i64) -> None:
 
 
 def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
-    """Play a move of the action that costs one point, which has been subtracted already."""
+    """Play a move of an action, such as a step, a piece, a tile, a new offer or an exchange; its
+    action point has been subtracted already.
+    """
     kind: i64 = kind_of(move)
     if kind == kinds.WALK_MOVE and action == kinds.EXPLORER:
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))

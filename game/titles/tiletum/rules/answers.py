@@ -134,7 +134,11 @@ def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
-    """Play a move of the given kind as the answer to the present question."""
+    """Play a move of the given kind as the answer to the present question.
+
+    Questions that allow several moves, such as an action or free steps, stay open; any other is
+    removed, and then the answer is carried out.
+    """
     question: i64 = questions.current_question(st)
     what: i64 = first_field_of(move)
     if question == kinds.ACTION_POINTS_QUESTION and kind not in (
@@ -164,8 +168,9 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
 
 
 def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
-    """Carry out the answer to a question that has been removed; `first` and `second` are its
-    first two numbers. Declining does nothing."""
+    """Carry out the answer to a question that has been removed from the stack; `first` and `second`
+    are that question's first two numbers. An answer that declines does nothing.
+    """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     if kind == kinds.USE_COLOUR_MOVE:

@@ -68,7 +68,11 @@ def floor_for_new_character_or_zero(st: TiletumState, seat: i64, building: i64, 
 
 
 def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
-    """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
+    """Move a character from the storehouse to the next room of a building, and give its gain
+    (T-501).
+
+    Filling the building gives the seat a house, except for the last building, and may complete it.
+    """
     possessions.remove_tile_from_storehouse(st, seat, tile)
     room: i64 = (
         seat * kinds.ROOM_COUNT_OF_A_SEAT

@@ -98,9 +98,13 @@ class CardinalTables:
 
 
 def parse_decree_action_and_goods(text: str) -> tuple[int, int]:
-    """Return the deed of a line of a decree as a number, and the goods it names as a set with one
-    bit each: 0 for an action. For the explorer the second number is the order of sites, two bits
-    each."""
+    """Return two numbers for the text of a line of a decree: what it tells the Cardinal to do, and
+    a set of goods or an order of sites.
+
+    The first is an action, or HIGHEST_DIE_DEED or NEEDED_DIE_DEED for taking a die of one of the
+    goods. The second is the set of these goods with one bit each, for the explorer action the order
+    of sites with two bits each, 0 for other actions.
+    """
     word, _, words = text.partition(":")
     if word in printed.CHARACTER_TYPE_NAMES:
         return printed.CHARACTER_TYPE_NAMES.index(word), 0

@@ -92,8 +92,10 @@ SURPRISE_EFFECT_WORDS: Final = (
 
 
 class TiletumSpace(NamedTuple):
-    """A space of the map. A slot for a house or pillar, and the tile, is used from a number of
-    seats on, which is given with it."""
+    """A space of the map. `house_slots`, `least_seats_of_pillar_slots` and
+    `least_seats_of_bonus_tile` give for each slot, and for the tile, the least number of seats with
+    which it is used.
+    """
 
     name: str
     kind: str

@@ -35,10 +35,11 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
 
 
 def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
-    """Return whether a fulfilling move may name the contract part `less`, 0 for none, as the one
-    that costs one good less (S-606).
+    """Return whether a move that fulfils a contract may name `less` (0 for none) as the part that
+    costs one good less (S-606).
 
-    With contract I a part must be named if there are several; otherwise none may be.
+    With the technology contract I a part must be named if the contract has several parts; in all
+    other cases no part may be named.
     """
     if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less == 0

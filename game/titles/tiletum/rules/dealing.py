@@ -92,7 +92,12 @@ def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
 
 
 def set_up_new_game(st: TiletumState, seed: i64) -> None:
-    """Set up a new game in place from a seed; chance then draws the first die."""
+    """Set up a new game in place from a seed, and begin round 1, for which chance draws the first
+    die.
+
+    In this order: turn order, maps of the Silver expansion, what each seat starts with, wheel,
+    tiles, fairs, cost tiles, and the Cardinal's decrees and challenges.
+    """
     st.clear()
     st.luck.reset_from_seed(seed)
     for at in range(st.board.cells):  # every tile of the box that is used (T-104)

@@ -59,7 +59,11 @@ def write_legal_moves(st: TiletumState, out: vec[i64]) -> i64:
 
 
 def write_moves_of_decision(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the moves of the current decision into `out`; return how many."""
+    """Write the moves of the current decision into `out`; return how many.
+
+    Without a question they are the dice and tasks, for an action its options, for any other
+    question its answers and, if it can be declined, the move that declines.
+    """
     if st.phase == kinds.KING_TILE_PHASE:
         return write_no_and_yes_moves(kinds.ANSWER_KING_TILE_MOVE, out)
     question: i64 = current_question(st)

@@ -58,7 +58,11 @@ EVENT_KIND_BY_ROW: Final = {
 
 
 def event_of_fact(board: Board, fact: Fact) -> Event | None:
-    """Return the event of a fact, None when it is not reported."""
+    """Return the event of a fact, None for a scoring of less than 1 point at the game's end.
+
+    The words after the event's name in the fact's kind say whether its numbers become a card, a
+    place or amounts.
+    """
     kind, seat, first, second = fact
     name, *words = kind.split()
     if name in FINAL_SCORING_EVENTS and first < 1:
@@ -194,8 +198,10 @@ def _facts_of_step(before: TiletumState, code: int) -> list[Fact]:
 
 
 def is_round_scored_by_move(view: TiletumState, code: int) -> bool:
-    """Return whether a move brings the scoring of the round with it, without chance before, or is
-    the answer about the tile beside the king track, which comes after it."""
+    """Return whether the round is scored as a direct result of a move, without a chance event
+    before, or whether the move answers the question about the tile beside the king track, which
+    comes in the middle of the scoring.
+    """
     if view.phase == kinds.KING_TILE_PHASE:
         return True
     return any(fact[0] == step_facts.KING_SCORED_FACT for fact in _facts_of_step(view, code))

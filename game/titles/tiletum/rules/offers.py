@@ -82,7 +82,9 @@ def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
 
 
 def slide_contracts(st: TiletumState) -> None:
-    """Slide the contracts right into the gaps (T-312)."""
+    """Slide the tiles of the contract offer to the right into the gaps, in the same order
+    (T-312).
+    """
     first: i64 = st.board.contract_spot
     to: i64 = first + kinds.OFFERED_TILE_COUNT - 1
     for back in range(kinds.OFFERED_TILE_COUNT):

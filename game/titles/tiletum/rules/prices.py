@@ -37,7 +37,9 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
 
 
 def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
-    """Return how much gold a legal move costs, 0 if it is paid otherwise or free."""
+    """Return how much gold a legal move costs: for changing a die, buying a good, and with silver
+    also for tiles, cathedrals that are paid in gold, and pieces with a price; 0 for other moves.
+    """
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE_MOVE:
         return price_of_die_change(st, seat, second_field_of(move), third_field_of(move))

@@ -80,8 +80,10 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
 
 
 def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | None:
-    """Return why a move that is not legal cannot be played with the points of the current
-    action."""
+    """Return why a move that is not legal cannot be played with the points of the current action:
+    it is a move of another action, no points are left, or a reason of its kind; None if no reason
+    is known.
+    """
     action = int(questions.question_cell(view, 1))
     points = int(questions.question_cell(view, 2))
     if kind not in MOVE_KINDS_BY_ACTION[action]:

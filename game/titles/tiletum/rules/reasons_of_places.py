@@ -38,8 +38,9 @@ def why_not_place_piece_by_free_gain(view: TiletumState, kind: int, space: int) 
 
 
 def why_not_place_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """Return why a piece that cannot be placed at a space cannot: none left, no open cathedral for
-    a pillar, one there already, or no free slot; None for a mine that can."""
+    """Return why a piece cannot be placed at a space: none left, no open cathedral for a pillar,
+    one there already, or no free slot; None for a mine that can be placed.
+    """
     board = view.board
     seat = view.seat
     piece = list(meeples.BUILD_MOVE_BY_PIECE).index(kind)

@@ -39,8 +39,9 @@ BUILD_MOVE_BY_ACTION: Final = {
 def why_nothing_is_possible_at_space(
     moves: Sequence[Move], view: TiletumState, space: int, task: str = ""
 ) -> Reason | None:
-    """Return why no legal move answers the question at a space, or with `task` why none of that
-    task does; None if there is one."""
+    """Return why no legal move among `moves` answers the current question at a space, or with
+    `task` why none of that task does; None if one does.
+    """
     name = view.board.space_names[space]
     asked = [move for move in moves if move.places and _answers_question_or_task(view, move, task)]
     if any(name in move.places for move in asked):

@@ -27,7 +27,9 @@ USABLE_TILE_KINDS: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds
 
 
 def why_not_task(view: TiletumState, move: int) -> Reason | None:
-    """Return why a task move is not possible."""
+    """Return why a task move that is not legal is not possible, by its kind: too little gold, a
+    tile that is not stored, or what its contract, crest, cathedral or helper lacks.
+    """
     kind = int(kind_of(move))
     first = int(first_field_of(move))
     second = int(second_field_of(move))

@@ -150,7 +150,11 @@ def go_to_next_turn(st: TiletumState) -> None:
 
 
 def begin_king_phase(st: TiletumState) -> None:
-    """Score the king track; ask the seat ahead about the tile beside it (T-701, T-702)."""
+    """Score the king track, with silver also its silver, points and mines (T-701, S-701, S-702).
+
+    Then the seat ahead gets the points of the last round, or is asked about the tile beside the
+    track if it can store it; otherwise the tile is discarded and the king phase ends (T-702).
+    """
     for place in range(st.seats):
         seat: i64 = st.king_order[place]
         if st.board.silver > 0:

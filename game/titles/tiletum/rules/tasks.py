@@ -37,7 +37,9 @@ ACTION_POINTS_BY_SYMBOL: Final = 2  # with technology explorer III
 
 
 def has_possible_task(st: TiletumState, seat: i64) -> bool:
-    """Return whether any task is possible now."""
+    """Return whether the seat can buy a good, use a helper, fulfil a contract, place a crest,
+    contribute to a cathedral or do a task of the Silver expansion now.
+    """
     if (
         prices.can_pay_gold_price(st, seat, kinds.GOLD_PER_BOUGHT_GOOD)
         or write_helper_moves(st, seat, SCRATCH_MOVES, 0) > 0
@@ -103,7 +105,10 @@ def is_task_move(move: i64) -> bool:
 
 
 def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
-    """Play a task; its price in gold is paid already."""
+    """Play a task by its kind: buy a good, use a helper, fulfil a contract, place a crest,
+    contribute, raise a level, hire an explorer, or use the step symbol. Its price in gold is paid
+    already.
+    """
     kind: i64 = kind_of(move)
     if kind == kinds.BUY_GOOD_MOVE:
         possessions.gain_good(st, seat, first_field_of(move), 1)

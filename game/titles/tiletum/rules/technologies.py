@@ -47,7 +47,10 @@ def write_level_raise_moves(
 
 
 def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
-    """Pay silver for the next level of a technology, raise it, and give its immediate gain."""
+    """Pay the silver for a seat's next level of a technology, `less` silver cheaper, raise the
+    level, and give what that level brings at once (king steps, points, a joker or a good payable as
+    gold).
+    """
     possessions.pay_silver(st, seat, silver_price_of_next_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGY_COUNT + technology] += 1
     reached: i64 = seat_progress.technology_level(st, seat, technology)

@@ -115,7 +115,9 @@ class TiletumRules(Rules):
         return blank
 
     def deal(self, state: State, seed: i64) -> None:
-        """Set up a new game (T-103)."""
+        """Set up a new game in `state` from the seed, up to the first chance event, the roll of a
+        die (T-103).
+        """
         dealing.set_up_new_game(cast("TiletumState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
@@ -174,7 +176,7 @@ class TiletumRules(Rules):
         return self.board.form.cell_layout(self.board.sizes)
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:
-        """Write a view to a sheet."""
+        """Write every number and row of a view to the sheet, except the generator."""
         write_state_cells(cast("TiletumState", view), sheet)
 
     def write_cells_seen_by_seat(

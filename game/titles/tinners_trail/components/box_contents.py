@@ -8,8 +8,9 @@ WILD_CARDS_PER_SEAT = 1
 
 
 def check_box_holds_enough(components: Components) -> None:
-    """Raise Unreadable if the box is too small for its map cards (S-2) or for the deal (S-4, S-5,
-    K-1)."""
+    """Raise Unreadable if a region has fewer tiles than a map card has areas (S-2), or if there are
+    too few cards for the deal with some number of players (S-4, S-5, K-1).
+    """
     tiles = components.area_tiles
     cards = components.survey_cards
     for map_card in components.map_cards:

@@ -25,7 +25,9 @@ POUNDS_AND_WORK_BY_BONUS_TEXT: Final = {
 def read_kickstarter_tiles_and_cards(
     fields: Fields,
 ) -> tuple[tuple[components.KickstarterBonusTile, ...], tuple[components.SurveyCardKind, ...]]:
-    """Return the tiles, which must all differ, and the cards, each for two regions."""
+    """Return the tiles with a bonus and the cards for two regions of the Kickstarter pack; raise
+    Unreadable if a built-in entry repeats a tile.
+    """
     found: dict[tuple[object, ...], components.KickstarterBonusTile] = {}
     for entry in fields.tables("tile"):
         money, work = POUNDS_AND_WORK_BY_BONUS_TEXT[

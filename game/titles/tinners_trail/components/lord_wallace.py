@@ -22,8 +22,9 @@ MOST_PUMPED_WATER: Final = 9
 
 
 def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
-    """Return Lord Wallace's components; cards must be numbered from 1, and bid rows leave no
-    gap."""
+    """Return Lord Wallace's bands, action cards, bid rows and limits; raise Unreadable unless the
+    cards are numbered from 1 and the ranges of the bid rows leave no gap.
+    """
     bands = fields.integers("bands", 0, LAST_COLUMN_BEFORE_FINAL, BAND_COUNT)
     if list(bands) != sorted(set(bands)) or bands[0] != 0:
         raise fields.field_error(

@@ -15,7 +15,9 @@ MOST_CUBES_OF_KIND = 9
 
 
 def read_tiles(fields: Fields) -> tuple[TrailAreaTileKind, ...]:
-    """Return the kinds of tiles; the built-in files have one entry per kind."""
+    """Return the kinds of tiles; raise Unreadable if a built-in entry repeats another one. Repeated
+    entries of an owner's pack are added up.
+    """
     tiles: dict[tuple[str, int, int, int], TrailAreaTileKind] = {}
     for entry in fields.tables("tile"):
         tile = read_tile(entry)

@@ -116,7 +116,9 @@ def finish_action_if_no_decision_open(st: TrailState) -> None:
 
 
 def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
-    """Play a move of the two-player decks, the expansions or the solo game (A2, AR, E, LW)."""
+    """Play a move of an expansion, of the two-player game's deck or of the solo game (A2, AR, E,
+    LW); after an action the next seat has the turn.
+    """
     if kind == kinds.ANSWER_CALCINER_MOVE:
         if first_field_of(move) == kinds.ANSWER_YES:
             calciners.build_calciner(st, st.high_bidder, st.area)

@@ -10,7 +10,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
-    """Give a new mine the benefit of its card; a benefit without a legal place is lost (A-9)."""
+    """Give a new mine the benefit of its survey card: ore, less water, a miner, a port or a steam
+    pump; a port without a legal place is lost (A-9).
+    """
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
     if benefit == kinds.TIN_BENEFIT:

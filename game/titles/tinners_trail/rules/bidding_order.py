@@ -48,7 +48,9 @@ def next_bidder(st: TrailState, after: i64) -> i64:
 
 
 def clear_auction(st: TrailState) -> None:
-    """Clear all data of the auction."""
+    """Set the auction's area, opener, minimum, highest bid and bidder to none, and mark no seat as
+    bidding; the survey card is not changed.
+    """
     st.area = EMPTY
     st.opener = EMPTY
     st.minimum = 0

@@ -57,7 +57,10 @@ def stack_markers_in_random_order(st: TrailState) -> None:
 
 
 def deal(st: TrailState, seed: i64) -> None:
-    """Set up a new game from the seed: markers, tiles, face-up tiles and cards, in this order."""
+    """Set up a new game from the seed, up to the first discard of a survey card: markers or Lord
+    Wallace, tiles, face-up tiles, cards and pieces of expansions, in this order. In 2007 as in
+    `set_up_2007_game`.
+    """
     st.clear()
     st.luck.reset_from_seed(seed)
     set_up_seats_and_stock(st)
@@ -100,7 +103,9 @@ def set_up_2007_game(st: TrailState) -> None:
 
 
 def deal_tiles(st: TrailState) -> None:
-    """Deal each region's tiles face down and turn some up (S-2, S-3)."""
+    """Shuffle each region's tiles, put one face down on each of its areas, and turn up those of
+    `face_up_per_region` random areas of each region (S-2, S-3).
+    """
     stack: vec[i64] = make_zero_row(st.board.tiles_in_box)
     places: vec[i64] = make_zero_row(st.board.areas)
     for region in range(st.board.regions):

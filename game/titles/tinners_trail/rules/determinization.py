@@ -35,7 +35,9 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
 
 
 def determinize_tiles(st: TrailState, luck: Luck) -> None:
-    """Place random unseen tiles of the right region in all areas with an unknown tile."""
+    """Place random unseen tiles of the right region in all areas with an unknown tile; tiles used
+    for mines and tiles that are known elsewhere are not unseen.
+    """
     unseen: vec[i64] = st.board.tile_count[:]
     left: vec[i64] = st.board.tiles_of_region[:]
     for kind in range(st.board.tile_kinds):
@@ -61,8 +63,9 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
 
 def unseen_kind_at_index(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
     """Return the kind of the unseen piece with index `number`, from 0, among the unseen pieces of
-    a group, counted kind by kind. `first` is the group's first kind, and `unseen` has the counts
-    by kind.
+    the group of the kind `first`; they are counted kind by kind.
+
+    `first` is the group's first kind, and `unseen` has the counts by kind.
     """
     pick: i64 = number - unseen[first]
     found: i64 = first
@@ -141,7 +144,9 @@ def may_played_card_be_own_discard(st: TrailState, laid_aside: i64) -> bool:
 
 
 def full_deck_size(st: TrailState, card: i64) -> i64:
-    """Return how many cards the card's deck holds after the draft (S-5)."""
+    """Return how many cards the card's deck holds after the draft, for two seats: all cards with
+    its back minus those dealt, plus one discard of each seat except Lord Wallace (S-5).
+    """
     size: i64 = 0
     for kind in range(st.board.card_kinds):
         if st.board.card_back[kind] == st.board.card_back[card]:
@@ -185,7 +190,9 @@ def sort_hand(st: TrailState, first: i64) -> None:
 def fill_decks(
     st: TrailState, unseen: vec[i64], kept_back: vec[i64], left: vec[i64], luck: Luck
 ) -> None:
-    """Fill each deck to its known size with random unseen cards, own discards first."""
+    """Fill each deck to its known size: first with the seat's own discards in `kept_back`, then
+    with random unseen cards with the same back; `unseen` and `left` are reduced.
+    """
     for region in range(st.board.regions):
         room: i64 = st.deck_size[region]
         for card in range(st.board.card_kinds):

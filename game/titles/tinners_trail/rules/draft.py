@@ -29,8 +29,10 @@ def first_region_without_discard(st: TrailState, seat: i64) -> i64:
 
 
 def discard_draft_card(st: TrailState, card: i64) -> None:
-    """Set a card of the seat to move aside face down; after its last one the next seat discards
-    or the game begins (S-4)."""
+    """Set a card of the seat to move aside face down. After its last discard the next seat
+    discards; after the last seat's the first prices are rolled, and with two players the discards
+    go into the decks (S-4, S-5).
+    """
     seat: i64 = st.to_move
     remove_card_from_hand(st, seat, card)
     st.discarded[seat * REGION_COUNT + st.board.card_back[card]] = card

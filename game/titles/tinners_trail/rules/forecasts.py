@@ -94,8 +94,8 @@ def seat_after_auction(view: TrailState, seat: int, pounds: int) -> SeatAfterAuc
 
 
 def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:
-    """Return what a mine in the area would contain, as far as the viewer knows, with the card if
-    given.
+    """Return what a new mine in the area would contain, as far as the viewer knows: the cubes of
+    the tile and of the ground and, with a card, its benefit.
     """
     board = view.board
     area = board.area_numbers[area_name]

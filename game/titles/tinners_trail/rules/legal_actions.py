@@ -46,7 +46,10 @@ def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Write the actions of arsenic and emigration; return the new count (T-3, E-4)."""
+    """Append to `out` the moves of processing and selling arsenic, placing own miners, emigrating
+    and placing waiting pieces, as far as the expansions in play and the seat's work points allow;
+    return the new count (T-3, E-4).
+    """
     work: i64 = remaining_work_points(st, seat)
     count: i64 = start
     if st.board.arsenic and work > 0:
@@ -63,7 +66,9 @@ def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start
 
 
 def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Write every area whose auction the seat may start; return the new count (A-1, A2-2, C-9)."""
+    """Append to `out` a move for every area whose auction the seat may start, none if it cannot pay
+    the minimum bid; return the new count (A-1, A2-2, C-9).
+    """
     count: i64 = start
     if st.money[seat] < minimum_opening_bid(st):
         return count

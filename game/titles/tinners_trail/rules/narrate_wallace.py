@@ -26,7 +26,9 @@ from game.titles.tinners_trail.rules.wallace.tables import DIE_WORDS
 
 
 def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
-    """Return a fact about Lord Wallace's action as an event of his seat."""
+    """Return a fact about Lord Wallace's action as an event of his seat; its numbers become amounts
+    and its words the event's card.
+    """
     match fact:
         case facts.ActionCardShown(card, game_round, band, _, highlighted, action):
             amounts = (("card", card), ("round", game_round), ("band", band))

@@ -20,7 +20,9 @@ def write_view_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None
 
 
 def write_number_cells(st: TrailState, sheet: CellSheet) -> None:
-    """Write the numbers of a state to a sheet."""
+    """Write the numbers of a state (not the rows) to a sheet, in the order of the edition's
+    form.
+    """
     sheet.write_number(st.round)
     sheet.write_number(st.phase)
     sheet.write_number(st.to_move)
@@ -94,7 +96,7 @@ def write_base_row_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> 
 
 
 def write_expansion_row_cells(st: TrailState, sheet: CellSheet) -> None:
-    """Write the rows of the expansions and Lord Wallace."""
+    """Write the rows of the expansions and of Lord Wallace to a sheet."""
     sheet.write_row(st.ore_arsenic)
     sheet.write_row(st.limiter)
     sheet.write_row(st.calciner_left)

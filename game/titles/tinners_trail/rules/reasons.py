@@ -55,7 +55,10 @@ def action_names(board: Board) -> tuple[str, ...]:
 
 
 def why_not_action(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-    """Return why the seat to move cannot take the action (at these areas), None if it can."""
+    """Return why the seat to move cannot take the action (at these areas), None if it can: the game
+    or its phase does not allow it, the expansion is not in play, too few work points, or a reason
+    of the action itself.
+    """
     if view.to_move == NOBODY:
         return Reason("game-over")
     if view.to_move == CHANCE:

@@ -78,7 +78,9 @@ REASON_FUNCTION_BY_MOVE_WORD: dict[str, Callable[[TrailState, Move], Reason]] = 
 
 
 def refusal_reason(state: TrailState, move: Move) -> Reason:
-    """Return why the move, which is not legal now, is refused."""
+    """Return why the move, which is not legal now, is refused: the game is over, luck is due or not
+    due, another phase, or a reason of its kind of move.
+    """
     if state.to_move == NOBODY:
         return Reason("game-over")
     luck = move.kind in CHANCE_MOVE_WORDS

@@ -154,7 +154,9 @@ class TrailRules(Rules):
         return blank
 
     def deal(self, state: State, seed: i64) -> None:
-        """Set up a new game in `state` from the seed (S)."""
+        """Set up a new game in `state` from the seed, up to the first decision or chance event
+        (S).
+        """
         dealing.deal(cast("TrailState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
@@ -226,7 +228,7 @@ class TrailRules(Rules):
         return state_form_of(self.board).cell_layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
-        """Write every cell of a view to a sheet."""
+        """Write every number and row of a view to the sheet, except the generator."""
         seen: TrailState = cast("TrailState", view_)
         write_view_cells(seen, seen, sheet)
 

@@ -92,8 +92,9 @@ def return_markers_to_first_column(st: TrailState) -> None:
 
 
 def reset_pieces_and_markers_for_next_round(st: TrailState) -> None:
-    """Clear the round's column of the stock, return all pumps and put the markers back to column
-    0 in the order of passing; nobody has declined any more."""
+    """Remove the round's pieces from the stock, return all pumps, put the markers back to column 0
+    in passing order, and clear which seats have declined to invest.
+    """
     column: i64 = st.round - 1
     for stock in range(STOCK_KIND_COUNT):
         st.stock[stock * ROUND_COUNT + column] = 0

@@ -77,8 +77,9 @@ def is_money_of_inactive_seat_sound(before: BrassState, after: BrassState, seat:
 def is_money_of_active_seat_balanced(
     before: BrassState, move: i64, after: BrassState, seat: i64
 ) -> bool:
-    """Return whether the active seat's money changed exactly by what it spent, borrowed, and
-    earned with cubes and distant sales."""
+    """Return whether the active seat's money changed exactly by what it spent, borrowed, earned
+    with cubes moved to the tracks, and with the optional rule got from a distant sale.
+    """
     board: Board = after.board
     change: i64 = after.money[seat] - before.money[seat]
     change += after.spent[seat] - before.spent[seat]

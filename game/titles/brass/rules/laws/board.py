@@ -100,7 +100,9 @@ def is_line_of_era(st: BrassState, line: i64) -> bool:
 
 
 def are_derived_values_sound(st: BrassState) -> bool:
-    """Return whether the derived values of a state equal those computed anew from its rows."""
+    """Return whether the derived values of a state equal those that `recompute_derived_values`
+    computes from its rows, and no seat has fewer than 0 links left.
+    """
     twin: BrassState = BrassState(st.board)
     twin.copy_from(st)
     twin.recompute_derived_values()

@@ -52,8 +52,12 @@ def is_turn_order_sound(before: BrassState, after: BrassState) -> bool:
 
 
 def is_decider_sound(st: BrassState) -> bool:
-    """Return whether the right one decides in each phase: nobody when the game is over, chance
-    when a tile is due, else the seat whose turn it is and which has something to decide."""
+    """Return whether `to_move` fits the phase: NOBODY when the game is over, CHANCE when a tile is
+    due, else the seat whose turn it is.
+
+    That seat must be in debt in the debt phase and hold a card in the phase of actions; in the
+    first round it has no second action.
+    """
     if st.phase == kinds.OVER_PHASE:
         return st.to_move == NOBODY and nobody_holds_cards(st)
     if st.phase == kinds.DEMAND_PHASE:

@@ -52,8 +52,11 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
 def write_choice_by_decree_line(
     st: TiletumState, seat: i64, line: i64, choice: CardinalChoice
 ) -> bool:
-    """If a line of the decree applies, write its die and action into `choice`; return whether it
-    applies (C-202).
+    """If a line of the decree applies, write its die, action and order of sites into `choice`;
+    return whether it applies (C-202).
+
+    It applies when its condition holds, a die for it is on the wheel and the action would have an
+    effect.
     """
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
@@ -155,11 +158,11 @@ def cardinal_action_points(st: TiletumState, seat: i64, action: i64, value: i64)
 
 
 def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return which value of the explorer field the Cardinal takes: `value`, unless it is the first
-    of the field and the second has dice too.
+    """Return the die value that the Cardinal takes for the explorer action: `value`, unless it is
+    the first value of the explorer field and there are dice of the second value too.
 
-    Then it is the value with dice of the preferred good, of two such values the lower one, which
-    gives more action points (S-908).
+    Of these two he takes the one with dice of the good he prefers; if both have such dice the lower
+    value, which gives more action points (S-908).
     """
     other: i64 = st.field % kinds.FACE_COUNT + 1
     if value != st.field or set_of_goods_on_wheel_with_value(st, other) == 0:
@@ -209,8 +212,11 @@ def highest_die_value(st: TiletumState, goods: i64) -> i64:
 def write_choice_of_highest_die(
     st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice
 ) -> bool:
-    """Write into `choice` the highest die of a set of goods, or of the one among them that the
-    Cardinal lacks most; return whether there is one (C-203)."""
+    """Write the die with the highest value among a set of goods, and the action that it gives, into
+    `choice`; return whether there is one (C-203).
+
+    For the deed NEEDED_DIE_DEED only the good that the Cardinal lacks most counts.
+    """
     wanted: i64 = (
         goods
         if deed == kinds.HIGHEST_DIE_DEED

@@ -154,11 +154,11 @@ def take_tile_walk_and_build(
     st: TiletumState, seat: i64, who: i64, points: i64, site_order: i64
 ) -> bool:
     """Take the best tile in range, move the piece to its best goal and build there; return False if
-    there is no goal at all. True also when a tablet on the way used the piece up, so that nothing
-    is built.
+    it has no goal at all.
 
-    The range is `points` steps, or the distance to the nearest goal if that is farther (C-304,
-    C-305, S-903 to S-906).
+    The range is `points` steps, or the distance to the nearest goal if that is farther. If a tablet
+    on the way uses up the explorer, nothing is built, but the result is True (C-304, C-305, S-903
+    to S-906).
     """
     reach: i64 = nearest_goal_distance(st, seat, who, site_order)
     if reach == kinds.NO_WAY_STEPS:

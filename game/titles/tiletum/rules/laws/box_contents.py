@@ -58,8 +58,9 @@ def merge_crest_counts(board: Board, found: vec[i64]) -> None:
 
 
 def tally_and_check_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
-    """Add the tiles outside the box to `found`, by kind; return whether all their numbers are
-    valid.
+    """Add to `found`, by kind, the tiles on the table, in storehouses, on boards, discarded or
+    removed, minus those missing from the piles; return whether no number is below 0 or an unknown
+    tile.
     """
     board: Board = st.board
     for at in range(board.cells):

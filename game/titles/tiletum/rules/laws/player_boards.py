@@ -151,7 +151,9 @@ def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
 
 
 def first_broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
-    """Return the first law that is broken, NO_BROKEN_LAW when none is."""
+    """Return the first law that a step breaks, NO_BROKEN_LAW for none: laws of the box, the player
+    boards, the shared parts, silver and turns, in this order.
+    """
     broken: str = first_broken_box_law(before, after)
     if broken == law.NO_BROKEN_LAW:
         broken = first_broken_player_board_law(before, after)

@@ -134,8 +134,9 @@ def are_tokens_sound(st: TiletumState) -> bool:
 
 
 def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
-    """Return whether a step within one seat's turn leaves the points and goods of all other
-    seats as they were."""
+    """Return whether a step within one seat's turn leaves the points and goods of all other seats
+    unchanged.
+    """
     if (
         before.round != after.round
         or before.seat != after.seat

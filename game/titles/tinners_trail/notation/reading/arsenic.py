@@ -27,7 +27,9 @@ def read_market_spaces_into_state(fields: Fields, state: TrailState) -> None:
 def read_area_arsenic_into_state(
     entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
-    """Set an area's arsenic and the calciner of its mine's owner (AR-1)."""
+    """Set an area's arsenic and its calciner, in games with arsenic; raise Unreadable unless the
+    calciner has the colour of the mine's owner and is the only one of that colour (AR-1).
+    """
     if not state.board.arsenic:
         return
     state.arsenic[area] = entry.integer("arsenic", 0, ARSENIC_MOST_CUBES, 0)

@@ -23,7 +23,10 @@ from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid
 
 
 def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set the auction in the phases that have one; raises Unreadable in other phases."""
+    """Set the auction in the phases that have one: area, opener, survey card, bids and bidders.
+
+    Raise Unreadable if it does not fit the position, or if another phase has one.
+    """
     if state.phase not in kinds.AUCTION_PHASES:
         if "auction" in fields:
             allowed = "an auction in phase auction"

@@ -18,7 +18,9 @@ from game.titles.tinners_trail.rules.table_view import (
 
 
 def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Raise Unreadable if a position has more of something than the box."""
+    """Raise Unreadable if a position has more mines, own miners, waiting pieces, tiles or cards
+    than the box.
+    """
     owned = Counter(int(owner) for owner in state.owner)
     away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
     for seat, colour in enumerate(colours):

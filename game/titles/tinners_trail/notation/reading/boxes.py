@@ -18,8 +18,9 @@ PHASES_AFTER_INVESTING: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER_PHASE)
 def read_investment_boxes_into_state(
     fields: Fields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
-    """Set the cubes in the boxes of past investments, each seat's points for them and its cubes
-    left."""
+    """Set the cubes in the investment boxes of past rounds; add their points to each seat's points
+    and set its cubes left. Raise Unreadable for an unknown round or price, or too many cubes.
+    """
     boxes = fields.table("boxes", needed=False)
     last = int(state.round) if state.phase in PHASES_AFTER_INVESTING else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]

@@ -11,7 +11,8 @@ from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand_or_s
 
 
 def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Return the possible seats to move: seats before it have chosen, seats after it have not.
+    """Return the seats that may have to discard now. All seats before such a seat have finished
+    their discards, and no seat after it has begun.
 
     In a view only the viewer's cards are known, so several seats may be possible.
     """

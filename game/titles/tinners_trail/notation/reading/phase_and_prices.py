@@ -11,7 +11,9 @@ ORE_WORDS = ("tin", "copper")
 
 
 def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
-    """Set round, phase and prices; raises Unreadable if they contradict each other."""
+    """Set round, phase and prices; raise Unreadable if the phase belongs to an expansion not in
+    play, does not occur in this round, or does not fit the prices.
+    """
     state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
     phases = kinds.PHASE_NAMES_REMASTERED
     if state.board.edition_2007:

@@ -30,8 +30,8 @@ PHASES_WITHOUT_ORE = (
 
 
 def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> None:
-    """Set every seat's money, pieces, cards and ore; missing keys have their values at the start of
-    a game (S-1, C-1).
+    """Set every seat's money, points, mines left, ore, cards and pieces of expansions; missing keys
+    have their values at the start of a game (S-1, C-1).
 
     Missing mines are counted from those on the map, so areas must be read before.
     """

@@ -16,8 +16,9 @@ PHASES_WITH_NONE_PASSED: Final = (
 
 
 def read_track_into_state(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set every marker on the work track and in the investment column; markers not given are in
-    column 0 in seat order."""
+    """Set every marker on the work track and in the investment column, top to bottom; markers not
+    given are in column 0 in seat order. Raise Unreadable for a marker that is given twice.
+    """
     invested = fields.word_list("invested", colours, "colours", ())
     work = fields.table("work", needed=False)
     columns: list[list[str]] = [[] for _ in range(int(state.board.columns) + 1)]

@@ -13,8 +13,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_boxes(st: TrailState) -> i64:
-    """Return the law broken by cubes and boxes, NO_BROKEN_LAW when there is none (C-1, C-14,
-    C-25)."""
+    """Return the law broken by cubes and boxes, NO_BROKEN_LAW when there is none: every seat has
+    all its cubes and the points of those in boxes, and boxes are filled in order and not ahead of
+    the round (C-1, C-14, C-25).
+    """
     for seat in range(st.seats):
         cubes: i64 = st.cubes_left[seat]
         points: i64 = 0
@@ -69,8 +71,10 @@ def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> 
 
 
 def is_right_decider_of_2007(st: TrailState) -> bool:
-    """Return whether the seat to move, chance or nobody is the right one in this phase of 2007
-    (C-6, C-14, C-15)."""
+    """Return whether `to_move` fits the phase of 2007: NOBODY at the end, CHANCE when dice are due,
+    in the action phase the leftmost marker's seat, else a seat that has something to decide (C-6,
+    C-14, C-15).
+    """
     if st.phase == kinds.OVER_PHASE or st.to_move == NOBODY:
         return st.phase == kinds.OVER_PHASE and st.to_move == NOBODY
     if st.phase == kinds.PRICES_PHASE:

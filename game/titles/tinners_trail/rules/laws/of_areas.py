@@ -14,7 +14,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_map(st: TrailState) -> i64:
-    """Return the law some area or border breaks, NO_BROKEN_LAW when none does."""
+    """Return the first law that an area or border breaks, NO_BROKEN_LAW when none does: counts
+    below 0, pieces, tiles, and water, tokens or peeks in a wrong place.
+    """
     for area in range(st.board.all_areas):
         if has_negative_count(st, area):
             return laws.NOTHING_BELOW_ZERO_LAW

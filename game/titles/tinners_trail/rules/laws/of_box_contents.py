@@ -62,8 +62,8 @@ def are_deck_sizes_right(st: TrailState) -> bool:
 
 
 def are_stocks_right(st: TrailState) -> bool:
-    """Return whether stocks hold no more than is printed and no columns of past rounds (S-6, R-1,
-    D-6).
+    """Return whether no column of the stock holds more pieces than printed, those of past rounds
+    are empty, and every group of pumps is complete or taken (S-6, R-1, D-6).
     """
     first: i64 = st.round - 1  # the columns of the rounds before are empty
     if st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):

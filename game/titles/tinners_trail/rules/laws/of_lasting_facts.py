@@ -19,8 +19,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
-    """Return the law that a step breaks by taking back something that lasts, such as rounds,
-    pieces or tiles; NO_BROKEN_LAW for none."""
+    """Return the law that a step breaks by reverting something that may not be reverted,
+    NO_BROKEN_LAW for none: the round, pieces, tiles, points, taken developments or emigrants.
+    """
     begins: bool = after.round == before.round + 1 and after.phase == PRICES_PHASE  # P-1, R-3
     if after.round != before.round and not begins:
         return NOTHING_REVERTED_LAW

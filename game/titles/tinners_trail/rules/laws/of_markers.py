@@ -38,7 +38,9 @@ def lowest_legal_bid(before: TrailState) -> i64:
 
 
 def is_marker_where_expected(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
-    """Return whether a marker is where the step should move it (T-2, T-4, A-7)."""
+    """Return whether a marker is where the step should move it: by the work points of the move or
+    the new mine, below the markers there, or into the investment column by passing (T-2, T-4, A-7).
+    """
     if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
     if seat == before.to_move and kind_of(move) == kinds.PASS_MOVE:

@@ -118,7 +118,7 @@ FactOrPlayedMove = PlayedMove | Fact
 
 
 def copy_state(state: TrailState) -> TrailState:
-    """Return an independent copy."""
+    """Return an independent copy of the state."""
     twin = state.clone()
     assert isinstance(twin, TrailState)
     return twin

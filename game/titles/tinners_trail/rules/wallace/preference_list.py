@@ -59,10 +59,11 @@ EMIGRANT_SUBJECT: Final = 8
 
 
 def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
-    """Return the value of an area by one criterion, an index of LINES; more is better.
+    """Return the value of an area by the criterion `line`, an index of LINES; a higher value is
+    better, so that "fewer" and "west" criteria give negative numbers.
 
-    Net worth counts face-up tiles only, drainage tokens face-down ones only. Of the ore he
-    extracts, copper counts when it is expensive, otherwise tin.
+    Net worth counts only for face-up tiles, drainage tokens only for face-down ones. The criterion
+    of the ore that he extracts counts copper when it is expensive, otherwise tin.
     """
     if line == 0:
         return count_ore_cubes(st, area)

@@ -108,7 +108,9 @@ class WallaceTables:
         return found
 
     def bid_die_face(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
-        """Return the lower or higher face of the dice that a bid row names (LW-6)."""
+        """Return the face that counts for a bid row: the lower or the higher one among the dice
+        that the row names (LW-6).
+        """
         lowest: i64 = FACE_ABOVE_ANY_DIE
         highest: i64 = 0
         first: i64 = row * len(DIE_WORDS)

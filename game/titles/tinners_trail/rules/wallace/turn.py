@@ -86,7 +86,12 @@ def action_of_card(st: TrailState, card: i64) -> i64:
 
 
 def try_action_other_than_build(st: TrailState, action: i64) -> bool:
-    """Carry out an action other than Build for Lord Wallace; return False when it is impossible."""
+    """Carry out an action other than Build for Lord Wallace; return False when it is impossible.
+
+    Extracting may become emigrating or selling arsenic. An adit without a place becomes steam
+    pumps; the last kind of action tries train, adit, port, pumps and miner in this order (LW-9,
+    LW-13).
+    """
     if action == tables.EXTRACT_CARD_ACTION:
         if emigration.try_emigrate_instead_of_action(st, action):
             return True
