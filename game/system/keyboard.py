@@ -28,6 +28,11 @@ MAC_EDITING: Final = MappingProxyType(
     }
 )
 """What keys do to a text on a Mac, by the keys that do so elsewhere."""
+STANDARD_KEYS: Final = frozenset(
+    ("ctrl+z", "ctrl+y", "ctrl+f", "ctrl+=", "ctrl++", "ctrl+-", "ctrl+0", "alt+left", "f1", "f11")
+)
+"""Keys that mean the same in most programs. As default keys of commands they keep working beside
+the player's own keys."""
 SHIFT_PREFIX: Final = "shift+"
 CTRL: Final = "ctrl"
 COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame.event import Event
 
-from game.system.keyboard import default_keys_here
+from game.system.keyboard import STANDARD_KEYS, default_keys_here
 
 KEY_BY_ALIAS = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
 MASK_BY_MODIFIER = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
@@ -200,14 +200,26 @@ class Keymap:
         return self._own_keys.get(command) or self.default_keys.get(command, "").split("|")[0]
 
     def matches_key(self, stroke: KeyStroke, key: str) -> bool:
-        """Return whether a key press matches a node's key, which is a command or a plain key."""
+        """Return whether a key press matches a node's key, which is a command or a plain key.
+
+        A standard key, such as Ctrl+Z for Undo, still matches its command when the player has
+        set another key, unless that key is the player's own one for another command.
+        """
         if not key.startswith(COMMAND_PREFIX):
             return stroke.matches_key(key)
         command = key[1:]
         if command in NAVIGATION_HOTKEYS:
             return stroke.matches_key(NAVIGATION_HOTKEYS[command])
-        meant = self._own_keys.get(command) or self.default_keys.get(command, "")
-        return any(stroke.matches_key(each) for each in meant.split("|") if each)
+        return any(stroke.matches_key(each) for each in self._keys_of_command(command))
+
+    def _keys_of_command(self, command: str) -> list[str]:
+        """Return the keys of a command, the one on key caps first."""
+        usual = [key for key in self.default_keys.get(command, "").split("|") if key]
+        own = self._own_keys.get(command)
+        if own is None:
+            return usual
+        taken = set(self._own_keys.values())
+        return [own, *(key for key in usual if key in STANDARD_KEYS and key not in taken)]
 
     def cap_text(self, text: str) -> str:
         """Return the text of a key cap: for a command ("@undo") the readable name of its key,
