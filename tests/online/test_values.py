@@ -1,12 +1,16 @@
 """Invitations, addresses, memberships and steps: written and read again."""
 
+from dataclasses import replace
 from pathlib import Path
 
+import msgpack
 import pytest
 
 from game.online.client.membership import FILE_NAME, Membership, Memberships
+from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.messages import Refused
+from tests.helpers.present import of_kind
 
 SECRET = bytes(range(16))
 
@@ -54,7 +58,7 @@ def member(table: str) -> Membership:
     """Return a membership."""
     seat = SeatClaim(1, "Ann", SECRET, b"c" * 16)
     return Membership(
-        Address("::1", 7), table, b"o" * 16, (seat,), ((2, SECRET),), "brass", ("Ann", "")
+        Address("::1", 7), table, b"o" * 16, (seat,), ((2, SECRET),), "brass", ("Ann", ""), "1st"
     )
 
 
@@ -66,6 +70,13 @@ def test_memberships_are_kept_for_the_next_start_and_for_nobody_else(tmp_path: P
     assert (tmp_path / FILE_NAME).stat().st_mode & 0o077 == 0
     known.remove(member("def"))
     assert Memberships(tmp_path).memberships_newest_first == (member("abc"),)
+
+
+def test_memberships_from_before_editions_were_stored_are_still_read(tmp_path: Path) -> None:
+    stored = member("abc")
+    *row, _edition = of_kind(messages.to_plain_types(stored), list)
+    (tmp_path / FILE_NAME).write_bytes(of_kind(msgpack.packb([1, [row]]), bytes))
+    assert Memberships(tmp_path).memberships_newest_first == (replace(stored, edition=""),)
 
 
 def test_a_harmed_file_of_memberships_is_an_empty_one(tmp_path: Path) -> None:

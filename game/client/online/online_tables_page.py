@@ -180,7 +180,7 @@ class OnlineTablesPage(ListPage):
                 )
             ),
         ]
-        edition = status.edition if status is not None and status.is_own else ""
+        edition = status.edition if status is not None and status.is_own else member.edition
         title = self._title_and_edition_text(member.title, edition)
         if not title:  # it was never reached: an invitation is all that is known
             title = self.app.say("friends.invited", address=str(member.address))

@@ -18,7 +18,8 @@ from game.records.record_readers import MAX_LIST_LENGTH
 
 FILE_NAME: Final = "online.tables"
 MAX_FILE_BYTES: Final = 500_000  # bytes
-MEMBERSHIP_FORMAT_NUMBER: Final = 1
+MEMBERSHIP_FORMAT_NUMBER: Final = 2
+FORMAT_NUMBER_WITHOUT_EDITION: Final = 1
 
 
 def make_random_secret() -> bytes:
@@ -31,8 +32,9 @@ class Membership:
     """A table the player belongs to: its address, its name and the secrets that give access to it.
 
     `owner_secret` is the secret of the player who opened the table, b"" for other players;
-    `invitation_codes` are the secrets of the invitations this player has given, by seat. `title`
-    and `seat_names` are for lists. With an empty `table`, the table has not been opened yet.
+    `invitation_codes` are the secrets of the invitations this player has given, by seat. `title`,
+    `seat_names` and `edition` are for lists, also while the host cannot be reached. With an empty
+    `table`, the table has not been opened yet.
     """
 
     address: Address
@@ -42,6 +44,7 @@ class Membership:
     invitation_codes: tuple[tuple[messages.SeatNumber, messages.Secret], ...] = ()
     title: str = ""
     seat_names: tuple[str, ...] = ()
+    edition: str = ""
 
     @property
     def host_address_and_table_name(self) -> tuple[Address, str]:
@@ -156,6 +159,20 @@ class Memberships:
     def _read(self) -> list[Membership]:
         with suppress(OSError, Unreadable):
             stored = decode_msgpack_value(read_regular_file(self._file, MAX_FILE_BYTES))
-            found = messages.from_plain_types(tuple[int, list[Membership]], stored)
+            found = messages.from_plain_types(
+                tuple[int, list[Membership]], _with_empty_editions(stored)
+            )
             return found[1] if found[0] == MEMBERSHIP_FORMAT_NUMBER else []
         return []
+
+
+def _with_empty_editions(stored: object) -> object:
+    """Return the content of a file in the present format: an edition is added to every membership
+    of a file from before there was one."""
+    match stored:
+        case [int(number), list(rows)] if number == FORMAT_NUMBER_WITHOUT_EDITION:
+            return [
+                MEMBERSHIP_FORMAT_NUMBER,
+                [[*row, ""] if isinstance(row, list) else row for row in rows],
+            ]
+    return stored

@@ -253,7 +253,13 @@ class RemoteMatch(Match):
         self._reset_chronicle_with_seats(set_up.seats)
         names = tuple(seat.name for seat in set_up.seats)
         self._store_membership(
-            replace(self.membership, own_seat_claims=kept, title=title.name, seat_names=names)
+            replace(
+                self.membership,
+                own_seat_claims=kept,
+                title=title.name,
+                seat_names=names,
+                edition=set_up.options.edition,
+            )
         )
 
     def _process_lobby(self, message: host_messages.LobbyMessage) -> None:

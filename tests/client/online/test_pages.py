@@ -16,7 +16,9 @@ from game.client.online.online_tables_page import OnlineTablesPage
 from game.client.online.participant_texts import clock_text
 from game.client.online.table_set_up import CLOCK_SECONDS_BY_KEY, TableSetUpPage
 from game.client.screens.shelf_page import ShelfScreen
+from game.client.widgets.edition_names import title_and_edition_name
 from game.engine.reasons import Reason
+from game.online.online_play import TablesRequest
 from game.online.protocol.table_state import FRIEND_PLAYER_NAME
 from game.records.records import HUMAN_PLAYER
 from tests.client.client_driver import ClientDriver
@@ -139,6 +141,25 @@ def test_a_forgotten_table_is_listed_no_more(company: Company) -> None:
     company.at(OnlineTablesPage)
     company.click(name=company.buttons("forget:")[0])
     assert company.buttons("own:") == []
+
+
+def test_a_table_whose_host_is_gone_is_listed_with_its_edition(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with application(tmp_path / "saves", title="tinners-trail") as flow:
+        club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
+        company = Company(flow, club)
+        company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+        unreached = TablesRequest(problem=Reason("online.unreachable"), is_done=True)
+        monkeypatch.setattr(company.play_online, "request_tables", lambda *_: unreached)
+        flow.online.connection.status_monitor.table_statuses = {}
+        company.press_keys("escape")
+        company.at(OnlineTablesPage)
+        company.advance_until_still()
+        box = flow.app.box_of_title("tinners-trail")
+        named = title_and_edition_name(box, box.editions[0])
+        assert any(told.startswith(named) for told in company.told), company.told
+        club.host.unload_tables_and_unlock_folder()
 
 
 @pytest.mark.parametrize(
