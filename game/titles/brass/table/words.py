@@ -29,9 +29,14 @@ STEP_PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 EVENTS_WITHOUT_JOURNAL_LINE: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
 ACTION_EVENT_KINDS: Final = frozenset(
-    {"built", "dug-canal", "laid-rail", "developed", "borrowed"}
-).union(("sold-to-port", "sold-to-market", "market-closed", "passed", "removed", "built-over"))
-"""What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
+    {
+        *("built", "dug-canal", "laid-rail", "developed", "borrowed", "passed"),
+        *("sold-to-port", "sold-to-market", "market-closed", "removed", "built-over"),
+        *("coal-bought", "iron-bought", "delivered", "market-paid", "owed"),
+    }
+)
+"""What a round is remembered by, with all money that was paid or received; all other kinds
+tell how it came to it, or what came of it."""
 
 EVENTS_IN_ONE_JOURNAL_LINE: Final = frozenset({"next-in-order", "drew", "collected"})
 """What happens to everybody at the end of a round: one line tells of all."""
