@@ -173,9 +173,7 @@ class Chronicle:
                     raise Unreadable("an end names the score and the place of every seat once")
                 self.closing = record
             case Note() if record.kind == PLAYER_REPLACED_NOTE_KIND:
-                seats = list(self.seats)
-                seats[record.seat] = replace(seats[record.seat], player=record.text)
-                self.seats = tuple(seats)
+                self.seats = _with_player_replaced(self.seats, record)
         self.records.append(record)
 
     def replace_seat_names(self, names: Sequence[str]) -> None:
@@ -185,6 +183,21 @@ class Chronicle:
         self.opening = replace(self.opening, seats=seats)
         sitting = zip(self.seats, names, strict=True)
         self.seats = tuple(replace(seat, name=name) for seat, name in sitting)
+
+    def seats_after_each_step(self) -> list[tuple[Seat, ...]]:
+        """Return for every number of steps, from 0, the seats with the players who made the next
+        step; the last entry are the current players."""
+        found: list[tuple[Seat, ...]] = []
+        seats = self.opening.seats
+        for record in self.records:
+            match record:
+                case Step():
+                    found.append(seats)
+                case Undo():
+                    del found[record.step_number :]
+                case Note() if record.kind == PLAYER_REPLACED_NOTE_KIND:
+                    seats = _with_player_replaced(seats, record)
+        return [*found, seats]
 
     @property
     def is_practice(self) -> bool:
@@ -222,6 +235,12 @@ class Chronicle:
     def _check_seat(self, seat: int, least: int = CHANCE) -> None:
         if not least <= seat < len(self.opening.seats):
             raise Unreadable(f"this game has {len(self.opening.seats)} seats, none is {seat}")
+
+
+def _with_player_replaced(seats: tuple[Seat, ...], note: Note) -> tuple[Seat, ...]:
+    changed = list(seats)
+    changed[note.seat] = replace(changed[note.seat], player=note.text)
+    return tuple(changed)
 
 
 class NotSaved(Exception):

@@ -197,6 +197,32 @@ def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> Repl
     return ui.at(ReplayScreen)
 
 
+def test_every_position_shows_who_played_on_from_there(ui: ClientDriver) -> None:
+    ui.play("human", "human", seed=6)
+    match = ui.match
+    given_up = 0
+    while (question := match.question()) is not None:
+        if match.steps > 4 and not given_up:
+            given_up = match.steps
+            match.hand_over_seat(1, "ai:1")
+        match.send_answer(question.seat, match.legal_moves()[-1].code)
+    ui.flow.close_all_and_show_title_page()
+    ui.flow.games.replays.open_replay(ui.saves.game_files()[-1])
+    replay = ui.at(ReplayScreen)
+    kinds = {0: HUMAN_PLAYER, given_up - 1: HUMAN_PLAYER, given_up: "ai:1"}
+    for position in (*kinds, *reversed(kinds)):
+        replay.go_to(position)
+        assert shown_player_of_seat(replay, 1) == kinds[position]
+    replay.go_to(given_up - 1)
+    ui.press_keys("right", wait=A_LONG_TIME)
+    assert replay.playback.position == given_up
+    assert shown_player_of_seat(replay, 1) == "ai:1"
+
+
+def shown_player_of_seat(replay: ReplayScreen, seat: int) -> str:
+    return of_kind(replay.table, ToyTable).seats[seat].player_kind
+
+
 def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: ClientDriver) -> None:
     replay = watched(ui, "ai:1", "human")
     for position in range(replay.playback.history.step_count + 1):

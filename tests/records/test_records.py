@@ -47,6 +47,14 @@ def test_a_take_over_changes_who_sits_there() -> None:
     assert [seat.player for seat in OPENING.seats] == ["human", "ai:3"]
 
 
+def test_every_step_names_the_players_who_sat_there_when_it_was_made() -> None:
+    chronicle = chronicle_of(DEALT, ROLL, TAKE, BACK, NOTE, TAKE)
+    seats = chronicle.seats_after_each_step()
+    assert [players[1].player for players in seats] == ["ai:3", "human", "human"]
+    before = chronicle_of(DEALT, ROLL, TAKE).seats_after_each_step()
+    assert [players[1].player for players in before] == ["ai:3", "ai:3", "ai:3"]
+
+
 def test_practice_is_noted() -> None:
     assert not chronicle_of(DEALT, ROLL).is_practice
     assert chronicle_of(DEALT, records.Note(0, records.PRACTICE_NOTE_KIND, -2, "")).is_practice

@@ -23,7 +23,7 @@ from game.client.widgets.player_labels import make_seat_players
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.title import Options
 from game.match.feed import FeedEntry
-from game.records.records import Chronicle
+from game.records.records import Chronicle, Seat
 from game.records.replay import Replay
 from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
@@ -61,6 +61,8 @@ class ReplayScreen(GameTableScreen):
         self.playback = Playback(compute_score_history(self._replay, game_facts))
         self.speed_name = "normal"
         self.begin_branch = play_from
+        self._seats_after_each_step = chronicle.seats_after_each_step()
+        self._shown_seats: tuple[Seat, ...] = ()
         self.judgement = None
         if judging is not None:
             self.judgement = ReplayJudgement(app, judging, chronicle, self, wanted=at > 0)
@@ -79,7 +81,8 @@ class ReplayScreen(GameTableScreen):
         foot = height + BAR_MARGIN
         tables = self.app.table_factory_for(self.chronicle.opening.options)
         first_seats = self.chronicle.opening.seats
-        cards = make_seat_players(self.app, self.chronicle.seats, first_seats)
+        self._shown_seats = self._seats_at_position
+        cards = make_seat_players(self.app, self._shown_seats, first_seats)
         self.table = tables.make_empty_table(
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )
@@ -103,6 +106,8 @@ class ReplayScreen(GameTableScreen):
         self.director.advance_time(
             seconds * 1000, self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
         )
+        if not self.director.is_busy and self._shown_seats != self._seats_at_position:
+            self.arrange(self.stage.units)
         if self.director.is_busy or not self.playback.is_playing:
             return
         self._seconds_to_next_stride -= seconds * ANIMATION_SPEED_FACTORS[self.speed_name]
@@ -120,6 +125,11 @@ class ReplayScreen(GameTableScreen):
         """Return whether the screen has to be updated in every frame: a step is animated, or the
         replay is playing."""
         return super().needs_updates or self.director.is_busy or self.playback.is_playing
+
+    @property
+    def _seats_at_position(self) -> tuple[Seat, ...]:
+        """Return the seats with the players who played on from the present position."""
+        return self._seats_after_each_step[self.playback.position]
 
     @property
     def _viewing_seat(self) -> int:
@@ -140,6 +150,9 @@ class ReplayScreen(GameTableScreen):
         """Show a position, limited to 0 and the number of steps, without animation."""
         position = self.playback.clamp(position)
         self.playback.position = position
+        if self._shown_seats != self._seats_at_position:
+            self.arrange(self.stage.units)  # which comes back here with the table of these players
+            return
         lines = self._replay.steps(max(position - JOURNAL_STEPS_BEFORE_POSITION, 0) + 1, position)
         with self.table.refresh_once():
             if lines:
@@ -202,7 +215,7 @@ class ReplayScreen(GameTableScreen):
         to_come = self.playback.history.movers[position:]
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
-        seats = proposed_branch_seats(self.chronicle.seats, self.observer, mover)
+        seats = proposed_branch_seats(self._seats_at_position, self.observer, mover)
         begin = partial(self.begin_branch, position)
         ask_for_branch_players(
             self.stage, self.app, seats, begin, redeals=needs_redeal_to_continue(self.chronicle)
