@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.scene.input.controllers import KEY_BY_CONTROLLER_BUTTON, Controllers
 from game.scene.input.hit_shapes import Polygon
-from game.scene.input.keys import Keymap, KeyStroke, stroke_from_event
+from game.scene.input.keys import Keymap, stroke_from_event
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
@@ -420,25 +420,6 @@ def test_a_command_can_have_a_key_of_another_alphabet() -> None:
     keymap = Keymap({"undo": "u"})
     keymap.set_own_keys({"undo": "я"})
     assert stroke_from_event(present(keymap.key_event_of_command("undo"))).name == "я"
-
-
-def matching_commands(keymap: Keymap, key: str) -> list[str]:
-    return [name for name in ("undo", "hint") if keymap.matches_key(KeyStroke(key), f"@{name}")]
-
-
-def test_a_standard_key_works_beside_the_players_own_key() -> None:
-    keymap = Keymap({"undo": "u|ctrl+z", "hint": "h"})
-    keymap.set_own_keys({"undo": "k"})
-    assert keymap.key_of_command("undo") == "k"
-    assert matching_commands(keymap, "k") == ["undo"]
-    assert matching_commands(keymap, "ctrl+z") == ["undo"]
-    assert matching_commands(keymap, "u") == []
-
-
-def test_a_standard_key_means_what_the_player_has_bound_to_it() -> None:
-    keymap = Keymap({"undo": "u|ctrl+z", "hint": "h"})
-    keymap.set_own_keys({"undo": "k", "hint": "ctrl+z"})
-    assert matching_commands(keymap, "ctrl+z") == ["hint"]
 
 
 def test_a_latin_letter_means_itself_wherever_it_is() -> None:
