@@ -31,10 +31,10 @@ MODULE_AND_FACTORY_SEPARATOR: Final = ":"
 Int32Array = npt.NDArray[np.int32]
 ActionMask = npt.NDArray[np.int8]
 OwnPolicy = Callable[[Any, ActionMask], Any]
-"""Observation and mask to action, a whole number."""
+"""Returns the action, a whole number, for an observation and the mask of legal actions."""
 
 ObservationMaker = Callable[[Int32Array, int], Any]
-"""The numbers a seat is shown, and the seat, to the observation."""
+"""Returns a seat's observation for the flat numbers of its view and the seat."""
 
 
 def load_external_policy(name: str, options: Options) -> OwnPolicy:
@@ -48,12 +48,12 @@ def load_external_policy(name: str, options: Options) -> OwnPolicy:
             f'The player is "{name}"; allowed: {EXTERNAL_POLICY_PREFIX}MODULE:FACTORY.'
         )
     if os.getcwd() not in sys.path:
-        sys.path.append(os.getcwd())  # where a person's own modules lie
+        sys.path.append(os.getcwd())  # the folder in which a user's own modules are
     try:
         module = import_module(module_name)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
-            raise  # the module is there, but not what it imports
+            raise  # the module exists, but something that it imports does not
         raise Unreadable(f'"{name}": {error}. Its folder must be on PYTHONPATH.') from error
     factory = getattr(module, factory_name, None)
     if factory is None:

@@ -17,7 +17,7 @@ GAIN_FACT_NAMES: Final = (
     "links",
     "steps",
 )
-"""Facts of a reason that say how much is gained."""
+"""The facts of reasons that state how much is gained."""
 
 
 def is_gain_in_reason(reason: Reason) -> bool:

@@ -29,11 +29,11 @@ from game.engine.title import Game
 # title's knowledge says at first sight. On top come its habits and misjudgements, in pence. Then
 # it draws by soft-max: nearly equal moves are confused often, gross blunders hardly ever happen.
 
-REWARD_MILLIONTHS_PER_PENNY = 60  # millionths of a full reward that a penny is worth, about
+REWARD_MILLIONTHS_PER_PENNY = 60  # about as many millionths of a full reward as a penny is worth
 SINGLE_PLAYOUT_PENALTY_MILLIONTHS = (
     200_000  # millionths: how far the mean of a single playout is held to be too high
 )
-MAX_MOVES_WITHOUT_SEARCH = 8  # moves at most that come into question at first sight
+MAX_MOVES_WITHOUT_SEARCH = 8  # the number of best-scored moves that are considered
 MILLIONTHS_IN_WHOLE = 1_000_000
 
 RANDOM_PLAYER_NAME: Final = "random"
@@ -41,10 +41,10 @@ VALUE_FILE_PREFIX: Final = "value:"
 OTHER_PLAYER_NAME_FORMS: Final = ("python:MODULE:FACTORY", "value:FILE")
 GREEDY_PLAYER_NAME: Final = "greedy"
 MOST_DECISION_MS: Final = 900  # for a decision at the table at most; strength counts iterations
-DECISION_MS_IF_SEARCHED_ENOUGH: Final = 250  # after so many a tenth of the iterations is enough
+DECISION_MS_IF_SEARCHED_ENOUGH: Final = 250  # after this time a tenth of the iterations is enough
 
 LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
-"""From weakest to strongest."""
+"""The names of the levels, from the weakest to the strongest."""
 
 
 class FalliblePlayer:

@@ -16,7 +16,8 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 
 PLAYOUTS_PER_MOVE = 120 if build_kind() == "native" else 10  # each move is played in
-STANDARD_ERRORS_OF_TOLD_DIFFERENCE = 2.0  # standard errors a difference must exceed to be told
+# a difference must exceed this many standard errors to be stated
+STANDARD_ERRORS_OF_TOLD_DIFFERENCE = 2.0
 PERCENT_IN_WHOLE = 100
 
 MOST_REASONS: Final = 4
@@ -70,7 +71,7 @@ class PlayoutExplainer:
         )
         if (
             wins * PERCENT_IN_WHOLE >= THOUSANDTHS_OF_A_WIN
-        ):  # by how much is told by calibrated chances alone
+        ):  # the amount is stated elsewhere, from calibrated shares
             found.append(Reason("wins-more"))
         points = _significant_mean([a.points - b.points for a, b in zip(own, best, strict=True)])
         if points >= 1:

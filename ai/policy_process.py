@@ -104,5 +104,5 @@ def kill_process(process: subprocess.Popen[bytes]) -> None:
     process.kill()
     process.wait()
     assert process.stdin is not None
-    with suppress(OSError):  # a question that was never read
+    with suppress(OSError):  # closing fails if a request was not read
         process.stdin.close()

@@ -14,9 +14,7 @@ from game.engine.title import Game
 ITERATIONS_BETWEEN_CLOCK_CHECKS = (
     50 if build_kind() == "native" else 2
 )  # iterations between looks at the clock, 1 to 9 ms
-ENOUGH_ITERATIONS_DIVISOR = (
-    10  # one over this of the budget: what is claimed of the strength was measured with it
-)
+ENOUGH_ITERATIONS_DIVISOR = 10  # a tenth of the budget; the stated strengths were measured with it
 SEED_STEP_BETWEEN_SEARCH_SHARES = 7_919  # between the seeds of searches that share one decision
 
 WHOLE_SHARE = SearchShare(0, 1)

@@ -26,7 +26,7 @@ from game.system.priority import lower_process_priority
 from game.titles import title_by_name
 
 ADDED_NICENESS = 10  # added to the process's niceness: the window always comes first
-PARTNER_EXTRA_SECONDS = 0.05  # seconds a partner may take longer than oneself
+PARTNER_EXTRA_SECONDS = 0.05  # seconds that a partner may take longer than this process
 OWN_HALF_OF_SEARCH = SearchShare(0, 2)
 PARTNER_HALF_OF_SEARCH = SearchShare(1, 2)
 

@@ -41,7 +41,7 @@ class TitleAi:
     calibration: Calibration = UNCALIBRATED
     habits_class: type[NamedHabits] = NamedHabits  # in pence
     usual_style = SearchSettings(playout_stages=STAGES_TO_THE_END, value_name="")
-    value_factory: ValueFactory | None = None  # none where playing to the end is better
+    value_factory: ValueFactory | None = None  # None if playing to the end is better
 
     def make_policy(self, game: Game) -> Policy:
         """Make a new policy for one search or player."""

@@ -1,6 +1,6 @@
-"""Wasted moves: paying for something useless, or paying more than it costs.
+"""Detection of wasteful moves: they pay for something useless, or more than necessary.
 
-A title tells which of its moves are wasted (`TitleAi.make_waste_detector`). The strongest levels
+A title tells which of its moves are wasteful (`TitleAi.make_waste_detector`). The strongest levels
 never play them, and hints and judged games never advise them; weak levels may, as a part of their
 errors.
 """

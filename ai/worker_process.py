@@ -19,10 +19,12 @@ from game.system.signals import let_children_ignore_ctrl_c
 
 Pipe: TypeAlias = PipeEnd  # of bytes
 ProcessStarter: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BaseProcess]]]
-"""Starts the process that listens, and others that end with it; returns our end of its pipe."""
+"""Starts the process that reads tasks, and others that end with it; returns the pipe to it and all
+processes.
+"""
 
-PATIENCE_SECONDS = 20.0  # no task is silent for that long, not even interpreted on a busy machine
-MOST_UNREAD_BYTES = PIPE_BYTES - 1536  # a pipe that is full would hold up the window
+PATIENCE_SECONDS = 20.0  # longer than any task is silent, even interpreted on a busy machine
+MOST_UNREAD_BYTES = PIPE_BYTES - 1536  # writing to a full pipe would block the window
 
 
 class WorkerProcess:
@@ -119,7 +121,7 @@ class WorkerProcess:
         self._last_activity_time = time.monotonic()
         self._unread_bytes += len(content)
         if self._unread_bytes > MOST_UNREAD_BYTES:
-            self._processes[0].kill()  # it reads nothing; the next one gets the task
+            self._processes[0].kill()  # it does not read; a new process gets the task
             return
         with contextlib.suppress(OSError):  # a dying process is noticed by the listening thread
             self._pipe.send_bytes(content)

@@ -15,9 +15,9 @@ from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, RecommendedMov
 WORLDS_BETWEEN_PROGRESS_REPORTS = (
     20 if build_kind() == "native" else 1
 )  # worlds between two progress reports
-SEARCH_WORK_SHARE = 0.3  # share of the search in the whole work, for the progress shown
-COMPARISON_WORK_SHARE = 0.3  # and that of the games in the same worlds
-LATER_MOVES_WORK_SHARE = 0.4  # and that of the moves that should follow
+SEARCH_WORK_SHARE = 0.3  # share of the search in the progress of a hint
+COMPARISON_WORK_SHARE = 0.3  # share of the playouts that compare the plans
+LATER_MOVES_WORK_SHARE = 0.4  # share of the search for the moves that should follow
 LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS = (
     50.0  # thousandths of a win by which another move must be better to replace the plan
 )

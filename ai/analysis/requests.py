@@ -1,4 +1,4 @@
-"""Orders to analysis processes and their reports, as sent between processes."""
+"""Requests to analysis processes, and the reports they send back."""
 
 from __future__ import annotations
 

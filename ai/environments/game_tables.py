@@ -22,7 +22,7 @@ ArraysByName = dict[str, npt.NDArray[Any]]
 NPZ_FORMAT_NAME = "npz"
 PARQUET_FORMAT_NAME = "parquet"
 FORMAT_NAMES = (NPZ_FORMAT_NAME, PARQUET_FORMAT_NAME)
-TYPES_OF_PER_GAME_COLUMNS: dict[str, type[np.generic]] = {  # what is not of decisions
+TYPES_OF_PER_GAME_COLUMNS: dict[str, type[np.generic]] = {  # the columns with one row for each game
     "seeds": np.int64,
     "points": np.int32,
     "places": np.int32,

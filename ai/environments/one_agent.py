@@ -26,7 +26,9 @@ ILLEGAL_REWARD = -1.0
 MOST_SEED = 2**31
 
 Opponents = str | OwnPolicy | Sequence[str | OwnPolicy]
-"""A computer player by name or a policy of one's own: the same for all seats, or one for each."""
+"""The name of a computer player or a policy object, the same for all seats, or one for each
+seat.
+"""
 
 
 class OneAgentEnv(gymnasium.Env[Any, np.int64]):

@@ -22,17 +22,17 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 
-UNSET_PARAMETER_VALUE = "none"  # a parameter that is left open
+UNSET_PARAMETER_VALUE = "none"  # the value of a parameter that is not set
 PARAMETER_WORD_SEPARATOR = "+"  # between the words of a parameter
 MOST_POINTS = 2000.0
-MOST_STEPS_OF_A_GAME = 5000  # moves and outcomes: a game that had more would end as it stands
+MOST_STEPS_OF_A_GAME = 5000  # moves and chance outcomes; a longer game ends as it stands
 DEFAULT_PARAMETERS = {
-    "players": 0,  # as few as the title allows
+    "players": 0,  # 0 means the fewest players that the title allows
     "expansions": UNSET_PARAMETER_VALUE,
     "automa": UNSET_PARAMETER_VALUE,  # the options of a solo game's automa, or "plain"
     "automa_seat": 1,
     "rewards": "shares",
-    "deals": 1000,  # the first chance node chooses one of so many
+    "deals": 1000,  # the number of deals among which the first chance node chooses
 }
 NO_AUTOMA_OPTIONS_PARAMETER_VALUE = "plain"
 MOST_OPEN_SPIEL_DEALS = 1_000_000

@@ -103,7 +103,7 @@ class PlayedTable:
 
     def _copy_of_array(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:
         """Return a copy of the array `shown`, made from `cells`; if the two share no memory, as
-        with the interpreted rules, it is read from `cells` anew."""
+        with the interpreted rules, it is made from `cells` at each call."""
         return shown.copy() if self._shares_memory else cells_as_array(cells, shown.dtype.type)
 
     def action_mask(self) -> npt.NDArray[np.int8]:

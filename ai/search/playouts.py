@@ -1,8 +1,8 @@
 """Playouts: play a position to the end many times, counting wins and points separately.
 
 Two moves are compared fairly when they are tried in the same world with the same dice:
-`determinize` or `start_from_true_state` makes the world, `play_to_end` plays a move or plan in it
-to the end of the game.
+`start_from_determinization` or `start_from_true_state` makes the world, `play_to_end` plays a move
+or plan in it to the end of the game.
 """
 
 from typing import Final, final

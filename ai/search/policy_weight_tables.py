@@ -18,7 +18,7 @@ from ai.search.policy_weights import PolicyWeights
 
 PolicyWeightTable = Mapping[str, Sequence[int]]
 NumberChanges = Mapping[tuple[str, int], float]
-"""What is added to numbers of a table, by their row and their place in it."""
+"""The amount to add to each number of a table, by row name and index in the row."""
 
 
 class PolicyWeightRow(NamedTuple):

@@ -1,4 +1,4 @@
-"""The settings of a search: every choice that was or will be measured, in one place."""
+"""The settings of a search, whose effects on its strength can be measured."""
 
 # interpreted: used once, when a search is made
 

@@ -36,7 +36,7 @@ class Tree:
         self.visits: vec[i64] = make_filled_row(capacity, 0)
         self.availability_count: vec[i64] = make_filled_row(capacity, 0)
         self.total_reward: vec[i64] = make_filled_row(capacity, 0)
-        # WON or LOST for the seat that moved into it, see proofs.py; 0 while that is open
+        # WON or LOST for the seat that moved into the node (see proofs.py), 0 if not proven
         self.proven_result: vec[i64] = make_filled_row(capacity, 0)
         self.has_every_legal_move: vec[i64] = make_filled_row(
             capacity, 0

@@ -1,4 +1,6 @@
-"""Play games by itself and record positions with the games' results."""
+"""Plays games of computer players against themselves, and records positions with the games'
+results.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -26,17 +28,16 @@ SHARE_OF_GAMES_WITH_PERTURBED_WEIGHTS: Final = 0.5
 SHARE_OF_GAMES_WITH_OPENINGS: Final = (
     0.5  # of the games: some seats are set on an opening, where a title has any
 )
-SHARE_OF_SEATS_SET_ON_OPENING: Final = 0.6  # of the seats of such a game
+SHARE_OF_SEATS_SET_ON_OPENING: Final = 0.6  # share of seats with an opening in such a game
 SHARE_OF_MOVES_FOLLOWING_OPENING: Final = (
-    0.35  # of a seat's moves while it is set on an opening: without thought
+    0.35  # share of quick moves of a seat that follows an opening
 )
-UNRECORDED_MOVE_ITERATIONS: Final = (
-    16  # iterations of the other moves that lead up to what is recorded
-)
-OPENING_STRENGTH_RANGE: Final = (0.3, 1.2)  # of the changes an opening names
+UNRECORDED_MOVE_ITERATIONS: Final = 16  # iterations for other moves before the first recorded stage
+# the range of the factor by which an opening's changes are multiplied
+OPENING_STRENGTH_RANGE: Final = (0.3, 1.2)
 
 SearchPlayers = Mapping[int, SearchPlayer]
-"""Players by the share of the reward that a seat's own points count, in per cent."""
+"""Searching players by the per cent of the reward that a seat's own points count."""
 
 
 @dataclass(slots=True)
@@ -45,7 +46,8 @@ class PlayedGame:
 
     options: Options
     recorded_stages: list[int] = field(default_factory=list)
-    recorded_inputs: list[list[int]] = field(default_factory=list)  # of all seats, see Observer
+    # the inputs of all seats, as the feature extractor lists them
+    recorded_inputs: list[list[int]] = field(default_factory=list)
     final_points: tuple[int, ...] = ()
     winner: int = 0
 

@@ -49,23 +49,23 @@ class SelfPlayPlan:
     title: str
     edition: str
     families: Mapping[str, int]  # games that share networks, with the relative number of games
-    # families that are trained with each other's games in the end
+    # families that are trained together in the end
     jointly_trained_families: tuple[tuple[str, ...], ...]
     stages: int
-    stages_ahead = 1  # targets are moved towards the prediction so many stages later,
+    stages_ahead = 1  # targets are moved towards the prediction this many stages later
     trust = 0.5  # by this share
     recording_start_stages: tuple[int, ...]  # stages from which games are recorded, equally likely
-    noted = 0.0  # share of other decisions that are recorded too
+    noted = 0.0  # share of the other decisions that are recorded too
     # the weights learned in quick games, if the title has any
     policy_weights: PolicyWeightLayout | None = None
     policy_weights_file = ""  # path of the shipped file in the assets
     openings: Mapping[str, NumberChanges] = (
-        NO_OPENING_CHANGES  # policy weights of what a seat may be set on
+        NO_OPENING_CHANGES  # the changes of policy weights of each opening
     )
-    clear = 80.0  # lead in points over the mean in a quick game: larger ones say nothing more
+    clear = 80.0  # lead over the mean in points above which a quick game says nothing more
     thought = 16  # iterations a decision in games with search
     files = (40, 24)  # of quick games and of games with search, for every family
-    steps = (800, 60)  # of training with either
+    steps = (800, 60)  # training steps for quick games and for games with search
     hidden = 5  # units of each network
     style = SearchSettings(
         value_name="plain", resamplings_per_determinization=0

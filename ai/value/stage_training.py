@@ -26,7 +26,7 @@ from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
 # (temporal differences, Sutton 1988), which has less luck in it.
 
 PointsByGame = Mapping[int, FloatArray]
-"""The points of every seat at the end that a stage expects of each game, by the game's number."""
+"""The expected final points of every seat, by the number of the game."""
 
 
 def forecast_final_points(

@@ -1,4 +1,6 @@
-"""Match factory: the four ways to start a match, as a chronicle and its last position."""
+"""The four ways to start a match: a new game, a position, a journal, or a branch of another
+game.
+"""
 
 import platform
 from collections.abc import Sequence

@@ -24,7 +24,7 @@ from game.records.records import (
 )
 
 DrawOutcome = Callable[[State], int]
-"""Tells the outcome of the luck a state waits for: what falls where nothing is left to chance."""
+"""Returns the outcome of the chance event that is due in a state, in place of the generator."""
 
 
 @dataclass(frozen=True, slots=True)

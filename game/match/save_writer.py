@@ -9,9 +9,11 @@ from game.records.records import NotSaved, Record
 
 MakeJournal = Callable[[], Journal]
 OnWritten = Callable[[Exception | None], None]
-"""Called with None after a write that succeeded, otherwise with its error."""
+"""Called with None after a write that succeeded, else with its error."""
 SubmitWrite = Callable[[Callable[[], None], OnWritten], object]
-"""Starts a write elsewhere, and later calls the second function in the caller's thread."""
+"""Starts a write (the first argument) in the background; the second one is called in the caller's
+thread when it has ended.
+"""
 
 
 class SaveWriter:

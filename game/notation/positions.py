@@ -16,7 +16,7 @@ POSITION_FORMAT_NUMBER: Final = 1
 ALLOWED_POSITION_HINT: Final = "; allowed: a position, as `position new` prints one"
 
 SeatFieldsColoursAndPlayers = tuple[tuple[Fields, ...], tuple[str, ...], tuple[str, ...]]
-"""Of each player, in clockwise order: what is still to be read, colour and name."""
+"""The unread fields, the colours and the names of the players, in clockwise order."""
 
 LUCK_MOVER_WORD: Final = "luck"
 NOBODY_MOVER_WORD: Final = "nobody"

@@ -11,7 +11,7 @@ from game.processes.console_messages import print_message
 
 TLS_BUFFER_BYTES: Final = 32_768  # bytes of a connection's buffer; a TLS record has at most 16,384
 FileStamps = tuple[tuple[int, int, int], ...]
-"""When each of the files was written, its length, and which file it is."""
+"""For each file the time of its last change, its length and its inode."""
 
 
 class Certificate:

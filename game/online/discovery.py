@@ -23,7 +23,7 @@ from game.text.names import clean_name
 SERVICE_TYPE_NAME: Final = f"_{COMMAND}._tcp.local."
 MAX_NAME_BYTES: Final = 48  # bytes; 63 are allowed, and a number may be added to equal names
 NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
-"""What multicast DNS raises where there is no network, or none for the address."""
+"""The errors that multicast DNS raises without a network, or without one for the address."""
 
 
 class Discovery:

@@ -9,7 +9,7 @@ from game.records.replay_cursor import ReplayCursor
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 
 ProgressFunction = Callable[[Chronicle], int]
-"""Return how far a game has come, 0 to 100."""
+"""Returns the progress of a game, 0 to 100."""
 
 
 def progress_at_last_snapshot(chronicle: Chronicle) -> int:

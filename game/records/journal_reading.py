@@ -64,7 +64,7 @@ class JournalReading:
 
 
 OpeningCheck = Callable[[Opening], None]
-"""Raises Unreadable for an opening that can be none of a game that is known."""
+"""Raises Unreadable for an opening that no game of a known title can have."""
 
 
 def accept_any_opening(opening: Opening) -> None:

@@ -1,8 +1,8 @@
 """The six kinds of record in a journal, and the chronicle they form.
 
-A journal begins with an Opening and a Snapshot of the dealt game. `number` is always the number of
-steps the game had when the record was written (for a Step: including itself). The errors for games
-that cannot be saved or continued are here too.
+A journal begins with an Opening and a Snapshot of the dealt game. `step_number` is always the
+number of steps the game had when the record was written (for a Step: including itself). The errors
+for games that cannot be saved or continued are here too.
 """
 
 import errno

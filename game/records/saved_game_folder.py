@@ -68,7 +68,9 @@ class SavedGameSummary:
 
 
 SeatNamesFunction = Callable[[str, Sequence[Seat]], Sequence[str]]
-"""Return what the seats of a game of a title are called where its file has no name for them."""
+"""Returns the names of all seats of a game, for its title and its seats, of which some may have no
+name.
+"""
 
 
 def seat_names_or_player_words(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
@@ -78,7 +80,7 @@ def seat_names_or_player_words(_title: str, seats: Sequence[Seat]) -> Sequence[s
 
 
 FileStamp = tuple[int, int]
-"""When a file was written last, in ns, and its length in bytes."""
+"""The time of a file's last change in ns, and its length in bytes."""
 
 
 class SavedGameFolder:

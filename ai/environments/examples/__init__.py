@@ -1,1 +1,1 @@
-"""Three small programs that show how to use the environments; see ../README.md."""
+"""Small programs that show how to use the environments; see ../README.md."""

@@ -18,9 +18,9 @@ from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.vector import OneAgentVectorEnv
 
 TABLE_COUNT = 32
-STEPS_PER_TABLE_AND_LESSON = 128  # of every table between two lessons
+STEPS_PER_TABLE_AND_LESSON = 128  # steps of every game between two training runs
 EPOCH_COUNT = 4
-MINIBATCH_COUNT = 4  # of a lesson
+MINIBATCH_COUNT = 4  # batches into which the steps of a training run are divided
 ADAM_LEARNING_RATE = 1e-3
 GAE_LAMBDA = 0.98
 CLIP_RANGE = 0.2

@@ -13,10 +13,10 @@ from ai.environments.one_agent import OneAgentEnv
 
 Array = npt.NDArray[Any]
 Choose = Callable[[Array, Array], int]
-"""Observation and mask to action."""
+"""Returns the action for an observation and the mask of legal actions."""
 
 RIVAL_NAMES = ("random", "ai:1")
-FIRST_SEED = 10**9  # no game of these is learned from
+FIRST_SEED = 10**9  # far from the seeds of training, so that no measured game was learned from
 
 
 def symlog(observation: Array) -> Array:

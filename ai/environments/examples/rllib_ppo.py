@@ -87,7 +87,8 @@ def make_ppo_config(title: str) -> PPOConfig:
         PPOConfig()
         .environment(RllibTableEnv, env_config={"title": title}, disable_env_checking=True)
         .env_runners(num_env_runners=1, rollout_fragment_length="auto")
-        .fault_tolerance(restart_failed_env_runners=False)  # a fault in a table is told
+        # an error in a game ends the program with a message
+        .fault_tolerance(restart_failed_env_runners=False)
         .learners(num_learners=0)
         .multi_agent(
             policies={POLICY_NAME}, policy_mapping_fn=lambda agent, episode, **_: POLICY_NAME

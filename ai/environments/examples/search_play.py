@@ -27,7 +27,7 @@ def play_search_game(
         evaluator=mcts.RandomRolloutEvaluator(1, random),
         uct_c=1.0,
         max_simulations=simulations,
-        max_world_samples=-1,  # another imagined world for every simulation
+        max_world_samples=-1,  # a new determinization for every simulation
         random_state=random,
     )
     foes = {seat: LevelBot(played, opponent, seed) for seat in range(1, played.num_players())}

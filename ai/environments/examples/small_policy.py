@@ -59,7 +59,7 @@ class SmallPolicy:
         first, second, bias = self.weights
         legal = legal[:, : counts.max()].copy()
         outside = np.arange(legal.shape[1]) >= counts[:, None]
-        legal[outside] = 0  # what is left there belongs to earlier questions
+        legal[outside] = 0  # these cells hold legal actions of earlier decisions
         inputs = (np.sign(seen) * np.log1p(np.abs(seen, dtype=np.float32))).astype(np.float32)
         hidden = np.tanh(inputs @ first)
         scores = np.einsum("gh,gah->ga", hidden, second[legal]) + bias[legal]
@@ -87,7 +87,7 @@ class SmallPolicy:
         for layer, gradient in zip(self._layers, self._gradients, strict=True):
             layer.step(
                 -gradient, LEARNING_RATE, decay=0
-            )  # Adam goes down a slope, this one goes up
+            )  # Adam minimizes, but the gain is to be maximized
             gradient[:] = 0
 
 

@@ -13,7 +13,7 @@ from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.selling import has_cotton_buyer
 from game.titles.brass.rules.state import BrassState
 
-PERCENT_TO_TENTHS_DIVISOR: Final = 10  # of what a per cent is counted in
+PERCENT_TO_TENTHS_DIVISOR: Final = 10  # points * per cent divided by this are tenths of a point
 
 
 @final

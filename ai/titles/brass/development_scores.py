@@ -11,8 +11,8 @@ from game.titles.brass.rules.counters import has_cubes, top_counter_kind_of_stac
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
 
-OWN_ACTIONS_IN_HALF_GAME: Final = 16  # own actions that are half of a game
-DEVELOPMENT_WITH_OWN_IRON_CENTS: Final = 15  # cents for a cube off one's own ironworks
+OWN_ACTIONS_IN_HALF_GAME: Final = 16  # about half of a seat's actions in a game
+DEVELOPMENT_WITH_OWN_IRON_CENTS: Final = 15  # cents gained by taking the cube from an own ironworks
 
 BUILDABLE_COUNTER_REMOVAL_CENTS: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 200, 90, 60, -300],

@@ -11,17 +11,11 @@ from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.state import BrassState
 
-CARD_CENTS_PER_USABLE_SPACE: Final = 20  # cents for a space where it could be used
-MOST_SPACES_COUNTED_FOR_LOCATION_CARD: Final = 3  # spaces at most that are worth having a card for
-MOST_SPACES_COUNTED_FOR_INDUSTRY_CARD: Final = (
-    5  # and spaces at most that are worth having an industry card for
-)
-LOSS_CENTS_OF_SECOND_EQUAL_CARD: Final = (
-    30  # cents by which a second card of the kind is worth less
-)
-BASE_INDUSTRY_CARD_CENTS: Final = (
-    40  # cents that an industry card is worth before its spaces are counted
-)
+CARD_CENTS_PER_USABLE_SPACE: Final = 20  # cents for each space where the card could be used
+MOST_SPACES_COUNTED_FOR_LOCATION_CARD: Final = 3  # further spaces add no value
+MOST_SPACES_COUNTED_FOR_INDUSTRY_CARD: Final = 5  # further spaces add no value
+LOSS_CENTS_OF_SECOND_EQUAL_CARD: Final = 30  # cents by which a second equal card is worth less
+BASE_INDUSTRY_CARD_CENTS: Final = 40  # cents of an industry card, before its spaces are counted
 
 
 def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i64:

@@ -66,7 +66,7 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.input_cells = make_zero_row(st.seats * at.INPUTS_PER_SEAT)
         self.counter_extractor.compute_shared_counts(st)
         for seat in range(st.seats):
-            self.valuation.seat = seat  # all that the readings below ask of it
+            self.valuation.seat = seat  # the inputs below need only these fields of the valuation
             self.valuation.count_actions_left_in_era = count_actions_left_in_era(st, seat)
             self.valuation.count_actions_left_in_game = count_actions_left_in_game(
                 st, self.valuation.count_actions_left_in_era

@@ -9,7 +9,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.counters import connected_port_space_set
 from game.titles.brass.rules.state import BrassState
 
-# By own actions left while the counter lies, the last cell for more.
+# By own actions until the counter is removed; the last cell is for more.
 MILL_SALE_PERCENTS_BY_OWN_ACTIONS_LEFT: Final[vec[i64]] = make_row(
     [0, 0, 75, 75, 85, 85, 90, 90, 95]
 )
@@ -23,11 +23,12 @@ MOST_COUNTED_OWN_ACTIONS_LEFT: Final = 8
 MARKET_SALE_PERCENTS_BY_DEMAND_SPACE: Final[vec[i64]] = make_row(
     [90, 85, 80, 75, 65, 50, 40, 25, 0]
 )  # by spaces of the marker
-PERCENT_WITHOUT_CONNECTED_PORT: Final = 60  # per cent of the chance where no port is connected yet
-PERCENT_WITHOUT_COTTON_BUYER: Final = 35  # and where no port takes cotton and the market is closed
-PORT_FOR_OWN_COTTON_PERCENT: Final = 95  # per cent for a port that an own mill can sell to
-MINE_PERCENT_IN_CANAL_ERA: Final = 60  # per cent of a mine's chance while only canals are dug
-UNLINKED_MINE_PERCENT: Final = 60  # per cent of it where no link brings the coal anywhere
+PERCENT_WITHOUT_CONNECTED_PORT: Final = 60  # per cent of the chance if no port is connected yet
+# per cent of the chance if neither a port nor the market buys
+PERCENT_WITHOUT_COTTON_BUYER: Final = 35
+PORT_FOR_OWN_COTTON_PERCENT: Final = 95  # per cent for a port to which an own mill can sell
+MINE_PERCENT_IN_CANAL_ERA: Final = 60  # per cent of a mine's chance in the canal era
+UNLINKED_MINE_PERCENT: Final = 60  # per cent of a mine's chance without a link at its place
 
 
 def market_purchase_chance(st: BrassState) -> i64:

@@ -9,7 +9,7 @@ from game.titles.brass.rules.state import BrassState
 
 STAGES_TO_NEXT_ERA: Final = 100  # stages from the first round of an era to the first of the next
 STAGES_TO_ERA_END: Final = (
-    50  # stages from anywhere in an era to its end, not beyond the next one's
+    50  # more than the stages left in an era, less than those to the end of the next
 )
 
 

@@ -15,16 +15,16 @@ from game.titles.brass.rules.sources import UNAVAILABLE_COST, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
 
 FIRST_COTTON_ROUTE_TO_PORT_CENTS: Final = (
-    350  # cents for opening the first way to a port for own cotton
+    350  # cents for the first connection of own cotton to a port
 )
 NEW_PLACE_CENTS_PER_TEN_ACTIONS_LEFT: Final = (
-    12  # cents for a new place of the own network, by every ten actions left
+    12  # cents for a new place in the own network, for every ten actions left
 )
 LOSS_CENTS_OF_UNBUILDABLE_STACK_TOP: Final = (
-    200  # cents off for a top that can never be built any more
+    200  # cents subtracted for a top counter that can never be built
 )
 
-# Cents with half of the game left by industry and level of the counter on top.
+# Cents of the top counter when half of the game is left, by industry and level.
 STACK_TOP_CENTS_AT_HALF_GAME: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 0, 300, 500, 650],
     ports=[0, 0, 80, 160, 240],

@@ -26,7 +26,7 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
     found = []
     better = next((level for level in levels if level > levels[0]), None)
     if better is not None:
-        more = levels.index(better) - 1  # as good as the one that is thrown away
+        more = levels.index(better) - 1  # counters above it that are no better than the removed one
         facts: dict[str, FactValue] = {
             "counter": INDUSTRY_NAMES[industry],
             "counters": more,

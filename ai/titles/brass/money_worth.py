@@ -10,11 +10,12 @@ from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
-SPENT_POUND_CENTS: Final = 24  # cents a pound is worth that an action will spend
-UNSPENT_POUND_CENTS: Final = 10  # and one that nobody spends
-POUNDS_PER_ACTION: Final = 9  # pounds an action takes, about
-INCOME_SPACES_PER_TEN_ACTIONS: Final = 7  # income spaces ten actions bring by half of what is left
-EVENED_INCOME_SPACE_COUNT: Final = 6  # spaces over which the track is taken as even
+SPENT_POUND_CENTS: Final = 24  # cents of a pound that will be spent
+UNSPENT_POUND_CENTS: Final = 10  # cents of a pound that will not be spent
+POUNDS_PER_ACTION: Final = 9  # pounds that an action costs on average
+# income spaces gained by the middle of the remaining actions, for every ten of them
+INCOME_SPACES_PER_TEN_ACTIONS: Final = 7
+EVENED_INCOME_SPACE_COUNT: Final = 6  # spaces over which the steps of the income track are averaged
 
 
 def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:

@@ -74,4 +74,4 @@ OPENING_CHANGES_BY_NAME: Final[Mapping[str, NumberChanges]] = {
         ("link", SECOND_HALF_OF_CANAL_ERA_INDEX): 300,
     },
 }
-"""Cents added to policy weights, by name."""
+"""For each opening by name, the cents to add to the policy weights."""

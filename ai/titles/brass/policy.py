@@ -21,7 +21,7 @@ from game.titles.brass.rules.legal import write_action_moves, write_legal_moves
 from game.titles.brass.rules.state import BrassState
 
 ACTION_NOISE_CENTS: Final = (
-    200  # cents by which a quick player thinks too much of an action, at most
+    200  # the largest random overestimate of an action in playouts, in cents
 )
 
 
@@ -86,7 +86,7 @@ class BrassPolicy(ScoringPolicy):
         else:
             count = write_legal_moves(st, self.playout_moves)
         if st.phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE):
-            self.valuation.seat = st.to_move  # all that matters for these
+            self.valuation.seat = st.to_move  # the scores of these decisions need only the seat
         elif count > 1:
             self.analyse(st)
         return count

@@ -28,11 +28,11 @@ FIRST_COUNTER_REMOVAL_CENTS_INDEX: Final = (
 POUND_WORTH_PERCENT_INDEX: Final = FIRST_COUNTER_REMOVAL_CENTS_INDEX + 2 * COUNTER_KIND_COUNT
 INCOME_SPACE_WORTH_PERCENT_INDEX: Final = POUND_WORTH_PERCENT_INDEX + 2  # of the income track
 
-USUAL_POUNDS: Final = 20  # pounds: more add to what a move gains, fewer take away
-MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 30  # pounds above the usual: more says no more
+USUAL_POUNDS: Final = 20  # pounds above it raise a move's gain, pounds below it lower it
+MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 30  # further pounds have no effect
 ROUNDS_IN_HALF_ERA: Final = 4  # rounds
 MOST_COUNTED_WAITING_COUNTERS: Final = (
-    3  # mills that wait for a port, or ports that wait for cotton
+    3  # the most waiting mills, or ports without cotton, that are counted
 )
 
 

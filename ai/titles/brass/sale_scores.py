@@ -9,15 +9,16 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
 
-OWN_ACTIONS_LEFT_WITHOUT_WAITING: Final = 5  # own actions in the era from which on nothing may wait
+# with no more own actions in the era a sale must not wait
+OWN_ACTIONS_LEFT_WITHOUT_WAITING: Final = 5
 SALE_WORTH_PERCENT_WHILE_IT_CAN_WAIT: Final = (
-    80  # per cent of a sale's worth that is not lost by waiting, before that
+    80  # per cent of a sale's value that is kept by waiting, before that
 )
 WORTH_PERCENT_OF_EACH_FURTHER_SALE: Final = (
-    60  # per cent of its worth for every further mill the same action may sell
+    60  # per cent of a sale's value for each further mill sold in the action
 )
 LOSS_PERCENT_OF_RIVAL_PORT_GAIN: Final = (
-    20  # per cent of what a rival's port brings its owner, as a loss
+    20  # per cent of the owner's gain from a rival's port that counts as a loss
 )
 
 

@@ -18,15 +18,16 @@ from game.titles.brass.rules.state import BrassState
 CUBES_TOO_MANY_TO_FLIP_SOON: Final = 8  # the fewer cubes are left the sooner it flips
 
 CENTS_OF_ACTION_LOST_BY_TWO_CARDS: Final = (
-    300  # cents an action given up for a card of choice is worth
+    300  # cents of the action that is lost by playing two cards
 )
 LAST_ACTIONS_WITHOUT_URGENT_LOAN: Final = 3
-POUNDS_BELOW_WHICH_LOAN_IS_URGENT: Final = 8  # pounds below which there is not much to do
-POUNDS_BELOW_WHICH_LOAN_COUNTS_WHOLE: Final = 20  # below it a borrowed pound counts whole
-POUNDS_OF_RICH_SEAT: Final = 40  # and from there on less than half
+POUNDS_BELOW_WHICH_LOAN_IS_URGENT: Final = 8  # with less money few actions are possible
+# a borrowed pound below this sum has its full value
+POUNDS_BELOW_WHICH_LOAN_COUNTS_WHOLE: Final = 20
+POUNDS_OF_RICH_SEAT: Final = 40  # a borrowed pound above this sum has less than half its value
 LOAN_WORTH_PERCENT_OF_SEAT_WITH_MONEY: Final = 75  # per cent
 LOAN_WORTH_PERCENT_OF_RICH_SEAT: Final = 45
-URGENT_LOAN_CENTS_PER_STEP: Final = 60  # cents a step for having something to do with again
+URGENT_LOAN_CENTS_PER_STEP: Final = 60  # cents added for each step of an urgent loan
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:

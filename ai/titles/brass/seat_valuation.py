@@ -20,17 +20,18 @@ from game.titles.brass.rules.state import BrassState
 # open.
 
 LINK_END_CENTS_OF_UNFLIPPED_COUNTER: Final = (
-    60  # cents a link end expects of a counter that lies unflipped
+    60  # expected cents of a link end for an unflipped counter there
 )
-LINK_END_CENTS_OF_FREE_SPACE: Final = 40  # and of a free space at the start of an era
+# expected cents of a link end for a free space, at the start of an era
+LINK_END_CENTS_OF_FREE_SPACE: Final = 40
 INCOMES_BEFORE_FLIP_BY_INDUSTRY: Final[vec[i64]] = make_row(
     [1, 2, 1, 1, 0]
 )  # incomes before a counter flips, by industry
 INCOMES_BEFORE_CANAL_ERA_MINE_FLIPS: Final = (
-    5  # and before anybody burns the coal of a mine while canals are dug
+    5  # the same for a mine in the canal era, when few need coal
 )
 POINTS_PERCENT_OF_COUNTER_IN_BOTH_ERAS: Final = (
-    190  # per cent of its points for a counter that counts in both eras
+    190  # per cent of its points for a counter that scores in both eras
 )
 
 POINT_CENTS: Final = 100
@@ -42,17 +43,17 @@ class BrassSeatValuation:
     decision."""
 
     seat: i64 = 0
-    count_actions_left_in_game: i64 = 0  # own ones to the end of the game
+    count_actions_left_in_game: i64 = 0  # actions of the seat until the end of the game
     count_actions_left_in_era: i64 = 0
     incomes: i64 = 0
-    worth_of_a_pound: i64 = 0  # cents of a pound
-    worth_of_an_income_space: i64 = 0  # cents of an income space
-    worth_of_a_free_space: i64 = 0  # cents a link end expects of a free space
-    cached_place_bits: i64 = 0  # places whose `link_end_worth` has been found, as a set
+    worth_of_a_pound: i64 = 0  # cents of one more pound
+    worth_of_an_income_space: i64 = 0  # cents of one more income space
+    worth_of_a_free_space: i64 = 0  # expected cents of a link end for a free space
+    cached_place_bits: i64 = 0  # set of the places whose link end value is cached
 
     def __init__(self, board: Board) -> None:
         """Allocate the cache of link ends for the board's places."""
-        # what `link_end_worth` has found
+        # the cached values of link ends, by place
         self.cached_link_end_worths: vec[i64] = make_zero_row(board.place_count)
 
     def compute_values(self, st: BrassState, seat: i64) -> None:

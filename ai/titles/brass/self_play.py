@@ -22,9 +22,11 @@ from game.titles.brass.rules.state import BrassState
 TITLE_NAME: Final = "brass"
 SHARE_OF_GAMES_WITH_EACH_OPTIONAL_RULE: Final = 0.1  # of the games use one particular optional rule
 
-RANDOM_MOVE_SHARE_BEFORE_RECORDING: Final = 0.08  # of the moves that lead up to what is noted
-RANDOM_MOVE_SHARE_WHILE_RECORDING: Final = 0.01  # of those afterwards
-GAMES_IN_30_RECORDED_FROM_START: Final = 12  # of 30 games are recorded from the first round on
+# share of random moves before the first recorded stage
+RANDOM_MOVE_SHARE_BEFORE_RECORDING: Final = 0.08
+# share of random moves from the first recorded stage on
+RANDOM_MOVE_SHARE_WHILE_RECORDING: Final = 0.01
+GAMES_IN_30_RECORDED_FROM_START: Final = 12  # games of 30 that are recorded from the first round on
 FIRST_RECORDED_STAGES_IN_CANAL_ERA: Final = (
     3,
     4,
@@ -38,7 +40,7 @@ FIRST_RECORDED_STAGES_IN_CANAL_ERA: Final = (
     8,
     8,
     9,
-)  # the others from one of these stages
+)  # the first recorded stages of the other games
 FIRST_RECORDED_STAGES_IN_RAIL_ERA: Final = tuple(range(STAGES_PER_ERA + 2, STAGES_PER_ERA + 8))
 
 

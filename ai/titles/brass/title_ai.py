@@ -22,7 +22,7 @@ from ai.waste_detector import WasteDetector
 from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
 
-# To the round's end, then a value.
+# Playouts to the end of the round, then the learned value.
 LEARNED_VALUE_SEARCH_SETTINGS: Final = SearchSettings(
     playout_stages=1, value_name=LEARNED_VALUE_NAME, resamplings_per_determinization=0
 )

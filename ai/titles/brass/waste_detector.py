@@ -18,7 +18,7 @@ IDLE_MOVE_BY_PHASE: Final = {
     kinds.DEVELOP_PHASE: kinds.DONE_MOVE,
     kinds.SELL_PHASE: kinds.DONE_MOVE,
 }
-"""The move that does nothing more, by phase."""
+"""For each phase, the kind of move that ends the action without doing anything."""
 COSTLY_MOVE_KINDS: Final = (kinds.BUILD_MOVE, kinds.LAY_RAIL_MOVE, kinds.DEVELOP_MOVE)
 INDUSTRIES_FLIPPED_BY_OTHERS: Final = (
     kinds.PORT_INDUSTRY,

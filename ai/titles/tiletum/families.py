@@ -18,7 +18,7 @@ FAMILY_NAMES: Final = (
     *SILVER_FAMILIES_BY_SEAT_COUNT,
     SOLO_SILVER_FAMILY_NAME,
 )
-"""Every number of seats, and one seat against the Cardinal, without silver and with it."""
+"""A family for every number of seats and for solo games, each without and with silver."""
 
 
 def game_family_name(board: Board) -> str:

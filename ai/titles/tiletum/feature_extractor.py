@@ -25,11 +25,12 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import sum_of_technology_levels
 
 STAGE_COUNT: Final = kinds.ROUND_COUNT * kinds.TURNS_PER_ROUND
-ASSUMED_ACTION_POINTS: Final = 4  # of action, for which promises are read
+ASSUMED_ACTION_POINTS: Final = 4  # action points for which the actions' values are inputs
 NEXT_FAIRS_IN_INPUTS: Final = 3
 MOST_COUNTED_MERCHANT_STEPS: Final = 8
-NEARBY_MERCHANT_STEPS: Final = 2  # steps of the merchant; the architect goes one less
-STEPS_BEYOND_NEARBY: Final = 2  # steps that still are within reach
+# steps of the merchant to a near space; one less for the architect
+NEARBY_MERCHANT_STEPS: Final = 2
+STEPS_BEYOND_NEARBY: Final = 2  # further steps to a space that is still in reach
 
 
 @final

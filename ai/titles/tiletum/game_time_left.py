@@ -6,7 +6,8 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules.kinds import EMPTY, ROUND_COUNT, TURNS_PER_ROUND
 from game.titles.tiletum.rules.state import TiletumState
 
-CORRUPTION_HALF_SPACES_PER_TURN: Final = 3  # half spaces a turn of all costs a marker on average
+# half spaces that a marker falls on average in one turn of all seats
+CORRUPTION_HALF_SPACES_PER_TURN: Final = 3
 
 
 def count_rounds_left(st: TiletumState) -> i64:

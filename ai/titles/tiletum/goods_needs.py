@@ -14,12 +14,12 @@ from game.titles.tiletum.rules.possessions import count_good
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 
-NEEDED_GOOD_CENTS: Final = 130  # cents of a good that something at hand costs
-LIKELY_GOOD_CENTS: Final = 70  # of one that something to come will cost
-IDLE_GOOD_CENTS: Final = 40  # of any other while there are dice to come
-# Goods each die to come will ask for, in hundredths: gold, food, wool, stone, iron.
-DICE_LEFT_WITHOUT_NEW_PLANS: Final = 2  # own dice from which on new plans are late
-MOST_MISSING_GOODS_OF_CLOSE_GOAL: Final = 2  # goods that are bought to complete something
+NEEDED_GOOD_CENTS: Final = 130  # cents of a good that a stored tile or an open cathedral costs
+LIKELY_GOOD_CENTS: Final = 70  # cents of a good that a future tile will probably cost
+IDLE_GOOD_CENTS: Final = 40  # cents of any other good while dice are left
+# Hundredths of each good that a future die will need: gold, food, wool, stone, iron.
+DICE_LEFT_WITHOUT_NEW_PLANS: Final = 2  # with no more own dice left, new plans come too late
+MOST_MISSING_GOODS_OF_CLOSE_GOAL: Final = 2  # missing goods that may be bought to complete a cost
 GOODS_ABOVE_ANY_COUNT: Final = 999  # goods
 
 
@@ -30,12 +30,14 @@ class GoodsNeeds:
 
     def __init__(self) -> None:
         """Allocate the numbers for every good."""
-        self.needed_goods: vec[i64] = make_zero_row(kinds.GOOD_COUNT)  # in all, by what is at hand
-        self.missing_goods: vec[i64] = make_zero_row(kinds.GOOD_COUNT)  # of what is needed
+        # needed by stored tiles and open cathedrals
+        self.needed_goods: vec[i64] = make_zero_row(kinds.GOOD_COUNT)
+        # needed goods that the seat does not have
+        self.missing_goods: vec[i64] = make_zero_row(kinds.GOOD_COUNT)
         self.likely_needed_goods: vec[i64] = make_zero_row(
             kinds.GOOD_COUNT
-        )  # more of which will be used
-        # 1 where a little more completes something
+        )  # further goods that will probably be used
+        # how many of the good complete a cost, if they are few, else 0
         self.goods_to_complete_cost: vec[i64] = make_zero_row(kinds.GOOD_COUNT)
         self.worth_of_needed_good: i64 = (
             0  # cents of a good that is needed, is likely to be, or is not

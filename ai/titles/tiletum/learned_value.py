@@ -26,16 +26,16 @@ from game.titles.tiletum.rules.buildings import count_filled_rooms
 from game.titles.tiletum.rules.state import TiletumState
 
 LEAD_CENTS_FOR_ODDS_E_AT_END: Final = (
-    700  # cents ahead that make the odds e to 1, at the end of the game
+    700  # cents ahead that make the odds of winning e to 1, at the end of the game
 )
-LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT: Final = 350  # and more for every round that is left
+LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT: Final = 350  # cents added for each round left
 CHARACTER_ON_BOARD_CENTS: Final = (
     120  # cents of a character on the board for what its building may become
 )
 PLACED_CREST_CENTS: Final = 160
 HELD_GOOD_CENTS: Final = 60
-PIECE_IN_SUPPLY_CENTS: Final = 120  # cents of a piece beside the board that a die to come may place
-MARKER_POINT_CENTS: Final = 25  # cents a point of a marker for each die to come
+PIECE_IN_SUPPLY_CENTS: Final = 120  # cents of a piece in supply that a future die may place
+MARKER_POINT_CENTS: Final = 25  # cents of a marker point for each die left
 SILVER_CENTS: Final = 100
 
 

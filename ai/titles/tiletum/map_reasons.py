@@ -24,7 +24,7 @@ def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int)
         found.append(Reason("house-points", {"points": int(board.printed_on_slot[slot])}))
     if slot != kinds.EMPTY and board.is_building_gain_slot[slot]:
         found.append(Reason("house-calls"))
-    if not board.silver:  # with it mines may take the place of one of the two (S-802)
+    if not board.silver:  # with silver, mines may count in place of houses or pillars (S-802)
         found.append(Reason("house-counts", {"pillars": int(valuation.pillars_on_maps)}))
     return found
 

@@ -25,11 +25,12 @@ class MeepleSpaceValues:
     in this round's fair."""
 
     meeple: i64 = kinds.EMPTY
-    fair_space: i64 = kinds.EMPTY  # of the fair of this round, where a merchant still counts
-    fair_presence_worth: i64 = 0  # cents for the merchant there at the end of the round
-    unused_point_worth: i64 = 0  # cents of a point of action that is left
-    nearer_percent: i64 = 0  # per cent of its worth for coming nearer to something
-    # cents of the characters a house may call, EMPTY until asked for
+    # the town of this round's fair, if the merchant gains by being there
+    fair_space: i64 = kinds.EMPTY
+    fair_presence_worth: i64 = 0  # cents for the merchant being there at the end of the round
+    unused_point_worth: i64 = 0  # cents of an action point that is not used
+    nearer_percent: i64 = 0  # per cent of a target's value for coming nearer to it
+    # cents of the character gains that a house may give, EMPTY before they are computed
     building_call_worth: i64 = kinds.EMPTY
 
     def __init__(self, board: Board) -> None:
@@ -198,7 +199,7 @@ class MeepleSpaceValues:
             return max(best, cents + (points - cost) * self.unused_point_worth)
         part: i64 = cents * points * self.nearer_percent
         whole: i64 = 100 * cost
-        # a division takes as long as all else here, and little that is far away is better
+        # the comparison avoids a slow division in most cases
         return best if part < (best + 1) * whole else part // whole
 
 

@@ -20,8 +20,8 @@ from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import write_task_moves
 
-DIE_NOISE_CENTS: Final = 150  # cents by which a quick player thinks too much of a die, at most
-OTHER_NOISE_CENTS: Final = 40  # and of any other move
+DIE_NOISE_CENTS: Final = 150  # the largest random overestimate of a die in playouts, in cents
+OTHER_NOISE_CENTS: Final = 40  # the largest random overestimate of any other move, in cents
 
 
 @final

@@ -14,10 +14,11 @@ from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
 MOST_COUNTED_HOUSES_ABOVE_PILLARS: Final = (
-    4  # houses more than pillars, or fewer: more says no more
+    4  # larger differences between houses and pillars have no further effect
 )
 USUAL_GOODS_COUNT: Final = 6
-MOST_COUNTED_GOODS_OFF_USUAL: Final = 8  # goods more or fewer than the usual
+# larger differences from the usual number of goods have no effect
+MOST_COUNTED_GOODS_OFF_USUAL: Final = 8
 
 
 def select_seat_and_adjust_values(

@@ -32,11 +32,12 @@ from game.titles.tiletum.rules.tasks import is_task_move
 # The score of a task: its value minus its cost, in cents.
 
 SCORE_ADDED_TO_WORTHWHILE_TASK: Final = (
-    100_000  # a task worth doing at once scores above everything else
+    100_000  # added to a worthwhile task, so that it is done before anything else
 )
 SCORE_ADDED_TO_WORTHLESS_TASK: Final = -100
 
-ACTION_POINTS_OF_A_RATE: Final = 12  # what rates are counted in: cents for so many points of action
+# the number of action points for which rates are given in cents
+ACTION_POINTS_OF_A_RATE: Final = 12
 
 
 def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:

@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.state import TiletumState
 POINT_CENTS: Final = 100
 MOST_HOUSES: Final = 8
 MOST_PILLARS: Final = 7
-CORRUPTION_HALF_SPACES_PER_ROUND: Final = 9  # half spaces of corruption in a round
+CORRUPTION_HALF_SPACES_PER_ROUND: Final = 9  # half spaces that a marker falls on average in a round
 
 
 @final
@@ -31,8 +31,8 @@ class TiletumSeatValuation:
     decision."""
 
     seat: i64 = 0
-    dice: i64 = 0  # own ones to come
-    rounds: i64 = 0  # after this one
+    dice: i64 = 0  # dice that the seat will still take in the game
+    rounds: i64 = 0  # rounds after this one
     houses_on_maps: i64 = 0  # on the maps
     pillars_on_maps: i64 = 0
     mines_on_maps: i64 = 0

@@ -30,8 +30,10 @@ SHARE_OF_GAMES_WITH_FIRST_GAME_SET_UP: Final = 0.1  # of the games are set up as
 LEVEL_NAMES: Final = ("easy", "normal", "hard")
 CARDINAL_SEAT: Final = 1
 
-RANDOM_MOVE_SHARE_BEFORE_RECORDING: Final = 0.04  # of the moves that lead up to what is noted
-RANDOM_MOVE_SHARE_WHILE_RECORDING: Final = 0.01  # of those afterwards
+# share of random moves before the first recorded stage
+RANDOM_MOVE_SHARE_BEFORE_RECORDING: Final = 0.04
+# share of random moves from the first recorded stage on
+RANDOM_MOVE_SHARE_WHILE_RECORDING: Final = 0.01
 
 
 def is_start_of_turn(st: TiletumState) -> bool:

@@ -60,7 +60,7 @@ class TiletumAi(TitleAi):
     habits_class = TiletumHabits
     usual_style = SearchSettings(
         playout_stages=1, value_name=LEARNED_VALUE_NAME, resamplings_per_determinization=0
-    )  # one turn of all, then a value
+    )  # playouts to the end of a turn of all seats, then the learned value
     value_factory = ValueFactory(
         HandWrittenTiletumValue,
         make_learned_tiletum_value,

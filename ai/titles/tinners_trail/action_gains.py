@@ -24,15 +24,13 @@ ORE_WORTH_PERCENT_IN_LATER_ROUND: Final = (
 LASTING_GAIN_PERCENT_PER_LATER_ROUND: Final = (
     60  # per cent of a lasting gain that is used in each round to come
 )
-DIVISOR_OF_RIVAL_GAIN: Final = 3  # a rival's gain hurts about a third as much
+DIVISOR_OF_RIVAL_GAIN: Final = 3  # a rival's gain counts as a loss of a third of it
 
-ADIT_PENCE_AT_TILE_FOR_SALE: Final = (
-    60  # pence for ore and a token beside a tile that may become ours
-)
+ADIT_PENCE_AT_TILE_FOR_SALE: Final = 60  # pence of an adit for an area that the seat may buy later
 POINT_PENCE: Final = 60  # pence a point of the investment track is worth
-FIRST_TURN_AND_PEEK_PENCE: Final = 60  # pence for moving first and for a look at a tile
+FIRST_TURN_AND_PEEK_PENCE: Final = 60  # pence of the first turn and of peeking at a tile
 ADIT_PENCE_AT_FREE_GROUND_2007: Final = (
-    90  # pence for ore beside ground of 2007 that may become ours
+    90  # pence of an adit in 2007 for an area that the seat may buy later
 )
 FIRST_PASSING_PLACE_PENCE_2007: Final = (
     60  # pence for the first places of 2007: boxes, prospecting and the first turn

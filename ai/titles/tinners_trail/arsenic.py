@@ -9,13 +9,13 @@ from game.titles.tinners_trail.rules import arsenic_market, calciners
 from game.titles.tinners_trail.rules.kinds import ANSWER_YES, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-LOST_WORK_POINT_PENCE: Final = 350  # pence a work point that is lost costs in each round to come
-ARSENIC_CUBES_PER_SALE: Final = 2  # that share the work of one sale
-ARSENIC_IN_OWN_MINE_PENCE: Final = 150  # pence of one arsenic where it can be processed
+LOST_WORK_POINT_PENCE: Final = 350  # pence of a lost work point in each remaining round
+ARSENIC_CUBES_PER_SALE: Final = 2  # cubes among which the work of one sale is divided
+ARSENIC_IN_OWN_MINE_PENCE: Final = 150  # pence of an arsenic cube in an own mine
 ARSENIC_OUTSIDE_OWN_MINE_PENCE: Final = (
-    40  # pence of one where it may help a later mine, ours or not
+    40  # pence of an arsenic cube elsewhere, for a possible later mine
 )
-KEPT_CALCINER_PENCE: Final = 250  # pence of keeping the calciner for a better place
+KEPT_CALCINER_PENCE: Final = 250  # pence of keeping the calciner for a better mine
 
 
 def cost_of_lost_work(st: TrailState) -> i64:
@@ -83,6 +83,6 @@ def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
             gain += ARSENIC_IN_OWN_MINE_PENCE
         elif (
             st.round < ROUND_COUNT and area_near < st.board.areas
-        ):  # beyond the card no mine will be
+        ):  # areas beyond the map card never have a mine
             gain += ARSENIC_OUTSIDE_OWN_MINE_PENCE
     return gain

@@ -11,9 +11,9 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 EXPECTED_INSURANCE_PENCE: Final = (
-    100  # pence: what half a winning bid is worth, times the chance to lose
+    100  # half a probable winning bid times the chance to lose, in pence
 )
-WORTH_PERCENT_OF_KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
+WORTH_PERCENT_OF_KEPT_CARD: Final = 50  # per cent of a card's value that counts for keeping it
 
 
 def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:

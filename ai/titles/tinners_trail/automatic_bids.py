@@ -55,7 +55,7 @@ class MaximumBids:
             self.rules.apply(st, self.next_automatic_bid(st, st.to_move))
         if (
             st.phase != AUCTION_PHASE or st.to_move < 0
-        ):  # dice that are due come after the sale (C-22)
+        ):  # dice that are due are rolled after the sale (C-22)
             self.clear()
 
     def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:
@@ -77,7 +77,7 @@ class MaximumBids:
             return make_move_code(BID_MOVE, required, 0, 0)
         turn: i64 = (
             rival - required
-        ) & 1  # raising by £1 in turn, who would bid the rival's limit?
+        ) & 1  # 0 if raising by £1 in turn lets this seat bid the rival's limit, else 1
         if limit < rival + turn:
             return (
                 make_move_code(BID_MOVE, required, 0, 0)

@@ -27,10 +27,10 @@ from game.titles.tinners_trail.rules.legal_actions import (
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 FIRST_TRIED_BID_POUNDS_ABOVE_WORTH: Final = (
-    2  # pounds: where single bids are tried first; a lost mine is his
+    2  # pounds above the value at which single bids start, since he gets a lost mine
 )
 MOST_TRIED_BID_POUNDS_ABOVE_LOWEST: Final = (
-    24  # pounds above the least bid that are tried against Lord Wallace
+    24  # pounds above the minimum up to which bids are tried against him
 )
 
 
@@ -76,7 +76,7 @@ def write_bids_against_wallace(
     worth: i64 = estimated_mine_pounds(st, tiles)
     required: i64 = automatic_bids.lowest_allowed_bid(st)
     highest: i64 = min(st.money[st.to_move], required + MOST_TRIED_BID_POUNDS_ABOVE_LOWEST)
-    if st.high_bidder != kinds.EMPTY:  # he has bid, and does so but once: the least bid wins
+    if st.high_bidder != kinds.EMPTY:  # he bids only once, so the lowest bid wins
         highest = min(st.money[st.to_move], required)
     count: i64 = 0
     pounds: i64 = required
@@ -169,7 +169,7 @@ def is_useful_placement(st: TrailState, placing: i64) -> bool:
     piece: i64 = first_field_of(placing) - 1
     where: i64 = second_field_of(placing)
     if piece < 0:
-        return True  # put off
+        return True  # the move postpones the placement
     if piece == kinds.ADIT_STOCK:
         return where < st.board.borders_on_card or border_touches_own_mine(st, st.to_move, where)
     if where < st.board.areas:

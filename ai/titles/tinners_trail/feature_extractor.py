@@ -29,7 +29,7 @@ from game.titles.tinners_trail.rules.turns import has_passed, is_marker_before
 CAP_OF_FIRST_POUNDS_INPUT: Final = 12
 CAP_OF_SECOND_POUNDS_INPUT: Final = 30
 MOST_POUNDS_USABLE_IN_A_ROUND: Final = (
-    50  # that a round can use; more has no worth but what investing gives it
+    50  # a round cannot use more; the rest is worth only what investing it gives
 )
 STAGE_COUNT: Final = 8  # rounds 1 to 4, each before and after its dice
 

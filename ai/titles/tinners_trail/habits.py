@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 PENCE_PER_POUND: Final = 100  # in a pound
 UNDERESTIMATE_PENCE_OF_REFUSED_MOVE: Final = (
-    1_000_000  # pence by which a move is thought worse that is not considered
+    1_000_000  # pence subtracted from a move that exceeds the money reserve
 )
 IMPROVEMENT_MOVE_KINDS: Final = (
     kinds.DEVELOP_MINER_MOVE,
@@ -29,14 +29,14 @@ class TrailHabits(NamedHabits):
     """
 
     names = (
-        "tin",  # for every cube of tin, taken or lying in a mine that is for sale
+        "tin",  # pence for each tin cube that is extracted or lies in a mine for sale
         "copper",  # the same of copper
         "bidding",  # for every bid against dropping out
         "improving",  # for every development
         "passing",  # for passing
         "thrift",  # for every pound that is not invested
         "selling",  # for every pound that an extraction brings at today's prices
-        "reserve",  # what it keeps for a mine and its ore whatever it thinks of a mine or points
+        "reserve",  # pounds that it keeps for a mine and its ore in any case
     )
 
     def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:

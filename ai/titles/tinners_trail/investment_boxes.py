@@ -12,7 +12,7 @@ RESERVE_POUNDS_BY_ROUND: Final[vec[i64]] = make_row(
     [0, 13, 11, 9, 0]
 )  # pounds kept for the next round, by round
 LEAST_BOX_PRICE_PER_MISSING_CUBE: Final = (
-    5  # pounds a cube must be worth while there are too few for every round
+    5  # pounds of a box's price for each cube below three per round
 )
 
 

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.board import Board
 SHIPPED_WEIGHTS_FILE: Final = "tinners_trail/ai/policy_weights.toml"
 SOLO_FAMILY_NAME: Final = "solo"
 FAMILY_NAMES: Final = (*FAMILY_NAMES_BY_SEAT_COUNT, SOLO_FAMILY_NAME)
-"""Every number of seats, and one seat against Lord Wallace: each has its own networks too."""
+"""A family for every number of seats and for solo games; each has its own networks and weights."""
 
 # Training starts from the plain policy weights, fitted to search visits: the same at every table.
 # A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per

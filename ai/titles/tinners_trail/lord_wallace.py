@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 
 WALLACE_FINAL_COLUMN: Final = 10
-MOST_NAMED_CANDIDATES: Final = 3  # places named when many came into question
+MOST_NAMED_CANDIDATES: Final = 3  # candidates named if there are more
 
 
 def fact_sentences(

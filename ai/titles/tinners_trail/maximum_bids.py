@@ -10,15 +10,15 @@ from game.titles.tinners_trail.rules.kinds import BID_MOVE, DROP_OUT_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
 
 BID_UP_TO_MAXIMUM_MOVE_KIND: Final = (
-    60  # no kind of the rules: bid as long as it stays below a maximum
+    60  # a macro move that no kind of the rules uses: bid up to a maximum
 )
 # The first field of a BID_UP_TO_MAXIMUM_MOVE_KIND is the pounds above what the mine seems worth,
 # plus this number.
 FIELD_OFFSET_OF_MAXIMUM_BID: Final = 100
-# Maxima by pounds above the seeming worth, in the order in which they are tried.
+# Maximum bids in pounds above the mine's value, in the order in which they are tried.
 MAXIMUM_BID_OFFSETS_POUNDS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
 MAXIMA_TRIED_BEFORE_DROPPING: Final = (
-    3  # so many maxima are tried before dropping out of a worthwhile auction
+    3  # maximum bids that come before dropping out if the mine is worth a bid
 )
 SCORE_OF_FIRST_TRIED_MAXIMUM: Final = 100_000
 
@@ -61,7 +61,7 @@ def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i6
     anchor: i64 = maximum_bid_base_pounds(st, worth)
     required: i64 = lowest_allowed_bid(st)
     money: i64 = st.money[st.to_move]
-    everything: bool = False  # all the money is in question already
+    everything: bool = False  # whether a maximum bid of all the money is written already
     count: i64 = 0
     for rank in range(i64(len(MAXIMUM_BID_OFFSETS_POUNDS))):
         limit: i64 = anchor + MAXIMUM_BID_OFFSETS_POUNDS[rank]

@@ -22,9 +22,9 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
 OWN_MINE_NEXT_DOOR_PENCE: Final = (
-    50  # pence for each own mine next door: adits and trains serve both
+    50  # pence for each own mine in a neighbouring area, since adits and trains serve both
 )
-LOAD_COUNT_CHOICES: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
+LOAD_COUNT_CHOICES: Final = 3  # 0, 1 or 2 extractions of the new mine in this round
 STAMP_WITHOUT_CACHED_WORTH: Final = -1
 PRICE_LIMIT_IN_KEY: Final = 64  # more than any price in pounds
 
@@ -47,7 +47,7 @@ class MineWorthCache:
         self.adjacent_mine_count: vec[i64] = make_zero_row(board.seats * areas)
         self.area_order: vec[i64] = make_row([*range(0, board.areas, 2), *range(1, board.areas, 2)])
         self.areas_with_tile_count: i64 = 0
-        # the areas that had a tile when last looked at
+        # the areas with a tile at the last refresh
         self.areas_with_tile: vec[i64] = make_zero_row(areas)
         self.tile_worths: vec[i64] = make_zero_row(LOAD_COUNT_CHOICES * areas)
         self.worth_stamps: vec[i64] = make_filled_row(
@@ -55,9 +55,9 @@ class MineWorthCache:
         )
         self.current_stamp: i64 = 0
         self.cached_round_and_prices: i64 = (
-            STAMP_WITHOUT_CACHED_WORTH  # the round and prices of this moment
+            STAMP_WITHOUT_CACHED_WORTH  # the round and prices of the cached values
         )
-        # of each tile when it was last worked out
+        # the key of each area's tile when its value was cached
         self.public_worth_keys: vec[i64] = make_filled_row(areas, STAMP_WITHOUT_CACHED_WORTH)
 
     def refresh_from_map(self, st: TrailState) -> None:

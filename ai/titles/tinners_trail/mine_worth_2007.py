@@ -19,10 +19,10 @@ from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 ROUNDED_MEAN_ORE_CUBES_IN_UNKNOWN_GROUND: Final = (
-    3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
+    3  # cubes in unknown ground: 3 or 4 with equal probability
 )
-DIE_SIDE_COUNT: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
-ORE_CUBES_OF_ADIT: Final = 2  # cubes more for every adit
+DIE_SIDE_COUNT: Final = 6  # sides of the water die: 2 2 3 3 3 4
+ORE_CUBES_OF_ADIT: Final = 2  # cubes added by each adit
 
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:

@@ -10,11 +10,12 @@ from game.engine.rows import make_filled_row
 MEAN_ORE_PENCE: Final = 560  # pence of a cube, over the dice and both ores
 WORK_POINT_PENCE: Final = 300  # pence
 POUND_PENCE: Final = 100
-LATER_LOAD_PERCENT: Final = 86  # per cent left of a load's money a load later
+# per cent that the profit of the next extraction counts, one extraction later
+LATER_LOAD_PERCENT: Final = 86
 
 EXTRACTION_CELL_COUNT: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
 CAPACITY_CELL_COUNT: Final = 10
-WATER_CELL_COUNT: Final = 7  # deeper mines earn nothing
+WATER_CELL_COUNT: Final = 7  # with more water a mine earns nothing
 ORE_CELL_COUNT: Final = 32
 
 

@@ -78,7 +78,7 @@ def profit_of_all_extractions(
     game ends.
     """
     worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extractions)
-    if worth > 0:  # what today's prices beat the mean, halved: not all is sold today
+    if worth > 0:  # half the gain over mean prices, since not all ore is sold in this round
         more: i64 = (tin_price(st) + copper_price(st) - MEAN_TIN_PENCE - MEAN_COPPER_PENCE) // 4
         worth += min(ore, cubes) * more
     return worth

@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.state import TrailState
 
 MOST_BID_OVERESTIMATE_PENCE: Final = (
-    300  # pence by which a quick bidder thinks too much of a mine, at most
+    300  # the largest random overestimate of a mine in playouts, in pence
 )
 POUNDS_TO_DENY_WALLACE_A_MINE: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 
@@ -98,7 +98,8 @@ class Playout:
         """Update the cached mines and tiles for sale after an auction has started or ended."""
         if self.for_sale != kinds.EMPTY and st.tile[self.for_sale] == kinds.EMPTY:
             self.mine_worth_cache.remove_tile_for_sale(self.for_sale)
-            owner: i64 = st.owner[self.for_sale]  # known if this game began with its calciner
+            # the cache knows the area if the game began with its calciner
+            owner: i64 = st.owner[self.for_sale]
             if owner != kinds.EMPTY and not self.mine_worth_cache.has_mine(owner, self.for_sale):
                 self.mine_worth_cache.add_mine(st, owner, self.for_sale)
         self.for_sale = st.area

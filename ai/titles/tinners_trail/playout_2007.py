@@ -20,7 +20,8 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.state import TrailState
 
-MOST_RANDOM_PROSPECT_SCORE_PENCE: Final = 200  # pence of luck in where to prospect
+# the largest random addition to the score of prospecting an area
+MOST_RANDOM_PROSPECT_SCORE_PENCE: Final = 200
 
 
 @final

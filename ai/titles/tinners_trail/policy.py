@@ -22,8 +22,8 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
-HASH_FACTOR: Final = 31  # of one number among the others in what was seen
-HASH_OFFSET: Final = 3  # makes who is to move, luck and nobody counted, a positive number
+HASH_FACTOR: Final = 31  # multiplies the key before the next number is added
+HASH_OFFSET: Final = 3  # added to `to_move`, so that CHANCE and NOBODY give positive numbers too
 HASH_MASK: Final = 0xFFFFFFFFFF
 
 

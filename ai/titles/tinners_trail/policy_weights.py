@@ -11,9 +11,9 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 FIRST_RESERVE_CELL: Final = (
     PLACE_WAITING_PIECE_MOVE + 1
 ) * WEIGHTS_PER_ROW  # pounds kept when a round is over, for each round
-USUAL_WORK_POINTS: Final = 5  # points: more add to what a move gains, fewer take away
-USUAL_POUNDS: Final = 20  # pounds, in the same way
-MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 20  # pounds above the usual: more says no more
+USUAL_WORK_POINTS: Final = 5  # work points above it raise a move's gain, those below it lower it
+USUAL_POUNDS: Final = 20  # pounds above it raise a move's gain, pounds below it lower it
+MOST_COUNTED_POUNDS_ABOVE_USUAL: Final = 20  # further pounds have no effect
 
 
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
@@ -34,7 +34,7 @@ def playout_bid_limit_pence(
     """Return the limit, in pence, of a seat's bids in playouts for a mine of value `worth`,
     adjusted by its policy weights (A-6)."""
     select_seat_and_circumstances(policy_weights, st, seat)
-    # rivals, but the seat itself and one whom every auction has
+    # bidding rivals beyond the first: the seat itself and one rival are not counted
     policy_weights.third_circumstance = -2
     for bidder in range(st.seats):
         if st.bidding[bidder] != 0:

@@ -22,9 +22,9 @@ from game.titles.tinners_trail.rules.developments import count_in_stock, rightmo
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-NOISE_PENCE: Final = 110  # pence by which a quick choice may misjudge an action
+NOISE_PENCE: Final = 110  # the largest random overestimate of an action in playouts
 NOISE_FACTOR: Final = (
-    1103515245  # a small generator of its own: many misjudgements from one word of luck
+    1103515245  # factor of a small random generator, which one word of luck seeds for many moves
 )
 NOISE_ADDEND: Final = 12345
 NOISE_MASK: Final = 0x7FFFFFFF

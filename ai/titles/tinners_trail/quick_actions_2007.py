@@ -31,7 +31,7 @@ from game.titles.tinners_trail.rules.developments import count_in_stock, rightmo
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-HALF_OF_NOISE_RANGE: Final = 0x40000000  # below it an area is not looked at for a new mine
+HALF_OF_NOISE_RANGE: Final = 0x40000000  # areas with a random number below it are left out
 
 
 @final

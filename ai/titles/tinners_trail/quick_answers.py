@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 NOISE_PENCE: Final = 100  # pence
 MOST_ANSWERS: Final = 256  # more answers than any of these questions has
 PEEK_SCORE_PER_COAST_OR_OWN_NEIGHBOUR: Final = 10
-MOST_RANDOM_PEEK_SCORE: Final = 25  # how much chance has to say about where to look
+MOST_RANDOM_PEEK_SCORE: Final = 25  # the largest random addition to the score of peeking at a tile
 
 
 @final

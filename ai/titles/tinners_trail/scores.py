@@ -25,7 +25,7 @@ from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-LOOKING_AT_TILE_PENCE: Final = 100  # pence of knowing the tile one bids for
+LOOKING_AT_TILE_PENCE: Final = 100  # pence of knowing the auctioned tile
 
 
 def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
@@ -59,9 +59,7 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     if phase == kinds.ADELAIDE_PHASE:
         return ore_choice_score(st, move)
     if phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE:
-        return LOOKING_AT_TILE_PENCE * first_field_of(
-            move
-        )  # though Lord Wallace sees it too (LW-2)
+        return LOOKING_AT_TILE_PENCE * first_field_of(move)  # Lord Wallace then sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:
         return prospect_score(st, st.to_move, first_field_of(move))
     return discard_score(st, move)

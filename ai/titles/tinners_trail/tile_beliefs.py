@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, is_tile_known_to_seat
 
 MISJUDGEMENT_PENCE_FOR_ODDS_E: Final = (
-    300  # pence of misjudged worth that make a bid e times less likely
+    300  # pence of contradiction that make bids e times less likely
 )
 
 

@@ -19,18 +19,19 @@ from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 
-EXTRACTIONS_PER_MINE_AND_ROUND: Final = 2  # extractions of one mine that there is work for
+# extractions of one mine for which the work points suffice
+EXTRACTIONS_PER_MINE_AND_ROUND: Final = 2
 # Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
 POINT_HUNDREDTHS_PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
 POINT_HUNDREDTHS_PER_EARNED_POUND: Final[vec[i64]] = make_row(
     [0, 0, 240, 195, 145]
-)  # a pound the mines will earn
+)  # for each pound that the mines will earn
 POINT_HUNDREDTHS_PER_MINE: Final[vec[i64]] = make_row(
     [0, 0, 700, 500, 230]
-)  # what comes on top for having one
+)  # added for having at least one mine
 POINT_HUNDREDTHS_PER_TRACK_PLACE: Final[vec[i64]] = make_row(
     [0, 0, 140, 130, 170]
-)  # each place nearer to the first turn
+)  # for each place nearer to the first turn
 # Hundredths of a point that make the odds e to 1, by the round that comes next.
 LEAD_HUNDREDTHS_FOR_ODDS_E_BY_NEXT_ROUND: Final[vec[i64]] = make_row([0, 2000, 1600, 1200, 800])
 # Hundredths of a point, by how many rounds are over.

@@ -175,7 +175,8 @@ def can_new_mine_earn(st: TrailState, area: int, price: int, work: int) -> bool:
     `work` is the number of work points left after building. A survey card may drain the mine, and a
     tile may bring money or work; a face-down tile may be any.
     """
-    tile = kinds.EMPTY if st.board.edition_2007 else int(st.tile[area])  # no tiles, but dice
+    # in 2007 there are no tiles
+    tile = kinds.EMPTY if st.board.edition_2007 else int(st.tile[area])
     if st.survey_card != kinds.EMPTY and st.area == area and work >= st.board.extract_work:
         return True
     if tile >= 0 and (st.board.tile_money[tile] or st.board.tile_work[tile]):

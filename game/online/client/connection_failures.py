@@ -32,7 +32,7 @@ _REASON_KEY_BY_ERROR_TYPES: Final[tuple[tuple[tuple[type[BaseException], ...], s
     ((socket.gaierror, UnicodeError), "no-such-name"),
     ((TimeoutError,), "no-route"),
 )
-"""What else can be told by its type, the narrowest first."""
+"""The keys of reasons by types of errors; the first entry that fits an error counts."""
 
 
 def connection_failure_reason(error: BaseException, address: Address) -> Reason:

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 SAVING_THREAD_COUNT: Final = 8  # writes that wait at the same time
 WriteCall = Callable[[], None]
 WriteCallback = Callable[[Exception | None], None]
-"""Called with None after a write that succeeded, otherwise with its error."""
+"""Called with None after a write that succeeded, else with its error."""
 
 
 class WriteRunner(Protocol):

@@ -1,4 +1,4 @@
-"""The lock by which a host keeps its folder to itself."""
+"""The lock by which a host keeps other hosts out of its folder."""
 
 import os
 from pathlib import Path

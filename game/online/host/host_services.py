@@ -20,7 +20,7 @@ TABLES_FOLDER_NAME: Final = "tables"  # the folder of table files, beside the jo
 
 
 BurstAndRatePerSecond = tuple[float, float]
-"""So many at once, and so many a second after that."""
+"""The number allowed at once, and the number allowed per second after that."""
 
 
 @dataclass(frozen=True, slots=True)

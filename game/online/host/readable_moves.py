@@ -12,7 +12,9 @@ from game.titles import is_playable_with_options
 ReadableMove = tuple[int, str]
 """The code of a legal move, and its text."""
 ReadableStep = tuple[int, int, str | None]
-"""Its number, who moved, and the text of the move; None for another seat's secret."""
+"""A step's number, the seat that moved, and the text of the move, None for another seat's
+secret.
+"""
 
 
 def hosted_editions(titles: Mapping[str, Title]) -> list[HostedEdition]:

@@ -35,12 +35,15 @@ from game.text.names import clean_name
 RECORD_FILE_ENDING: Final = ".table"
 RECORD_FORMAT_NUMBER: Final = 4
 DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_2: Final = ("", ANY_OR_NO_SEAT, True)
-"""What the file of a table of format 1 lacks at its end: `next_table`, `hosting_seat` and
-`has_been_joined`."""
+"""The values of the fields that a file of format 1 does not have: `next_table`, `hosting_seat` and
+`has_been_joined`.
+"""
 DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_3: Final[tuple[list[int]]] = ([],)
-"""What the file of a table of format 2 lacks at its end: `clock_ms_left_at_last_decision`."""
+"""The value of the field that a file of format 2 does not have:
+`clock_ms_left_at_last_decision`.
+"""
 DEFAULTS_OF_FIELDS_ADDED_IN_FORMAT_4: Final[tuple[list[int]]] = ([],)
-"""What the file of a table of format 3 lacks at its end: `votes`."""
+"""The value of the field that a file of format 3 does not have: `votes`."""
 SECRET_DIGEST_BYTES: Final = 32
 MAX_NAME_LETTERS: Final = 18
 

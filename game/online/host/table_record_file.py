@@ -1,4 +1,6 @@
-"""The file of a table's record: urgent changes are written before they are told, others later."""
+"""The file of a table's record: urgent changes are written before anybody is informed, others
+later.
+"""
 
 import copy
 from collections.abc import Iterator

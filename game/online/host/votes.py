@@ -14,7 +14,7 @@ PAUSE_VOTE_KIND, RESUME_VOTE_KIND, COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_
 )
 MAX_OPEN_VOTES: Final = 8
 VoteKey = tuple[str, int, str]
-"""What is put to the vote: the kind, and the seat and player it is about."""
+"""What a vote is about: its kind, a seat and a player."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -256,7 +256,7 @@ class PlainHostMessage:
 
 
 SendableMessage = HostMessage | PlainHostMessage
-"""What a host can send."""
+"""A message that a host can send."""
 
 
 def to_plain_message(message: HostMessage) -> PlainHostMessage:

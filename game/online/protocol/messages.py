@@ -24,7 +24,7 @@ from game.records.record_readers import MAX_NUMBER, MAX_SEATS
 from game.records.records import Opening
 
 PROTOCOL_VERSION: Final = 1
-"""Of the protocol: peers of different versions part with a sentence."""
+"""The version of the protocol; a host refuses clients with another version."""
 DEFAULT_PORT: Final = 27183
 MAX_FRAME_BYTES: Final = 640_000  # bytes; the numbers of a component pack are the longest part
 MAX_REQUEST_BYTES: Final = 16_000  # bytes of any request except the one that opens a table
@@ -128,7 +128,7 @@ def decode_frame(content: bytes) -> tuple[int, int, list[Any]]:
 CountNumber = Annotated[int, 0, MAX_NUMBER]
 SeatNumber = Annotated[int, 0, MAX_SEATS - 1]
 SeatOrNone = Annotated[int, -1, MAX_SEATS - 1]
-"""A seat, or -1 for any or none."""
+"""A seat, or -1 for any seat or no seat."""
 WatcherNumberOrAll = Annotated[int, -1, MAX_NUMBER]
 """The number of a watcher, or -1 for all."""
 ObserverNumber = Annotated[int, -3, MAX_SEATS - 1]
@@ -137,9 +137,11 @@ Secret = Annotated[bytes, SECRET_BYTES, SECRET_BYTES]
 SecretOrNone = Annotated[bytes, 0, SECRET_BYTES]
 """A secret, or b"" for none."""
 TypedText = Annotated[str, MAX_TEXT_LETTERS]
-"""A text as somebody has typed it; a plain `str` can be printed on one line."""
+"""A text as a person has typed it; a plain `str` holds only printable characters on one line."""
 LongText = Annotated[str, MAX_REQUEST_BYTES]
-"""The same as long as a request may be, so that a text that is too long gets a sentence."""
+"""A typed text of the length of a whole request, so that the host can refuse one that is too long
+with a sentence.
+"""
 
 ReadT = TypeVar("ReadT")
 

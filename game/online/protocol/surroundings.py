@@ -23,12 +23,12 @@ CHAT_PHRASES: Final = (
     "good-game",
     "again",
 )
-"""The phrases of the chat: every screen says them in its own language."""
+"""The keys of the chat's phrases, which every screen shows in its own language."""
 
 UNDO_VOTE_KIND: Final = "undo"
 RESET_VOTE_KIND: Final = "reset"
 UNDO_VOTE_KINDS: Final = (UNDO_VOTE_KIND, RESET_VOTE_KIND)
-"""What somebody may want to take back, a decision or a turn, although another seat is asked now."""
+"""The kinds of votes on undoing a decision or a turn while another seat has to decide."""
 
 VOTE_KINDS: Final = ("pause", "go-on", "computer", "back", *UNDO_VOTE_KINDS)
 """The kinds of votes."""

@@ -22,7 +22,7 @@ MAX_CHAT_LINE_LETTERS: Final = 300  # characters
 MAX_WATCHER_LINE_LETTERS: Final = 120  # characters of a watcher's line
 
 FRIEND_PLAYER_NAME: Final = "friend"
-"""A person at another screen, where the kinds of players are told; the wire knows people alone."""
+"""The kind of player shown for a person at another screen; messages call all people "human"."""
 MAX_CLOCK_SECONDS: Final = 60 * 24 * 3600  # seconds
 
 

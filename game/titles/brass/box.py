@@ -47,7 +47,9 @@ EXPANSIONS_BY_RULE_SET: Final = {
     "clarified": (),
     "printed": (FERRY_BOTH_WAYS_OPTION, DISTANT_MONEY_OPTION),
 }
-"""The rules with the publisher's later notes, and those of the print (B-5.7, B-12.5)."""
+"""The optional rules of each rule set: the rules with the publisher's later notes, and as printed
+(B-5.7, B-12.5).
+"""
 FIRST_ROUND_BY_SHORT_GAME: Final = {"rail": 11, "last-three": 18}  # rounds of a game of three
 PUZZLE_ICONS: Final = {
     "finish": "flag",

@@ -20,11 +20,12 @@ from game.titles.tinners_trail.rules.determinization import determinize
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
 
-SAMPLED_TILE_COUNT = 120  # imagined
+SAMPLED_TILE_COUNT = 120  # possible tiles that are sampled
 INTERVAL_TAIL_DIVISOR = 10  # the interval leaves out a tenth at either end
 
 PLAYOUTS_PER_APPRAISAL = 240
-USUAL_INVESTMENT_COLUMN_PLACE = 1  # of the investment column, for the points a pound earns
+# the place in the investment column for which points are converted to pounds
+USUAL_INVESTMENT_COLUMN_PLACE = 1
 POUNDS_PER_INVESTMENT_TABLE_ENTRY = 10
 
 

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
 POUNDS_ABOVE_WORTH_CALLED_NEAR = 1
-"""A price at most this many pounds above the worth of a mine is called about its worth."""
+"""A price that exceeds a mine's value by at most this many pounds counts as about its value."""
 
 
 def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:

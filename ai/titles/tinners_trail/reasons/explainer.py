@@ -37,7 +37,7 @@ DEVELOPMENT_MOVE_KINDS = (
 )
 OWN_MINES_REASON_KEYS = ("water-removed", "capacity", "ore-found", "counts-later")
 REMARK_KEYS = frozenset({"acts-next"})
-"""Keys of reasons that do not speak for a move alone."""
+"""Keys of reasons that do not support a move by themselves, such as a price."""
 MOST_REASONS = 4
 MOST_OBJECTIONS = 2
 

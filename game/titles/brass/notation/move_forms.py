@@ -1,4 +1,6 @@
-"""The forms of moves: how each kind is parsed, and how its named face is built."""
+"""The forms of moves: how the text of each kind is parsed, and how its `Move` is built from a
+code.
+"""
 
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""Moves as text and as named faces for people, for every packed move.
+"""Conversion of move codes to `Move` objects with their texts, and of texts to codes.
 
 An error in a text names the wrong word and what is allowed there.
 """

@@ -50,7 +50,7 @@ def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
         state.pending_number = pending.integer("number", 1, most, default=1)
     pending.check_no_unknown_keys()
     if state.phase == kinds.DEMAND_PHASE:
-        # At a point of luck the owner of the mill has the turn
+        # While a market tile is due, it is the turn of the mill's owner
         move = state.pending
         owner = int(state.owner[first_field_of(move)]) if kind_of(move) == kinds.SELL_MOVE else -1
         if owner < 0 or second_field_of(move) != kinds.DISTANT_MARKET_BUYER:

@@ -96,7 +96,7 @@ MEMBER_BY_REMAINDER: Final[dict[int, int]] = {
 MEMBER_ROW_BY_REMAINDER: Final[vec[i64]] = vec[i64](
     [i64(MEMBER_BY_REMAINDER.get(rest, 0)) for rest in range(BIT_DIVISOR)]
 )
-"""For each rest the number whose bit leaves it."""
+"""For each remainder, the member whose bit has this remainder when it is divided by BIT_DIVISOR."""
 
 
 def lowest_member(members: i64) -> i64:

@@ -27,7 +27,7 @@ REASON_KEYS_MOST_TELLING_FIRST: Final = (
     "no-card-for",
     "own-counter-here",
 )
-"""What tells most, of the reasons of single spaces."""
+"""The keys of reasons about single spaces, those closest to being possible first."""
 REASON_KEYS_OF_MISSING_CARD: Final = ("not-in-network", "no-card-for")
 REASON_KEYS_AGAINST_TWO_CARDS: Final = (
     "two-cards-first-round",

@@ -86,7 +86,7 @@ class BrassState(State):
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
         self.step_facts: BrassStepFactCollector | None = (
-            None  # told what happens, for the narrator; never copied
+            None  # collects the facts of a step for the narrator; never copied
         )
 
     def clear(self) -> None:

@@ -15,7 +15,9 @@ from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.state import BrassState
 
 EventBuilder = Callable[[Board, BrassState, int, int, int], Event | None]
-"""Tells a fact: by the board, the state before, the seat, and the fact's two numbers."""
+"""Returns the event of a fact, None for none, from the board, the state before, the seat and the
+fact's two numbers.
+"""
 
 
 def make_plain_event_builder(

@@ -27,7 +27,9 @@ from game.titles.tiletum.rules.move_texts import (
 
 # Moves as the screen sees them.
 FORMS_BY_FIRST_WORD: Final[dict[str, list[tuple[int, list[str]]]]] = {}
-"""Of each first word: kinds of moves and what follows it."""
+"""For each first word, the kinds of moves that begin with it, each with the arguments that
+follow.
+"""
 FIRST_WORDS_OF_SILVER_MOVES: Final = frozenset(
     {
         *("mine", "do", "raise", "explorer", "symbol", "silver", "switch", "pay"),
@@ -46,7 +48,7 @@ READER_BY_FIRST_WORD: Final[dict[str, Callable[[TiletumMoveParser], int]]] = {
     "switch": lambda words: move_code(kinds.SWITCH_ACTION_MOVE, words.read_joker_action()),
     "pay": parse_pay_move,
 }
-"""Those of texts that are not told apart by one word."""
+"""The parsers of texts whose first word does not determine the kind of move."""
 
 
 def parse_move_code(board: Board, text: str) -> int:

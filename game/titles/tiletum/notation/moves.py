@@ -1,4 +1,4 @@
-"""Moves as text and as named faces for people, for every packed move."""
+"""Conversion of move codes to `Move` objects with their texts."""
 
 from dataclasses import replace
 from typing import Final

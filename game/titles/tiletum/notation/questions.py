@@ -37,7 +37,9 @@ TILE_CELLS_BY_QUESTION_NAME: Final = {
     "keep": ("tiles", FIRST_CELL_OF_TILES_ASIDE, 2, kinds.UNDERGROUND_DECK),
     "drawn": ("tiles", FIRST_CELL_OF_TILES_ASIDE, 3, kinds.CONTRACT_DECK),
 }
-"""Of questions with tiles the key that holds them, its first cell, most tiles, and their deck."""
+"""For questions with tiles: the key of the tiles, their first cell, the most tiles, and their
+deck.
+"""
 
 QuestionNumberAndKeys = tuple[int, *tuple[QuestionKey, ...]]
 """The number of a question, and its keys."""

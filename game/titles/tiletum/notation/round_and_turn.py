@@ -54,7 +54,8 @@ def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours:
     names = kinds.PHASE_NAMES
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN_PHASE]))
     late = state.phase in PHASES_AFTER_TURNS
-    surprise = state.phase == kinds.SURPRISE_PHASE  # in his turn, or after all turns (S-907, S-910)
+    # in the Cardinal's turn, or after all turns (S-907, S-910)
+    surprise = state.phase == kinds.SURPRISE_PHASE
     usual = kinds.TURNS_PER_ROUND if late else 1
     latest = 1 if state.phase == kinds.DICE_PHASE else kinds.TURNS_PER_ROUND
     state.turn = fields.integer("turn", usual, latest, default=usual)

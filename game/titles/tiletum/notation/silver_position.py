@@ -62,7 +62,7 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
         )
     fill_cells(state.technologies, 0, map(TECHNOLOGY_NAMES.index, found))
     _read_covered_tablets_into_state(silver, state)
-    # Set the tiles of goods nobody has; left out all of them, if they are used at all
+    # Set the goods that no seat has chosen; if missing, all of them if they are used
     board = state.board
     goods = [GOOD_NAMES[int(good)] for good in board.depths.bonused_goods]
     is_used = kinds.TECH_GOODS in [int(tech) for tech in state.technologies]

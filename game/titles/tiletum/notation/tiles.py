@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 Spots = dict[str, int]
-"""Where tiles of one table lie, by the words for the places."""
+"""Spots of tiles by the words that name them in one table of a position."""
 
 
 def _spots_by_action_name(board: Board) -> Spots:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 GOOD_NAMES: Final = ("gold", "food", "wool", "stone", "iron")
 GOOD_AND_SILVER_NAMES: Final = (*GOOD_NAMES, "silver")
-"""What a cathedral may cost, by its number."""
+"""The names of the kinds of payment for a cathedral, by number."""
 WHEEL_ACTION_NAMES: Final = ("merchant", "architect", "character", "contract", "king", "joker")
 EXPLORER_ACTION_NAME: Final = "explorer"
 ALL_ACTION_NAMES: Final = (*WHEEL_ACTION_NAMES, EXPLORER_ACTION_NAME)
@@ -40,7 +40,7 @@ GAIN_PART_WORDS: Final = (
     *("merchant-step", "architect-step", "house", "pillar", "building", "house-anywhere"),
     *("pillar-anywhere", "merchant-anywhere", "architect-anywhere", "silver", "mine"),
 )
-"""What a gain may be made of, each with its number."""
+"""The words for the parts of a gain, by number."""
 
 BASE_FAIR_KINDS: Final = (
     *("house-and-pillar", "contract-and-cathedral", "contract", "king", "contract-and-crest"),
@@ -88,7 +88,7 @@ SURPRISE_EFFECT_WORDS: Final = (
     *("crest-from-box", "points3-per-mine", "house-in-fair-town", "pillar-at-poorest"),
     "explorer-on-map-3-or-6-points",
 )
-"""What a surprise of the king may bring beside actions, goods and silver."""
+"""The words for special effects of the Cardinal's surprises, besides actions, goods and silver."""
 
 
 class TiletumSpace(NamedTuple):

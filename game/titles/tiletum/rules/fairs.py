@@ -49,7 +49,9 @@ THINGS_COUNTED_BY_FAIR: Final[vec[i64]] = make_row(
         *(MINES_THING, UNDERGROUND_BUILDINGS_THING),
     ]
 )
-"""Of each kind of fair what it counts, and what each of it needs beside it (T-709, S-705)."""
+"""For each kind of fair two numbers: the thing it counts, and the thing that must be paired with
+it, EMPTY for none (T-709, S-705).
+"""
 
 
 def score_fair(st: TiletumState) -> None:

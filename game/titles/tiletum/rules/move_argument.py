@@ -1,4 +1,4 @@
-"""A number of a move: the part of the face it fills, and its words."""
+"""One number of a move: the part of the `Move` that it fills, and the words for its values."""
 
 # interpreted: read once a game, and whenever somebody reads or writes a move
 from __future__ import annotations

@@ -77,7 +77,9 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.SURPRISE_DRAWN_OUTCOME: "surprise SURPRISE",
     kinds.DECLINE_TILE_MOVE: "take none",
 }
-"""The text of each kind of move: capitals are its numbers in order, other words stand as such."""
+"""The text of each kind of move: words in capitals stand for its numbers in order, other words are
+written as they are.
+"""
 
 SIZES_OF_FIELDS_NOT_IN_TEXT_BY_MOVE_KIND: Final[dict[int, tuple[int, ...]]] = {
     kinds.TAKE_DIE_MOVE: (len(DIE_VALUE_WORDS) + 1,),
@@ -86,7 +88,9 @@ SIZES_OF_FIELDS_NOT_IN_TEXT_BY_MOVE_KIND: Final[dict[int, tuple[int, ...]]] = {
     kinds.FULFIL_CONTRACT_MOVE: (kinds.GOOD_COUNT + 1, len(CHEAPER_CONTRACT_PART_WORDS)),
     kinds.PAY_GOODS_AS_GOLD_MOVE: (16, kinds.GOOD_COUNT),  # no price in gold is as high
 }
-"""How many values have the numbers of a move that its text does not name as such."""
+"""For kinds of moves with numbers that are no arguments of their text: how many values each of
+these has.
+"""
 
 ARGUMENT_BY_PLACEHOLDER: Final = {
     "GOOD": MoveArgument("choice", lambda _board: GOOD_NAMES),

@@ -50,10 +50,10 @@ KING_MARKER_RISE_EVENTS: Final = frozenset({"king-rose", "raised"})
 EVENT_KIND_BY_ROW: Final = {
     "dice": "rolled",
     "tokens": "corrupted",
-    "king_order": "king-rose",  # or the order of the markers would be of before the rise
+    "king_order": "king-rose",  # else the change would belong to an event before the rise
     "tucked": "surprised",
     "surprises_left": "surprised",
-    "taken": "contributed",  # or a fair that counts them would show those of before
+    "taken": "contributed",  # else the change would belong to a fair that counts the tiles
 }
 
 
@@ -109,7 +109,7 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     changes = [change for change in changes_between(before, after) if change.row not in counted]
     taking = [_changes_of_taking(after.board, fact, changes) for _, fact in told_facts]
     changes = _changes_after_taking(changes, set(chain(*taking)))
-    taking += [()] * (len(events) - len(taking))  # events without a fact take nothing
+    taking += [()] * (len(events) - len(taking))  # events without a fact get no changes
     shared = shares.events_with_their_changes(changes, events)
     told = [
         _event_with_king_marker(_event_with_new_points(_with_change(event, *own), points), king)

@@ -86,7 +86,7 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
     kinds.KEEP_TILE_QUESTION: ("keep", (kinds.KEEP_TILE_MOVE, kinds.DECLINE_KEEPING_TILE_MOVE)),
     kinds.DRAWN_TILES_QUESTION: ("drawn", (kinds.TAKE_OFFERED_TILE_MOVE, kinds.DECLINE_TILE_MOVE)),
 }
-"""The word of each question, and the moves that answer it."""
+"""For each question, its word in reason keys and the kinds of moves that answer it."""
 REASON_KEY_AND_ANSWERS_IN_TURN: Final = ("turn", (kinds.TAKE_DIE_MOVE,))
 
 SPACE_WORD = "space"

@@ -55,7 +55,7 @@ REASON_KEY_BY_MOVE_KIND: Final = {
     kinds.PLACE_CHARACTER_MOVE: "no-character-to-move-in",
     kinds.EXCHANGE_GOODS_MOVE: "no-goods-to-trade",
 }
-"""Why nothing of a kind is offered, when its action has points left."""
+"""The key of the reason why no move of a kind is possible although the action has points left."""
 
 
 def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:

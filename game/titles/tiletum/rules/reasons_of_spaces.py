@@ -27,13 +27,13 @@ TASK_MOVE_KINDS: Final = {
     "explorer": kinds.HIRE_EXPLORER_MOVE,
     "symbol": kinds.STEP_BY_SYMBOL_MOVE,
 }
-"""The tasks that are done in a space, by the kind of move of the notation."""
+"""The kinds of moves of the tasks that are done at a space, by the task's word."""
 BUILD_MOVE_BY_ACTION: Final = {
     kinds.MERCHANT: kinds.BUILD_HOUSE_MOVE,
     kinds.ARCHITECT: kinds.BUILD_PILLAR_MOVE,
     kinds.EXPLORER: kinds.BUILD_MINE_MOVE,
 }
-"""What is built in an action."""
+"""The kind of move that builds a piece, by action."""
 
 
 def why_nothing_is_possible_at_space(

@@ -132,7 +132,7 @@ def carry_out_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
     if after == kinds.REFILL_PHASE:
         end_turn(st)
     else:
-        fairs.score_fair(st)  # with silver none is that of the king
+        fairs.score_fair(st)  # in games with silver no fair counts king steps
         clean_up_or_end_game(st)
 
 

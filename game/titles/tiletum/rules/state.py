@@ -98,9 +98,10 @@ class TiletumState(State):
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
         self.step_facts: TiletumStepFacts | None = (
-            None  # told what happens, for the narrator; never copied
+            None  # collects the facts of a step for the narrator; never copied
         )
-        self.stops_at_end: bool = False  # for previews: a turn waits at its end; never copied
+        # for previews: do not go on at the end of a turn; never copied
+        self.stops_at_end: bool = False
 
     def clear(self) -> None:
         """Set the state to blank, with no tile or piece on the table, as before a game is set

@@ -69,7 +69,7 @@ STATE_ROWS: Final = [
     RowDeclaration("gone", CELL_PER_TILE, part=TILES_LEAVE_GAME_PART),
 ]
 FORM: Final = StateForm(STATE_NUMBER_NAMES, STATE_ROWS)
-"""The base game, also against the Cardinal."""
+"""The form of states of the base game, also against the Cardinal."""
 
 SILVER_FORM: Final = StateForm(
     [
@@ -111,4 +111,4 @@ SILVER_FORM: Final = StateForm(
         RowDeclaration("box", CELL_PER_TILE, part=SOLO_GAME_PART),
     ],
 )
-"""Games with In Search of Silver: the same, and more."""
+"""The form of states of games with In Search of Silver, which has further numbers and rows."""

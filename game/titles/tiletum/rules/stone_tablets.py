@@ -32,7 +32,7 @@ POINTS4_TABLET: Final = 4
 MINE_TABLET: Final = 5  # from here on in the order of sites
 TECH_TABLET: Final = 8
 PIECE_BY_SITE: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
-"""Of each site."""
+"""The kind of piece that is placed at each kind of site."""
 SILVER_FOR_SECOND_TABLET_PART: Final = 1  # the price of the second part
 POINTS_OF_POINTS4_TABLET: Final = 4
 POINTS_OF_POINTS5_TABLET: Final = 5

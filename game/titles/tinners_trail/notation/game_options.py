@@ -27,7 +27,9 @@ KICKSTARTER_TILES: Final = "kickstarter-tiles"
 KICKSTARTER_CARDS: Final = "kickstarter-cards"
 EXPANSIONS: Final = (ARSENIC_EXPANSION, EMIGRATION_EXPANSION, KICKSTARTER_TILES, KICKSTARTER_CARDS)
 LEAST_SEATS_BY_EXPANSION: Final = MappingProxyType({KICKSTARTER_CARDS: 3})
-"""With two players there are no wild cards for these cards to replace (K-1)."""
+"""The fewest seats for an expansion to have an effect: with two players there are no wild cards for
+these cards to replace (K-1).
+"""
 KICKSTARTER_WORD: Final = "kickstarter"  # when read: the tiles and the cards
 EXPANSION_WORDS: Final = (
     ARSENIC_EXPANSION,
@@ -73,7 +75,7 @@ ADVISED_WALLACE_OPTIONS_BY_EXPANSION: Final = MappingProxyType(
         EMIGRATION_EXPANSION: ("better-mines", "more-mines"),
     }
 )
-"""What the rulebook would have one take at least with an expansion."""
+"""The options of Lord Wallace that the rulebook recommends with an expansion."""
 SOLO_SEAT_COUNT_WITH_WALLACE: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
 HIDDEN_WORD: Final = "?"  # what a seat may not know

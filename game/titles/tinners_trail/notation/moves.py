@@ -1,4 +1,4 @@
-"""Moves as text and as people and the screen see them: one table says how each is read and told.
+"""Conversion of move codes to `Move` objects with their texts, and of texts to codes.
 
 A move's `kind` is its first word in the notation. `choice` is "none" or "deck" where the move
 names neither a place nor a card nor an amount, the ore of a roll ("bid" for Lord Wallace's,
@@ -70,7 +70,7 @@ def move_code_from_text(board: Board, text: str) -> int:
     kind = MOVE_KIND_BY_WORD[words.first_word]
     fields: tuple[int, ...] = ()
     if words.first_word == "roll":
-        # Take what a roll is for
+        # Read what the roll is for
         rolls = dict(ROLL_KIND_BY_ORE_WORD)
         if words.board.edition_2007:
             rolls[AREA_ROLL_CHOICE] = kinds.AREA_ROLLED_OUTCOME

@@ -62,7 +62,7 @@ def table_view_after_move(view: TrailState, code: int) -> TableView | None:
     assert isinstance(after, TrailState)
     if view.board.edition_2007:
         if after.phase == ACTIONS_PHASE and kind_of(code) != PASS_MOVE:
-            after.passed = 0  # then nobody is the last one
+            after.passed = 0  # so that no seat counts as the last one
     elif kind_of(code) in (BID_MOVE, DROP_OUT_MOVE) and view.tile[view.area] == UNKNOWN_TILE:
         return None
     apply_move(after, code)

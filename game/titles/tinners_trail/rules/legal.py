@@ -50,7 +50,7 @@ def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
     if phase == kinds.PLACE_WAITING_PIECES_PHASE:
         out[0] = make_move_code(
             kinds.PLACE_WAITING_PIECE_MOVE, 0, 0, 0
-        )  # put off, or any place (E-4)
+        )  # postpone the placement (E-4)
         return michigan.write_waiting_piece_moves(st, st.to_move, out, 1)
     if phase == kinds.CALCINER_PHASE:
         return write_two_answer_moves(out, kinds.ANSWER_CALCINER_MOVE)

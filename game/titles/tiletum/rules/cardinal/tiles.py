@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 GOODS_ORDER_AMONG_EQUAL_NEEDS: Final[vec[i64]] = make_row(
     [kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD]
 )
-"""Among equal needs."""
+"""The order in which the Cardinal prefers goods that he lacks equally."""
 
 BIT_BY_GOOD: Final[vec[i64]] = make_row([1, 2, 4, 8, 16])
 

@@ -31,7 +31,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 ONLY_PILLARS_SITE_ORDER: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
 SITE_ORDER_BY_MEEPLE: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, ONLY_PILLARS_SITE_ORDER])
-"""What his merchant and his architect look for."""
+"""The order of sites that the Cardinal's merchant and architect look for."""
 
 
 def rank_of_site_in_order(site_order: i64, site_kind: i64) -> i64:

@@ -33,7 +33,7 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
         seats = [winner] if calciners.may_build_calciner(state, winner) and winner != his else []
     elif (
         state.phase == kinds.PLACE_WAITING_PIECES_PHASE
-    ):  # whoever has not passed and has a piece to place (E-4)
+    ):  # the seats that have not passed and have a piece to place (E-4)
         on_track = [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY]
         seats = [
             seat

@@ -117,8 +117,8 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
         raise fields.field_error(
             key, "stands beside hidden things", 'none in a view, or nothing "?"'
         )
-    # In a view nothing may be hidden any more: it tells the viewer's draft discards alone, a whole
-    # position those of every seat, be they none.
+    # A view in which nothing is hidden differs from a whole position only by its draft discards: it
+    # contains those of the viewer, a whole position those of every seat.
     telling = sum("discarded" in player for player in set_up.players)
     discards = state.phase != kinds.DRAFT_PHASE and any(card >= 0 for card in state.discarded)
     if hides or (not luck_is_told and telling == 1 and discards):

@@ -42,7 +42,7 @@ def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
     if before.board.emigration:
         for cell in range(
             ROUND_COUNT * EMIGRATION_PLACE_COUNT
-        ):  # nobody comes back or leaves for another round (E-2)
+        ):  # no miner returns or moves to another round (E-2)
             was: i64 = before.emigrated[cell]
             is_now: bool = was == EMPTY and cell // EMIGRATION_PLACE_COUNT == before.round - 1
             if after.emigrated[cell] != was and not is_now:

@@ -34,7 +34,7 @@ def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64
             if after.money[seat] != pounds - in_points:
                 return MONEY_BALANCE_LAW
             if before.board.edition_2007:
-                continue  # the boxes tell the points (C-25)
+                continue  # in 2007 the points are checked by the boxes (C-25)
             if not are_points_right(before, move, after, seat, in_points):
                 return POINTS_BALANCE_LAW
     return NO_BROKEN_LAW

@@ -1,4 +1,6 @@
-"""Facts that explain Lord Wallace's steps, and scenes: parts of a step that read like moves."""
+"""Facts that explain Lord Wallace's steps, and played moves: parts of a step that read like
+moves.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The observed steps of an action card (LW-7 .. LW-13).
+"""The facts and played moves of the action of a card (LW-7 .. LW-13).
 
-Each function is a generator of observed steps and choices; it returns the table after the action,
-or None, without a step, when the action is impossible.
+Each function is a generator of facts and played moves; it returns the table after the action, or
+None, without yielding anything, when the action is impossible.
 """
 
 from __future__ import annotations

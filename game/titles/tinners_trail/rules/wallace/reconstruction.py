@@ -1,8 +1,8 @@
-"""Reconstruct one step of a solo game as facts and scenes.
+"""Reconstruct one step of a solo game as facts and played moves.
 
 A step of Lord Wallace is one chance outcome, but many things happen in it. They are replayed one
-after another on a copy of what a seat saw before the step and of what the step itself shows to
-all, so that a scene reveals nothing the seat does not know.
+after another on a copy of what a seat saw before the step and of what the step itself shows to all,
+so that a played move reveals nothing the seat does not know.
 """
 
 from __future__ import annotations
