@@ -60,7 +60,8 @@ def main(arguments: list[str]) -> int:
 
 
 def measure_steps_per_second(steps: Steps, seconds: float) -> float:
-    """Run steps for `seconds` and return how many it makes in one."""
+    """Call `steps`, which returns how many steps it made, for `seconds` of processor time; return
+    the steps per second."""
     begin = time.process_time()
     count = 0
     while time.process_time() - begin < seconds:
@@ -82,7 +83,8 @@ def make_batch_stepper(set_up: GameSetUp) -> Steps:
 
 
 def aec_steps(played: Any) -> Steps:
-    """Step an environment of PettingZoo's form, with the observation every agent asks for."""
+    """Return a function that makes a fixed number of random steps in an environment with
+    PettingZoo's interface, with an observation at each, and returns their number."""
     random = np.random.default_rng(1)
     played.reset(seed=1)
 
@@ -99,7 +101,8 @@ def aec_steps(played: Any) -> Steps:
 
 
 def agent_steps(set_up: GameSetUp) -> Steps:
-    """Step Gymnasium's environment of one agent against random opponents."""
+    """Return a function that makes random steps in Gymnasium's environment of one agent against
+    random opponents, and returns their number."""
     alone = OneAgentEnv(set_up, opponents="random")
     random = np.random.default_rng(1)
     _, info = alone.reset(seed=1)
@@ -116,7 +119,8 @@ def agent_steps(set_up: GameSetUp) -> Steps:
 
 
 def vector_steps(set_up: GameSetUp) -> Steps:
-    """Step Gymnasium's vector environment against random opponents."""
+    """Return a function that makes one random step in each table of Gymnasium's vector environment,
+    against random opponents, and returns the number of tables."""
     gymnasium.register_envs(registration)
     name = next(each for each in environment_names() if each.title == set_up.title)
     many = gymnasium.make_vec(
@@ -136,7 +140,8 @@ def vector_steps(set_up: GameSetUp) -> Steps:
 
 
 def spiel_steps(set_up: GameSetUp) -> Steps:
-    """Step a game of OpenSpiel, with the tensor of the player that decides; luck does not count."""
+    """Return a function that makes random steps in a game of OpenSpiel, with the deciding player's
+    tensor at each, and returns their number; chance outcomes are not counted."""
     import pyspiel
 
     import_module("ai.environments.level_bot")  # makes the games known
@@ -164,13 +169,14 @@ def spiel_steps(set_up: GameSetUp) -> Steps:
 
 
 def random_legal_action(mask: Any, random: np.random.Generator) -> int:
-    """Return a random action of a mask."""
+    """Return a random action among those that are true in the mask."""
     legal = np.flatnonzero(mask)
     return int(legal[int(random.random() * legal.size)])
 
 
 def stepper_by_interface() -> dict[str, Callable[[GameSetUp], Steps]]:
-    """Return the function that makes the steps of each interface."""
+    """Return, by the name of each interface, a function that makes its step function for a
+    set-up."""
     return {
         f"batch of {BATCH_GAME_COUNT}": make_batch_stepper,
         "PettingZoo, raw_env": lambda set_up: aec_steps(raw_env(set_up)),

@@ -65,7 +65,7 @@ EXAMINED_GAME_COUNT: Final = 1_000  # games
 
 @dataclass(frozen=True, slots=True)
 class PolicyWeightLesson:
-    """What is to be learned: a family of a title's games, the initial policy weights, and the
+    """A task of learning: a family of a title's games, the policy weights to start from, and the
     seed."""
 
     title: str
@@ -76,7 +76,7 @@ class PolicyWeightLesson:
 
     @property
     def plan(self) -> SelfPlayPlan:
-        """Return the title's plan of self-play."""
+        """The title's plan of self-play."""
         return self_play_plan(self.title, self.edition)
 
 
@@ -92,14 +92,15 @@ class LessonProgress:
     step: int = 0
 
     def settled(self) -> list[int]:
-        """Return the mean of the last steps, rounded, which is what was learned."""
+        """Return the learned weights, rounded: the mean over the last steps, or the present ones if
+        none of these has been reached."""
         if not self.summed:
             return [round(number) for number in self.now]
         return [round(number / self.summed) for number in self.total]
 
 
 class QuickTable:
-    """Plays quick games of one set-up, in which every seat has policy weights of its own."""
+    """Plays quick games of one set-up in which every seat has its own policy weights."""
 
     def __init__(self, options: Options, form: PolicyWeightLayout) -> None:
         """Create the game, its policy and one state that all games reuse."""
@@ -128,7 +129,8 @@ class QuickTable:
 
 @cache
 def make_quick_tables(name: str, edition: str, family: str, seed: int) -> tuple[QuickTable, ...]:
-    """Return `SET_UPS` tables of a family of games, with options drawn by the seed."""
+    """Return `SET_UPS` quick tables of a family of games, with options drawn at random by the seed;
+    cached."""
     plan = self_play_plan(name, edition)
     form = load_policy_weight_layout(plan)
     luck = np.random.default_rng(seed)
@@ -136,15 +138,15 @@ def make_quick_tables(name: str, edition: str, family: str, seed: int) -> tuple[
 
 
 def load_policy_weight_layout(plan: SelfPlayPlan) -> PolicyWeightLayout:
-    """Return the form of a title's policy weights; raise KeyError if the title has none."""
+    """Return the layout of a title's policy weights; raises KeyError if none are learned for it."""
     if plan.policy_weights is None:
         raise KeyError(plan.title)
     return plan.policy_weights
 
 
 class StepPiece(NamedTuple):
-    """A part of one step, played by one process: lesson, weights before the step, step and piece
-    number."""
+    """A part of one step of learning, for one process: the lesson, the weights before the step, and
+    the numbers of step and piece."""
 
     lesson: PolicyWeightLesson
     now: tuple[float, ...]
@@ -153,10 +155,10 @@ class StepPiece(NamedTuple):
 
 
 def slope_of_piece(piece: StepPiece) -> tuple[FloatArray, int]:
-    """Play one piece of a step; return the changes weighted by how far ahead they came out, and the
-    seats played.
+    """Play the games of a piece, each twice with opposite random changes of the weights; return the
+    sum of the changes weighted by the seats' leads, and the number of seats.
 
-    The result depends only on the lesson, the weights, the step and the piece's number.
+    The result depends only on the fields of the piece.
     """
     lesson, now, step, number = piece
     plan = lesson.plan
@@ -189,8 +191,8 @@ def slope_of_piece(piece: StepPiece) -> tuple[FloatArray, int]:
 
 
 def leads_over_others(points: FloatArray, winner: int, clear: float) -> FloatArray:
-    """Return how far ahead of the others each seat came out: at most 1 for the points, and a part
-    for winning."""
+    """Return each seat's lead over the mean of the points, divided by `clear` and limited to -1 to
+    1; the winner has `WIN_WORTH` more."""
     ahead: FloatArray = np.clip((points - points.mean()) / clear, -1, 1)
     ahead[winner] += WIN_WORTH
     return ahead
@@ -211,8 +213,8 @@ def learn(
     path: Path,
     workers: ClusterWorkers,
 ) -> Iterator[None]:
-    """Learn until `games` games were played; yield after every step, when the progress is in the
-    file."""
+    """Learn until `games` games have been played; yield after every step, when the progress has
+    been written to the file."""
     spread = load_policy_weight_layout(lesson.plan).change_deviations()
     steps = max(games // STEP_GAMES, 1)
     while progress.step < steps:
@@ -256,8 +258,8 @@ def learn(
 def examine_weights(
     lesson: PolicyWeightLesson, learned: Sequence[int]
 ) -> Iterator[tuple[str, float]]:
-    """Yield "new" and "old" with the share of `EXAMINED_GAME_COUNT` games won by one seat of
-    these weights among others."""
+    """Yield ("new", share) and ("old", share): how many of `EXAMINED_GAME_COUNT` games one seat
+    with these weights wins against seats with the other ones."""
     form = load_policy_weight_layout(lesson.plan)
     plan = lesson.plan
     old = form.round_rows(np.array([lesson.start]))[0]
@@ -274,8 +276,8 @@ def examine_weights(
 
 
 def main(arguments: list[str]) -> int:
-    """Learn the tables that are asked for, examine them and, with --install, write them among the
-    assets."""
+    """Learn the policy weights of the named families, print and examine them, and with --install
+    write them to the assets; return the exit code."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -26,8 +26,8 @@ REST_SECONDS = 0.05  # between two keys
 
 
 def measure_new_table(flow: Flow) -> str:
-    """Return the report of the time from starting the first game to the first picture of its
-    table."""
+    """Return a text with the clock and processor time from starting the first game to the first
+    picture of its table, in ms."""
     flow.window.watch_controllers()
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
     flow.app.kit.sound.play(
@@ -53,7 +53,8 @@ def _sit_down(flow: Flow) -> None:
 
 
 def wait_for_question(flow: Flow) -> bool:
-    """Begin a game and let time pass until the person at the screen is asked."""
+    """Begin a game and run the window until the person at the screen is asked; return False if that
+    takes more than a minute."""
     flow.window.watch_controllers()
     _sit_down(flow)
     end = time.monotonic() + LONGEST_WAIT
@@ -67,10 +68,8 @@ def wait_for_question(flow: Flow) -> bool:
 
 
 def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ...]:
-    """Return the share of a core (percent) used while the window only waits, by what may stir.
-
-    With sound only where there is a device for it.
-    """
+    """Return (situation, share of a core in per cent) for a window that only waits: with and
+    without animations, in the background, and, if there is a sound device, with sound."""
     screen = flow.window.screen
     assert screen is not None
     shares = [("ambient motion on", _share(flow, seconds))]
@@ -89,10 +88,10 @@ def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ..
 
 
 def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
-    """Return the steps of a saved game, and how long jumps to and fro in its replay took.
+    """Return the number of steps of a saved game, and a text with the times of random jumps in its
+    replay.
 
-    From order to shown frame. The replay is fresh: nothing of it has been drawn before but what
-    the window itself drew ahead while its first position was looked at for a few seconds.
+    The replay is new: only what the window draws in advance has been drawn before.
     """
     flow.games.replays.open_replay(file)
     screen = flow.window.screen
@@ -113,7 +112,7 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
 
 
 def measure_answers(flow: Flow) -> str:
-    """Return the report of the times from a key press to the shown picture with its effect.
+    """Return a text with the times from a key press to the picture that shows its effect.
 
     The window sleeps at a question; another thread presses the key that moves the focus.
     """

@@ -69,7 +69,8 @@ OPTION_DRAW_COUNT = 8  # of the options of a family: expansions in all of them b
 
 
 def main(arguments: list[str]) -> int:
-    """Play what is missing, learn, examine, and write the weights."""
+    """Play the missing games, learn the weights from them, and write them; with --install also to
+    the assets. Return the exit code."""
     wanted = read_arguments(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
     course = self_play_plan(wanted.title, wanted.edition)
@@ -152,7 +153,8 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def closing_lines(course: SelfPlayPlan, weights: Path, families: Sequence[str]) -> str:
-    """Return what was written, and how it is tried without installing it."""
+    """Return a text that says which weights were written, and how they can be tried without
+    installing them."""
     own = f"value:{weights}"
     seats, expansions = game_to_try(course, families)
     game = f"--title {course.title}"
@@ -174,8 +176,8 @@ def closing_lines(course: SelfPlayPlan, weights: Path, families: Sequence[str]) 
 
 
 def game_to_try(course: SelfPlayPlan, families: Sequence[str]) -> tuple[int, tuple[str, ...]]:
-    """Return the seats and expansions of a game that these families learned, without an automa
-    where they played one."""
+    """Return the number of seats and the expansions of a game for which these families were
+    trained; without an automa if possible."""
     luck = np.random.default_rng(0)
     drawn = [
         [course.draw_options(family, luck) for _ in range(OPTION_DRAW_COUNT)] for family in families
@@ -187,7 +189,8 @@ def game_to_try(course: SelfPlayPlan, families: Sequence[str]) -> tuple[int, tup
 
 
 def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Generation]:
-    """Return the games to learn from: quick ones, and then those with thought."""
+    """Return the two generations of games to learn from: quick ones, and those played with a
+    search."""
     files = (course.files[0], wanted.files or course.files[1])
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
     thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
@@ -207,7 +210,7 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
 def play_missing_games(
     generation: Generation, families: Sequence[str], wanted: argparse.Namespace
 ) -> None:
-    """Play the files of one generation that are missing, and show how far it is."""
+    """Play the games of those files of a generation that do not exist yet, with a progress bar."""
     shards = [each for each in make_shards(generation, wanted.folder) if each.family in families]
     with make_workers(wanted.jobs, wanted.cluster) as workers:
         counts = play_and_write_missing_shards(shards, workers.pool)
@@ -227,9 +230,10 @@ def fit_all_stages(
     groups: Groups,
     before: Path | None = None,
 ) -> None:
-    """Fit every stage of every group of families, print how good it is, and write all weights.
+    """Train the value of every stage of each group of families, print its quality, and write all
+    weights to one file.
 
-    Those of the file of before are learned on from.
+    With `before`, training starts from the weights in that file.
     """
     course = generations[0].plan
     examined: dict[str, list[stage_training.StageTrainingResult]] = {}
@@ -283,7 +287,7 @@ def fit_all_stages(
 
 
 def figures_of(family: str, stage: int, fit: stage_training.StageTrainingResult) -> StageFigures:
-    """Return the figures of one stage, as its line tells them."""
+    """Return the quality figures of one trained stage."""
     return StageFigures(
         family,
         stage,
@@ -296,19 +300,19 @@ def figures_of(family: str, stage: int, fit: stage_training.StageTrainingResult)
 
 
 def weights_before(path: Path, family: str, stage: int) -> NetworkWeights:
-    """Return the weights of one stage of a family in a file."""
+    """Return the weights of one stage of a family, read from a file."""
     content = read_weight_file(path)
     return weights_from_fixed_point(content["families"][family][stage], content["hidden"])
 
 
 def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> RecordedPositions:
-    """Return the positions one generation noted in these families of games."""
+    """Return the positions that the games of a generation recorded for a group of families."""
     shards = make_shards(generation, folder)
     return read_positions_files([shard.path for shard in shards if shard.family in group])
 
 
 def installed_weight_file(course: SelfPlayPlan) -> Path:
-    """Return the file of weights that the game reads."""
+    """Return the path of the weight file that the game uses."""
     values = title_ai_for(course.title, course.edition).value_factory
     assert values is not None
     return assets_folder() / values.shipped_weight_file
@@ -317,7 +321,8 @@ def installed_weight_file(course: SelfPlayPlan) -> Path:
 def install_weights(
     course: SelfPlayPlan, weights: Path, generations: list[Generation], families: Sequence[str]
 ) -> None:
-    """Put what these families learned where the game reads it, and list where it comes from."""
+    """Copy the learned weights of these families into the weight file of the game, and record their
+    source in the manifest."""
     target = installed_weight_file(course)
     learned = read_weight_file(weights)
     told = ""

@@ -1,7 +1,8 @@
-"""The other end of `Elsewhere`: a contestant of the checkout in argv[1], used through pipes.
+"""The other end of `OtherCheckoutPlayer`: a contestant of the checkout in argv[1], used through
+pipes.
 
-It runs as a script of that checkout, and newer checkouts start it: the questions it reads and the
-numbers it answers with stay as they are.
+It runs as a script of that checkout and is started by newer checkouts, so the form of its questions
+and answers must not change.
 """
 
 import sys
@@ -11,7 +12,8 @@ NUMBER_BYTES = 8  # bytes of a number
 
 
 def main(folder: str) -> None:
-    """Answer views with moves until the input is closed."""
+    """Make the player of the first question, then answer each view with a move until the input is
+    closed; the first answer, 0, says that it is ready."""
     sys.path[0] = folder
     from ai.players import always_keep_thinking
     from game.engine.title import Options
@@ -43,7 +45,7 @@ def read_question() -> Any:
 
 
 def send_number(number: int) -> None:
-    """Send one number."""
+    """Write a number to standard output as eight bytes."""
     sys.stdout.buffer.write(number.to_bytes(NUMBER_BYTES, "big"))
     sys.stdout.buffer.flush()
 

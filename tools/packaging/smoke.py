@@ -85,7 +85,7 @@ def find_console_program(inside: Path) -> Path:
 
 
 def try_program(program: Path, folder: Path) -> None:
-    """Let the program do what people do with it; Failed says what it did not."""
+    """Run the program's main commands; raises PackageFault with the first that fails."""
     saves = folder / "saves"
     environment = {
         **os.environ,
@@ -126,7 +126,8 @@ def try_program(program: Path, folder: Path) -> None:
 
 
 def check_game_is_continued(program: Path, environment: dict[str, str], saves: Path) -> None:
-    """Begin a game in the window, end it without a word, and go on with it."""
+    """Begin a game in a window, kill the program, and continue the game; raises PackageFault if
+    that fails."""
     before = set(saves.glob("game-*"))
     for words in (["play", "--players", "human,random", "--seed", "3"], ["continue"]):
         process = subprocess.Popen([program, *words], env=environment)
@@ -141,7 +142,8 @@ def check_game_is_continued(program: Path, environment: dict[str, str], saves: P
 
 
 def host_tables(program: Path, environment: dict[str, str], folder: Path) -> None:
-    """Host tables until the program says where, as a window has it done, and end that."""
+    """Start a host of tables as a window does, and kill it once it prints its address; raises
+    PackageFault if that fails."""
     said = folder / "host.log"
     words = ["host", "--folder", str(folder / "tables"), "--address", "127.0.0.1"]
     words += ["--port", "0", "--unannounced"]
@@ -169,7 +171,8 @@ def output_so_far(file: Path) -> str:
 
 
 def wait_for(is_so: Callable[[], bool], otherwise: str) -> None:
-    """Wait until something is so; Failed says that it is not."""
+    """Wait until `is_so()` is True; raises PackageFault with the message `otherwise` after two
+    minutes."""
     end = time.monotonic() + PATIENCE_SECONDS
     while not is_so():
         if time.monotonic() > end:

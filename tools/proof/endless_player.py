@@ -23,7 +23,8 @@ from tools.proof.random_games import make_luck
 
 
 def print_line(line: str) -> None:
-    """Print a line without buffering, so that it is out even if the process is killed next."""
+    """Write a line to standard output unbuffered, so that it is not lost if the process is killed
+    next."""
     os.write(1, f"{line}\n".encode())
 
 
@@ -49,7 +50,8 @@ def begin_random_match(title: Title, seed: int) -> MatchBeginning:
 
 
 def main(folder: Path, seed: int, title: Title) -> None:
-    """Resume the unfinished game, if there is one, then play new games without end."""
+    """Resume the unfinished game of the folder, if there is one, then play new games until the
+    process is killed."""
     saves = SavedGameFolder(folder)
     luck = make_luck(seed)
     while True:

@@ -27,7 +27,8 @@ Sight = Callable[[Game, State, int], State]  # what a player is handed
 
 @dataclass(frozen=True, slots=True)
 class FairPosition:
-    """A decision in two states that look alike to the deciding seat: the true one and its twin."""
+    """A decision in two states that look the same to the deciding seat: the true one and a twin
+    with other hidden information."""
 
     name: str
     game: Game
@@ -38,7 +39,7 @@ class FairPosition:
 
 @dataclass(frozen=True, slots=True)
 class SwappedChoice:
-    """The move a player chose, and every move its search tried, with visits and mean reward."""
+    """A player's move, and the moves its search tried, each with its visits and mean reward."""
 
     move: int
     tried: Statistics
@@ -47,7 +48,7 @@ class SwappedChoice:
 def fair_positions(
     first_seed: int = 0, among: Collection[str] = title_names()
 ) -> Iterator[FairPosition]:
-    """Yield decisions of random games of the titles, each with its twin, without end."""
+    """Yield decisions of random games of these titles, each with a twin, without end."""
     cases = [case for case in LEAK_CASES if case.title in among]
     for seed in count(first_seed):
         case = cases[seed % len(cases)]
@@ -64,7 +65,8 @@ def fair_positions(
 
 
 def view_as_sent(game: Game, state: State, seat: int) -> State:
-    """Return the seat's view as the table hands it out: packed to bytes and read again."""
+    """Return the seat's view after being encoded to bytes and decoded, as a player of a table gets
+    it."""
     sent = encode_rows(make_view_for_seat(game.rules, state, seat).to_plain())
     view: State = game.rules.new_state()
     view.load_plain(decode_rows(sent))
@@ -72,16 +74,16 @@ def view_as_sent(game: Game, state: State, seat: int) -> State:
 
 
 def whole_state_view(game: Game, state: State, seat: int) -> State:
-    """Return the whole state, hidden things too, to show that the test notices a cheating
-    player."""
+    """Return a copy of the whole state, hidden information included, to show that the test detects
+    a player that cheats."""
     return state.clone()
 
 
 def player_choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
-    """Return what the player chooses if its time ends after `slices` looks at the clock; 0 is no
-    end.
+    """Return the player's choice if its time ends after `slices` checks of the clock, 0 for
+    unlimited time.
 
-    The tried moves are empty for players that do not search.
+    The tried moves are () for a player that does not search.
     """
     looks = count(1)
     move = player.choose(sight, seat, 5, lambda: slices == 0 or next(looks) < slices)
@@ -92,8 +94,8 @@ def player_choice(player: Any, sight: State, seat: int, slices: int) -> SwappedC
 def is_fair(
     player: Player, position: FairPosition, slices: int, sight: Sight = view_as_sent
 ) -> bool:
-    """Return whether the player chooses the same move with the same tried moves in a position and
-    its twin."""
+    """Return whether the player chooses the same move, with the same statistics of its search, in a
+    position and in its twin."""
     first, second = (
         player_choice(player, sight(position.game, state, position.seat), position.seat, slices)
         for state in (position.truth, position.twin)
@@ -102,7 +104,7 @@ def is_fair(
 
 
 def is_twin_different(position: FairPosition) -> bool:
-    """Return whether the twin has other hidden things than just the generator of luck."""
+    """Return whether the twin differs from the true state in more than the random generator."""
     twin = position.twin.clone()
     twin.luck.copy_from(position.truth.luck)
     return fingerprint_of_state(twin) != fingerprint_of_state(position.truth)

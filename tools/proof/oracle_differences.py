@@ -5,8 +5,8 @@ from typing import Any
 
 
 def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list[str]:
-    """Return a sentence for each move that only one side allows; if there is none, for each outcome
-    of other odds."""
+    """Return a sentence for each move that only one side allows; if there are none, one for each
+    outcome with different odds."""
     found = [
         *(f"only the engine allows {text!r}" for text in sorted(engine.keys() - oracle)),
         *(f"only the oracle allows {text!r}" for text in sorted(oracle.keys() - engine)),
@@ -25,7 +25,8 @@ def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list
 def position_differences(
     place: str, one: Any, other: Any, unordered: Collection[str] = ()
 ) -> list[str]:
-    """Return a sentence for every entry in which two nested documents differ, with its path."""
+    """Return a sentence, with its path, for every entry in which two nested documents differ;
+    `place` is the path so far."""
     if one == other:
         return []
     if isinstance(one, dict) and isinstance(other, dict):
@@ -41,5 +42,5 @@ def position_differences(
 
 
 def canonical_text(entry: Any) -> str:
-    """Return a text that is equal for equal entries, whatever the order of their keys."""
+    """Return a text of an entry in which the order of its keys does not matter."""
     return str(sorted(entry.items())) if isinstance(entry, dict) else str(entry)

@@ -31,8 +31,8 @@ OFTEN_SMALL = 0.7
 
 @dataclass(frozen=True)
 class ComparedGame:
-    """What is needed to repeat a compared game; `twists` are the changes of a position during the
-    game."""
+    """The values from which a compared game can be repeated; `twists` are the names of the changes
+    made to its position at one moment."""
 
     options: Options
     seed: int
@@ -50,11 +50,10 @@ class ComparedGame:
 class Oracle:
     """A second implementation of one edition's rules.
 
-    `read` makes of a document what the rules work on: all keys are there, entries are found by
-    their names. `answers` gives every legal move, at luck every outcome, in how many equally likely
-    ways it comes about; `play` carries one out, and all that follows by itself. `of_deal` says what
-    holds of a new game, `seen` what a seat knows of a position; lists under `unordered` keys, or
-    places, have no order.
+    `read` turns a parsed document into the position that the other functions use. `answers` returns
+    every legal move or chance outcome with its number of equally likely ways; `play` carries one
+    out, with everything that follows. `of_deal` returns what must be true of a new game, by
+    sentence, `seen` a seat's view. The lists under `unordered` keys have no order.
     """
 
     edition: str
@@ -70,8 +69,8 @@ class Oracle:
     unordered: Collection[str] = ()
 
     def games(self, set_ups: Sequence[Sequence[Options]], seed: int) -> list[ComparedGame]:
-        """Return the games to compare for a seed: two for each group of set-ups and mood, one of
-        them without expansions and one with twists."""
+        """Return the games to compare for a seed: for each group of set-ups and each mood one
+        without expansions, and one with any options and some twists."""
         random = Random(f"{self.edition} {seed}")
         found = []
         names = [twist.__name__ for twist in self.twists]
@@ -90,8 +89,8 @@ class Oracle:
         return [sentence for sentence, holds in self.of_deal(position).items() if not holds]
 
     def disagreements(self, wanted: ComparedGame) -> list[str]:
-        """Play a game on both sides; return the differences at the first step that has some, or an
-        empty list."""
+        """Play a game with the engine and the oracle; return a sentence for each difference at the
+        first step that has any, [] if there is none."""
         random = Random(wanted.seed)
         game = title_by_name(wanted.options.title).make_game(wanted.options)
         state = deal_game(game, wanted.seed)
@@ -126,12 +125,13 @@ class Oracle:
         return [f"{wanted!r}, step {step}, after {played}: {one}" for one in found]
 
     def unlike_positions(self, engine: Position, oracle: Position) -> list[str]:
-        """Return a sentence for everything in which two positions differ."""
+        """Return a sentence for each entry in which the engine's and the oracle's position
+        differ."""
         return position_differences("", engine, oracle, self.unordered)
 
     def unlike_views(self, game: Game, state: State, position: Position) -> list[str]:
-        """Return a sentence for each difference between the seats' views by the engine and by the
-        oracle."""
+        """Return a sentence for each difference between the views that engine and oracle give to
+        the seats."""
         if self.seen is None:
             return []
         found = []
@@ -147,8 +147,8 @@ class Oracle:
 
     @contextmanager
     def beside(self, game: Game, state: State, text: str = "") -> Iterator[None]:
-        """Require that both sides have the same position, moves and odds, before the body and after
-        it plays `text`."""
+        """Context that requires that engine and oracle agree on position, moves and odds, before
+        its body and after it, in which the engine plays `text`; raises AssertionError."""
         position = self.read(engine_position(game, state))
         require_agreement(unlike_answers(moves_with_odds(game, state), self.answers(position)))
         require_agreement(self.unlike_views(game, state, position))
@@ -161,8 +161,8 @@ class Oracle:
             require_agreement(unlike_answers(moves_with_odds(game, state), self.answers(position)))
 
     def ways(self, game: Game, state: State, moves: int) -> int:
-        """Return the number of sequences of `moves` moves from the engine's state, as the oracle
-        counts them."""
+        """Return how many sequences of `moves` moves and outcomes the oracle finds from the
+        engine's state; a game that ends earlier counts as one."""
         return self._ways(self.read(engine_position(game, state)), moves)
 
     def _ways(self, position: Position, moves: int) -> int:
@@ -186,7 +186,8 @@ def require_agreement(found: list[str]) -> None:
 
 
 def choose_move(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:
-    """Return a move: first a kind is drawn by the weights of the mood, then a move of that kind."""
+    """Return a random move: a kind is drawn by the weights of the mood, then a move of that kind,
+    of bids and investments mostly a low one."""
     by_kind: dict[str, list[str]] = {}
     for text in sorted(moves):
         by_kind.setdefault(mood_kind_of(text, mood), []).append(text)
@@ -199,6 +200,7 @@ def choose_move(moves: list[str], random: Random, mood: Mapping[str, float]) -> 
 
 
 def mood_kind_of(text: str, mood: Mapping[str, float]) -> str:
-    """Return the mood's kind with which the move's text begins or ends, else its first word."""
+    """Return the kind in `mood` that is the first or last word of the move's text, else its first
+    word."""
     fitting = (kind for kind in mood if text.startswith(f"{kind} ") or text.endswith(f" {kind}"))
     return next(fitting, text.split(maxsplit=1)[0])

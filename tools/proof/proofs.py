@@ -52,17 +52,17 @@ class Case:
         return "-".join((self.title, *edition, str(seats), *level, *full))
 
     def game(self) -> Game:
-        """Return the game as set up."""
+        """Return a new game object of this set-up."""
         return find_title(self.title).make_game(self.options)
 
     def names(self) -> tuple[str, ...]:
-        """Return a name for every seat; that of seat 1 is empty."""
+        """Return player names for tests, one for each seat; that of seat 1 is empty."""
         return ("Ann", "", "Zoë", "D", "E")[: self.seats]
 
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """A game whose text is kept as golden file: its name, set-up and seed."""
+    """A game whose text is kept as a golden file: its name, set-up and seed."""
 
     name: str
     set_up: str
@@ -70,16 +70,17 @@ class Playthrough:
 
 
 def nothing_is_hidden(_twin: State, _seat: int, _luck: Luck) -> None:
-    """Do nothing, for titles without hidden things: a twin differs only in the luck to come."""
+    """Do nothing: the default of `deal_hidden`, for titles in which only future chance is
+    hidden."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Proofs:
-    """One title's own, as `PROOFS` in tools/titles/<title>/proofs.py.
+    """What a title provides for its proofs: the object `PROOFS` in tools/titles/<title>/proofs.py.
 
-    `deal_hidden` deals anew, in a copy of the truth, all that a seat does not know; `show_revealed`
-    puts into such a copy what a step shows the seat. Both follow the written rules alone and ask
-    neither `hide` nor `determinize`. A title that hides nothing leaves them out.
+    `deal_hidden` deals everything again, in a copy of the true state, that a seat does not know;
+    `show_revealed` changes such a copy so that a step shows the seat the same. Both follow the
+    written rules and use neither `hide` nor `determinize`.
     """
 
     title: Title
@@ -96,18 +97,18 @@ class Proofs:
 
     @property
     def hides(self) -> bool:
-        """Return whether seats have hidden things besides the luck to come."""
+        """Whether the title has hidden information besides future chance."""
         return self.deal_hidden is not nothing_is_hidden
 
     @property
     def plain_cases(self) -> tuple[Case, ...]:
-        """Return the title's first edition with every number of seats, without expansions."""
+        """The title's first edition without expansions, for every number of seats."""
         edition = self.title.editions[0]
         return tuple(Case(Options(self.title.name, n, edition)) for n in self.title.seats)
 
     @property
     def full_cases(self) -> tuple[Case, ...]:
-        """Return the plain cases with every expansion; none for a title without expansions."""
+        """The plain cases with every expansion; empty for a title without expansions."""
         expansions = self.title.expansions
         return tuple(
             Case(Options(self.title.name, case.seats, case.options.edition, expansions))
@@ -117,36 +118,37 @@ class Proofs:
 
     @property
     def cases(self) -> tuple[Case, ...]:
-        """Return the cases that the contract is tested on."""
+        """The cases with which the contract tests are run."""
         return self.plain_cases + self.full_cases + self.more_cases
 
     @property
     def leak_cases(self) -> tuple[Case, ...]:
-        """Return the cases that are searched for leaks of hidden things."""
+        """The cases that are searched for leaks of hidden information."""
         return self.cases + self.more_leak_cases
 
     def oracle_of(self, edition: str) -> Oracle | None:
-        """Return the oracle of an edition, the first one if none is named."""
+        """Return the oracle of an edition ("" for the first one), None if it has none."""
         wanted = edition or self.title.editions[0]
         return next((one for one in self.oracles if one.edition == wanted), None)
 
     @cached_property
     def every_set_up(self) -> Sequence[Sequence[Options]]:
-        """Return every set-up, in groups that soaks play in turn."""
+        """Every set-up of the title, in groups that soak tests play in turn."""
         return self.set_ups() if self.set_ups else [every_set_up_without_automa(self.title)]
 
     def compared_games(self, oracle: Oracle, seed: int) -> list[ComparedGame]:
-        """Return the games of a seed that are played by the engine and one of the oracles."""
+        """Return the games of a seed that are played by the engine and this oracle."""
         return oracle.games(self.every_set_up, seed)
 
     @property
     def tests(self) -> Path:
-        """Return the folder of the title's tests."""
+        """The folder of the title's tests."""
         return TITLE_TESTS_FOLDER / self.title.name.replace("-", "_")
 
 
 def every_set_up_without_automa(title: Title) -> list[Options]:
-    """Return every set-up without an automa: any expansions, any number of seats."""
+    """Return every playable set-up without an automa: all editions, expansions and numbers of
+    seats."""
     mixes = (
         Options(title.name, seats, edition, expansions)
         for edition in title.editions

@@ -16,8 +16,8 @@ MOST_TRIES = 300
 
 
 def make_swapped_twin(title: str, state: State, seat: int, luck: Luck) -> State:
-    """Return a copy in which everything hidden from the seat is dealt again, and the luck to come
-    is another."""
+    """Return a copy of the state in which everything hidden from the seat is dealt again, with
+    another random generator."""
     twin = state.clone()
     twin.luck.reset_from_seed(luck.draw_word())
     load_proofs(title).deal_hidden(twin, seat, luck)
@@ -26,14 +26,15 @@ def make_swapped_twin(title: str, state: State, seat: int, luck: Luck) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """A step in another state that looks the same to the seat."""
+    """A step in another state that looks the same to a seat: the states before and after it."""
 
     before: State
     after: State
 
 
 def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
-    """Return a twin of the step, or None when none was found in `MOST_TRIES` tries."""
+    """Return a twin of the step in which the same move is legal and the next question is of the
+    same kinds; None if none is found in `MOST_TRIES` tries."""
     asked = question_kinds(game, step.after)
     for _ in range(MOST_TRIES):
         before = make_swapped_twin(game.options.title, step.before, seat, luck)

@@ -10,7 +10,8 @@ from tools.puzzling.games import move_texts
 
 
 def fault_of_finish(game: Game, state: State, answer: FinishAnswer, best: object) -> str:
-    """Play the line of a finish, of which `best` are the points that were counted out anew."""
+    """Return what is wrong with a finish's answer, "" if nothing: its points are not `best`, which
+    was counted again, or its line is not legal or does not reach them."""
     if best != answer.points:
         return f"the best is {best}, not {answer.points}"
     seat = int(state.to_move)
@@ -30,7 +31,8 @@ CourseOf = Callable[[State, int], Sequence[int]]
 def best_courses(
     game: Game, state: State, right: Sequence[str], course_of: CourseOf
 ) -> dict[str, tuple[str, ...]]:
-    """Return the best course of each right move, as the texts of all moves."""
+    """Return, for each right move, the texts of the move and of its best continuation, as
+    `course_of` computes them."""
     return {
         move: move_texts(game, state, course_of(state, game.parse_move(state, move)))
         for move in right
@@ -42,7 +44,8 @@ def fault_of_choice(
     counts: Mapping[str, int],
     courses: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> str:
-    """Compare a choice with what was counted out anew."""
+    """Return what is wrong with the answer of a choice, "" if nothing: it differs from the `counts`
+    and `courses`, which were computed again."""
     if counts != dict(answer.tenths_by_move):
         return f"it comes to {counts}"
     best = (min if answer.unit == "pounds" else max)(counts.values())

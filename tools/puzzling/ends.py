@@ -29,16 +29,17 @@ def final_points(game: Game, state: State, seat: int) -> int:
 
 
 class TooLongToCount(Exception):
-    """Raised when a count would need too many positions, or the state is not near enough to the
-    end."""
+    """Raised if a count would need too many positions, or if other decisions than the seat's come
+    before the end."""
 
 
 @dataclass
 class EndCount:
-    """Counts every way a seat may play its last turn; over luck it takes the exact average.
+    """Counts every way in which a seat can play its last turn; chance events give the exact
+    average.
 
-    All that comes after the turn has to follow by itself: nobody else is to decide any more.
-    `yardstick` says what counts of the end.
+    No other seat may have a decision after the turn. `yardstick` returns the points that count at
+    the end. `met_luck` becomes True if a chance event was counted.
     """
 
     game: Game
@@ -50,12 +51,12 @@ class EndCount:
 
     @property
     def positions(self) -> int:
-        """Return the number of different positions that were counted."""
+        """The number of different positions counted so far."""
         return len(self._known)
 
     def points(self, state: State) -> Fraction:
-        """Return the seat's best final points, on average over luck; raise TooLongToCount if it
-        takes too long."""
+        """Return the seat's best final points from this state, averaged over chance; raises
+        TooLongToCount if that needs too many positions or another seat decides."""
         if self.is_over(state):
             return Fraction(self.yardstick(self.game, state, self.seat))
         key = tuple(tuple(row) for row in state.to_plain())
@@ -67,25 +68,27 @@ class EndCount:
         return found
 
     def is_over(self, state: State) -> bool:
-        """Return whether the count ends here and the points of this state are taken."""
+        """Return whether the count ends in this state, by default at the end of the game."""
         return state.to_move == NOBODY
 
     def forced(self, _state: State) -> int | None:
-        """Return the move that is played without a count because it changes no points, or None."""
+        """Return the move that is played without being counted because it changes no points; None,
+        the default, if there is none."""
         return None
 
     def after(self, state: State, code: int) -> Fraction:
-        """Return the best points after this move or outcome of luck."""
+        """Return the seat's best final points after this move or chance outcome."""
         later = state.clone()
         self.game.rules.apply(later, code)
         return self.points(later)
 
     def worths(self, state: State) -> dict[int, Fraction]:
-        """Return the best points after each legal move, by code."""
+        """Return the seat's best final points after each legal move, by the move's code."""
         return {code: self.after(state, code) for code in self.game.rules.legal_codes(state)}
 
     def line(self, state: State) -> Iterator[int]:
-        """Yield the codes of a best line of moves to the end; it must not contain luck."""
+        """Yield the codes of a best line of moves to the end of the game, in which no chance event
+        may occur."""
         played = state.clone()
         while played.to_move != NOBODY:
             worths = self.worths(played)
@@ -94,9 +97,11 @@ class EndCount:
             self.game.rules.apply(played, code)
 
     def course(self, state: State, code: int) -> tuple[int, ...]:
-        """Return a move and all that follows it, chance and other seats included, when the seat
-        goes on in the best way. Of equal moves one that only ends something is taken.
-        TooLongToCount when the best way depends on what chance brings.
+        """Return a move and everything after it, with chance outcomes and other seats' moves, if
+        the seat continues with its best moves.
+
+        Of equally good moves one that only ends something is preferred. Raises TooLongToCount if
+        the best continuation depends on chance.
         """
         later = state.clone()
         self.game.rules.apply(later, code)
@@ -136,7 +141,10 @@ kind_of_puzzle: Final = attrgetter("kind")
 
 
 class PuzzleShelf:
-    """Knows every puzzle; what it is given is kept under the next free name of its kind."""
+    """The puzzles of a folder; a new puzzle is stored under the next free name of its kind.
+
+    `wanted` is the number of puzzles of each sort that the folder shall have.
+    """
 
     def __init__(
         self, folder: Path, wanted: Mapping[str, int], sort_of: SortOf = kind_of_puzzle
@@ -149,16 +157,16 @@ class PuzzleShelf:
 
     @property
     def missing(self) -> Counter[str]:
-        """How many puzzles of each sort are still wanted."""
+        """The number of puzzles of each sort that are still missing."""
         return Counter(self._wanted) - Counter(map(self.sort_of, self.puzzles))
 
     def has(self, puzzle: Puzzle) -> bool:
-        """Return whether a puzzle of this kind stands in this position already."""
+        """Return whether the folder has a puzzle of the same kind in the same position."""
         known = ((one.kind, one.position_text) for one in self.puzzles)
         return (puzzle.kind, puzzle.position_text) in known
 
     def add(self, puzzle: Puzzle) -> Puzzle:
-        """Keep a puzzle and return it with its name."""
+        """Write a puzzle into the folder under a new name, and return it with that name."""
         taken = {one.name for one in self.puzzles}
         names = (f"{puzzle.kind}-{number:02}" for number in range(1, 1000))
         file = self.folder / f"{next(name for name in names if name not in taken)}{FILE_SUFFIX}"
@@ -173,11 +181,12 @@ FoundIn = Callable[[int, int, frozenset[str]], Iterable[Puzzle]]
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSearch:
-    """What a title brings: how many of each sort are wanted, its tables, how answers are checked.
+    """Finds and checks a title's puzzles: how many of each `wanted` sort, on which `tables`, with
+    the functions that find, check and explain them.
 
-    A sort is a kind, if nothing else is said; `fault` says what does not hold about a puzzle in its
-    position. Where reasons are measured they can be written anew. Those of an `edition` lie in a
-    folder of its name; "" is the usual one.
+    `fault` returns what is wrong with a puzzle's answer. The sort of a puzzle is its kind unless
+    `sort_of` says otherwise. `explained` returns a puzzle with its reasons computed again. Puzzles
+    of an `edition` are in a folder of that name, "" for the default edition.
     """
 
     title: str
@@ -190,12 +199,12 @@ class PuzzleSearch:
     edition: str = ""
 
     def shelf(self, folder: Path | None) -> PuzzleShelf:
-        """Return the puzzles that ship, or those of another folder."""
+        """Return the puzzles of a folder, of those that are shipped if it is None."""
         own = title_asset_folder(self.title.replace("-", "_")) / "puzzles" / self.edition
         return PuzzleShelf(folder or own, self.wanted, self.sort_of)
 
     def check(self, puzzle: Puzzle) -> str:
-        """Return what does not hold about a puzzle's answer, "" when all does."""
+        """Return what is wrong with a puzzle's answer, "" if nothing is."""
         game, state, _ = title_by_name(self.title).parse_position(puzzle.position_text, puzzle.name)
         if state.to_move != puzzle.seat:
             return "somebody else is to move"
@@ -205,7 +214,8 @@ class PuzzleSearch:
             return str(problem)
 
     def find_all(self, shelf: PuzzleShelf, seeds: range) -> int:
-        """Look for what is missing, one puzzle of a sort a game; 1 when something still is."""
+        """Search games of all tables and seeds for missing puzzles and store them, at most one of
+        each sort from a game; return 1 if some are still missing, else 0."""
         for seed in seeds:
             for table in self.tables:
                 for puzzle in self.found_in(table, seed, frozenset(shelf.missing)):
@@ -220,7 +230,8 @@ class PuzzleSearch:
         return 1
 
     def check_all(self, shelf: PuzzleShelf, after: str) -> int:
-        """Work every answer out again; name those that do not hold, and return 1 for any."""
+        """Check every puzzle whose name follows `after` and print each result; return 1 if any
+        answer is wrong, else 0."""
         wrong = 0
         due = [puzzle for puzzle in shelf.puzzles if puzzle.name > after]
         for puzzle in due:
@@ -234,7 +245,7 @@ class PuzzleSearch:
         return 1 if wrong else 0
 
     def explain_all(self, shelf: PuzzleShelf) -> int:
-        """Write the reasons anew."""
+        """Compute the reasons of every puzzle again and write its file; return 0."""
         for puzzle in map(self.explained, shelf.puzzles):
             replace_file(shelf.folder / f"{puzzle.name}{FILE_SUFFIX}", puzzle_file_text(puzzle))
         return 0

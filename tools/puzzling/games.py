@@ -28,7 +28,7 @@ class Moment:
         reasons: tuple[Reason, ...],
         objections: Mapping[str, tuple[Reason, ...]] | None = None,
     ) -> Puzzle:
-        """Return the puzzle of this decision, which has no name yet."""
+        """Return a puzzle, still without a name, that asks for this decision."""
         where = (self.seat, self.source, self.position)
         return Puzzle("", kind, grade, *where, answer, reasons, objections or {})
 
@@ -39,11 +39,11 @@ def decisions(
     players: Sequence[Player],
     forced: Callable[[State], int | None] = lambda _state: None,
 ) -> Iterator[tuple[State, int]]:
-    """Yield the state and number of each decision of a game, before it is made; the same state
-    moves on.
+    """Yield the state and number of each decision of a new game before it is made; the same state
+    object is changed by every move.
 
-    The players take turns in every seat. `forced` returns the move to play without asking them, or
-    None.
+    Seats are played by the players in turn. `forced` returns a move that is played without asking a
+    player, or None.
     """
     state = deal_game(game, seed)
     for turn in play_game_turns(game.rules, state):

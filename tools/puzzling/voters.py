@@ -13,7 +13,8 @@ SEEDS: Final = (1, 2)
 
 
 class Voters:
-    """The cheap players of one game."""
+    """Computer players that decide quickly; their moves are the plausible mistakes of a position
+    and determine its grade."""
 
     def __init__(self, game: Game, names: Sequence[str], seed_step: int = 0) -> None:
         """Make the players of these names; `seed_step` is added to the seed after each decision of
@@ -23,7 +24,7 @@ class Voters:
         self._players = [make_player(name, game) for name in names]
 
     def moves(self, view: State, seat: int) -> list[int]:
-        """Return the moves chosen in a view: one for each player and seed."""
+        """Return the moves that the players choose in a view, one for each player and seed."""
         return [
             player.choose(view, seat, seed, always_keep_thinking)
             for player in self._players
@@ -31,8 +32,8 @@ class Voters:
         ]
 
     def finals(self, state: State, seat: int) -> list[int]:
-        """Return the seat's final points when a player plays all seats on: one for each player and
-        seed."""
+        """Return the seat's final points in playouts from a state in which one player plays all
+        seats, one for each player and seed."""
         return [
             points_when_played_on(self._game, state, player, seed, self._seed_step)[seat]
             for player in self._players
@@ -43,7 +44,8 @@ class Voters:
 def points_when_played_on(
     game: Game, state: State, player: Player, seed: int, seed_step: int = 0
 ) -> Sequence[int]:
-    """Return the points at the end when a player plays on for every seat."""
+    """Return the final points by seat if one player plays all seats from this state to the end;
+    `seed_step` is added to the seed after each decision."""
     played = state.clone()
     while played.to_move != NOBODY:
         if played.to_move == CHANCE:
@@ -57,7 +59,6 @@ def points_when_played_on(
 
 
 def difficulty_grade(wrong: int, votes: int, steps: Sequence[float]) -> int:
-    """Return 1 when most players are right, 3 when nearly all err: `steps` are shares of wrong
-    votes above which the grade rises.
-    """
+    """Return a grade, 1 for easy, by the share of wrong votes: it rises by 1 for each number in
+    `steps` that the share exceeds."""
     return 1 + sum(wrong / votes > step for step in steps)

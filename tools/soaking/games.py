@@ -24,7 +24,8 @@ CHECKED_LAWS = (
 
 
 def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> PieceResult:
-    """Play a piece; `check_for` makes the check of each game, which raises at a wrong step."""
+    """Play the random games of a piece and check every step; `check_for` returns the check of a
+    game, which raises an exception for a wrong step."""
     game = game_from_name(piece.set_up)
 
     def checked(seed: int) -> Iterator[int]:
@@ -37,8 +38,8 @@ def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> P
 
 
 def play_watched(piece: WorkPiece) -> PieceResult:
-    """Play a piece with the title's compiled watcher; return the first broken law as its
-    failure."""
+    """Play the games of a piece inside the compiled rules, which check the title's invariants; the
+    first broken one is the failure of the result."""
     game = game_from_name(piece.set_up)
     rules = game.rules
     found = load_proofs(game.options.title).watch(rules, piece.first_seed, piece.games)
@@ -51,12 +52,12 @@ def play_watched(piece: WorkPiece) -> PieceResult:
 
 
 def play_under_laws(piece: WorkPiece) -> PieceResult:
-    """Play a piece and check every law at each step."""
+    """Play the games of a piece and check every law at each step."""
     return play_checked(piece, make_law_check)
 
 
 def make_law_check(game: Game, seed: int) -> Check:
-    """Return the check of one game: all laws, the text of positions, and the views."""
+    """Return the check of one game: all laws, the position as text, and the views of the seats."""
     case = Case(game.options)
     choices = make_luck(seed)
 

@@ -9,13 +9,14 @@ from tools.soaking.work import PieceResult, WorkPiece
 
 
 def play_reloaded(piece: WorkPiece) -> PieceResult:
-    """Play a piece and compare each step with a game that was saved and loaded; return its
-    result."""
+    """Play the games of a piece, and compare each step with a second state that is saved and loaded
+    before each step."""
     return play_checked(piece, make_reload_check)
 
 
 def make_reload_check(game: Game, _seed: int) -> Check:
-    """Return the check of one game; the loaded game plays on from step to step."""
+    """Return the check of one game, which keeps its own state, saves and loads it, and plays the
+    same step in it."""
     loaded = game.rules.new_state()
     game.rules.deal(loaded, _seed)
 

@@ -18,13 +18,14 @@ from tools.soaking.work import PieceResult, WorkPiece, play_seeds
 
 
 def play_resumed(piece: WorkPiece) -> PieceResult:
-    """Play a piece whose matches are closed and resumed at every decision; a difference is a
-    failure."""
+    """Play matches that are closed and resumed from the disk after every decision; a difference is
+    a failure."""
     return play_seeds(piece, partial(play_match, piece.set_up))
 
 
 def play_match(set_up: str, seed: int) -> Iterator[int]:
-    """Play one match; yield its number of steps at every decision."""
+    """Play one match at random, resuming it from the disk after every decision; yield its number of
+    steps each time."""
     with tempfile.TemporaryDirectory() as folder:
         saves = SavedGameFolder(Path(folder))
         match, title = begin_match(set_up, seed, saves)
@@ -42,7 +43,7 @@ def play_match(set_up: str, seed: int) -> Iterator[int]:
 
 
 def begin_match(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, Title]:
-    """Return a new match and its title."""
+    """Return a new match of a set-up, stored in the folder, and its title."""
     options = options_from_name(set_up)
     title = find_title(options.title)
     players = [HUMAN_PLAYER] * options.seats
@@ -55,6 +56,6 @@ def begin_match(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, 
 
 
 def resumable_facts(match: Match) -> tuple[bytes, int, tuple[int, ...], bool]:
-    """Return what must be the same after resuming: fingerprint, steps, scores, and whether the game
-    is over."""
+    """Return what must be the same after resuming: fingerprint, number of steps, scores, and
+    whether the game is over."""
     return match.fingerprint(), match.steps, match.scores(), match.question() is None

@@ -11,9 +11,10 @@ Play = Callable[[WorkPiece], PieceResult]
 
 
 def shrink_failure(failure: StepFailure, play: Play, seeds: int) -> StepFailure:
-    """Return the simplest set-up and the earliest step found that fail with the same words.
+    """Return the simplest failure found with the same message: with fewer options or players, and
+    as early a step as possible.
 
-    Tries `seeds` games of every simpler set-up.
+    `seeds` games are played of every simpler set-up.
     """
     found = failure
     while simpler := next(simpler_failures(found, play, seeds), None):
@@ -25,13 +26,14 @@ def shrink_failure(failure: StepFailure, play: Play, seeds: int) -> StepFailure:
 
 
 def simpler_failures(failure: StepFailure, play: Play, seeds: int) -> Iterator[StepFailure]:
-    """Yield the same failure in set-ups with one player, expansion or option less."""
+    """Yield failures with the same message in set-ups with one player, expansion or option less."""
     for name in simpler_set_ups(failure.set_up):
         yield from failures_of_first_games(name, failure.words, play, seeds)
 
 
 def simpler_set_ups(name: str) -> Iterator[str]:
-    """Yield the names of the set-ups with one player, expansion or automa option less."""
+    """Yield the names of the set-ups with one player, expansion or automa option less than this
+    one."""
     options = options_from_name(name)
     if options.automa is None and options.seats > min(find_title(options.title).seats):
         yield set_up_name(replace(options, seats=options.seats - 1))
@@ -46,7 +48,8 @@ def simpler_set_ups(name: str) -> Iterator[str]:
 def failures_of_first_games(
     set_up: str, words: str, play: Play, seeds: int
 ) -> Iterator[StepFailure]:
-    """Yield every failure of the first games of a set-up that says the same."""
+    """Yield the failures with the message `words` among the games of a set-up with the seeds from 0
+    to `seeds` - 1."""
     for seed in range(seeds):
         failed = play(WorkPiece(0, set_up, seed, 1)).failure
         if failed and failed.words == words:

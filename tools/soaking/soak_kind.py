@@ -8,8 +8,8 @@ from tools.soaking.work import PieceResult, WorkPiece
 
 @dataclass(frozen=True, slots=True)
 class SoakKind:
-    """How a piece is played, its number of games, and how many seeds are tried to shrink a
-    failure."""
+    """A kind of soak test: the function that plays a piece, the number of games in a piece, and how
+    many seeds are tried to simplify a failure."""
 
     play: Callable[[WorkPiece], PieceResult]
     at_once: int

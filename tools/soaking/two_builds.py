@@ -19,8 +19,8 @@ TOP = Path(__file__).resolve().parents[2]
 
 
 def play_with_both_builds(piece: WorkPiece) -> PieceResult:
-    """Play a piece with both builds; the first step at which their fingerprints differ is its
-    failure."""
+    """Play the games of a piece with the compiled and the interpreted build; the first step at
+    which their fingerprints differ is the failure of the result."""
     pure, native = (lines_of_build(piece, build) for build in ("pure", "native"))
     counted = sum(len(line.split()) for line in native)
     for played, (one, other) in enumerate(zip(pure, native, strict=True)):
@@ -34,8 +34,8 @@ def play_with_both_builds(piece: WorkPiece) -> PieceResult:
 
 
 def lines_of_build(piece: WorkPiece, build: str) -> list[str]:
-    """Return one line for each game, with a word for each step, as one build plays it in a process
-    of its own."""
+    """Return a line for each game of a piece, with a word (a digest) for each step, played by one
+    build in a separate process."""
     wanted = [piece.set_up, str(piece.first_seed), str(piece.games)]
     result = subprocess.run(
         [sys.executable, "-m", "tools.soaking.two_builds", *wanted],
@@ -56,7 +56,7 @@ def lines_of_build(piece: WorkPiece, build: str) -> list[str]:
 
 
 def print_build_lines(set_up: str, first_seed: int, games: int) -> None:
-    """Print which build this is, then a line for each game."""
+    """Print which build is running, then a line for each game as `lines_of_build` returns it."""
     print(build_kind())
     game = game_from_name(set_up)
     for seed in range(first_seed, first_seed + games):

@@ -9,7 +9,7 @@ from tools.proof.set_up_names import set_up_name
 
 @dataclass(frozen=True, slots=True)
 class WorkPiece:
-    """Some games of one set-up with successive seeds."""
+    """A piece of work: some games of one set-up with consecutive seeds."""
 
     number: int
     set_up: str
@@ -19,7 +19,7 @@ class WorkPiece:
 
 @dataclass(frozen=True, slots=True)
 class StepFailure:
-    """The first wrong step of a piece: where, and what is said of it."""
+    """The first wrong step of a piece: its set-up, seed and step, and the error message."""
 
     set_up: str
     seed: int
@@ -29,7 +29,8 @@ class StepFailure:
 
 @dataclass(frozen=True, slots=True)
 class PieceResult:
-    """The result of a piece: games and steps played, and its first failure."""
+    """The result of a piece: the number of games and steps played, and the first failure, None if
+    there was none."""
 
     piece: WorkPiece
     games: int
@@ -38,7 +39,8 @@ class PieceResult:
 
 
 def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> PieceResult:
-    """Play a piece; `play` yields the steps of a seed's game, and raises at what is wrong."""
+    """Play the games of a piece with `play`, which yields the numbers of a game's steps; an
+    exception that it raises becomes the failure of the result."""
     counted = 0
     for played in range(piece.games):
         seed = piece.first_seed + played
@@ -57,7 +59,8 @@ def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> PieceR
 def pieces_of_set_ups(
     set_ups: list[Options], first_seed: int, games: int, at_once: int
 ) -> list[WorkPiece]:
-    """Return pieces of at most `at_once` games, in all `games` of each set-up."""
+    """Return pieces of at most `at_once` games, `games` games for each set-up; the set-ups
+    alternate."""
     pieces = []
     for begin in range(first_seed, first_seed + games, at_once):
         here = min(at_once, first_seed + games - begin)
@@ -68,8 +71,8 @@ def pieces_of_set_ups(
 def pieces_of_groups(
     groups: Sequence[Sequence[Options]], first_seed: int, games: int, at_once: int
 ) -> list[WorkPiece]:
-    """Return pieces of at most `at_once` games, `games` in all, with the groups and their set-ups
-    in turn."""
+    """Return pieces of at most `at_once` games, `games` in all, taken from the groups in turn and
+    from the set-ups of each group in turn."""
     pieces = []
     for number, begin in enumerate(range(0, games, at_once)):
         set_ups = groups[number % len(groups)]

@@ -26,7 +26,7 @@ def has_compiler() -> bool:
 
 
 def compiler_name() -> str:
-    """Return a line that tells one compiler from another one, such as an earlier version."""
+    """Return a line of text that identifies the C compiler and its version; "" if there is none."""
     if sys.platform == "win32":
         return os.environ.get("VCTOOLSVERSION", "") or shutil.which("cl") or find_build_tools()
     try:
@@ -37,9 +37,10 @@ def compiler_name() -> str:
 
 
 def find_build_tools() -> str:
-    """Return where the Build Tools of Visual Studio with a C compiler are, "" without them.
+    """Return the folder of Visual Studio's Build Tools with a C compiler, "" if they are not
+    installed.
 
-    They are found though no prompt of theirs is open.
+    They are found even outside their own command prompt.
     """
     programs = os.environ.get("PROGRAMFILES(X86)", "")  # Windows minds no case
     finder = Path(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe")
@@ -52,10 +53,11 @@ def find_build_tools() -> str:
 
 
 def aim_at_this_machine() -> None:
-    """Let what is compiled from now on be for this kind of processor, and be named so.
+    """On macOS, set environment variables so that later builds are only for this kind of processor,
+    and are named after it.
 
-    A Python for both kinds of Mac would compile everything twice, and a wheel with one kind in it
-    would promise both. Who has set ARCHFLAGS means what they say.
+    Otherwise a universal Python would compile everything twice. Nothing changes if ARCHFLAGS is
+    already set.
     """
     if sys.platform == "darwin" and "ARCHFLAGS" not in os.environ:
         machine = platform.machine()
@@ -65,10 +67,10 @@ def aim_at_this_machine() -> None:
 
 
 def object_folder(work: Path) -> Path:
-    """Return the folder for what a compiler makes on its way, when `work` is where it works.
+    """Return the folder for the object files of a compilation that works in `work`.
 
-    On Windows it is a short one elsewhere, named by the ending of the other: below it stand the
-    whole paths of the sources, and no path may have more than 260 letters.
+    On Windows it is a short path elsewhere with the same suffix, since the paths of the sources are
+    appended and no path may be longer than 260 characters.
     """
     if sys.platform == "win32":
         return Path(tempfile.gettempdir(), f"ch{work.suffix}")

@@ -7,15 +7,16 @@ NO_PYTHON = "none"  # the one they stood on has been removed
 
 
 def python_of_environment(venv: Path) -> Path:
-    """Return the Python of a virtual environment."""
+    """Return the path of the Python executable of a virtual environment."""
     return venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
 def base_python_line(venv: Path, python: Path) -> str:
-    """Return a line that tells the Python a virtual environment stands on from another one;
-    `python` is its own.
+    """Return a line of text that identifies the Python from which a virtual environment was made;
+    `python` is the environment's own executable.
 
-    On Windows the environment holds a copy that names no other, so its own notes are asked.
+    On Windows, where that is a copy, the line comes from pyvenv.cfg; it is "none" if the original
+    was removed.
     """
     notes = venv / "pyvenv.cfg"
     if sys.platform != "win32" or not notes.is_file():

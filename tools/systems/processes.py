@@ -12,8 +12,8 @@ KIBIBYTE = 1024
 
 
 def start_apart(command: Sequence[str | Path], niceness: int) -> "subprocess.Popen[bytes]":
-    """Start a process with lower priority in a session of its own, so that Ctrl-C does not reach
-    it."""
+    """Start a process with lower priority in its own session, so that Ctrl-C does not reach it; it
+    has no standard input."""
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS
@@ -27,7 +27,7 @@ def start_apart(command: Sequence[str | Path], niceness: int) -> "subprocess.Pop
 
 
 def end_with_children(process: "subprocess.Popen[bytes]") -> None:
-    """End a process that `start_apart` started, and all its children."""
+    """Terminate a process that `start_apart` started, and all its children."""
     if sys.platform == "win32":
         quiet = subprocess.DEVNULL
         end_all = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
@@ -38,7 +38,7 @@ def end_with_children(process: "subprocess.Popen[bytes]") -> None:
 
 
 def limit_processor_time(seconds: int) -> None:
-    """Have the system end this process after so many seconds of processor time; does nothing on
+    """Let the system end this process after this much processor time in seconds; do nothing on
     Windows."""
     if sys.platform != "win32":
         import resource
@@ -47,7 +47,7 @@ def limit_processor_time(seconds: int) -> None:
 
 
 def memory_mb(process: int | str | None) -> float:
-    """Return a process's resident memory in MB, or 0 on systems without /proc."""
+    """Return the resident memory of a process in MB, 0 on systems without /proc."""
     try:
         status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     except OSError:
@@ -57,7 +57,8 @@ def memory_mb(process: int | str | None) -> float:
 
 
 def processor_seconds(process: int) -> float:
-    """Return the processor time a process has used; raise NotImplementedError on Windows."""
+    """Return the processor time used by a process in seconds; raises NotImplementedError on
+    Windows."""
     if sys.platform == "win32":
         raise NotImplementedError("what a process has used is read from /proc")
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").split()
@@ -65,7 +66,5 @@ def processor_seconds(process: int) -> float:
 
 
 def load_of_machine() -> float:
-    """Return how many processes wanted a core during the last minute; 0 where the system does not
-    count it.
-    """
+    """Return the machine's load average over the last minute, 0 on systems that have none."""
     return os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0

@@ -16,7 +16,8 @@ TARGET_BY_SYSTEM_AND_MACHINE: Final = {
 
 @dataclass(frozen=True, slots=True)
 class PackageTarget:
-    """What a package of one system is like; `system` is what its archives are called by."""
+    """The properties of the packages of one system; `system` is its name in the names of
+    archives."""
 
     system: str
     is_windowed: bool = False  # the program opens without a console
@@ -27,7 +28,8 @@ class PackageTarget:
 
 
 def target_of(platform_name: str) -> PackageTarget:
-    """Return the target of a system by the name Python has for it."""
+    """Return the package target of a system, given as in `sys.platform`; Linux for unknown
+    names."""
     match platform_name:
         case "win32":
             return PackageTarget(
@@ -45,15 +47,17 @@ def target_here() -> PackageTarget:
 
 
 def machine_here() -> str:
-    """Return the word people know this machine by."""
+    """Return the usual name of this machine's processor, such as "x64"."""
     return machine_word(target_here(), platform.machine())
 
 
 def machine_word(target: PackageTarget, machine: str) -> str:
-    """Return the word people know a machine by: "x64" where the system says AMD64."""
+    """Return the usual name of a processor, such as "x64" where the system says AMD64; by default
+    its name in lower case."""
     return TARGET_BY_SYSTEM_AND_MACHINE.get((target.system, machine.lower()), machine.lower())
 
 
 def packaged_program(target: PackageTarget, folder: Path, name: str) -> Path:
-    """Return what is given away out of the folder where a program was put together."""
+    """Return the path of the packaged program in the build folder: the application on macOS, else
+    the folder called `name`."""
     return folder / (f"{name}.app" if target.is_application else name)

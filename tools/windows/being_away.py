@@ -22,7 +22,8 @@ DAYS_AWAY: Final = (3, 12, -1, 40)
 
 
 def enter_own_network() -> None:
-    """Start the running tool once more, in a network of its own; return when it is there."""
+    """Replace this process by the same tool in a separate network namespace; return if it already
+    runs in one."""
     if os.environ.get(IS_OWN):
         return
     command = ["unshare", "--net", "--map-root-user", sys.executable, *sys.argv]
@@ -30,7 +31,8 @@ def enter_own_network() -> None:
 
 
 def move_to_address(number: int) -> str:
-    """Give the machine another address in place of all others; return it."""
+    """Replace the machine's addresses in its own network by the one with this number, and return
+    it."""
     address = ADDRESS_TEMPLATE.format(number + 1)
     _ip("link", "set", LOOPBACK_DEVICE, "up", "multicast", "on")
     _ip("address", "flush", "dev", LOOPBACK_DEVICE, "scope", "global")
@@ -40,14 +42,14 @@ def move_to_address(number: int) -> str:
 
 
 def later(days: int) -> dict[str, str]:
-    """Return the environment of a Python program that finds another day, and of all it starts."""
+    """Return environment variables that make a Python program, and all processes it starts, see a
+    date `days` later; {} for 0 days."""
     return {DAYS_LATER: str(days), "PYTHONPATH": str(CLOCK_FOLDER)} if days else {}
 
 
 def date_files(folder: Path, *, written_after: float, days: int) -> None:
-    """Date what programs with a later clock have written by that clock; `written_after` is in
-    seconds of the machine's own.
-    """
+    """Move the time stamps of the files that were written in a folder since `written_after` (s, by
+    the machine's clock) forward by `days`, as a program with a later clock would write them."""
     for file in folder.rglob("*"):
         status = file.stat()
         if written_after < status.st_mtime <= time.time():
@@ -56,7 +58,8 @@ def date_files(folder: Path, *, written_after: float, days: int) -> None:
 
 
 def days_after(breaks: int) -> int:
-    """Return by how many days the clock is wrong after some breaks."""
+    """Return by how many days the programs' clock is ahead after this number of breaks; it may be
+    negative."""
     return sum(DAYS_AWAY[number % len(DAYS_AWAY)] for number in range(breaks))
 
 

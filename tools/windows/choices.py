@@ -25,9 +25,10 @@ CONFIRMING_SHARE: Final = 0.9
 
 
 class PlainPlayer:
-    """Chooses among the lit controls; the same seed makes the same choices.
+    """Chooses at random among the active controls; the same seed makes the same choices.
 
-    Parts of one decision are used one kind after the other: an action, then a card, then a space.
+    Within one decision it chooses from each kind of control in turn: an action, then a card, then a
+    space.
     """
 
     def __init__(self, seed: int) -> None:
@@ -37,19 +38,21 @@ class PlainPlayer:
         self._idle: set[str] = set()
 
     def begin_decision(self) -> None:
-        """Forget which parts of the last decision were chosen."""
+        """Forget which kinds of controls were used for the last decision."""
         self._used_kinds.clear()
 
     def note_idle(self, sight: Sight) -> None:
-        """Remember what can be used while nothing is asked: it only shows something."""
+        """Remember the controls that are active while no decision is asked, since they only show
+        something."""
         self._idle.update(control.name for control in sight.controls)
 
     def forget_idle(self) -> None:
-        """Forget what only shows something: some of it may have been a choice after all."""
+        """Forget the controls of `note_idle`, since some of them may be needed for a decision."""
         self._idle.clear()
 
     def choose(self, sight: Sight) -> Control | None:
-        """Return what to use next, None if nothing can be decided."""
+        """Return the control to use next, None if none can be used for a decision; a button that
+        confirms is preferred."""
         for name in CONFIRMING_NODE_NAMES:
             confirming = sight.control(name)
             if confirming is not None and self._luck.random() < CONFIRMING_SHARE:
@@ -73,10 +76,12 @@ class PlainPlayer:
 
 
 def kind_of(control: Control) -> str:
-    """Return the kind of a control, which many can have: “card” of “card:3”."""
+    """Return the kind of a control, which is the part of its name before the colon (“card” of
+    “card:3”), or its role."""
     return control.name.partition(":")[0] or control.role
 
 
 def weight_of(control: Control) -> float:
-    """Return how gladly a control is used; what ends a turn early is used seldom."""
+    """Return the relative probability of choosing a control: small for one that ends a turn early,
+    else 1."""
     return RELUCTANT_WEIGHT if control.name in RELUCTANT_NODE_NAMES else 1.0

@@ -24,16 +24,18 @@ _numbers = itertools.count()
 
 
 def missing_programs(names: Sequence[str] = NEEDED_PROGRAMS) -> str:
-    """Return which of these programs are not installed here, "" when all are."""
+    """Return the names of those programs that are not installed, separated by commas; "" if all
+    are."""
     return ", ".join(name for name in names if shutil.which(name) is None)
 
 
 class WindowGone(Exception):
-    """A program with a window has ended; the message says with which exit code."""
+    """Raised if a program with a window has ended; the message contains its exit code."""
 
 
 class XDisplay:
-    """A display of its own with a mouse and a keyboard; `with` ends it."""
+    """A virtual X display (Xvfb) with a mouse and a keyboard; a context manager that ends the
+    server."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -72,32 +74,33 @@ class XDisplay:
             self._server.wait()
 
     def wait_for_window(self, window_class: str) -> None:
-        """Wait until a program's window is there, put it into the corner and give it the keys."""
+        """Wait until a window of this class is open, move it to the upper left corner, and give it
+        the keyboard focus."""
         self.xdotool("search", "--sync", "--class", window_class, "windowmove", "0", "0")
         self.xdotool("search", "--class", window_class, "windowfocus")
 
     def click(self, at: tuple[int, int]) -> None:
-        """Move the mouse there and press its button."""
+        """Move the mouse to a pixel and press its main button."""
         self.xdotool("mousemove", str(at[0]), str(at[1]), "click", "1")
 
     def press(self, key: str) -> None:
-        """Press a key, named as the X server names it."""
+        """Press a key, given by its X name such as "Return"."""
         self.xdotool("key", key)
 
     def photograph(self, file: Path) -> None:
-        """Store a picture of everything on the display."""
+        """Save a screenshot of the whole display."""
         command = ["import", "-window", "root", str(file)]
         subprocess.run(command, env=self.environment, check=True)
 
     def xdotool(self, *words: str) -> str:
-        """Have xdotool do something on the display, and return what it answers."""
+        """Run xdotool on the display and return its output."""
         command = ["xdotool", *words]
         done = subprocess.run(command, env=self.environment, check=True, stdout=subprocess.PIPE)
         return done.stdout.decode()
 
 
 def photograph_all(displays: Sequence[XDisplay], file: Path) -> None:
-    """Store one picture of several displays, side by side."""
+    """Save one picture with screenshots of several displays side by side."""
     parts = [file.with_suffix(f".{at}.png") for at in range(len(displays))]
     for display, part in zip(displays, parts, strict=True):
         display.photograph(part)
@@ -107,7 +110,7 @@ def photograph_all(displays: Sequence[XDisplay], file: Path) -> None:
 
 
 class ProgramWindow:
-    """The program in a window that fills a display."""
+    """The program, running in a window that fills a display; used by mouse and keyboard."""
 
     def __init__(
         self,
@@ -142,7 +145,8 @@ class ProgramWindow:
         display.xdotool("windowfocus", "--sync", self._window)
 
     def look(self) -> Sight:
-        """Ask what is in the window; blocks until the program has time to answer."""
+        """Return what the window shows now; waits until the program answers, and raises WindowGone
+        if it has ended."""
         try:
             print(file=_open(self._program.stdin), flush=True)
             line = _open(self._program.stdout).readline()
@@ -156,11 +160,11 @@ class ProgramWindow:
 
     @property
     def is_running(self) -> bool:
-        """Whether the program has not ended."""
+        """Whether the program is still running."""
         return self._program.poll() is None
 
     def look_if_open(self) -> Sight | None:
-        """Ask what is in the window; None when the program has ended."""
+        """Return what the window shows now, None if the program has ended."""
         try:
             return self.look()
         except WindowGone:
@@ -182,14 +186,15 @@ class ProgramWindow:
         self._display.click(at)
 
     def wait(self, seconds: float) -> int:
-        """Wait until the program has ended; return the exit code, TimeoutExpired if it runs on."""
+        """Wait until the program ends and return its exit code; raises TimeoutExpired after
+        `seconds`."""
         code = self._program.wait(seconds)
         _open(self._program.stdin).close()
         _open(self._program.stdout).close()
         return code
 
     def kill(self) -> None:
-        """End the program at once, if it still runs."""
+        """Kill the program if it is still running."""
         if self._program.poll() is None:
             self._program.kill()
             self.wait(SECONDS_TO_END)

@@ -20,14 +20,14 @@ _open_window = open_window
 
 
 def open_seen_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
-    """Open the program's window, and answer every line with what is in it."""
+    """Open the program's window as usual, and start the thread that answers on standard input."""
     window = _open_window(app, size, clock)
     Thread(target=listen, args=(window,), daemon=True).start()
     return window
 
 
 def listen(window: Window) -> None:
-    """Answer every line on standard input with what is on the screen."""
+    """For every line on standard input, print a line of JSON that describes the window."""
 
     def answer() -> None:
         print(json.dumps(tell_window(window)), flush=True)

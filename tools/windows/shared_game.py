@@ -42,7 +42,8 @@ UNDO_SHARE: Final = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """What is played: the game, further seats for computers, and how often people go home."""
+    """The settings of a trial: the game, the number of seats for computers, how often the people
+    stop and continue another day (`breaks`), and the seed."""
 
     title: str
     edition: str = ""
@@ -59,7 +60,7 @@ class Evening:
 
 @dataclass(slots=True)
 class EveningReport:
-    """What happened in one game."""
+    """What happened in one trial game; `faults` are sentences about everything that went wrong."""
 
     name: str
     decisions: int = 0
@@ -91,7 +92,7 @@ class EveningReport:
 
 
 class SharedGame:
-    """Plays one game; every picture goes into a folder."""
+    """Plays one game between two people at two windows; its screenshots are stored in a folder."""
 
     def __init__(
         self,
@@ -120,7 +121,7 @@ class SharedGame:
         self._missing_seen = False
 
     def play(self) -> EveningReport:
-        """Play to the end; faults are in the report."""
+        """Play the game to its end and return the report; any exception becomes a fault in it."""
         begun = time.monotonic()
         if self._evening.breaks:
             move_to_address(0)

@@ -17,9 +17,10 @@ COMMAND_MARK: Final = "@"
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Something that can be used now: its name, what it is, and a pixel of the window on it.
+    """A control that can be used now: its name, role, label, and a pixel of the window at which it
+    can be clicked.
 
-    `keys` press it wherever the focus is.
+    `keys` are its shortcut keys, which work wherever the focus is.
     """
 
     name: str
@@ -31,10 +32,11 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What can be seen: the kind of screen, whether it moves, the controls in reach, the focus.
+    """What a window shows: the kind of screen, whether it is `moving`, the controls that can be
+    used, and the focused one.
 
-    `full` is whether the window fills the desktop, and whether the settings say so. `texts` is all
-    that is written.
+    `full` is (whether the window fills the desktop, whether the settings say so). `texts` are the
+    labels of all visible nodes.
     """
 
     screen: str
@@ -45,16 +47,16 @@ class Sight:
     texts: tuple[str, ...] = ()
 
     def control(self, name: str) -> Control | None:
-        """Return the control of a name, None when it cannot be used now."""
+        """Return the control with this name, None if it cannot be used now."""
         return next((each for each in self.controls if each.name == name), None)
 
     def beginning(self, start: str) -> list[Control]:
-        """Return the controls whose names begin so."""
+        """Return the controls whose names begin with `start`."""
         return [each for each in self.controls if each.name.startswith(start)]
 
 
 def read_sight(told: dict[str, Any]) -> Sight:
-    """Return what `tell_window` told, read from JSON."""
+    """Return the `Sight` for a result of `tell_window` that was sent as JSON."""
     return Sight(
         told["screen"],
         told["moving"],
@@ -72,7 +74,8 @@ def _read_control(told: dict[str, Any]) -> Control:
 
 
 def tell_window(window: Window) -> dict[str, object]:
-    """Return the screen's kind, its texts and its controls, each with a pixel to click at."""
+    """Return the kind of screen, its texts and its controls, each with a pixel to click at, as a
+    dict for JSON."""
     screen = window.screen
     if screen is None:
         return {"screen": "", "moving": False, "controls": [], "focus": None, "texts": []}

@@ -38,11 +38,12 @@ SECONDS_TO_LEAVE: Final = 4.0
 
 
 class TrialFault(Exception):
-    """Something a person would complain of; the message is a sentence."""
+    """Raised for a fault that a player would notice; the message is a sentence."""
 
 
 class PersonAtWindow:
-    """One person: a folder of saves, a window, and how the person uses it."""
+    """One player of a trial: a folder of saves, a window, and whether it is used by mouse or by
+    keys."""
 
     def __init__(self, display: XDisplay, saves: Path, name: str, *, by_keys: bool) -> None:
         """Prepare the folder."""
@@ -60,21 +61,22 @@ class PersonAtWindow:
 
     @property
     def open(self) -> ProgramWindow:
-        """The window; TrialFault if it is closed."""
+        """The open window; raises TrialFault if there is none."""
         if self.window is None:
             raise TrialFault(f"{self.name} has no window")
         return self.window
 
     def start(self) -> None:
-        """Start the program."""
+        """Start the program and wait for its window."""
         self.window = ProgramWindow(self.display, self.saves, SIZE, later(self.days_ahead))
 
     def look(self) -> Sight:
-        """Return what the window shows."""
+        """Return what the window shows now."""
         return self.open.look()
 
     def wait_for(self, name: str, seconds: float = SECONDS_TO_COME) -> Control:
-        """Return a control as soon as it can be used and stands still."""
+        """Return a control as soon as it can be used and no longer moves; raises TrialFault after
+        `seconds`."""
         until = time.monotonic() + seconds
         before: Control | None = None
         while time.monotonic() < until:
@@ -90,7 +92,8 @@ class PersonAtWindow:
         )
 
     def wait_for_screen(self, screen: str, seconds: float = SECONDS_TO_COME) -> Sight:
-        """Return what is seen once a kind of screen is open."""
+        """Return what the window shows once a screen of this kind is open; raises TrialFault after
+        `seconds`."""
         until = time.monotonic() + seconds
         while (sight := self.look()).screen != screen:
             if time.monotonic() > until:
@@ -99,11 +102,12 @@ class PersonAtWindow:
         return sight
 
     def use(self, name: str) -> None:
-        """Use a control, once it is there, by the person's own means."""
+        """Wait for a control and use it, by mouse or by keys as this person does."""
         self.use_control(self.wait_for(name))
 
     def use_control(self, control: Control) -> None:
-        """Click a control; by keys press its own, or go to it with Tab and press Enter."""
+        """Click a control, or, for a person who uses keys, press its shortcut, or go to it with Tab
+        and press Enter."""
         plain = [key for key in control.keys if len(key) == 1 or key in KEY_NAMES]
         if self.by_keys and plain:
             self.open.press(KEY_NAMES.get(plain[0], plain[0]))
@@ -113,7 +117,8 @@ class PersonAtWindow:
             self.open.click(control.at)
 
     def leave_by(self, name: str) -> None:
-        """Use a control that leads elsewhere, again if the window did not take the first click."""
+        """Use a control that leads to another screen, again if it is still there after some
+        seconds; raises TrialFault after some tries."""
         for _ in range(MOST_TRIES):
             self.use(name)
             until = time.monotonic() + SECONDS_TO_LEAVE
@@ -138,7 +143,8 @@ class PersonAtWindow:
         return False
 
     def close(self) -> None:
-        """Go back to the shelf and quit there, and stop hosting if that is asked."""
+        """Leave the game and quit the program by its buttons, and stop hosting if that is asked;
+        raises TrialFault if that fails or the exit code is not 0."""
         window = self.open
         until = time.monotonic() + SECONDS_TO_STOP
         while window.is_running:
@@ -157,7 +163,7 @@ class PersonAtWindow:
             raise TrialFault(f"the window of {self.name} has ended with {code}")
 
     def kill(self) -> None:
-        """End the program at once."""
+        """Kill the program, and end the host it may have started."""
         if self.window is not None:
             self._count(self.window)
             self.window.kill()
@@ -173,7 +179,7 @@ class PersonAtWindow:
 
 
 class WatchedTable:
-    """The table as somebody who looks on knows it, over a connection of its own."""
+    """An online table as a spectator sees it, over a connection of its own."""
 
     def __init__(self, host_saves: Path, folder: Path) -> None:
         """Remember where the host writes its port; nothing is connected yet."""
@@ -190,7 +196,7 @@ class WatchedTable:
 
     @property
     def address(self) -> Address:
-        """Where the host listens; TrialFault if there is none."""
+        """The host's address; raises TrialFault if no host is running."""
         running = read_running_host(self._host)
         if running is None:
             raise TrialFault("the host has not written its port")
@@ -198,12 +204,13 @@ class WatchedTable:
 
     @property
     def name(self) -> str:
-        """The name of the table that was changed last."""
+        """The name of the host's table that changed last."""
         files = (self._host / "tables").glob("*.table")
         return max(files, key=lambda file: file.stat().st_mtime).stem
 
     def come(self, name: str) -> None:
-        """Look on at a table."""
+        """Connect to a table as a spectator, and wait until it is shown; raises TrialFault if that
+        takes too long."""
         invitation = SeatInvitation(self.address, name)
         self._table = self._play.join_or_open_table(
             self._play.memberships.membership_for_invitation(invitation, "")
@@ -216,30 +223,30 @@ class WatchedTable:
             time.sleep(GLANCE_SECONDS)
 
     def leave(self) -> None:
-        """Stop looking on."""
+        """Disconnect from the table, if connected."""
         if self._table is not None:
             self._table.close_connection()
         self._table = None
 
     @property
     def table(self) -> RemoteTable:
-        """The table; TrialFault if nobody looks on."""
+        """The connected table; raises TrialFault if there is none."""
         if self._table is None:
             raise TrialFault("nobody looks on at the table")
         return self._table
 
     def go_on(self) -> None:
-        """Hear what the host has told."""
+        """Process the messages that have arrived from the host."""
         self.table.process_arrivals()
 
     @property
     def asked(self) -> int:
-        """The seat that has to decide, below 0 if none has."""
+        """The seat that has to decide, a negative number if no seat has."""
         return self.table.game_standing.deciding_seat
 
     @property
     def moment(self) -> int:
-        """A number that grows with every change."""
+        """The number of the table's present moment, which grows with every change."""
         return self.table.game_standing.moment
 
     @property
@@ -250,7 +257,7 @@ class WatchedTable:
 
 @contextmanager
 def taken_port(address: Address) -> Iterator[None]:
-    """While the context is open, another program has the port of an address."""
+    """Context in which the port of an address is used by another listener."""
     with socket.socket() as other:
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         other.bind(("0.0.0.0", address.port))

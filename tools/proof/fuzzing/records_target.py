@@ -41,13 +41,14 @@ STRANGE_VALUES: tuple[Any, ...] = (
 
 
 class RecordsTarget:
-    """Fuzzes the journal reader, the verdict, replays and playing on."""
+    """Fuzzes the reading of journals, and what the program does with them: verdict, replay, check
+    and continuing."""
 
     name = "records"
     longest = 6_000
 
     def seeds(self) -> Iterator[bytes]:
-        """Yield the sound games of the corpus, and short prefixes of them."""
+        """Yield prefixes and shortened forms of the intact journals in the test corpus."""
         for file in sorted(WHOLE_RECORDS_FOLDER.iterdir()):
             content = file.read_bytes()
             payloads = payloads_of(content)
@@ -55,8 +56,8 @@ class RecordsTarget:
                 yield encode_frames(some)
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Return the journal with one payload changed and all framed soundly; in one of ten any
-        bytes change."""
+        """Return the journal with one payload changed, repeated or removed, in intact frames; in
+        one case of ten any bytes are changed."""
         payloads = payloads_of(content)
         if not payloads or pick(luck, 10) == 0:
             return any_change(content, self.longest)
@@ -75,7 +76,8 @@ class RecordsTarget:
         return encode_frames(payloads)[: self.longest]
 
     def check(self, content: bytes) -> None:
-        """Read the journal and use it as the program does: verdict, replay, check, playing on."""
+        """Read the journal and use it as the program does; any exception other than a refusal is a
+        fault."""
         reading = read_journal_bytes(content, RECORD_FILE_NAME)
         assert reading.reason.key == f"record.{reading.condition.value}"
         verdict = usability_verdict(reading, SHELF)
@@ -93,8 +95,8 @@ class RecordsTarget:
 
 
 def watch(title: Title, chronicle: Chronicle) -> None:
-    """Replay the first `STEPS_TOLD` steps for an observer who sees everything (-1) and for seat
-    0."""
+    """Replay the first steps for an observer who sees everything and for seat 0, and compare the
+    fingerprints; a refusal as Unreadable is allowed."""
     for observer in (-1, 0):
         with contextlib.suppress(Unreadable):
             replay = Replay(title, chronicle, observer)
@@ -108,7 +110,8 @@ def watch(title: Title, chronicle: Chronicle) -> None:
 
 
 def go_on(title: Title, content: bytes, reading: JournalReading) -> None:
-    """Resume the match on the journal and play a few moves; a refusal to resume is fine."""
+    """Resume the match of a journal and play at most three moves; a refusal to resume is
+    allowed."""
     journal = Journal(FakeDisk(content), RECORD_FILE_NAME, reading)
     try:
         match = Match.resume_from_journal(title, journal)
@@ -125,7 +128,7 @@ def go_on(title: Title, content: bytes, reading: JournalReading) -> None:
 
 
 def payloads_of(content: bytes) -> list[bytes]:
-    """Return the payloads of the frames that are whole."""
+    """Return the payloads of the intact frames at the beginning of a journal; [] if it is none."""
     return (
         [found.payload for found in intact_frames_before_damage(content)]
         if content[:1] == JOURNAL_HEADER_BYTES[:1]
@@ -134,7 +137,8 @@ def payloads_of(content: bytes) -> list[bytes]:
 
 
 def with_strange_value(payload: bytes, luck: Luck) -> bytes:
-    """Return a payload with one value, however deep, replaced by another."""
+    """Return a payload with one of its values, at any depth, replaced by another; unchanged if it
+    cannot be decoded."""
     try:
         value = msgpack.unpackb(payload)
     except (ValueError, msgpack.UnpackException):
@@ -151,14 +155,15 @@ def with_strange_value(payload: bytes, luck: Luck) -> bytes:
 
 
 def other_value(value: Any, luck: Luck) -> Any:
-    """Return a value near this one, or a strange one."""
+    """Return a value near this one, or an unusual one of any type."""
     if type(value) is int and pick(luck, 3):
         return max(-(2**63), min(2**63 - 1, value + pick(luck, 9) - 4))
     return STRANGE_VALUES[pick(luck, len(STRANGE_VALUES))]
 
 
 def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
-    """Return the payloads with every step's fingerprint as the rules find it, as far as they go."""
+    """Return the payloads with the fingerprint of every step computed again, up to the first step
+    that is not legal."""
     reading = read_journal_bytes(encode_frames(payloads), RECORD_FILE_NAME)
     chronicle = reading.chronicle
     if chronicle is None or usability_verdict(reading, SHELF).condition.value not in (

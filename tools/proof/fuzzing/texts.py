@@ -11,28 +11,31 @@ Change = Callable[[bytes, int], bytes]  # any change of some bytes, to at most s
 
 
 class Target(Protocol):
-    """A reader to be fuzzed."""
+    """A reader of files or texts that is fuzzed."""
 
     name: str
     longest: int  # bytes of an input
 
     def seeds(self) -> Iterator[bytes]:
-        """Yield valid inputs to begin with."""
+        """Yield valid inputs from which the fuzzer starts."""
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Return the input changed by its structure, where changed single bytes alone would be
-        refused early."""
+        """Return a changed input that keeps the structure of the format; `any_change` changes
+        arbitrary bytes, which alone would be refused early."""
 
     def check(self, content: bytes) -> None:
-        """Read the input; raise for everything but a sound result or a refusal in a sentence."""
+        """Read the input; raise an exception unless the result is valid or a refusal in one
+        sentence."""
 
 
 def pick(luck: Luck, count: int) -> int:
-    """Return a number below count, which is at least 1."""
+    """Return a random number from 0 to `count` - 1, at most 2**20 - 1; `count` must be at least
+    1."""
     return int(luck.draw_below(min(count, 2**20)))
 
 
 def check_sentence(sentence: str) -> None:
-    """Require one short line that ends as a sentence does."""
+    """Require that a refusal is a single line of fewer than 2000 characters; raises
+    AssertionError."""
     assert "\n" not in sentence, f"a refusal is one line: {sentence!r}"
     assert len(sentence) < 2000, f"a refusal is short, not {len(sentence)} letters"

@@ -7,8 +7,8 @@ from tools.proof.random_games import PlayedStep
 
 
 def check_copies(game: Game, step: PlayedStep) -> None:
-    """Require that a copy equals its original, whatever it held before, and plays on without
-    changing it."""
+    """Require that a state copied into another one equals its original, plays the same step, and
+    leaves the original unchanged; raises AssertionError."""
     was = fingerprint_of_state(step.before)
     now = fingerprint_of_state(step.after)
     copy = step.after.clone()
@@ -22,18 +22,18 @@ def check_copies(game: Game, step: PlayedStep) -> None:
 
 
 class Past:
-    """Every state of a game with its fingerprint at that time, to find later changes."""
+    """Stores the states of a game with their fingerprints, to detect later changes."""
 
     def __init__(self) -> None:
         """Begin with no state."""
         self._states: list[tuple[State, bytes]] = []
 
     def keep(self, state: State) -> None:
-        """Store a state with its fingerprint now."""
+        """Store a state with its present fingerprint."""
         self._states.append((state, fingerprint_of_state(state)))
 
     def check(self) -> None:
-        """Require that no stored state has changed since."""
+        """Require that no stored state has changed since it was stored; raises AssertionError."""
         for number, (state, was) in enumerate(self._states):
             assert fingerprint_of_state(state) == was, (
                 f"later moves have changed the state of step {number}"

@@ -7,7 +7,8 @@ from tools.proof.random_games import PlayedStep, legal_codes
 
 
 def check_luck(game: Game, step: PlayedStep) -> None:
-    """Require that a drawn outcome is in the list and that drawing changes only the generator."""
+    """Require of a chance step that the outcome is listed, and that drawing one changes only the
+    random generator; raises AssertionError."""
     if step.before.to_move == CHANCE:
         listed = legal_codes(game.rules, step.before)
         assert step.code in listed, "an outcome is not in the list"
@@ -22,7 +23,8 @@ def check_luck(game: Game, step: PlayedStep) -> None:
 
 
 def chi_square(game: Game, state: State, draws: int) -> tuple[float, int]:
-    """Return how far drawn outcomes are from their weights, and the degrees of freedom."""
+    """Return the chi-square statistic of `draws` drawn outcomes against their weights, and its
+    degrees of freedom."""
     shares = dict(game.rules.weighted_outcomes(state))
     state = state.clone()
     found = dict.fromkeys(shares, 0)

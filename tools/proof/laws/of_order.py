@@ -8,7 +8,8 @@ from tools.proof.random_games import PlayedStep
 
 
 def check_order(game: Game, step: PlayedStep) -> None:
-    """Require one decider before and after the step, and progress (per cent) that never falls."""
+    """Require a valid decider before and after the step, and a progress in per cent that never
+    falls and is 100 at the end; raises AssertionError."""
     check_decider(game, step.before)
     check_decider(game, step.after)
     was = game.progress(step.before)
@@ -20,7 +21,8 @@ def check_order(game: Game, step: PlayedStep) -> None:
 
 
 def check_decider(game: Game, state: State) -> None:
-    """Require a valid decider, and ranking, places and points that agree."""
+    """Require that the state's decider is valid, and that ranking, ranks and points agree; raises
+    AssertionError."""
     seats = range(int(game.rules.seats))
     assert state.to_move in (CHANCE, NOBODY, *seats), f"nobody is number {state.to_move}"
     scores = game.scores(state)
@@ -37,8 +39,8 @@ def check_decider(game: Game, state: State) -> None:
 
 
 def check_events(game: Game, step: PlayedStep) -> None:
-    """Require events for every seat that lead from its view before the step to its view after
-    it."""
+    """Require for every seat that the events of a step lead exactly from its view before to its
+    view after it; raises AssertionError."""
     for seat in range(int(step.before.seats)):
         before = make_view_for_seat(game.rules, step.before, seat)
         after = make_view_for_seat(game.rules, step.after, seat)
@@ -53,7 +55,7 @@ def check_events(game: Game, step: PlayedStep) -> None:
 
 
 def check_own_laws(game: Game, step: PlayedStep) -> None:
-    """Require that the step breaks none of the title's own laws; the failure names the broken
-    law."""
+    """Require that the step breaks no invariant of the title; the AssertionError names the broken
+    one."""
     broken = game.rules.broken_invariant_sentence(step.before, step.code, step.after)
     assert not broken, broken

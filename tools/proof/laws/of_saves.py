@@ -12,7 +12,8 @@ from tools.proof.random_games import PlayedStep, legal_codes
 
 
 def check_step(game: Game, step: PlayedStep) -> None:
-    """Require that the loaded state has the same moves and comes to the same state."""
+    """Require that a state that was saved and loaded is the same and plays the step to the same
+    result; raises AssertionError."""
     loaded = game.rules.new_state()
     loaded.load_plain(step.before.to_plain())
     check_same(game, loaded, step.before)
@@ -25,8 +26,8 @@ def check_step(game: Game, step: PlayedStep) -> None:
 
 
 def check_same(game: Game, loaded: State, state: State) -> None:
-    """Require that a loaded state has the same numbers, decider and legal moves as the state that
-    was saved."""
+    """Require that a loaded state has the same attributes, decider and legal moves as the saved
+    one; raises AssertionError."""
     assert fingerprint_of_state(loaded) == fingerprint_of_state(state), (
         "a loaded game has other numbers"
     )
@@ -38,10 +39,8 @@ def check_same(game: Game, loaded: State, state: State) -> None:
 
 
 def everything_in(state: State) -> dict[str, object]:
-    """Return every attribute of a state, asked of the state itself and not of its plain form.
-
-    What is no number, row or generator is shared by all states of a game and left out.
-    """
+    """Return the state's attributes by name, read from the state itself and not from its saved
+    form; only integers, rows and the generator, since others are shared by all states."""
     found: dict[str, object] = {}
     for name in dir(state):
         value: Any = None if name.startswith("__") else getattr(state, name)
@@ -55,7 +54,8 @@ def everything_in(state: State) -> dict[str, object]:
 
 
 def check_text(case: Case, state: State) -> None:
-    """Require that the position text gives the same game, and is the same when written again."""
+    """Require that a state written as position text is read back as the same game, and written as
+    the same text; raises AssertionError."""
     game = case.game()
     text = game.position_text(state, case.names())
     again, loaded, names = find_title(case.title).parse_position(text, "position")
@@ -65,9 +65,10 @@ def check_text(case: Case, state: State) -> None:
 
 
 def check_view_text(case: Case, state: State, seat: int) -> None:
-    """Require that a seat's view is the same when it is written again, and offers the same moves.
+    """Require that a seat's view written as text is read and written the same again, with the same
+    moves; raises AssertionError.
 
-    Where no more than the luck to come is hidden it reads as a whole game, which adds that luck.
+    If only future chance is hidden, the text is read as a complete game, which adds a seed.
     """
     game = case.game()
     text = game.position_text(make_view_for_seat(game.rules, state, seat), case.names())

@@ -9,8 +9,8 @@ from tools.proof.random_games import PlayedStep, legal_codes
 
 
 def check_moves(game: Game, step: PlayedStep) -> None:
-    """Require that each listed move has its own text and face, and that its text is read back as
-    the move."""
+    """Require that each legal move has its own text, is parsed back from it, and is described the
+    same way twice; raises AssertionError."""
     check_list_of(game, step)
     # Require that each move has a text and a named face of its own, read back as the move
     moves = game.readable_moves(step.before)
@@ -24,8 +24,8 @@ def check_moves(game: Game, step: PlayedStep) -> None:
 
 
 def check_list_of(game: Game, step: PlayedStep) -> None:
-    """Require a sorted list of unique legal moves before the step, and none at the end of the
-    game."""
+    """Require that the legal moves before the step are sorted, unique and not too many, and that a
+    finished game has none; raises AssertionError."""
     # Require a sorted list without repetition, which fits and changes nothing
     was = fingerprint_of_state(step.before)
     codes = legal_codes(game.rules, step.before)

@@ -21,7 +21,8 @@ OTHER_WORLDS_PER_UNDO = 2  # other worlds that each undo is held against
 
 
 def check_undo_of_a_game(case: Case, seed: int) -> int:
-    """Require the law after every decision of a random game; return how often an undo was open."""
+    """Check the law of undo for all seats after every decision of a random game; return how often
+    an undo was possible."""
     match = Match.begin(
         beginning_of_new_game(find_title(case.title), case.options, seats_of(case, seed), seed)
     )
@@ -40,7 +41,7 @@ def check_undo_of_a_game(case: Case, seed: int) -> int:
 
 
 def seats_of(case: Case, seed: int) -> tuple[Seat, ...]:
-    """Return the seats: people and computers by turns, and the automa on its own seat."""
+    """Return seats with people and computers alternately, and the automa on its own seat."""
     players = [HUMAN_PLAYER if (at + seed) % 2 else COMPUTER_KIND for at in range(case.seats)]
     if case.options.automa is not None:
         players[case.options.automa_seat] = AUTOMA_PLAYER
@@ -48,7 +49,8 @@ def seats_of(case: Case, seed: int) -> tuple[Seat, ...]:
 
 
 def check_undo(match: Match, states: list[State], seat: int, luck: Luck) -> bool:
-    """Require the law of one seat's undo and reset; return whether an undo is open to it."""
+    """Require that what a seat could undo contains only its own steps and has taught it nothing;
+    return False if it can undo nothing."""
     chronicle = match.chronicle
     goal = step_count_after_undo(chronicle, seat)
     if isinstance(goal, Reason):
@@ -70,7 +72,8 @@ def check_undo(match: Match, states: list[State], seat: int, luck: Luck) -> bool
 def check_nothing_learned(
     game: Game, state: State, twin: State, taken: list[Step], seat: int
 ) -> None:
-    """Require that the own steps look the same in two states that looked the same before."""
+    """Require that the undone steps lead to equal views from the true state and from its twin, so
+    that the seat has learned nothing by them."""
     told = "what the seat has learned is taken back"
     worlds = (state.clone(), twin.clone())
     for step in taken:

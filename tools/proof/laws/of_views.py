@@ -15,8 +15,8 @@ NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 
 
 def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
-    """Require of every seat's views, before and across the step, and of one seat's papers that they
-    tell nothing hidden."""
+    """Require that no seat's view before and after the step, and nothing written for one of the
+    seats, depends on hidden information; raises AssertionError."""
     seats = range(int(step.before.seats))
     for seat in seats:
         check_seat(game, step, seat, luck)
@@ -24,7 +24,8 @@ def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
 
 
 def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
-    """Require it of one seat; return False when no twin of the step was found."""
+    """Require that one seat sees and is told the same in a step and in a twin of it; return False
+    if no twin was found."""
     imagined = twin_of(game.rules, step.before, seat, luck)
     check_view(game, step.before, imagined, seat)
     check_question(game, step.before, imagined, seat)
@@ -61,7 +62,7 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
 
 
 def check_view(game: Game, state: State, twin: State, seat: int) -> None:
-    """Require that the seat's view of the twin equals its view of the true state."""
+    """Require that the seat's views of a state and of its twin are equal; raises AssertionError."""
     view = make_view_for_seat(game.rules, state, seat)
     assert not any(view.luck.state_words()), f"seat {seat} sees the luck to come"
     used = state.clone()
@@ -72,8 +73,8 @@ def check_view(game: Game, state: State, twin: State, seat: int) -> None:
 
 
 def check_question(game: Game, state: State, twin: State, seat: int) -> None:
-    """Require that the deciding seat has the same moves in the true state, its view and the
-    twin."""
+    """Require that the seat, if it has to decide, has the same moves in the true state, in its view
+    and in the twin; raises AssertionError."""
     if state.to_move != seat:
         return
     view = make_view_for_seat(game.rules, state, seat)
@@ -86,7 +87,8 @@ def check_question(game: Game, state: State, twin: State, seat: int) -> None:
 
 
 def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
-    """Require that a twin can be played to the end of the game."""
+    """Play a twin of the state with random moves to the end; an error means that it cannot be
+    played."""
     twin = twin_of(game.rules, state, seat, luck)
     while twin.to_move != NOBODY:
         codes = legal_codes(game.rules, twin)
@@ -94,12 +96,13 @@ def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
 
 
 def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
-    """Return whether the step is a secret move of another seat."""
+    """Return whether the step is a secret move of another seat than `seat`."""
     return seat != step.before.to_move and game.is_secret_move(step.before, step.code)
 
 
 def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:
-    """Return the events that a seat is told of a step."""
+    """Return the events of a step as a seat is told them; of another seat's secret move without the
+    move."""
     secret = game.is_secret_move(before, code) and before.to_move != seat
     move = None if secret else game.readable_move(before, code)
     views = [make_view_for_seat(game.rules, state, seat) for state in (before, after)]
@@ -110,7 +113,8 @@ Papers = tuple[str, bytes, tuple[int, ...], tuple[int, ...]]
 
 
 def check_papers(game: Game, step: PlayedStep, seat: int, luck: Luck) -> None:
-    """Require that the seat's papers after the step equal those of a twin of the step."""
+    """Require that what is written for the seat after the step is the same as after a twin of the
+    step; raises AssertionError."""
     twin = None if is_secret_from(game, step, seat) else twin_of_step(game, step, seat, luck)
     if twin is not None:
         told = f"what is written for seat {seat} tells what is hidden"
@@ -118,7 +122,8 @@ def check_papers(game: Game, step: PlayedStep, seat: int, luck: Luck) -> None:
 
 
 def papers_for(game: Game, state: State, seat: int) -> Papers:
-    """Return what is written for a seat: position text, packed view, points and ranking."""
+    """Return everything written for a seat: its view as position text and as bytes, the points and
+    the ranking."""
     view = make_view_for_seat(game.rules, state, seat)
     text = game.position_text(view, NAMES[: int(state.seats)])
     return text, encode_rows(view.to_plain()), game.scores(view), game.seats_from_best(view)
