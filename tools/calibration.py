@@ -82,7 +82,8 @@ def main(arguments: list[str]) -> int:
 def estimates_in_game(
     knowledge: PreparedGame, seed: int, iterations: int, worlds: int
 ) -> list[ShareEstimate]:
-    """Play one game and return the estimates made during it with the final result."""
+    """Play one game of search players; return the estimates of win shares made every some steps,
+    each with the final result."""
     rules = knowledge.rules
     search = knowledge.search
     state = deal_game(knowledge.game, seed)
@@ -105,7 +106,8 @@ def estimates_in_game(
 
 
 def report_lines(foretold: Sequence[ShareEstimate], seats: int) -> Iterator[str]:
-    """Yield the table of classes and the scores, for the whole game and for its quarters."""
+    """Yield a reliability table of the estimated shares, their calibration error, and error and
+    Brier skill for each quarter of the game."""
     if not foretold:
         yield "No game was finished."
         return

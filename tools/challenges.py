@@ -40,7 +40,8 @@ class Proof:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """Return what is wrong with the challenge, as sentences."""
+        """The faults of the challenge as sentences: no strong player reaches gold, or weak ones
+        often get a medal."""
         found = []
         if max(self.strong) < GOLD_GRADE:
             found.append(f"{self.challenge.name}: nobody reached all of it.")
@@ -49,7 +50,7 @@ class Proof:
         return tuple(found)
 
     def row(self) -> str:
-        """Return the line of the Markdown table."""
+        """Return the challenge's row of the Markdown table."""
         shares = " | ".join(
             f"{_percent(grades, NO_MEDAL_GRADE + 1)} | {_percent(grades, GOLD_GRADE)}"
             for grades in (self.strong, self.weak)

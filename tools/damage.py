@@ -26,7 +26,8 @@ SAMPLE_RECORDS_FOLDER = TOP / "tests" / "corpus" / "records" / "whole"
 
 
 def main(arguments: list[str]) -> int:
-    """Damage the samples; return 1 if a reader returned wrong data."""
+    """Damage the sample journals in the requested ways and read them; return 1 if any reading
+    returned wrong records."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--harm", choices=list(HARM_BY_NAME), action="append", help="only this one")
     parser.add_argument("--every", type=int, default=1, help="only every N-th case")

@@ -72,7 +72,7 @@ def run_pieces(
 
 
 def make_piece_here(piece: Piece) -> Future[ArraysByName]:
-    """Return the finished future of a piece made in this process."""
+    """Make the tables of a piece in this process, and return them as a finished future."""
     done: Future[ArraysByName] = Future()
     try:
         done.set_result(make_tables(piece))
@@ -125,7 +125,8 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def choose_players(set_up: str, told: str) -> tuple[str, ...]:
-    """Return a player for each seat that decides, random ones if `told` is empty."""
+    """Return a player for each seat that decides: those in the comma-separated `told`, or random
+    ones if it is empty."""
     try:
         game = game_from_name(set_up)
     except ValueError as problem:

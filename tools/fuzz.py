@@ -29,7 +29,7 @@ MOST_MEGABYTES = 1024  # of the whole process, the watched modules included
 
 
 def main(arguments: list[str]) -> None:
-    """Fuzz until the time is over; atheris exits the process itself."""
+    """Fuzz the chosen reader until the time is over; atheris then exits the process itself."""
     wanted, inner = read_arguments(arguments)
     try:
         import atheris

@@ -40,7 +40,8 @@ LEAST_REPEATS = 3
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """One figure of one position over repeated judgements: its values and their stated errors."""
+    """The values of one figure over repeated judgements of the same position, and the error that
+    each judgement stated."""
 
     figures: tuple[int, ...]
     noises: tuple[int, ...]
@@ -76,7 +77,8 @@ def main(arguments: list[str]) -> int:
 
 
 def spread_decisions(knowledge: PreparedGame, seed: int, count: int) -> Iterator[Decision]:
-    """Yield decisions spread over one game; in each the second-best plan was played."""
+    """Yield `count` decisions spread over one game of search players, each with the second most
+    visited move as the move to be judged."""
     rules = knowledge.rules
     search = knowledge.search
     state = deal_game(knowledge.game, seed)
@@ -128,7 +130,7 @@ def repeated_judgements(
 
 
 def make_repeated_figures(pairs: Sequence[tuple[int, int]]) -> Repeated:
-    """Return pairs of figure and error as a `Repeated`."""
+    """Return a `Repeated` made from (value, stated error) pairs."""
     return Repeated(tuple(one for one, _ in pairs), tuple(noise for _, noise in pairs))
 
 

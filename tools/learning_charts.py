@@ -109,7 +109,8 @@ def draw_figures(file: Path, figures: Sequence[StageFigures]) -> None:
 
 
 def round_up(number: float) -> float:
-    """Return the next round number, a quarter of which is round too; 1 for 0."""
+    """Return the next larger number that is round and whose quarters are round, for the end of an
+    axis; 1 for 0."""
     if number <= 0:
         return 1.0
     power: float = 10.0 ** math.floor(math.log10(number))

@@ -28,7 +28,7 @@ MOST_CHANGES_OF_PACK = 3  # of a harmed pack at most
 
 
 def main(arguments: list[str]) -> int:
-    """Run the subcommand `games` or `harm`; return 1 when something was wrong, else 0."""
+    """Run the subcommand `games` or `harm`; return 1 if something was wrong, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     kinds = {"games": play_games_with_random_packs, "harm": read_harmed_packs}
     parser.add_argument("what", choices=list(kinds))

@@ -81,10 +81,10 @@ def recount_table(set_up: str, *, check: bool) -> int:
 
 
 def confirm_by_oracle(set_ups: list[str], further: int, begin: int) -> int:
-    """Have the oracle count the tables' positions and those of `further` more seeds; return 1 if a
+    """Let the oracle count the tables' positions and those of `further` more seeds; return 1 if a
     count differs.
 
-    `begin` is the number of positions to skip, which a stopped confirmation has printed.
+    `begin` is the number of positions to skip, as an interrupted run has printed it.
     """
     wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
     seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)

@@ -54,7 +54,8 @@ WEBP_QUALITY = 66  # of webp
 
 
 class GoldenPicture(NamedTuple):
-    """Why a golden picture was written last, and its grain (see above)."""
+    """The reason why a golden picture was written last, and its grain, the largest tile difference
+    between two copies of it."""
 
     reason: str
     grain: float
@@ -70,8 +71,8 @@ class Compared(NamedTuple):
 
 
 def golden_exhibitions() -> tuple[PictureSet, ...]:
-    """Return the exhibitions with golden pictures, reduced to those shots, without ambient
-    motion."""
+    """Return the picture sets of all titles that have golden pictures, reduced to these pictures
+    and without ambient motion."""
     still = {"ambient_motion": False}
     return tuple(
         replace(one, shots=one.golden_shots, setting_overrides={**one.setting_overrides, **still})
@@ -85,8 +86,8 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
 def compare_exhibition(
     picture_set: PictureSet, folder: Path = GOLDEN_PICTURES_FOLDER
 ) -> Iterator[Compared]:
-    """Draw an exhibition and yield each shot compared with its golden file; a missing file counts
-    as different. Raises Unreadable if a shot cannot be reached."""
+    """Draw a picture set and yield each picture compared with its golden file; a missing file
+    counts as different. Raises Unreadable if a picture cannot be reached."""
     index = read_index(folder)
     missed: list[str] = []
     with TemporaryDirectory() as drawn_in:

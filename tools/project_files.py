@@ -41,10 +41,8 @@ def project_files(*suffixes: str) -> list[Path]:
 
 
 def load_title_part(title: str, part: str) -> ModuleType | None:
-    """Return the title's module of that name, None when it has none.
-
-    A title that is there only to be tested brings it in tests/titles/<title>.
-    """
+    """Return the title's module of this name from tools/titles/<title>, or, for titles that exist
+    only for tests, from tests/titles/<title>; None if there is none."""
     for folder in ("tools", "tests"):
         name = f"{folder}.titles.{title.replace('-', '_')}.{part}"
         try:

@@ -40,7 +40,7 @@ Everything is in {folder}. To publish it:
 
 
 def main(arguments: list[str]) -> int:
-    """Make the release; 1 with a sentence for each thing that stands in the way."""
+    """Make the release; return 1, with a sentence for each obstacle, if that is not possible."""
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
     parser.add_argument("folder", nargs="?", type=Path, default=TOP / "build" / "package")
     parser.add_argument(
@@ -79,7 +79,7 @@ def main(arguments: list[str]) -> int:
 
 
 def obstacles(top: Path, version: str) -> list[str]:
-    """Return a sentence for each thing that stands in the way of a release."""
+    """Return a sentence for each obstacle to releasing this version from the tree."""
     found = []
     if not VERSION_PATTERN.fullmatch(version):
         found.append(f"The version is {version}. Give it three numbers, like 1.2.0.")

@@ -59,7 +59,8 @@ def print_report(report: FaultReport) -> None:
 
 
 def play_again(report: FaultReport, source: str) -> int:
-    """Play the game again and say whether it leads where it led."""
+    """Play the game of a report again, print whether it gives the same fingerprints, and return the
+    exit code."""
     if not report.journal_bytes:
         print("No game was open.")
         return SAME_EXIT_CODE
@@ -77,7 +78,8 @@ def play_again(report: FaultReport, source: str) -> int:
 
 
 def compare_fingerprints(shelf: Title, chronicle: Chronicle, report: FaultReport) -> int:
-    """Say the first difference, in the journal or to the fingerprints told in plain sight."""
+    """Print the first difference between the fingerprints now and those in the journal or in the
+    report, and return the exit code."""
     difference = find_first_difference(shelf, chronicle)
     if difference:
         print(f"Different after step {difference.step_number}: {difference.sentence}.")

@@ -54,7 +54,8 @@ KINDS = {
 
 
 def main(arguments: list[str]) -> int:
-    """Play what is asked for; return 1 after a failure, 130 when it was stopped."""
+    """Run the soak test that the arguments ask for; return 1 after a failure, 130 if
+    interrupted."""
     wanted = read_arguments(arguments)
     pieces = make_pieces(wanted)[wanted.begin :]
     bar = TerminalProgressBar(sum(piece.games for piece in pieces), "games")
@@ -124,8 +125,8 @@ def play_pieces(wanted: argparse.Namespace, pieces: list[WorkPiece]) -> Iterator
 
 
 def print_failure(failure: StepFailure, wanted: argparse.Namespace) -> None:
-    """Print the command that reproduces a failure, made as small as possible, and the step that
-    fails."""
+    """Print the command that reproduces a failure, after simplifying it as far as possible, and the
+    step that fails."""
     found = failure
     if not wanted.set_up or wanted.games > 1:
         kind = KINDS[wanted.kind]

@@ -35,9 +35,10 @@ becomes.
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What one thing is called in each language, where that is from, and what it was called.
+    """One term: its wording in each language, its source, and the phrases that are no longer used
+    for it.
 
-    Where a list has no term of a language, the English one stands in.
+    A language for which a list has no wording uses the English one.
     """
 
     by_language: dict[str, str]
@@ -46,7 +47,7 @@ class Term:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the table; 1 when a list cannot be read."""
+    """Write the table of terms; return 1 if a list is invalid."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     try:
         table = table_of_terms(terms_by_part())
@@ -58,10 +59,8 @@ def main(arguments: list[str]) -> int:
 
 
 def terms_by_part(folder: Path = TERMS_FOLDER) -> dict[str, tuple[Term, ...]]:
-    """Return the terms of each part that has a list, the shared ones first.
-
-    Raises Unreadable for a list that is not as it must be.
-    """
+    """Return the terms of each part that has a list, the shared part first; raises Unreadable for
+    an invalid list."""
     files = sorted(
         folder.glob("*.toml"), key=lambda file: (file.stem != SHARED_PART_NAME, file.stem)
     )

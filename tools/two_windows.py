@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 
 
 def say(line: str) -> None:
-    """Tell how far a game is."""
+    """Print a line about the progress of a game."""
     print(line, file=sys.stderr, flush=True)
 
 

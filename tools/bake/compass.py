@@ -13,7 +13,8 @@ RHUMB_ALPHA = 0x20
 
 @dataclass(frozen=True, slots=True)
 class Rose:
-    """Position and radius of a compass rose in u, its two inks (RRGGBB) and its letter."""
+    """The position and radius of a compass rose in u, its two ink colours (RRGGBB), and the letter
+    at its north."""
 
     centre: tuple[float, float]
     radius: float

@@ -72,8 +72,8 @@ def make_radial_gradient_paint(
 def draw_text_backdrop_gradient(
     canvas: skia.Canvas, box: Point, colour: str, stops: Sequence[Point]
 ) -> None:
-    """Darken the left part of a picture behind text; `box` is width and height, `stops` are
-    positions with alpha."""
+    """Draw a gradient from left to right over a box, so that text on it can be read; `box` is its
+    width and height, `stops` are (position, opacity)."""
     width, height = box
     shader = skia.GradientShader.MakeLinear(
         [skia.Point(0, 0), skia.Point(width, 0)],

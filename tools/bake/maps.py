@@ -126,25 +126,27 @@ class GameMap(MapPlate):
 
     @cached_property
     def coasts(self) -> skia.Path:
-        """Return all land as one path."""
+        """All land as one path; subclasses define it."""
         raise NotImplementedError
 
     def blocks(self) -> Iterator[Sequence[float]]:
-        """Yield the rectangles that the game's pieces cover: left, top, width and height in u."""
+        """Yield the rectangles that the game's pieces cover, as left, top, width and height in u;
+        subclasses define it."""
         raise NotImplementedError
 
     def lines(self) -> Iterator[list[list[float]]]:
-        """Yield the curves that the game draws between places."""
+        """Yield the curves that the game draws between places, as lists of points; subclasses
+        define it."""
         raise NotImplementedError
 
     @cached_property
     def land(self) -> Field:
-        """Return the share of every pixel that is land."""
+        """The share of every pixel that is land, 0 to 1."""
         return self.coverage(self.coasts)
 
     @cached_property
     def from_blocks(self) -> Field:
-        """Return each pixel's distance in u to the nearest block of the game."""
+        """Each pixel's distance in u to the nearest of `blocks`."""
         surface, canvas = self.surface()
         for block in self.blocks():
             canvas.drawRect(skia.Rect.MakeXYWH(*block), skia.Paint(Color=0xFFFFFFFF))
@@ -152,22 +154,22 @@ class GameMap(MapPlate):
 
     @cached_property
     def from_lines(self) -> Field:
-        """Return each pixel's distance in u to the middle of the nearest line of the game."""
+        """Each pixel's distance in u to the middle of the nearest of `lines`."""
         return self.distance_to_lines(*map(curve_points, self.lines()))
 
     @cached_property
     def from_sea(self) -> Field:
-        """Return each pixel's distance in u to the sea."""
+        """Each pixel's distance in u to the sea."""
         return self.distance_to(1 - self.land)
 
     @cached_property
     def rivers(self) -> list[list[Point]]:
-        """Return every river as points from its mouth to its spring."""
+        """Every river as a list of points from its mouth to its spring."""
         return self.smooth_lines("rivers")
 
     @cached_property
     def from_rivers(self) -> Field:
-        """Return each pixel's distance in u to the middle of the nearest river."""
+        """Each pixel's distance in u to the middle of the nearest river."""
         return self.distance_to_lines(*self.rivers)
 
     def is_free(self, at: Point, **least: float) -> bool:
@@ -182,7 +184,7 @@ class GameMap(MapPlate):
 
 
 class Scatter:
-    """Chooses positions for small drawings on the land, the same ones at every run."""
+    """Chooses random positions for small drawings on the land, the same ones at every run."""
 
     def __init__(self, land: GameMap, seed: int, **least: float) -> None:
         """Use positions at least these distances in u from `blocks`, `lines`, `sea` and
@@ -193,8 +195,11 @@ class Scatter:
         self._standing: list[tuple[Point, str, float]] = []
 
     def stand(self, kind: str, at: Point, apart: float, sizes: tuple[float, float]) -> bool:
-        """Place a drawing at a point if all others are at least `apart` away; return whether it was
-        placed."""
+        """Place a drawing at a point if the point is free and all others are at least `apart` u
+        away; return whether it was placed.
+
+        Its size is drawn at random from the range `sizes`.
+        """
         if not self._land.is_free(at, **self._least) or any(
             math.dist(other, at) < apart for other, _, _ in self._standing
         ):
@@ -280,14 +285,14 @@ def alpha_of(surface: skia.Surface) -> Field:
     return np.asarray(pixels[..., 3] / 255, dtype=np.float32)
 
 
-def rgb_shares(colour: str) -> Field:
-    """Return "#RRGGBB" as three numbers from 0 to 255."""
+def rgb_array(colour: str) -> Field:
+    """Return a colour "#RRGGBB" as an array of three numbers from 0 to 255."""
     return np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)], dtype=np.float32)
 
 
 def blend_colour_into(picture: Field, colour: str, alpha: NDArray[np.floating[Any]]) -> None:
     """Blend a colour into the picture in place; `alpha` is from 0 to 1."""
-    picture += (rgb_shares(colour) - picture) * np.asarray(alpha, dtype=np.float32)[..., None]
+    picture += (rgb_array(colour) - picture) * np.asarray(alpha, dtype=np.float32)[..., None]
 
 
 def draw_surface_over(picture: Field, drawing: skia.Surface) -> None:

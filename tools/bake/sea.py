@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tools.bake.maps import Field, MapPlate, blend_colour_into, rgb_shares
+from tools.bake.maps import Field, MapPlate, blend_colour_into, rgb_array
 
 GLOW_REACH = 44
 """u over which the light along the shore fades."""
@@ -12,11 +12,11 @@ GLOW_REACH = 44
 
 @dataclass(frozen=True, slots=True)
 class Water:
-    """The painting and engraving of a sea.
+    """The colours and lines of a painted sea.
 
-    `tones` run from the upper left to the lower right, `depths` are large soft ellipses: centre,
-    radii, colour and strength. `lines` are distances in u from the shore, drawn darker near it by
-    `contrast`.
+    `tones` are a gradient from the upper left to the lower right; `depths` are large soft ellipses,
+    each with centre, radii, colour and strength. `lines` are distances in u from the shore at which
+    lines are engraved, darker near the shore by `contrast`.
     """
 
     tones: tuple[str, str, str]
@@ -43,7 +43,7 @@ def paint_sea(plate: MapPlate, water: Water, distance: Field) -> Field:
 def _water(plate: MapPlate, water: Water) -> Field:
     x, y = plate.grid()
     along = np.clip((x / 1920 + y / 1080) / 2, 0, 1)
-    high, mid, low = (rgb_shares(tone) for tone in water.tones)
+    high, mid, low = (rgb_array(tone) for tone in water.tones)
     first = np.clip(along * 2, 0, 1)[..., None]
     second = np.clip(along * 2 - 1, 0, 1)[..., None]
     blend = (high * (1 - first) + mid * first) * (1 - second) + low * second

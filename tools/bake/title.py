@@ -32,10 +32,11 @@ def write_title(
     qualities: tuple[int, int],
     sprites: Mapping[str, tuple[tuple[float, ...], Callable[[skia.Canvas], None]]] | None = None,
 ) -> list[Path]:
-    """Write the picture at normal and double size, and its moving parts; return the files.
+    """Write the title picture at normal and double size, and its moving parts at double size;
+    return the files.
 
-    `sprites` are rectangles (left, top, width and height in u) with their drawing functions, at
-    double size.
+    `qualities` are the WebP qualities of the two sizes. `sprites` are the moving parts: a rectangle
+    (left, top, width and height in u) and a drawing function for each name.
     """
     folder = ASSETS / title / "images"
     written = []
@@ -83,7 +84,7 @@ def draw_cloud(
 
 
 def hill_line(height: float, swell: float, length: float, phase: float) -> list[Point]:
-    """Return the skyline of a row of hills."""
+    """Return the points of a sine curve across the picture, the skyline of hills; sizes in u."""
     return [
         (float(x), height - swell * math.sin(x / length * math.tau + phase))
         for x in range(0, WIDTH + 20, 20)

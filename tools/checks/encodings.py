@@ -26,7 +26,7 @@ def main() -> int:
 
 
 def calls_without_encoding(source: str) -> Iterator[int]:
-    """Yield the lines of calls that read a text from a program or file, or write one, so.
+    """Yield the line numbers of calls that read or write text and state no encoding.
 
     >>> list(calls_without_encoding("subprocess.run(words, text=True)"))
     [1]

@@ -122,7 +122,7 @@ def find_retired_phrases(sentence: str, retired: tuple[RetiredPhrase, ...]) -> l
 
 
 def as_spoken(sentence: str, form: int) -> str:
-    """Return a sentence in lower case as it is said with some number.
+    """Return a sentence in lower case with its plural form of index `form` and other facts as {}.
 
     >>> as_spoken("Bid {pounds} more {pounds:point|points}", 1)
     'bid {} more points'

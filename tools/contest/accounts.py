@@ -18,7 +18,8 @@ IN_HINDSIGHT = "without effect, in hindsight"
 
 @dataclass(frozen=True, slots=True)
 class CountedEvent:
-    """How events of a kind are counted: each as one, or by one of their amounts.
+    """How events of a kind are counted: 1 for each, or, with `amount`, the event's amount of that
+    name.
 
     `name` may contain `{card}` and the event's amounts in braces: "{card} of level {level}".
     """
@@ -31,7 +32,7 @@ class CountedEvent:
 
 @dataclass(frozen=True, slots=True)
 class AccountEntry:
-    """One number of a seat's account in one stage of the game."""
+    """One amount in a seat's account, in one stage of the game, under a group and a name."""
 
     seat: int
     stage: int

@@ -19,7 +19,8 @@ from tools.proof.random_games import deal_game
 
 
 def play_and_grade_attempt(wanted: Attempt) -> int:
-    """Play a challenge to its end and return its grade; the same attempt gives the same game."""
+    """Play an attempt at a challenge to the end and return its grade; the same attempt gives the
+    same game."""
     challenge = wanted.challenge
     game, state = game_and_first_state(wanted.title, challenge, wanted.number)
     own = challenge.set_up.players.index(HUMAN_PLAYER)

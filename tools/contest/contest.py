@@ -19,7 +19,7 @@ from tools.contest.play import Bout, ContestResult, play_bout
 
 
 class PlannedGames(Generic[Played]):
-    """Planned games, and the finished ones among them."""
+    """The games of a contest: the planned ones, and the results of those already played."""
 
     def __init__(
         self, bouts: Iterable[Bout], results: Iterable[Played], work: Callable[[Bout], Played]

@@ -28,7 +28,7 @@ SENT_OPTION_FIELD_COUNT: Final = 6  # fields of options that a player of any che
 
 
 class TimeLimitedPlayer:
-    """Limits a player to a number of milliseconds per decision."""
+    """Plays as another player does, but with at most a number of milliseconds per decision."""
 
     def __init__(self, player: Player, milliseconds: int) -> None:
         """Store the player and its limit."""
@@ -36,7 +36,8 @@ class TimeLimitedPlayer:
         self._seconds = milliseconds / 1000
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the player's move when its time or its budget is used up."""
+        """Return the other player's move, chosen when the time limit or its own budget is used
+        up."""
         end = time.perf_counter() + self._seconds
         return self._player.choose(
             view, seat, seed, lambda: keep_thinking() and time.perf_counter() < end
@@ -44,7 +45,8 @@ class TimeLimitedPlayer:
 
 
 class QuickPlayer:
-    """Plays the policy's quick moves, in a determinization of its view."""
+    """A player that plays the quick moves of the title's policy, in one determinization of its
+    view."""
 
     def __init__(self, game: Game) -> None:
         """Make the policy for a game."""
@@ -56,7 +58,7 @@ class QuickPlayer:
         self._scratch = make_zero_row(game.rules.most_moves)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return a quick move, or the only legal one."""
+        """Return the policy's quick move; the only legal move if there is one."""
         moves = self._legal.legal_moves(view)
         if len(moves) == 1:
             return moves[0]
@@ -68,12 +70,12 @@ class QuickPlayer:
 
 
 class OtherCheckoutPlayer:
-    """A player of another checkout, in a process; raises RuntimeError if the process has ended.
+    """A player of another checkout, which runs in a process of that checkout; raises RuntimeError
+    if the process has ended.
 
-    The process runs the guest script of its own checkout, so that an older checkout needs only
-    what it had. Script and this class talk as the first of them did: options and questions as
-    lists of plain values, answers as numbers. The process ends when the player is garbage
-    collected.
+    The process runs the guest script of its own checkout. The form of the messages (options and
+    questions as lists of plain values, answers as numbers) never changes, so that older checkouts
+    can play. The process ends when the player is garbage collected.
     """
 
     def __init__(self, folder: str, player: str, options: Options) -> None:
@@ -86,7 +88,8 @@ class OtherCheckoutPlayer:
         self._heard()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move of the player, whose own limits apply."""
+        """Return the move that the process answers; only that player's own limits apply, not
+        `keep_thinking`."""
         self._tell([view.to_plain(), seat, seed])
         return self._heard()
 

@@ -44,7 +44,8 @@ Seated = Callable[[Game], Player]
 
 @dataclass(frozen=True, slots=True)
 class ContestantSpec:
-    """The parsed name of a contestant: player, share of the budget, time limit."""
+    """The parsed name of a contestant: the player, the share of its budget (one `part`-th), the
+    time limit, and the folder of another checkout."""
 
     player: str
     part: int = 1  # one over this of the iterations
@@ -57,14 +58,14 @@ class ContestantSpec:
 
     @property
     def name(self) -> str:
-        """Return the name within its own checkout."""
+        """The name within its own checkout, without the folder."""
         part = f"/{self.part}" if self.part != 1 else ""
         return self.player + part + (f"@{self.milliseconds}" if self.milliseconds else "")
 
 
 def sparring_players_by_name(title: str) -> Mapping[str, Seated]:
-    """Return a title's players that exist only for tests: quick moves, and sparring partners by
-    name."""
+    """Return, by name, the functions that make a title's players for tests: the quick policy player
+    and the sparring partners."""
     part = load_title_part(title, "sparring.partners")
     if part is None:
         return {QUICK: QuickPlayer}
@@ -107,10 +108,10 @@ def _whole(name: str, digits: str, least: int = 1) -> int:
 
 
 def parse_search_player(name: str, usual: SearchSettings | None = None) -> PlayerSettings:
-    """Return the character of a name such as "search:iterations=400,stages=1"; other settings are
-    the default.
+    """Return the player settings in a name such as "search:iterations=400,stages=1"; settings not
+    named are those of `usual`.
 
-    Raises Unreadable with what is allowed.
+    Raises Unreadable, with what is allowed, for an unknown, repeated or missing setting.
     """
     usual = usual or SearchSettings()
     kinds = {word: type(getattr(usual, name)) for word, name in SEARCH_FIELDS_BY_WORD.items()}

@@ -29,8 +29,11 @@ from tools.proof.random_games import deal_game
 
 @dataclass(frozen=True, slots=True)
 class EqualsGame:
-    """A finished game between equal players. `points[stage][seat]` is the score at the end of a
-    stage."""
+    """A finished game with the same player on every seat: places, points by stage, and the entries
+    of the accounts.
+
+    `points[stage][seat]` is the score at the end of a stage.
+    """
 
     bout: Bout
     places: tuple[int, ...]
@@ -95,7 +98,7 @@ def play_equals_game(bout: Bout) -> EqualsGame:
 
 
 class AccountBooks:
-    """The accounts of all seats of a game in progress."""
+    """Collects the accounts of all seats during a game, and the points at the end of each stage."""
 
     def __init__(self, game: Game, accounts: Accounts) -> None:
         """Start with empty accounts."""
@@ -105,11 +108,12 @@ class AccountBooks:
         self.points: list[tuple[int, ...]] = []
 
     def stage_of(self, state: State) -> int:
-        """Return the stage of the game a position belongs to."""
+        """Return the index of the stage that a state belongs to."""
         return self._accounts.stage_of(state)
 
     def watch(self, before: State, code: int, after: State) -> None:
-        """Count the events of a step, and the points if a stage has ended with it."""
+        """Add the events of a step to the accounts, and store the points if the step has ended a
+        stage."""
         game = self._game
         stage = self.stage_of(before)
         views = [make_observed_state(game.rules, state, OPEN_OBSERVER) for state in (before, after)]
@@ -121,7 +125,7 @@ class AccountBooks:
             self.points.append(tuple(game.scores(after)))
 
     def close(self, state: State) -> None:
-        """Count the numbers of the finished game."""
+        """Add the numbers of the finished game to the accounts, and store the final points."""
         self.points.append(tuple(self._game.scores(state)))
         last = len(self._accounts.stages) - 1
         for seat in range(int(state.seats)):
@@ -129,12 +133,12 @@ class AccountBooks:
             self.add(AccountEntry(seat, last, AT_THE_END, name, held[name]) for name in held)
 
     def add(self, entries: Iterable[AccountEntry]) -> None:
-        """Add entries to the sums by seat, stage and name."""
+        """Add the amounts of these entries to the sums."""
         for each in entries:
             self._sums[each.seat, each.stage, each.group, each.name] += each.amount
 
     def entries(self) -> Iterator[AccountEntry]:
-        """Yield every sum that is not 0."""
+        """Yield one entry for every sum that is not 0."""
         for (seat, stage, group, name), amount in self._sums.items():
             if amount:
                 yield AccountEntry(seat, stage, group, name, amount)

@@ -19,7 +19,8 @@ TABLE_RULE_TEXT = "|---" * 3 + "|"
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over games, and half the width of its 95 % interval; None for a single game."""
+    """A mean over games, and half the width of its 95 % interval, None if there is only one
+    game."""
 
     mean: float
     within: float | None
@@ -32,7 +33,8 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class EqualsRow:
-    """A counted thing, per seat: by stage, in the whole game, and of the winners only."""
+    """The mean amount of a counted thing per seat: in each stage, in the whole game, and in the
+    whole game for winners only."""
 
     group: str
     name: str
@@ -43,7 +45,8 @@ class EqualsRow:
 
 @dataclass(frozen=True, slots=True)
 class EqualsSummary:
-    """The results of games with one player on every seat."""
+    """The results of all games with one player on every seat, for one title, edition and number of
+    seats."""
 
     title: str
     edition: str

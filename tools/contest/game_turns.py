@@ -64,14 +64,14 @@ Plain = tuple[tuple[int, int], ...]
 
 
 class DecisionTimes:
-    """Counts of decisions by duration."""
+    """Counts of decisions by their duration, in logarithmic steps."""
 
     def __init__(self, plain: Iterable[tuple[int, int]] = ()) -> None:
         """Start with counts in the form of `plain`."""
         self._counts: Counter[int] = Counter(dict(plain))
 
     def add(self, seconds: float) -> None:
-        """Count one decision."""
+        """Count one decision that took this many seconds."""
         octaves = math.log2(max(seconds, LEAST_COUNTED_SECONDS) / LEAST_COUNTED_SECONDS)
         self._counts[math.ceil(octaves * STEPS_AN_OCTAVE)] += 1
 
@@ -81,20 +81,17 @@ class DecisionTimes:
             self._counts[step] += count
 
     def plain(self) -> Plain:
-        """Return pairs of duration step and count, the shortest first."""
+        """Return (duration step, count) pairs, the shortest first, for JSON."""
         return tuple(sorted(self._counts.items()))
 
     @property
     def decisions(self) -> int:
-        """Return how many decisions were counted."""
+        """The number of decisions counted."""
         return self._counts.total()
 
     def quantile(self, share: float) -> float:
-        """Return the duration in seconds within which that share of the decisions was made, 0.0
-        without decisions.
-
-        The step is rounded up, so that no decision appears faster than it was.
-        """
+        """Return the duration in seconds within which this share (0 to 1) of the decisions was
+        made, rounded up to its step; 0.0 without decisions."""
         wanted = share * self.decisions
         seen = 0
         for step, count in self.plain():

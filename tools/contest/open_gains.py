@@ -11,7 +11,8 @@ MOST_POSITIONS = 400  # tried out for one decision
 
 
 class OpenGains:
-    """Tries what a seat could do before another seat or chance acts."""
+    """Tries all moves that a seat could still make before another seat or chance acts; `count`
+    returns the points of a state."""
 
     def __init__(self, game: Game, seat: int, count: Count) -> None:
         """`count` returns the seat's points if nothing more happens."""
@@ -21,8 +22,8 @@ class OpenGains:
         self._left = MOST_POSITIONS
 
     def most_after(self, state: State, code: int) -> int:
-        """Return the most points the seat can have after a legal move and its own following
-        ones."""
+        """Return the most points the seat can have after a legal move and its own following moves;
+        the search stops after `MOST_POSITIONS` moves."""
         self._left = MOST_POSITIONS
         return self._after(state, code)
 

@@ -20,7 +20,7 @@ Seating = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class ContestSetting:
-    """The set-up that all games of a contest share."""
+    """The title, edition and expansions of all games of a contest."""
 
     title: str
     edition: str

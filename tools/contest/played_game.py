@@ -36,7 +36,8 @@ class PlayedAction:
 
 @dataclass(frozen=True, slots=True)
 class WastedAction:
-    """A decision that cost something for no gain, or left a gain: its seat, move and time.
+    """A decision that cost something for no gain or missed a gain: its seat, a text that says why,
+    and the state before it.
 
     `in_hindsight` marks waste that the seat could not have known.
     """

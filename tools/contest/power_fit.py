@@ -16,7 +16,8 @@ LEAST_SHARE_THOUSANDTHS = 0.5  # thousandths, so that a surprise is not worse th
 
 @dataclass(frozen=True, slots=True)
 class ShareEstimate:
-    """Each seat's estimated share at one moment of a game, in thousandths, and its actual share."""
+    """Each seat's estimated share of a win at one moment of a game, in thousandths, its actual
+    share `won` (0 to 1), and the game's number."""
 
     shares: tuple[float, ...]
     progress: int
@@ -25,7 +26,8 @@ class ShareEstimate:
 
 
 def calibration_from_powers(seats: int, powers: tuple[float, ...], granted: float) -> Calibration:
-    """Return a calibration with these powers for one number of seats."""
+    """Return a calibration with these `powers` and this `granted` number for one number of
+    seats."""
     return Calibration({seats: powers}, {seats: granted})
 
 
@@ -83,8 +85,8 @@ def _changed(powers: tuple[float, ...], at: int, by: float) -> tuple[float, ...]
 
 
 def cross_validated_shares(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
-    """Return the shares calibrated by cross-validation: each part with the fit of the other
-    parts."""
+    """Return the estimates with calibrated shares, each part of the games calibrated by the fit to
+    the other parts."""
     told = []
     for part in range(CROSS_VALIDATION_PART_COUNT):
         others = [one for one in foretold if one.game % CROSS_VALIDATION_PART_COUNT != part]

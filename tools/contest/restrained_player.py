@@ -21,8 +21,8 @@ GETS_MINES: Final = ("build", "bid")
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One attempt: the challenge, the player of the person's seat ("" for the strong one), and its
-    number."""
+    """One attempt at a challenge: the kind of player on the person's seat ("" for the restrained
+    search player), its iterations, and the attempt's number."""
 
     title: Title
     game_facts: GameFacts
@@ -34,14 +34,14 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class MoveCaps:
-    """The maximum number of moves of each kind, and of mines."""
+    """The largest allowed number of moves of each kind, and of mines (None for no limit)."""
 
     kinds: dict[str, int]
     mines: int | None
 
     @classmethod
     def of(cls, goal: Goal) -> MoveCaps:
-        """Return the limits of a goal; with medals, those of the best one."""
+        """Return the caps that a goal sets, including that of its best medal if fewer is better."""
         kinds: dict[str, int] = {}
         mines: int | None = None
         most = {limit.number_name: limit.most for limit in goal.limits if limit.most is not None}
@@ -56,7 +56,7 @@ class MoveCaps:
 
 
 class RestrainedPlayer:
-    """Plays the best move of its search that the limits allow, else the first legal one."""
+    """A search player that plays the best move the caps of a challenge's goal allow."""
 
     def __init__(self, game: Game, wanted: Attempt) -> None:
         """Make the search, with the limits of the attempt's goal."""
@@ -69,7 +69,8 @@ class RestrainedPlayer:
     def choose(
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking, played: Counter[str]
     ) -> int:
-        """Return a legal move; `played` counts the kinds of the seat's moves so far."""
+        """Return the best allowed move of the search, the first legal one if none is allowed;
+        `played` counts the kinds of the seat's moves so far."""
         moves = {move.code: move for move in self._game.readable_moves(view)}
         allowed = {
             code for code, move in moves.items() if self._allows(view, seat, move, played)

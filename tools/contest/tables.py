@@ -35,7 +35,8 @@ def contest_tables(results: Sequence[ContestResult]) -> Iterator[str]:
 
 
 def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
-    """Yield a line per player, the best first; a seat among N equal players wins 1 in N games."""
+    """Yield the lines of a Markdown table with a row per player, the best first: games, share of
+    wins, mean place and decision times."""
     seats = defaultdict[str, list[tuple[ContestResult, int]]](list)
     for game in games:
         for seat, name in enumerate(game.bout.seating):
@@ -61,9 +62,10 @@ def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
 
 
 def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
-    """Yield a line for every player that was alone against copies of one other.
+    """Yield the lines of a Markdown table with a row for every player that was alone against copies
+    of one other; nothing without such games.
 
-    The points ahead of their mean distinguish players with fewer games than wins do.
+    The lead in points needs fewer games than the share of wins to tell players apart.
     """
     duels: defaultdict[tuple[str, str], list[tuple[float, float, float]]] = defaultdict(list)
     seats = len(games[0].bout.seating)
@@ -89,8 +91,8 @@ def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
 
 
 def duel_sides(game: ContestResult) -> list[tuple[str, str]]:
-    """Return pairs of the player that was alone and its opponent; for two players only the
-    alphabetically first is listed."""
+    """Return (player alone, its opponent) for a game between one player and copies of another, []
+    for other games; for two seats only the pair in alphabetical order."""
     counts = Counter(game.bout.seating)
     if len(counts) != 2:
         return []

@@ -11,7 +11,8 @@ LONGEST_DELAY = 0.02  # seconds
 
 
 class BadLine:
-    """A wire whose messages come late, twice or cut off."""
+    """A connection that delays arriving messages, and repeats or cuts off some messages in both
+    directions."""
 
     def __init__(self, inner: HostLink, luck: Random, share: float) -> None:
         """Wrap another wire; `share` (0 to 1) of the messages have each kind of bad luck."""
@@ -31,7 +32,7 @@ class BadLine:
         return self._coming.popleft()[1]
 
     def send(self, content: bytes) -> None:
-        """Send a frame, perhaps twice or cut off."""
+        """Send a frame through the inner connection, perhaps twice or cut off."""
         for part in self._spoiled(content):
             self._inner.send(part)
 
@@ -44,13 +45,13 @@ class BadLine:
         return [content]
 
     def reconnect(self) -> None:
-        """Have the inner wire connect again."""
+        """Let the inner connection connect again."""
         self._inner.reconnect()
 
     def use_address(self, address: Address) -> None:
-        """Have the inner wire connect to another address."""
+        """Let the inner connection use another address."""
         self._inner.use_address(address)
 
     def close(self) -> None:
-        """Close the inner wire."""
+        """Close the inner connection."""
         self._inner.close()

@@ -33,8 +33,8 @@ def records_read(reading: JournalReading) -> list[Record]:
 
 
 def check_reading_tells_truth(harmed: Harmed, truth: list[Record], whole: bytes) -> None:
-    """Require that reading gives only a beginning of `truth`, and calls only an unharmed journal
-    whole."""
+    """Require that reading a harmed journal returns only a beginning of the true records, and calls
+    it whole only if it ends between two intact frames."""
     reading = read_journal_bytes(harmed.content, RECORD_FILE_NAME)
     found = records_read(reading)
     assert found == truth[: len(found)], f"{harmed.what}: it tells what never happened"

@@ -40,7 +40,8 @@ class Friend:
     answers: list[SentAnswer] = field(default_factory=list)
 
     def go_on(self, luck: Random) -> None:
-        """Handle what arrived, and answer an open question with a random move or an undo."""
+        """Process what has arrived, and answer an open question of this client with a random move,
+        sometimes an undo."""
         table = self.table
         table.process_arrivals()
         if table.final_refusal is not None:
@@ -128,7 +129,8 @@ class TrialGame:
         return all(friend.table.is_over for friend in self.friends)
 
     def kill_client(self) -> None:
-        """Disconnect a random client and connect it again with only what it keeps on the disk."""
+        """Disconnect a random client, and let it connect again as a new client with the same
+        membership."""
         friend = self.luck.choice(self.friends)
         friend.table.close_connection()
         friend.table = self.table(friend.table.membership)

@@ -46,7 +46,7 @@ def deal_game(game: Game, seed: int) -> State:
 
 
 def first_view(game: Game, seed: int) -> State:
-    """Return the view of the seat that decides first in a new game."""
+    """Return the first deciding seat's view of a new game, after its chance outcomes were drawn."""
     state = deal_game(game, seed)
     draw_chance_outcomes(game.rules, state)
     return make_view_for_seat(game.rules, state, int(state.to_move))
@@ -60,7 +60,8 @@ def legal_codes(rules: Rules, state: State) -> list[int]:
 
 
 def twin_of(rules: Rules, state: State, seat: int, luck: Luck) -> State:
-    """Return a state that differs from this one only in what the seat does not know."""
+    """Return a determinization of the seat's view: a complete state that differs from this one only
+    in what the seat does not know."""
     twin = make_view_for_seat(rules, state, seat)
     rules.determinize(twin, seat, luck)
     return twin

@@ -18,12 +18,12 @@ POINT_PATTERN = re.compile(r"([a-z]+)(?:([-+<>])([\d.]+))?")
 
 
 class PortraitSitting:
-    """Draws one person twice: tones that are engraved later, and outlines that stay lines.
+    """Draws one person on two canvases: tones that are engraved later, and lines of ink.
 
-    Shapes are paths of an SVG, in which a name stands for a number: m and e are the middle and the
-    height of the eyes, l and r the left and right cheek, y and c the heights of crown and chin, and
-    whatever else is told with the shape. `l-8` is 8 beside it; `x>8` is 8 further out on a `side`,
-    which is -1 or 1, and `x<8` further in.
+    Shapes are SVG paths in which names stand for coordinates: m and e are the middle and the height
+    of the eyes, l and r the left and right cheek, y and c the heights of crown and chin; further
+    names are passed as `places`. `l-8` is 8 less than l. `x>8` is 8 further out on the side given
+    by the place `side` (-1 or 1), `x<8` 8 further in.
     """
 
     def __init__(self, person: Person, tones: skia.Canvas, lines: skia.Canvas) -> None:
@@ -72,7 +72,7 @@ class PortraitSitting:
         self._tones.drawPath(self._shape(text, places), paint)
 
     def ink(self, text: str, width: float = 1.5, **places: float) -> None:
-        """Draw lines."""
+        """Draw the outline of a shape as ink lines of this width."""
         self._lines.drawPath(self._shape(text, places), make_stroke_paint(LINE_COLOUR, width))
 
     def blot(self, text: str, **places: float) -> None:
@@ -80,7 +80,7 @@ class PortraitSitting:
         self._lines.drawPath(self._shape(text, places), make_fill_paint(LINE_COLOUR))
 
     def locks(self, starts: Sequence[tuple[float, float]], bend: tuple[float, float]) -> None:
-        """Draw strands of hair that bend in the same direction."""
+        """Draw a strand of hair from each start, all bent in the same direction."""
         for x, y in starts:
             self.ink(
                 f"M{x:.1f},{y:.1f}Q{x + bend[0] * 0.2:.1f},{y + bend[1] * 0.6:.1f} "
@@ -176,7 +176,8 @@ def _grey(light: float, alpha: float = 1.0) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One sitter. Shares are of the usual face; tones run from 0 (black) to 1 (paper).
+    """The features of a portrait. Sizes are factors of a usual face, tones run from 0 (black) to 1
+    (paper).
 
     `hat` is "" or a name in `dress.HATS`; `beard` is "", "stubble", "moustache", "chops", "full" or
     "goatee"; `neck` is "scarf", "collar", "cravat", "lace" or "fur"; `glass` is "", "spectacles" or

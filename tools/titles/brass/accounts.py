@@ -18,7 +18,8 @@ def stage_of(state: State) -> int:
 
 
 def at_the_end(state: State, seat: int) -> Mapping[str, int]:
-    """Return money and income of a seat, and its counters that were not flipped, by industry."""
+    """Return a seat's money, income, links, and counters that were not flipped by industry, and the
+    number of empty spaces, at the end of a game."""
     st = cast("BrassState", state)
     own = [space for space in range(int(st.board.space_count)) if st.owner[space] == seat]
     idle = [int(st.counter[space]) // LEVEL_COUNT for space in own if st.flipped[space] == 0]
@@ -32,7 +33,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
 
 
 def accounts() -> Accounts:
-    """Return what is counted, for `tools/arena.py equals`."""
+    """Return the definition of what is counted in games of Brass, for `tools/arena.py equals`."""
     return Accounts(
         stages=("canals", "rails"),
         stage_of=stage_of,

@@ -23,7 +23,8 @@ FILLERS: Final = ("loan", "pass", "develop")
 
 
 def make_finish_puzzle(moment: games.Moment) -> Puzzle | None:
-    """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
+    """Return the puzzle of playing the last turn of an era; None if chance matters, if quick
+    players find it too easy, or if its best line has a mere filler move."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
     try:
@@ -50,9 +51,8 @@ def make_finish_puzzle(moment: games.Moment) -> Puzzle | None:
 
 
 def sum_of_points(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
-    """Return what links, counters and money count when the line has been played; of a last turn
-    of the canals in the scorings of both eras together.
-    """
+    """Return a reason with the points for links, counters and money after a line has been played;
+    for a last turn of the canal era the scorings of both eras together."""
     played = state.clone()
     sums = {"link": 0, "counter": 0, "money": 0}
     for code in line:

@@ -23,8 +23,8 @@ from tools.proof.random_games import shuffled
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
-    """Deal other hands and another deck and rail deck into the twin, from the cards the seat does
-    not see (B-17.1)."""
+    """Deal other hands to the rivals, another deck and other rail cards into the twin, from the
+    cards that the seat does not see (B-17.1)."""
     assert isinstance(twin, BrassState)
     unseen = Counter({kind: int(count) for kind, count in enumerate(twin.board.card_count)})
     unseen.subtract(cards_of(twin, seat))
@@ -46,7 +46,7 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
 
 
 def cards_of(state: BrassState, seat: int) -> list[int]:
-    """Return the cards in a seat's hand."""
+    """Return the cards in a seat's hand, in the order of its slots."""
     slots = range(seat * HAND_SLOT_COUNT, (seat + 1) * HAND_SLOT_COUNT)
     return [int(state.hand[slot]) for slot in slots if state.hand[slot] != EMPTY]
 
@@ -59,8 +59,8 @@ def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
 
 
 def pool_with_fitting_cards_last(state: BrassState, pool: list[int], size: int) -> list[int]:
-    """Return the pool with two cards at its end that fit the open question, for the hand dealt next
-    (B-17.5)."""
+    """Return the pool with two cards moved to its end that fit the open question of the hand that
+    is dealt next (B-17.5)."""
     if (
         kind_of(state.pending) == BUILD_MOVE
         and third_field_of(state.pending) == BUILT_WITH_ONE_CARD_FIELD
@@ -80,8 +80,8 @@ def pool_with_fitting_cards_last(state: BrassState, pool: list[int], size: int) 
 
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
-    """Change the twin so that the step shows the same: played cards, and those the seat draws
-    (B-2.5, B-2.6, B-15.9)."""
+    """Change the twin so that the step shows the seat the same cards as the true step: those played
+    and those it draws (B-2.5, B-2.6, B-15.9)."""
     assert isinstance(before, BrassState)
     assert isinstance(after, BrassState)
     assert isinstance(twin, BrassState)
@@ -112,7 +112,8 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
 
 
 def cards_shown_by_step(before: BrassState, after: BrassState, actor: int) -> list[int]:
-    """Return the cards of the actor's hand that a step shows, or that follow from it (B-17.5)."""
+    """Return the cards of the actor's hand that everybody knows after a step: played ones, and
+    those that follow from the question (B-17.5)."""
     board = before.board
     hand = cards_of(before, actor)
     if before.phase not in (ACTIONS_PHASE, CARD_PHASE):
@@ -131,7 +132,8 @@ def cards_shown_by_step(before: BrassState, after: BrassState, actor: int) -> li
 
 
 def deck_cells_drawn(before: BrassState, after: BrassState, seat: int) -> list[int]:
-    """Return the cells of the deck from which a seat draws in a step, in the new order (B-2.6)."""
+    """Return the indices of the deck's cards that a seat draws in a step, in the new turn order
+    (B-2.6)."""
     if before.era != after.era:
         return []
     actor = int(before.order[before.turn])
@@ -149,7 +151,8 @@ def deck_cells_drawn(before: BrassState, after: BrassState, seat: int) -> list[i
 
 
 def rail_card_cells_dealt(before: BrassState, after: BrassState, seat: int) -> list[int]:
-    """Return the cells of the rail era's cards that a seat is dealt, eight by eight (B-15.9)."""
+    """Return the indices of the rail era's cards that a seat is dealt; each seat gets eight, in
+    turn order (B-15.9)."""
     top = int(before.rail_deck_size)
     for other in after.order:
         cells = list(range(top - 1, max(top - 1 - HAND_SLOT_COUNT, -1), -1))
@@ -160,15 +163,15 @@ def rail_card_cells_dealt(before: BrassState, after: BrassState, seat: int) -> l
 
 
 class CardCell(NamedTuple):
-    """A place for a card: a row of the state and the position in it."""
+    """A place for a card: the name of a row of the state, and an index in it."""
 
     row: str
     slot: int
 
 
 class CardSwap:
-    """Puts cards into cells of the twin, in exchange with cells whose cards the step does not
-    show."""
+    """Puts cards into cells of the twin by exchanging them with other cells, and then fixes these
+    cells."""
 
     def __init__(self, twin: BrassState, cells: list[CardCell]) -> None:
         """Exchange among these cells only; a card in none of them is among the unseen ones removed
@@ -178,7 +181,8 @@ class CardSwap:
         self._fixed: set[CardCell] = set()
 
     def put(self, row: str, slot: int, card: int) -> None:
-        """Put the card into this cell and fix the cell."""
+        """Put a card into a cell, the cell's former card into the cell where the card was, and fix
+        the cell."""
         cell = CardCell(row, slot)
         if self._card(cell) != card:
             free = [at for at in self._cells if at not in self._fixed and at != cell]
@@ -189,7 +193,8 @@ class CardSwap:
         self._fixed.add(cell)
 
     def put_anywhere(self, row: str, slots: range, card: int) -> None:
-        """Put the card into one of the cells that is not fixed yet, and fix it."""
+        """Put a card into one of these cells that is not fixed yet, preferably where it is already,
+        and fix the cell."""
         free = [slot for slot in slots if CardCell(row, slot) not in self._fixed]
         holding = [slot for slot in free if self._card(CardCell(row, slot)) == card]
         if free:

@@ -23,7 +23,8 @@ TENTHS_PER_POINT: Final = 10
 
 
 def make_market_puzzle(moment: games.Moment) -> Puzzle | None:
-    """Return the puzzle of a last turn in which the distant market may be tried."""
+    """Return the puzzle of a last turn in which the distant market may be tried; None if no move is
+    clearly best or the count takes too long."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat, yardstick=yardstick_of(state))
     try:
@@ -59,7 +60,8 @@ def make_market_puzzle(moment: games.Moment) -> Puzzle | None:
 def market_puzzle_reasons(
     game: Game, state: BrassState, answer: ExactCountAnswer, seat: int
 ) -> tuple[Reason, ...]:
-    """Return the odds of the market, and the sum of the best course where no luck is in it."""
+    """Return the reasons: the odds that the market closes, and the sums of the best continuation
+    unless it depends on chance."""
     view = make_table_view(state)
     shut = sum(
         view.demand_marker_space + tile >= rule_kinds.LAST_DEMAND_SPACE
@@ -78,9 +80,8 @@ def market_puzzle_reasons(
 def sums_of_era(
     game: Game, state: BrassState, course: tuple[str, ...], seat: int
 ) -> dict[str, int]:
-    """Return what links and counters of a seat count at the end of the era of a position, with
-    rails its money too, when the course has been played.
-    """
+    """Return the points that a seat's links and counters score at the end of this era after a line
+    was played; in the rail era also its money."""
     played = state.clone()
     sums = {"links": 0, "counters": 0, "moneys": 0}
     eras_ended = 0
@@ -99,7 +100,8 @@ def sums_of_era(
 
 
 def tenths_by_move(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
-    """Return the points each move comes to once the era has been scored, in tenths, rounded."""
+    """Return the seat's expected points at the end of the era after each move, by its text, in
+    tenths, rounded."""
     return {
         game.readable_move(state, code).text: round(worth * TENTHS_PER_POINT)
         for code, worth in count.worths(state).items()
@@ -107,15 +109,17 @@ def tenths_by_move(count: EndCount, game: Game, state: BrassState) -> dict[str, 
 
 
 def yardstick_of(state: BrassState) -> Yardstick:
-    """Return what "Sell or wait" counts: the points once the era of a position has been scored."""
+    """Return the function that computes the points which this puzzle counts: those after the
+    scoring of the position's era."""
     return points_of_canals if state.era == rule_kinds.CANAL_ERA else final_points
 
 
 def points_of_canals(game: Game, state: State, seat: int) -> int:
-    """Return a seat's points once the canals were scored, of a game that ended with them.
+    """Return a seat's points after the scoring of the canal era, from the final state of a game
+    that ended with it.
 
-    The position has no cards for the rail era, so the end has counted what is left a second time,
-    and the money: that is taken off again (B-15, B-16.1).
+    Such a game has no cards for the rail era, so its end has scored links, counters and money once
+    more; this is subtracted (B-15, B-16.1).
     """
     st = cast("BrassState", state)
     again = points_of_links(st, seat) + points_of_counters(st, seat) + points_of_money(st, seat)

@@ -12,7 +12,8 @@ MILL: Final = INDUSTRY_NAMES.index("cotton-mill")
 
 
 def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
-    """Return the pounds of every cotton mill that can be built on an empty space now."""
+    """Return the price in pounds, with coal and iron, of every cotton mill that can be built on an
+    empty space now, by the text of the move."""
     prices = dict[str, int]()
     board = state.board
     for move in game.readable_moves(state):
@@ -26,7 +27,8 @@ def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
 
 
 def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
-    """Return the pounds of every single rail that can be laid now."""
+    """Return the price in pounds, with coal, of every single rail that can be built now, by the
+    text of the move."""
     prices = dict[str, int]()
     for move in game.readable_moves(state):
         kind, *ends = move.text.split()

@@ -10,6 +10,6 @@ TITLE: Final = "brass"
 
 
 def read(position: str) -> tuple[Game, BrassState]:
-    """Return the game and state of a position's text."""
+    """Return the game and the state of a position given as text."""
     game, state, _ = title_by_name(TITLE).parse_position(position, "puzzle")
     return game, cast("BrassState", state)

@@ -32,7 +32,8 @@ LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
 
 
 def find_puzzles_in_game(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield every puzzle found in one game."""
+    """Yield every puzzle found in one game with this number of seats and seed; of price puzzles
+    only the last of each kind."""
     game = title_by_name(TITLE).make_game(Options(TITLE, seats))
     players = [make_player(name, game) for name in PLAYERS[:seats]]
     last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
@@ -75,7 +76,7 @@ def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzl
 
 
 def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
-    """Return what is wrong with the answer when everything is counted again, "" if nothing is."""
+    """Return what is wrong with a puzzle's answer, by counting it again; "" if nothing is."""
     st = cast("BrassState", state)
     answer = puzzle.answer
     count = EndCount(game, puzzle.seat)

@@ -31,7 +31,11 @@ WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class WholeAction:
-    """An action with the answers that belong to it: cards, cubes, second counters."""
+    """An action together with the answers that belong to it, such as cards, cubes and second parts:
+    the states before and after it.
+
+    `own` are the later actions of the same seat.
+    """
 
     seat: int
     code: int
@@ -41,18 +45,19 @@ class WholeAction:
 
     @property
     def kind(self) -> int:
-        """Return the kind of the move that began the action."""
+        """The kind of the move that began the action."""
         return int(kind_of(self.code))
 
     @property
     def is_last(self) -> bool:
-        """Return whether this is the seat's last action of the game."""
+        """Whether this is the seat's last action of the game."""
         st = self.before
         return bool(st.era == kinds.RAIL_ERA and not self.own)
 
 
 def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
-    """Yield last actions that cost pounds for nothing or leave points, and what was never used."""
+    """Yield wasted actions: last actions that cost money for nothing or miss points, sales missed
+    by passing, and developments and loans that were never used."""
     for one in whole_actions(actions):
         found = _last_action(game, one) if one.is_last else _passed_with_a_sale(one)
         found = found or _never_built(one)
@@ -64,7 +69,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
 
 
 def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:
-    """Return the actions of a game, each with the answers that belong to it."""
+    """Return the actions of a game, each together with the answers that belong to it, in order."""
     found: list[WholeAction] = []
     for one in actions:
         before = cast("BrassState", one.before)
@@ -86,7 +91,7 @@ def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:
 
 
 def points_if_game_ended_now(st: BrassState, seat: int) -> int:
-    """Return the points of a seat if the game ended now (B-15, B-16.1)."""
+    """Return the points a seat would have if the game ended in this state (B-15, B-16.1)."""
     points = int(st.points[seat])
     if st.phase == kinds.OVER_PHASE:
         return points
@@ -123,7 +128,8 @@ def _pounds_of(one: WholeAction) -> int:
 
 
 def is_for_others(one: WholeAction) -> bool:
-    """Return whether another seat still acts that can flip the counter that was built."""
+    """Return whether the built counter may still be flipped by other seats, since not all of them
+    have finished."""
     is_last_of_all = one.before.order[one.before.seats - 1] == one.seat
     return not is_last_of_all and int(first_field_of(one.code)) in FLIPPED_BY_OTHERS
 
@@ -212,7 +218,8 @@ def _is_loan_never_spent(one: WholeAction) -> bool:
 
 
 def state_after_action(game: Game, state: State, code: int) -> BrassState:
-    """Return the state after an action, with the first card and cube chosen at every question."""
+    """Return the state after an action is completed with the first legal answers and chance
+    outcomes, without optional further parts."""
     after = cast("BrassState", state.clone())
     game.rules.apply(after, code)
     while after.to_move == CHANCE or after.phase in PENDING:

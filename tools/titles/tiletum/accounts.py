@@ -10,12 +10,13 @@ from tools.contest.accounts import Accounts, CountedEvent
 
 
 def stage_of(state: State) -> int:
-    """Return the round, from 0."""
+    """Return the index of the state's round, from 0."""
     return int(cast("TiletumState", state).round) - 1
 
 
 def at_the_end(state: State, seat: int) -> Mapping[str, int]:
-    """Return what a seat has on maps and board, and goods and tiles it did not use."""
+    """Return the numbers of a seat at the end of a game: its pieces, contracts and buildings, and
+    the goods and tiles it did not use."""
     st = cast("TiletumState", state)
     store = [
         st.store[slot]
@@ -36,7 +37,7 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
 
 
 def accounts() -> Accounts:
-    """Return what is counted, for `tools/arena.py equals`."""
+    """Return the definition of what is counted in games of Tiletum, for `tools/arena.py equals`."""
     return Accounts(
         stages=tuple(f"round {number}" for number in range(1, kinds.ROUND_COUNT + 1)),
         stage_of=stage_of,

@@ -23,7 +23,8 @@ TENTHS_PER_POINT: Final = 10
 
 
 def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
-    """Return the puzzle which die is best, None where none clearly is or it is too much."""
+    """Return the puzzle of which die is best; None if no die is clearly best, there are too few, or
+    the count takes too long."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
     try:
@@ -48,7 +49,8 @@ def make_die_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
 
 
 def tenths_by_die(count: TurnCount, game: Game, state: TiletumState) -> Mapping[str, int]:
-    """Return what taking each die brings beyond the points there are, in tenths; Unsolved."""
+    """Return the points that each way of taking a die gains, by the text of the move, in tenths;
+    raises TooLongToCount."""
     before = int(state.points[count.seat])
     texts = {code: game.readable_move(state, code).text for code in game.rules.legal_codes(state)}
     return {

@@ -32,9 +32,8 @@ STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
 def points_by_source(
     game: Game, state: TiletumState, line: tuple[int, ...], seat: int
 ) -> Mapping[str, int]:
-    """Return what the king, the fair, and each source of the end brings when a line is played, and
-    what the turn itself brings besides.
-    """
+    """Return the points that a line of moves scores for the seat, by source; "turn" are those from
+    no listed source."""
     sources = BELOW_SOURCES if state.board.silver > 0 else SOURCES
     played = state.clone()
     sums = dict.fromkeys(sources.values(), 0)
@@ -49,7 +48,8 @@ def points_by_source(
 
 
 def make_finish_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
-    """Return the puzzle of a last turn, None for one that is too easy or too much to count."""
+    """Return the puzzle of playing a last turn; None if the greedy player does nearly as well, or
+    if the count takes too long."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
     try:

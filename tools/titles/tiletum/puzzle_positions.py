@@ -15,12 +15,13 @@ PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
 
 
 def read(position: str) -> tuple[Game, TiletumState]:
-    """Return the game and state of a position's text."""
+    """Return the game and the state of a position given as text."""
     game, state, _ = title_by_name(TITLE).parse_position(position, "puzzle")
     return game, cast("TiletumState", state)
 
 
 def moment_of(game: Game, state: TiletumState, source: str) -> games.Moment:
-    """Return a decision without what is left in the piles of the offers: nothing is drawn."""
+    """Return the present decision as a moment whose piles of contracts and characters are empty, so
+    that nothing can be drawn."""
     laid, decks, piles = games.position_text_with_colours(game, state).partition("[decks]")
     return games.Moment(laid + decks + PILE.sub(r"\1 = []", piles), int(state.to_move), source)

@@ -25,7 +25,8 @@ MOST_STORED = 2
 
 
 def find_puzzles_in_deal(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield the puzzles of a deal that are of a wanted kind, one of each."""
+    """Yield puzzles of wanted kinds from games with this number of seats and seed, with the
+    expansions that the kinds need; at most one of each kind."""
     for kinds_there, expansions in GAMES:
         if wanted & kinds_there:
             game = title_by_name(TITLE).make_game(Options(TITLE, seats, expansions=expansions))
@@ -33,7 +34,7 @@ def find_puzzles_in_deal(seats: int, seed: int, wanted: frozenset[str]) -> Itera
 
 
 def find_puzzles_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield the puzzles of one game that are of a wanted kind, one of each."""
+    """Yield puzzles of wanted kinds from one game of greedy players, at most one of each kind."""
     found = set[str]()
     for plain, number in games.decisions(game, seed, [make_player(GREEDY_PLAYER_NAME, game)]):
         state = cast("TiletumState", plain)
@@ -49,8 +50,8 @@ def find_puzzles_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Itera
 
 
 def is_small(state: TiletumState) -> bool:
-    """Return whether the turn probably has few enough ways to count: little gold and few usable
-    tiles."""
+    """Return whether the seat has so little gold and so few stored tiles that its turn can probably
+    be counted."""
     seat = int(state.seat)
     store = state.store[
         seat * kinds.STOREHOUSE_SLOT_COUNT : (seat + 1) * kinds.STOREHOUSE_SLOT_COUNT
@@ -61,7 +62,7 @@ def is_small(state: TiletumState) -> bool:
 
 
 def puzzle_kind_of_decision(state: TiletumState) -> str:
-    """Return the kind of puzzle that a decision may give, "" for none."""
+    """Return the kind of puzzle that can be made from a decision, "" if none."""
     last = state.turn == kinds.TURNS_PER_ROUND and state.step == state.seats - 1
     ends = last and state.round == kinds.ROUND_COUNT
     if state.phase == kinds.TURN_PHASE and state.board.silver == 0:
@@ -76,7 +77,7 @@ def puzzle_kind_of_decision(state: TiletumState) -> str:
 
 
 def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
-    """Return what is wrong with the answer when everything is counted again, "" if nothing is."""
+    """Return what is wrong with a puzzle's answer, by counting it again; "" if nothing is."""
     st = cast("TiletumState", state)
     answer = puzzle.answer
     count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])

@@ -15,14 +15,15 @@ from tools.proof.proofs import all_subsets, every_set_up_without_automa
 
 
 def solo(level: str, seat: int, expansions: tuple[str, ...] = ()) -> Options:
-    """Return a game against the Cardinal on a seat."""
+    """Return the options of a game against the Cardinal at a level, with the Cardinal on this
+    seat."""
     return Options(
         TITLE_NAME, SOLO_SEAT_COUNT_WITH_CARDINAL, EDITION_NAMES[0], expansions, (level,), seat
     )
 
 
 def set_ups() -> tuple[list[Options], list[Options]]:
-    """Return the set-ups for 2 to 4 players, and those against the Cardinal."""
+    """Return all set-ups for 2 to 4 players, and all against the Cardinal, as two lists."""
     against = [
         solo(level, seat, expansions)
         for level, seat, expansions in product(

@@ -19,10 +19,11 @@ HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND, BELOW: GAME}
 
 
 class TurnCount(EndCount):
-    """Counts every way a seat may play its turn, up to the end of the round or the game.
+    """Counts every way in which a seat can play its turn, up to the end of the round or of the
+    game.
 
-    Nothing may be drawn on the way, and nobody else may take a die any more. What the others
-    decide then, who leads about the tile beside the king track, changes no points.
+    No tile may be drawn and no other seat may take a die before that. The leader's decision about
+    the king's tile changes no points.
     """
 
     def __init__(self, game: Game, seat: int, horizon: str) -> None:
@@ -31,13 +32,14 @@ class TurnCount(EndCount):
         self._horizon = horizon
 
     def points(self, state: State) -> Fraction:
-        """Return the points the seat comes to at best; Unsolved."""
+        """Return the seat's best points at the horizon; raises TooLongToCount if a tile is drawn or
+        there are too many positions."""
         if self.is_over(state):
             return Fraction(int(cast("TiletumState", state).points[self.seat]))
         return super().points(state)
 
     def after(self, state: State, code: int) -> Fraction:
-        """Return the points after a move."""
+        """Return the seat's best points after a move and the forced moves that follow it."""
         later = state.clone()
         self.game.rules.apply(later, code)
         while not self.is_over(later) and (forced := self.forced(later)) is not None:
@@ -45,9 +47,8 @@ class TurnCount(EndCount):
         return self.points(later)
 
     def worths(self, state: State) -> dict[int, Fraction]:
-        """Return the points after each legal move. Five new characters out of an empty pile are
-        the old ones, so nobody asks for them.
-        """
+        """Return the seat's best points after each legal move, by code, except refreshing the
+        characters, whose empty pile would return the same ones."""
         return {
             code: self.after(state, code)
             for code in self.game.rules.legal_codes(state)
@@ -60,16 +61,16 @@ class TurnCount(EndCount):
         return super()._counted(state)
 
     def is_over(self, state: State) -> bool:
-        """Return whether the end of what is counted is reached."""
+        """Return whether the state is at the horizon: the end of the game, or for a count of the
+        round the next clean-up."""
         if state.to_move == NOBODY:
             return True
         phase = cast("TiletumState", state).phase
         return self._horizon == ROUND and bool(phase in (kinds.CLEAN_UP_PHASE, kinds.DICE_PHASE))
 
     def forced(self, state: State) -> int | None:
-        """Return the move of a refill or about the tile beside the king track, which changes no
-        points.
-        """
+        """Return the move for a refill or for the king's tile, which changes no points; None in any
+        other phase."""
         if cast("TiletumState", state).phase not in (kinds.REFILL_PHASE, kinds.KING_TILE_PHASE):
             return None
         if cast("TiletumState", state).phase == kinds.REFILL_PHASE and state.to_move == CHANCE:

@@ -19,7 +19,8 @@ ENDING = (kinds.END_MOVE, kinds.STOP_MOVE)
 
 
 def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
-    """Yield gold for what lay there, goods bought last and kept, and points left at the end."""
+    """Yield wasted actions: gold to change a die to a value that another die shows, goods bought in
+    the last turn and never spent, and points missed at the end."""
     for one in actions:
         st = cast("TiletumState", one.before)
         found = _dear_die(one)
@@ -77,7 +78,7 @@ def _points_left(game: Game, one: PlayedAction) -> str:
 
 
 def points_if_game_ended_now(state: State, seat: int) -> int:
-    """Return the points of a seat if the game ended now (T-801)."""
+    """Return the points a seat would have if the game ended in this state (T-801)."""
     st = cast("TiletumState", state)
     points = int(st.points[seat])
     return (

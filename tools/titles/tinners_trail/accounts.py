@@ -11,12 +11,12 @@ from tools.contest.accounts import Accounts, CountedEvent
 
 
 def stage_of(state: State) -> int:
-    """Return the round, from 0."""
+    """Return the index of the state's round, from 0."""
     return int(cast("TrailState", state).round) - 1
 
 
 def at_the_end(state: State, seat: int) -> Mapping[str, int]:
-    """Return money of a seat, its mines and the ore left in them."""
+    """Return a seat's money, its mines, and the ore left in them, at the end of a game."""
     st = cast("TrailState", state)
     return {
         "pounds left": int(st.money[seat]),
@@ -26,7 +26,8 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
 
 
 def accounts() -> Accounts:
-    """Return what is counted, for `tools/arena.py equals`."""
+    """Return the definition of what is counted in games of Tinners' Trail, for `tools/arena.py
+    equals`."""
     return Accounts(
         stages=tuple(f"round {number}" for number in range(1, ROUND_COUNT + 1)),
         stage_of=stage_of,

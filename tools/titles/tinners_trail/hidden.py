@@ -22,8 +22,8 @@ from tools.proof.random_games import shuffled
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
-    """Deal other hidden tiles (A-5, R-3) and cards (S-4, S-5, LW-1) into the twin; 2007 has none
-    (C-19)."""
+    """Deal other hidden tiles (A-5, R-3) and cards (S-4, S-5, LW-1) into the twin; do nothing in
+    the edition of 2007 (C-19)."""
     assert isinstance(twin, TrailState)
     if twin.board.edition_2007:
         return
@@ -39,14 +39,14 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
 
 
 def knows_tile(state: TrailState, area: int, seat: int) -> bool:
-    """Return whether the seat knows the tile: face up, peeked at, or being surveyed by it from its
-    hand."""
+    """Return whether the seat knows the tile of an area: it is face up, or the seat has peeked at
+    it or surveys it with a card from its hand."""
     surveys = state.area == area and state.opener == seat and state.survey_from == HAND_CARD_SOURCE
     return bool(state.face_up[area] or is_seat_in_set(state.seen[area], seat) or surveys)
 
 
 def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:
-    """Replace the tiles of a region that the seat does not know by other ones of the region."""
+    """Deal unseen tiles of a region at random to its areas whose tile the seat does not know."""
     board = twin.board
     unseen = Counter(
         {
@@ -68,7 +68,8 @@ def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:
 
 
 def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
-    """Replace the cards with this back in other hands, discards and the deck."""
+    """Deal the cards with this back that the seat does not see again to the other hands, discards
+    and the deck."""
     board = twin.board
     kinds = [kind for kind in range(int(board.card_kinds)) if board.card_back[kind] == back]
     unseen = Counter({kind: int(board.card_count[kind] - twin.played[kind]) for kind in kinds})
@@ -91,8 +92,8 @@ def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
 
 
 def shown_cards(twin: TrailState, seat: int) -> list[int]:
-    """Return the cards the seat sees: its own, the auction's, and those under Lord Wallace's
-    deck."""
+    """Return the cards that the seat sees: its own, the auction's, and those known under Lord
+    Wallace's deck."""
     shown = [int(twin.survey_card)]
     cells = range(int(twin.board.wallace_cards), len(twin.wallace_cards))
     shown += [int(twin.wallace_cards[cell]) - 1 for cell in cells]
@@ -108,7 +109,8 @@ def shown_cards(twin: TrailState, seat: int) -> list[int]:
 
 
 def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int]]:
-    """Return (row, slot) of every hidden card with this back, including Lord Wallace's."""
+    """Return (row, index) of every card with this back that is hidden from the seat, including Lord
+    Wallace's."""
     places = []
     in_hands = twin.phase == DRAFT_PHASE or not twin.board.two_player
     for other in range(int(twin.seats)):
@@ -126,8 +128,8 @@ def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int
 
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
-    """Change the twin so that the step shows the same tiles: turned up, built upon or seen by the
-    seat (A-5, A-8, R-3)."""
+    """Change the twin so that the step shows the same tiles: those turned up, built upon or seen by
+    the seat (A-5, A-8, R-3)."""
     assert isinstance(before, TrailState)
     if before.board.edition_2007:
         return
@@ -147,7 +149,7 @@ def is_tile_hidden(state: TrailState, area: int, seat: int) -> bool:
 
 
 def lay_tile_or_swap(twin: TrailState, area: int, tile: int, truth: TrailState, seat: int) -> None:
-    """Put the tile into an area; a hidden area that has such a tile gets the one that was here."""
+    """Put a tile into an area of the twin; if a hidden area has such a tile, exchange the two."""
     for other in range(int(twin.board.areas)):
         if other != area and is_tile_hidden(truth, other, seat) and twin.tile[other] == tile:
             twin.tile[other] = twin.tile[area]

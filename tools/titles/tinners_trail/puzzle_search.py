@@ -47,7 +47,8 @@ ITERATIONS = 60_000
 
 
 def find_puzzles_in_game(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield the wanted puzzles of one game at a table; finishes are found quickly."""
+    """Yield puzzles of the wanted sorts from one game at table `number`, at most two of them
+    choices."""
     table = [*TABLES][number]
     if FINISH in wanted:
         yield from find_finishes(table, seed)
@@ -60,7 +61,8 @@ def find_puzzles_in_game(number: int, seed: int, wanted: frozenset[str]) -> Iter
 
 
 def sort_of_puzzle(puzzle: Puzzle) -> str:
-    """Return the sort of a puzzle, by its kind, its answer and its first right move."""
+    """Return the sort of a puzzle, which depends on its kind, the type of its answer, and its first
+    right move."""
     if isinstance(puzzle.answer, ExactCountAnswer):
         return endings.LAST_BOXES if puzzle.kind == BOXES else puzzle.kind
     if not isinstance(puzzle.answer, SimulatedAnswer):
@@ -71,7 +73,8 @@ def sort_of_puzzle(puzzle: Puzzle) -> str:
 
 
 def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
-    """Return what is wrong with the puzzle's answer, "" if nothing is."""
+    """Return what is wrong with a puzzle's answer, by computing or measuring it again; "" if
+    nothing is."""
     answer = puzzle.answer
     if isinstance(answer, SimulatedAnswer):
         return _fault_of_measured(game, state, answer)
@@ -115,8 +118,8 @@ def _fault_of_measured(game: Game, state: State, answer: SimulatedAnswer) -> str
 
 
 def explain(puzzle: Puzzle) -> Puzzle:
-    """Return the puzzle with its reasons written again; the reasons of a finish are part of its
-    answer."""
+    """Return the puzzle with its reasons and objections computed again; unchanged if its answer is
+    exact, since it then contains them."""
     answer = puzzle.answer
     if not isinstance(answer, SimulatedAnswer):
         return puzzle
@@ -135,7 +138,8 @@ def explain(puzzle: Puzzle) -> Puzzle:
 
 
 def make_puzzle_search(edition: str, wanted: Mapping[str, int]) -> PuzzleSearch:
-    """Return the search for puzzles of an edition; "" is the first edition."""
+    """Return the search for puzzles of an edition ("" for the first one) with these numbers of
+    wanted puzzles by sort."""
     of_it = [TABLES[table].edition == (edition or REMASTERED_EDITION) for table in TABLES]
     tables = [number for number, is_of_it in enumerate(of_it) if is_of_it]
     return PuzzleSearch(

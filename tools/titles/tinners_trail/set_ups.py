@@ -19,7 +19,8 @@ SOLO = Options(TITLE_NAME, SOLO_SEAT_COUNT_WITH_WALLACE, EDITION_NAMES[0], autom
 
 
 def set_ups() -> tuple[list[Options], list[Options]]:
-    """Return the 66 set-ups for 2 to 5 players, and the 12,288 against Lord Wallace."""
+    """Return the 66 set-ups for 2 to 5 players, and the 12,288 against Lord Wallace, as two
+    lists."""
     mixes = [
         words for words in all_subsets(WALLACE_OPTIONS) if not set(MORE_MINES_OPTIONS) <= set(words)
     ]

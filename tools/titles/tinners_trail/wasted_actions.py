@@ -23,7 +23,8 @@ PIECES = {
 
 
 def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[WastedAction]:
-    """Yield loads at a loss, what no load of the last round can follow, and gains left open."""
+    """Yield wasted actions: extractions at a loss, actions of the last round that no extraction
+    follows, and gains that were missed."""
     for one in actions:
         before = cast("TrailState", one.before)
         found = _load_at_a_loss(one) or _box_left(one) or _pumps_given_up(one)

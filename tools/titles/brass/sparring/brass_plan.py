@@ -8,8 +8,8 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class BrassPlan:
-    """Weights of a partner's ledger, in points unless said otherwise; tuned by games among
-    partners."""
+    """The weights of a sparring partner's ledger, in points unless said otherwise; tuned by games
+    between partners."""
 
     # Money and income: actions left, each worth `action` at most, by the pounds there are for it.
     action: float
@@ -55,7 +55,7 @@ class BrassPlan:
 
 
 def read_plans() -> Mapping[str, BrassPlan]:
-    """Return each partner's weights, by name."""
+    """Return the weights of each sparring partner by name, read from plans.toml."""
     text = Path(__file__).with_name("plans.toml").read_text(encoding="utf-8")
     names, *rows = tomllib.loads(text).items()
     return {

@@ -17,8 +17,8 @@ MOST_RESERVE_POUNDS = 8  # pounds wanted at hand for an action left, at most
 
 
 class BrassLedger:
-    """Values positions of one game for a seat by one plan; it stores only tables that never
-    change."""
+    """Estimates what positions of one game are worth to a seat, with the weights of one plan; it
+    stores only tables that never change."""
 
     def __init__(self, board: Board, plan: BrassPlan) -> None:
         """Compute the tables that do not change during a game."""
@@ -62,7 +62,8 @@ class BrassLedger:
         return row
 
     def worth(self, st: BrassState, seat: int) -> float:
-        """Return the points by which the seat can expect to be ahead."""
+        """Return the points by which the seat is expected to be ahead of the average rival at the
+        end, weighted by the plan's `rivalry`."""
         plan = self.plan
         seats = self.seats
         if st.to_move == NOBODY:
@@ -198,8 +199,8 @@ class BrassLedger:
         return total + plan.lines * min(8, int(kinds.member_count(free))) * fading
 
     def tops(self, st: BrassState, seat: int) -> list[float]:
-        """Return the worth of the top counter of each stack, 0 if it cannot be built in this
-        era."""
+        """Return, for each industry, the worth in points of the seat's next counter, 0 if it cannot
+        be built in this era."""
         era = int(st.era)
         row = [0.0] * kinds.INDUSTRY_COUNT
         for industry in range(kinds.INDUSTRY_COUNT):
@@ -218,7 +219,11 @@ class BrassLedger:
     def card_use(
         self, st: BrassState, seat: int, card: int, *, own: int, tops: list[float]
     ) -> float:
-        """Return the worth of the best counter that a card allows, 3 for an unknown card."""
+        """Return the worth in points of the best counter that the seat can build with a card; 3 for
+        an unknown card, 0 for an empty place.
+
+        `own` is the seat's network as a set of bits, `tops` the result of `tops`.
+        """
         board = st.board
         if card < 0:
             return 3.0 if card < -1 else 0.0

@@ -21,9 +21,10 @@ SECOND_ACTION_COUNT = 3  # best-looking second actions whose further questions a
 
 
 class BrassPartner:
-    """Chooses the first move of the turn after which its ledger is worth most.
+    """A deterministic player that searches its own turn and plays the first move of the turn after
+    which its ledger's worth is highest.
 
-    It is deterministic: the same view gives the same move. Hidden cards are treated as unknown.
+    Hidden cards are treated as unknown.
     """
 
     def __init__(self, rules: Rules, plan: BrassPlan) -> None:
@@ -32,7 +33,8 @@ class BrassPartner:
         self._ledger = BrassLedger(cast("BrassState", rules.new_state()).board, plan)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
-        """Return the best move, the first of equals."""
+        """Return the first move of the best turn found, of equal ones the first; `seed` and
+        `keep_thinking` are not used."""
         moves = self._rules.legal_codes(view)
         if len(moves) == 1:
             return moves[0]
@@ -120,5 +122,5 @@ def _is_asked(state: BrassState, turn: Turn) -> bool:
 
 
 def make_partner(name: str, rules: Rules) -> BrassPartner:
-    """Return the partner of that name for a game."""
+    """Return the sparring partner with this name as a player of these rules."""
     return BrassPartner(rules, PARTNERS[name])

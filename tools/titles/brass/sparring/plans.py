@@ -14,7 +14,8 @@ PARTNERS: Final = read_plans()
 
 
 class Chances:
-    """The chances of counters to flip before their era ends."""
+    """The estimated probabilities that counters are flipped before their era ends, for one
+    state."""
 
     def __init__(self, plan: BrassPlan, st: BrassState, rounds: float) -> None:
         """Compute the chances for a state with so many rounds of the era left."""
@@ -48,8 +49,10 @@ class Chances:
         self.coal = sum(int(st.cubes[space]) for space in range(int(board.space_count))) - self.iron
 
     def of(self, who: int, industry: int, reach: int, here: tuple[int, int]) -> float:
-        """Return the chance (0 to 1) of an unflipped counter, by owner, industry, reach, place and
-        cubes."""
+        """Return the probability that the unflipped counter of seat `who` is flipped.
+
+        `reach` is the set of connected places as bits, `here` its place and its number of cubes.
+        """
         plan = self.plan
         if industry == kinds.COTTON_MILL_INDUSTRY:
             if reach & self.open:

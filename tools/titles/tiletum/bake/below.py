@@ -28,7 +28,7 @@ from tools.bake.maps import (
     alpha_of,
     blend_colour_into,
     draw_surface_over,
-    rgb_shares,
+    rgb_array,
     write_webp,
 )
 from tools.titles.tiletum.bake.map.drawing import draw_all, paint_ground
@@ -101,13 +101,14 @@ def paint_map(europe: Europe) -> Field:
 
 
 def paint_plain(europe: Europe) -> Field:
-    """Return bare coasts: no wash, no mountain, no line at sea."""
+    """Return a map with bare coasts for high contrast: no wash, no mountains, and no lines at
+    sea."""
     return _bare(europe, PLAIN_SEA, PLAIN_LAND, europe.coasts)
 
 
 def _bare(europe: Europe, ground: str, body: str, shape: skia.Path) -> Field:
     width, height = europe.size
-    picture: Field = np.tile(rgb_shares(ground), (height, width, 1))
+    picture: Field = np.tile(rgb_array(ground), (height, width, 1))
     surface, canvas = europe.surface()
     draw_outlined(canvas, shape, make_fill_paint(body), make_stroke_paint(PLAIN_RIM, 2.4))
     draw_surface_over(picture, surface)
@@ -154,7 +155,7 @@ def _ground(plate: MapPlate, strip: tuple[float, float, float, float], seed: int
     depth = np.clip((y - top + bend) / height, 0, 1)
     ground = np.zeros((*depth.shape, 3), dtype=np.float32)
     for channel in range(3):
-        stops = [rgb_shares(colour)[channel] for _, colour in EARTH]
+        stops = [rgb_array(colour)[channel] for _, colour in EARTH]
         ground[..., channel] = np.interp(depth, [at for at, _ in EARTH], stops)
     bands = np.sin((y - top + 1.7 * bend + 0.03 * x) / 9.0) * np.clip(depth * 2, 0, 1)
     ground += (5.0 * bands + 6.0 * plate.noise(30, 80 + seed) + 3.2 * plate.noise(5, 90 + seed))[
@@ -286,7 +287,7 @@ def paint_below(europe: Europe) -> Field:
 
 
 def plain(europe: Europe) -> Field:
-    """Return bare strips."""
+    """Return the three strips of rock without details, for high contrast."""
     strips = skia.Path()
     for strip in STRIPS:
         strips.addRoundRect(rectangle_path(*strip), CORNER, CORNER)

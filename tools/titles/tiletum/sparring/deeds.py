@@ -19,7 +19,8 @@ USEFUL_GOOD_COUNTS: Final = (6.0, 4.0, 3.0, 4.0, 3.0)  # how many of each good a
 
 
 def worth_of_tasks(position: SeatPosition) -> float:
-    """Return what all that can be done by tasks will bring, and goods that are left then."""
+    """Return the points expected from contributions, contracts, crests, stored tiles and buildings,
+    and from the goods left after them."""
     plan = position.plan
     done = plan.contract * int(count_fulfilled_contracts(position.st, position.seat))
     done += plan.crest * sum(position.crests)
@@ -45,7 +46,11 @@ def _price(position: SeatPosition, good: int, number: float) -> float:
 
 
 def contribution_worth(position: SeatPosition, number: int, later: float) -> float:
-    """Return the expected points of a contribution, allowing for rivals who may come first."""
+    """Return the expected points of a contribution at cathedral `number`, reduced by the chance
+    that rivals take its top tile first.
+
+    `later` is the number of further rivals expected by then.
+    """
     best = int(top_cathedral_tile_number(position.st, number))
     around = position.around
     if best == EMPTY:

@@ -20,18 +20,18 @@ ON_THE_WAY: Final = (0.93, 0.8, 0.65, 0.5, 0.35, 0.2)
 
 
 def smooth_positive_part(x: float) -> float:
-    """Return a smooth maximum of x and 0."""
+    """Return a smooth approximation of max(x, 0)."""
     return x if x > 5.0 else 1.2 * log1p(exp(x / 1.2))
 
 
 def sigmoid(x: float) -> float:
-    """Return 0 to 1, rising with x and 0.5 at x = 0."""
+    """Return the logistic function of x: from 0 to 1, and 0.5 at x = 0."""
     return 1.0 / (1.0 + exp(-x))
 
 
 def king_points(position: SeatPosition) -> float:
-    """Return the points that the king's track will bring, including what being ahead on it is
-    worth."""
+    """Return the points expected from the king track, with the value of being ahead on it and of
+    the place in the turn order."""
     st = position.st
     seat = position.seat
     plan = position.plan
@@ -67,9 +67,11 @@ def _favour(space: float, later: int, silver: float) -> float:
 
 
 def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
-    """Return what the fairs to come bring, and what a house in a town adds by taking part alone.
+    """Return the points expected from the coming fairs, and by town the points that a house there
+    would add by letting the seat take part.
 
-    It also notes in the position what one more of each thing is worth.
+    It also stores in `position.units` the points of one more piece of each kind that the fairs
+    count.
     """
     st = position.st
     seat = position.seat
@@ -105,7 +107,8 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
 
 
 def count_at_fair(st: TiletumState, seat: int, kind: int) -> int:
-    """Return how many of what a fair counts a seat has, each with what it needs beside it."""
+    """Return how many things a seat has that the fair `kind` counts; for a fair of pairs the
+    smaller of two numbers."""
     things = [
         thing
         for thing in (THINGS_COUNTED_BY_FAIR[2 * kind], THINGS_COUNTED_BY_FAIR[2 * kind + 1])

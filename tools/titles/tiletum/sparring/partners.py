@@ -25,7 +25,7 @@ GOOD_TO_COME: Final = (0.55, 0.85, 0.85, 1.0, 0.85)
 
 
 class TurnWay(NamedTuple):
-    """A way to play on: the worth it promises, the state it leads to, and its moves."""
+    """A partial way through the turn: the points it promises, its state and its moves."""
 
     promise: float
     state: TiletumState
@@ -34,7 +34,8 @@ class TurnWay(NamedTuple):
 
 
 class TiletumPartner:
-    """Chooses the first move of the best way through its turn; it keeps nothing between moves."""
+    """A player that searches its own turn by a beam search and plays the first move of the best
+    way; it keeps nothing between moves."""
 
     def __init__(self, rules: Rules, plan: TiletumPlan) -> None:
         """Prepare to play by these rules and this plan."""
@@ -43,12 +44,14 @@ class TiletumPartner:
         self._luck = Luck()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
-        """Return the code of a legal move of the seat, whose turn it is in the view."""
+        """Return the code of the first move of the best way found, the only move if there is
+        one."""
         moves = self._rules.legal_codes(view)
         return moves[0] if len(moves) == 1 else self.best_way(view, seat, seed)[0]
 
     def best_way(self, view: State, seat: int, seed: int) -> tuple[int, ...]:
-        """Return the moves of the best way found to the end of the turn, with its luck imagined."""
+        """Return the codes of the best way found to the end of the turn, in one determinization of
+        the view by `seed`."""
         start = cast("TiletumState", view.clone())
         around = RivalsAround(start, seat, self._plan)
         self._luck.reset_from_seed(seed)
@@ -118,7 +121,8 @@ class TiletumPartner:
 
 
 def expected_final_points(around: RivalsAround, st: TiletumState) -> float:
-    """Return the points a seat may expect at the end of the game, by its plan."""
+    """Return the points that the seat can expect at the end of the game from this state, by its
+    plan."""
     total = float(st.points[around.seat])
     if st.phase == kinds.OVER_PHASE:
         return total
@@ -134,5 +138,5 @@ def expected_final_points(around: RivalsAround, st: TiletumState) -> float:
 
 
 def make_partner(name: str, rules: Rules) -> TiletumPartner:
-    """Return the partner of that name for a game."""
+    """Return the sparring partner with this name as a player of these rules."""
     return TiletumPartner(rules, PARTNERS[name])

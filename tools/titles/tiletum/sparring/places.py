@@ -29,9 +29,9 @@ SILVER_OF_LEVELS: Final = 18  # that three technologies take in all
 
 
 def worth_of_pieces(position: SeatPosition) -> float:
-    """Return houses times pillars as they will be: those there, and some still to come.
+    """Return the expected product of houses and pillars at the end, with those still to come.
 
-    It also notes in the position what one more of each is worth.
+    It also stores in the position what one more house and one more pillar is worth.
     """
     st = position.st
     seat = position.seat
@@ -55,7 +55,8 @@ def worth_of_pieces(position: SeatPosition) -> float:
 
 
 def worth_of_spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
-    """Return the points that spaces near the merchant and the architect promise."""
+    """Return the points expected from spaces near the merchant and the architect; `missing` are
+    points by town that a house would add at fairs."""
     if position.time.left == 0:
         return 0.0
     st = position.st
@@ -116,13 +117,15 @@ def _cathedrals(position: SeatPosition, more: float) -> float:
 
 
 def sum_of_two_best(found: list[float]) -> float:
-    """Return the highest number plus a part of the second highest."""
+    """Return the highest number plus a share `SECOND` of the second highest; the list is sorted in
+    place."""
     found.sort()
     return found[-1] + SECOND * found[-2]
 
 
 def worth_of_underground(position: SeatPosition) -> float:
-    """Return the worth of the seat's part of the expansion, in points."""
+    """Return the points expected from the expansion: silver, technologies, mines, and spaces near
+    the explorers."""
     st = position.st
     seat = position.seat
     plan = position.plan

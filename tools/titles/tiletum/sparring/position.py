@@ -32,7 +32,8 @@ UNKNOWN_TILE: Final = 3.0  # a crest or contract, whatever it may be good for
 
 
 class Time(NamedTuple):
-    """A seat's turns left, and the rounds whose king phase and fair are still to come."""
+    """A seat's remaining turns in the round and in the game, and the first rounds whose king phase
+    and whose fair are still to come."""
 
     now: int  # turns of this round
     left: int  # turns of the game
@@ -41,7 +42,7 @@ class Time(NamedTuple):
 
 
 def time_left_of_seat(st: TiletumState, seat: int) -> Time:
-    """Return the time a seat has left; its present turn counts until its die is taken."""
+    """Return the time a seat has left; the present turn counts until its die is taken."""
     number = int(st.round)
     later = (kinds.ROUND_COUNT - int(st.round)) * kinds.TURNS_PER_ROUND
     if st.phase in (kinds.KING_TILE_PHASE, kinds.CLEAN_UP_PHASE):
@@ -53,12 +54,13 @@ def time_left_of_seat(st: TiletumState, seat: int) -> Time:
 
 
 def cells_of_seat(row: vec[i64], seat: int, size: int) -> list[int]:
-    """Return the seat's `size` cells of a row that has as many for every seat."""
+    """Return the seat's `size` cells of a row in which each seat has that many."""
     return [int(number) for number in row[seat * size : (seat + 1) * size]]
 
 
 class RivalsAround:
-    """What the rivals have, as a seat sees it; its own turn does not change it."""
+    """What is known of the rivals at the beginning of a seat's turn, which does not change during
+    it, with a cache for values."""
 
     def __init__(self, view: TiletumState, seat: int, plan: TiletumPlan) -> None:
         """Read it from a view."""
@@ -92,7 +94,8 @@ class RivalsAround:
 
 
 class SeatPosition:
-    """What a seat has in one position; valuing deeds takes their goods from it."""
+    """What a seat has in one state; functions that value deeds subtract the goods they use from
+    it."""
 
     def __init__(self, around: RivalsAround, st: TiletumState) -> None:
         """Read the seat's part of the state."""
@@ -131,19 +134,20 @@ class SeatPosition:
         self.house_more = self.pillar_more = 0.0  # what one more is worth at the end
 
     def unit(self, kind: int, *paired: int) -> float:
-        """Return the points of one more of a thing at fairs that count it, alone or paired with
-        others."""
+        """Return the points that one more thing of a kind adds at fairs that count it alone, and
+        half of it at fairs that count it in the pairs `paired`."""
         half = sum(self.units.get(pair, 0.0) for pair in paired)
         return self.units.get(kind, 0.0) + 0.5 * half
 
     def filled(self, building: int) -> int:
-        """Return the number of people in a building."""
+        """Return the number of characters in a building."""
         first, end = self.atlas.rooms[building]
         return sum(tile != EMPTY for tile in self.rooms[first:end])
 
 
 class Atlas:
-    """Tables of one board that partners look up often."""
+    """Tables of one board that partners look up often, such as distances and the worth of gains and
+    tiles."""
 
     def __init__(self, board: Board) -> None:
         """Compute the tables."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TiletumPlan:
-    """Weights of a partner: in points, or as factors of what something is certain to bring."""
+    """The weights of a sparring partner, in points or as factors of what something is certain to
+    bring."""
 
     cathedral: float = 0.0  # points more for each contribution
     contract: float = 0.0  # for each contract fulfilled

@@ -21,7 +21,8 @@ STAMPS = {
 
 
 def bake_stamps() -> list[Path]:
-    """Write one shape file per stamp, centred on (0, 0), and return them."""
+    """Write one shape file per stamp, made from engraved letters and centred on (0, 0), and return
+    the files."""
     written = []
     for name, (letters, font, size) in STAMPS.items():
         path = FOLDER / f"{name}.svg"

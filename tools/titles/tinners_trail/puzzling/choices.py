@@ -38,8 +38,8 @@ GLANCED_AT: Final = 3  # moves of the shortest search
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """Moves by worth, best first, as right, nearly right and wrong; a move that was not compared
-    closely is wrong."""
+    """Moves as right, nearly right and wrong, each best first; moves that were not compared closely
+    are in none of them and count as wrong."""
 
     right: tuple[int, ...]
     nearly: tuple[int, ...]
@@ -51,7 +51,8 @@ class Ranks:
 
 
 def rank_moves(comparison: PlayoutComparison, uncertainty: float = 0.0) -> Ranks:
-    """Return the moves by rank; those within `uncertainty` standard errors are nearly right."""
+    """Return the compared moves by rank; moves that are wrong only within `uncertainty` standard
+    errors count as nearly right."""
     best = comparison.best_move()
     gaps = {code: comparison.mean_advantage(best, code) for code in comparison.moves}
     order = sorted(gaps, key=lambda code: gaps[code].win_share_difference)
@@ -67,7 +68,7 @@ def rank_moves(comparison: PlayoutComparison, uncertainty: float = 0.0) -> Ranks
 
 
 class Measurement:
-    """Measures the moves of one decision, from the view of the seat to move."""
+    """Measures how good the moves of one decision are, from the view of the deciding seat."""
 
     def __init__(self, knowledge: PreparedGame, state: State, seed: int) -> None:
         """Prepare the view; nothing is measured yet."""
@@ -80,22 +81,23 @@ class Measurement:
         self._close: list[int] = []
 
     def glance(self, votes: Collection[int]) -> PlayoutComparison:
-        """Return a short comparison of the voted moves and those a very short search visits
+        """Return a short comparison of the voted moves and of those that a very short search visits
         most."""
         found = [move for move, _, _ in self.search(GLANCE_ITERATIONS, SEARCH_COUNT)[:GLANCED_AT]]
         moves = [code for code in self.codes if code in votes or code in found]
         return self.compare(moves, 0, FIRST_WORLD_COUNT)
 
     def first_look(self) -> PlayoutComparison:
-        """Return a comparison of all moves in a few worlds."""
+        """Return a comparison of all moves in a few determinizations, and note which moves are not
+        hopeless."""
         look = self.compare(self.codes, 0, FIRST_WORLD_COUNT)
         hopeless = rank_moves(look, SURE_STANDARD_ERRORS).wrong
         self._close = [code for code in self.codes if code not in hopeless]
         return look
 
     def second_look(self, wanted: set[int]) -> Ranks:
-        """Return the ranks after comparing the wanted moves and those still close, in more
-        worlds."""
+        """Return the ranks after comparing the `wanted` moves and those not hopeless, in more
+        determinizations."""
         close = [code for code in self.codes if code in wanted or code in self._close]
         look = self.compare(close, 0, SECOND_WORLD_COUNT)
         ranks = rank_moves(look, CLOSE_STANDARD_ERRORS)
@@ -105,7 +107,8 @@ class Measurement:
         return ranks
 
     def measure(self) -> tuple[SimulatedAnswer, Ranks] | None:
-        """Return the choice, still to be confirmed; None when no answer is clearly best."""
+        """Return the answer with its ranks after the longest comparison, None if no move is clearly
+        best."""
         comparison = self.compare(self._close, SECOND_WORLD_COUNT, THIRD_WORLD_COUNT)
         ranks = rank_moves(comparison)
         if not ranks.wrong:
@@ -131,7 +134,7 @@ class Measurement:
         return SimulatedAnswer(right, nearly, *certain, worths), ranks
 
     def confirmed(self, ranks: Ranks) -> bool:
-        """Return whether deep searches choose a right move and think less of all wrong ones."""
+        """Return whether deep searches prefer a right move, and value every wrong move less."""
         for number in range(SEARCH_COUNT):
             found = self.search(LONG_ITERATIONS, number)
             top, _, reward = found[0]
@@ -144,14 +147,16 @@ class Measurement:
         return True
 
     def search(self, iterations: int, number: int) -> list[tuple[int, int, int]]:
-        """Return (move, visits, mean reward) of a search, most visited first."""
+        """Return (move, visits, mean reward) of each move of a search, the most visited first;
+        `number` varies the seed."""
         search = self._knowledge.search
         search.begin(self.view, self.seat, derived_seed(self._seed, number))
         search.run_iterations(iterations)
         return search.legal_move_statistics()
 
     def compare(self, codes: list[int], first: int, count: int) -> PlayoutComparison:
-        """Return the comparison of these moves in `count` worlds, beginning with number `first`."""
+        """Return the comparison of these moves in the `count` determinizations from number `first`
+        on."""
         knowledge = self._knowledge
         worlds = Worlds(knowledge.playouts, self.view, self.seat, self._seed)
         comparison = PlayoutComparison(worlds, codes, knowledge.calibration, self._progress)

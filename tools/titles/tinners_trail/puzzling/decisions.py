@@ -58,10 +58,8 @@ LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
 
 
 def find_choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield the choices of one game that are worth a puzzle, one of each wanted sort.
-
-    No two of them are of one seat and round, where the position would hardly have changed.
-    """
+    """Yield the choices of one game that make a puzzle, at most one of each wanted sort, and one
+    for each seat and round."""
     knowledge = self_play.knowledge_of(self_play.TABLES[table])
     voters = Voters(knowledge.game, self_play.VOTERS)
     left = set(wanted)
@@ -80,9 +78,8 @@ def find_choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzz
 def make_choice_puzzle(
     knowledge: PreparedGame, voters: Voters, moment: self_play.TrailMoment, wanted: set[str]
 ) -> tuple[str, Puzzle] | None:
-    """Return the puzzle of a decision when its sort is wanted, its reasons are strong and searches
-    confirm it; None for one that is too easy or has no clear answer.
-    """
+    """Return (sort, puzzle) of a decision if its sort is wanted and deep searches confirm it; None
+    if it is too easy, or has no clear answer or no strong reason."""
     state = moment.state
     is_box = state.phase == kinds.INVEST_PHASE and state.board.edition_2007
     if state.phase not in DECISION_PHASES and not (is_box and state.round < kinds.ROUND_COUNT):
@@ -113,7 +110,7 @@ def make_choice_puzzle(
 def objections_of(
     knowledge: PreparedGame, view: State, moves: Sequence[str], seed: int
 ) -> dict[str, tuple[Reason, ...]]:
-    """Return the reasons against each of these moves that has some."""
+    """Return, by move, the reasons against each of these moves; moves without any are left out."""
     objections = {
         move: knowledge.explainer.objections(view, knowledge.game.parse_move(view, move), seed)
         for move in moves
@@ -122,7 +119,7 @@ def objections_of(
 
 
 def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> bool:
-    """Return whether a position passes the quick comparisons and may be of a wanted sort."""
+    """Return whether a decision passes the quick comparisons and may be of a wanted sort."""
     if len({*votes}) == 1 or not _is_missed(measurement.glance(votes), votes):
         return False
     passing = kinds.PASS_MOVE in map(kind_of, votes)
@@ -150,7 +147,8 @@ def _is_missed(look: PlayoutComparison, votes: Sequence[int]) -> bool:
 
 
 def sort_of(ranks: Ranks) -> str:
-    """Return the sort of a measured choice, "" if right and wrong moves are of no known sort."""
+    """Return the sort of a measured choice, by its right and wrong moves; "" if they are of no
+    known sort."""
     right = [kind_of(code) for code in ranks.right]
     sort = _sort(right[0], passing=kinds.PASS_MOVE in map(kind_of, ranks.wrong))
     clear = len(set(right)) == 1

@@ -57,7 +57,8 @@ DECIDED_MOVES = (
 
 
 def sort_of_ending(state: TrailState) -> str:
-    """Return the sort of the decision: the last action, or a box after it; "" for any other."""
+    """Return the sort of puzzle for a decision at the end of a game of 2007: the last action, or a
+    box after it; "" for any other decision."""
     if state.round != kinds.ROUND_COUNT or not state.board.edition_2007:
         return ""
     if state.phase == kinds.ACTIONS_PHASE and is_last_action(state):
@@ -66,7 +67,8 @@ def sort_of_ending(state: TrailState) -> str:
 
 
 class EndingCount:
-    """Counts how the end of one game may go."""
+    """Counts every way in which the end of one game of 2007 can go, if all players invest for their
+    own points."""
 
     def __init__(self, game: Game, most: int = MOST_POSITIONS) -> None:
         """Count nothing yet; counting raises TooLongToCount after `most` positions."""
@@ -76,13 +78,12 @@ class EndingCount:
 
     @property
     def positions(self) -> int:
-        """Return the number of different positions that were counted."""
+        """The number of different positions counted so far."""
         return len(self._known)
 
     def gains(self, state: TrailState) -> dict[str, int]:
-        """Return what each move brings the deciding seat, in tenths; TooLongToCount where others
-        could invest in several ways, and it matters.
-        """
+        """Return the tenths of points that each move gains the deciding seat, by its text; raises
+        TooLongToCount if that depends on others' choices among equally good boxes."""
         seat = int(state.to_move)
         gains = dict[str, int]()
         before = self._game.rules.scores(state)[seat]
@@ -104,9 +105,8 @@ class EndingCount:
         return self._invested(later)
 
     def course(self, state: State, code: int) -> tuple[int, ...]:
-        """Return a move and all that follows it when everybody invests for their own points; of
-        equal boxes the first is taken.
-        """
+        """Return a move and everything after it, if all players invest for their own points and
+        take the first of equal boxes."""
         later = cast("TrailState", state.clone())
         course = [code]
         rules = self._game.rules
@@ -151,9 +151,10 @@ class EndingCount:
 
 
 def find_endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield the wanted endings of one game that are worth a puzzle, one of each sort.
+    """Yield the wanted ending puzzles of one game, at most one of each sort.
 
-    Most games are left to one seat in their last round, so that it has more than a rest to do last.
+    In most games the other seats stop early in the last round, so that one seat has several last
+    actions.
     """
     knowledge = self_play.knowledge_of(self_play.TABLES[table])
     voters = Voters(knowledge.game, self_play.VOTERS)
@@ -169,7 +170,8 @@ def find_endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzz
 def make_ending_puzzle(
     sort: str, knowledge: PreparedGame, voters: Voters, moment: self_play.TrailMoment
 ) -> Puzzle | None:
-    """Return the puzzle of an ending; None where it is too easy, too open or too long."""
+    """Return the puzzle of an ending; None if it is too easy, has too many right moves, or takes
+    too long to count."""
     game = knowledge.game
     state = moment.state
     votes = [
@@ -199,7 +201,7 @@ def make_ending_puzzle(
 
 
 def find_finishes(table: str, seed: int) -> Iterator[Puzzle]:
-    """Yield the finish of one game, if it is worth a puzzle."""
+    """Yield the finish puzzle of one game, if there is one."""
     game = title_by_name(TITLE_NAME).make_game(self_play.TABLES[table])
     for moment in self_play.decisions(table, seed, self_play.seat_left_to_play(table, seed)):
         state = moment.state
@@ -211,7 +213,8 @@ def find_finishes(table: str, seed: int) -> Iterator[Puzzle]:
 
 
 def make_finish_puzzle(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
-    """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
+    """Return the puzzle of playing the last round alone; None if it is too easy, needs too few
+    kinds of actions, or takes too long to count."""
     state = moment.state
     seat = int(state.to_move)
     view = make_view_for_seat(game.rules, state, seat)

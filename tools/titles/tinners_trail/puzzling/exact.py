@@ -50,9 +50,10 @@ Points = int | Fraction
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The most points the seat can expect, one line that leads there, and what it took.
+    """The most points the seat can expect, a line that leads there, and the number of positions
+    counted.
 
-    The line ends where the game ends, or before a tile turns up that decides how to go on.
+    The line ends with the game, or before a chance outcome on which its continuation depends.
     """
 
     points: Points
@@ -61,8 +62,10 @@ class Solution:
 
 
 def solve_tail(game: Game, view: TrailState, most: int = MOST_POSITIONS) -> Solution:
-    """Return the best the seat to move can do, from its view; TooLongToCount when nobody can
-    say: others still act, hidden cards decide, or there are too many positions.
+    """Return the best result for the seat to move if it is the only one left in the last round.
+
+    Raises TooLongToCount if other seats still act, hidden cards matter, or there are too many
+    positions.
     """
     if not is_lone_tail(view):
         raise TooLongToCount("somebody else has not passed yet, or it is not the last round")
@@ -73,7 +76,7 @@ def solve_tail(game: Game, view: TrailState, most: int = MOST_POSITIONS) -> Solu
 
 
 def is_lone_tail(view: TrailState) -> bool:
-    """Return whether nobody but the seat to move can act any more, in the last round."""
+    """Return whether it is the last round and only the seat to move can still act."""
     return bool(
         view.round == kinds.ROUND_COUNT
         and view.phase == kinds.ACTIONS_PHASE

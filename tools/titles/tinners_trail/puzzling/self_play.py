@@ -53,7 +53,7 @@ knowledge_of = cache(PreparedGame)
 
 @dataclass(frozen=True, slots=True)
 class TrailMoment:
-    """A decision of a game: the true position before it, where it comes from."""
+    """A decision of a game: the true state before it, and the game it comes from."""
 
     source: str
     seed: int
@@ -62,20 +62,21 @@ class TrailMoment:
 
 
 def count_people(table: str) -> int:
-    """Return how many sit at a table, without Lord Wallace."""
+    """Return the number of seats at a table, without Lord Wallace."""
     return TABLES[table].seats - (TABLES[table].automa is not None)
 
 
 def seat_left_to_play(table: str, seed: int) -> int | None:
-    """Return whom the rest of a game is left to where its ending is sought, None for nobody."""
+    """Return the seat that plays the last round of a game alone, so that its ending becomes a
+    puzzle; None if none does."""
     return None if seed % 3 == 0 else seed % count_people(table)
 
 
 def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailMoment]:
-    """Yield every decision of one game; the state is the game's own and moves on.
+    """Yield every decision of one game; the same state object is changed by every move.
 
-    With a hero everybody else passes in the last round as soon as the hero has few work points
-    left, so that it comes to be alone.
+    With a `hero`, all other seats pass in the last round as soon as the hero has few work points
+    left, so that it plays on alone.
     """
     game = title_by_name(TITLE_NAME).make_game(TABLES[table])
     players = [make_player(name, game) for name in PLAYERS[: TABLES[table].seats]]

@@ -16,7 +16,7 @@ DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
 
 
 def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
-    """Return the most promising auction as (points, move), None if none gains enough."""
+    """Return the most promising auction to open as (points, move), None if none promises enough."""
     least = int(minimum_opening_bid(judge.view))
     if judge.board.two_player:
         least += DECK_CARD_POUNDS - 1
@@ -32,8 +32,8 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
 
 
 def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
-    """Return the areas that can be put up, by the gain of a mine there at the least bid, best
-    first."""
+    """Return the areas that can be auctioned, best first, by the gain of winning their mine for
+    `least` pounds."""
     areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD_MINE_MOVE]
     view = judge.view
     return sorted(
@@ -71,7 +71,7 @@ def _margin(judge: Judge, pounds: int) -> float:
 
 
 def choose_bid(judge: Judge, moves: list[int]) -> int:
-    """Return the lowest raise while the mine is worth it, else drop out."""
+    """Return the lowest possible bid if the mine is worth it, else the move of dropping out."""
     bids = [first_field_of(move) for move in moves if kind_of(move) == kinds.BID_MOVE]
     drop = make_move_code(kinds.DROP_OUT_MOVE, 0, 0, 0)
     if drop not in moves:
@@ -119,7 +119,8 @@ def _losing(judge: Judge) -> float:
 
 
 def choose_survey(judge: Judge, moves: list[int]) -> int:
-    """Return the survey card to play before the bidding, or none (A-4, A-5, A2-1)."""
+    """Return the best move about the survey card before the bidding: one from hand, one from the
+    deck, or none (A-4, A-5, A2-1)."""
     return max(moves, key=lambda move: (_survey_worth(judge, move), -move))
 
 
@@ -140,7 +141,7 @@ def _survey_worth(judge: Judge, move: int) -> float:
 
 
 def choose_card_after(judge: Judge, moves: list[int]) -> int:
-    """Return the card to pay for after winning, or none (A-7)."""
+    """Return the best move about a survey card after winning: the one to pay for, or none (A-7)."""
     view = judge.view
     area = int(judge.view.area)
     found = possible_mines(view, area)[0]

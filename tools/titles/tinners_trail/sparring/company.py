@@ -18,7 +18,7 @@ Mine = tuple[int, ...]  # tin, copper, water, capacity, 1 with a survey steam pu
 
 
 class PartnerCompany(NamedTuple):
-    """The open facts that decide how a company fares."""
+    """The facts about a seat that determine how many points its company makes."""
 
     round: int
     money: int
@@ -35,7 +35,7 @@ class PartnerCompany(NamedTuple):
 
 
 def read_company(view: TrailState, seat: int) -> PartnerCompany:
-    """Return a seat's company."""
+    """Return a seat's company, read from a view."""
     board = view.board
     owner = view.owner
     mines = tuple(_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat)

@@ -10,7 +10,8 @@ LONGEST_ARSENIC = 3  # cubes processed in a row are weighed together
 
 
 def best_development(judge: Judge, rules: Rules, moves: list[int]) -> tuple[float, int] | None:
-    """Return the most promising development as (points, move), None if none gains enough."""
+    """Return the development with the largest gain as (points, move), None if none gains more than
+    `develop_gain`."""
     best: tuple[float, int] | None = None
     for move in moves:
         if _touches_own(judge, move):
@@ -83,8 +84,8 @@ def _after_more(judge: Judge, rules: Rules, view: TrailState, move: int) -> floa
 
 
 def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
-    """Return the move that pumps the mine where the company gains most, or none if it gains
-    nowhere."""
+    """Return the move that uses a pump on the own mine with the best result, the move "none" if no
+    own mine has water."""
     best = float("-inf")
     chosen = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)
     for area in range(int(judge.board.areas)):
@@ -98,6 +99,7 @@ def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
 
 
 def choose_place(judge: Judge, rules: Rules, moves: list[int]) -> int:
-    """Return the move that places a piece from Michigan, or puts that off (E-4)."""
+    """Return the best move about a waiting piece: placing it at an own mine, or postponing it
+    (E-4)."""
     useful = [move for move in moves if first_field_of(move) == 0 or _touches_own(judge, move)]
     return max(useful, key=lambda move: (_after_more(judge, rules, judge.view, move), -move))

@@ -14,10 +14,8 @@ PLAIN_CHANCE = 0.02  # prices less likely are left out
 
 
 def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: list[int]) -> int:
-    """Return the amount that ends in most points, over the prices that may come.
-
-    In the edition of 2007 it is one box: the dearest that leaves the next round what it needs.
-    """
+    """Return the investment move with the most expected points at the end, averaged over likely
+    prices of the next round; in round 4 the largest."""
     board = view.board
     if view.round == ROUND_COUNT:
         return max(moves)  # only there: what is kept buys nothing any more (C-24)

@@ -21,7 +21,8 @@ from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, cac
 
 
 class Judge:
-    """Values one view for one seat; results are cached."""
+    """Values changes of one view for one seat, in points at the end if its company plays on
+    alone."""
 
     def __init__(self, view: TrailState, seat: int, style: PartnerStyle) -> None:
         """Prepare to value a view for a seat."""
@@ -36,7 +37,7 @@ class Judge:
 
     @cached_property
     def base(self) -> float:
-        """Return the points with which the company ends if nothing changes."""
+        """The points with which the company ends if nothing changes."""
         return self.season.points(self.company)
 
     def after(self, view: TrailState) -> float:
@@ -44,11 +45,13 @@ class Judge:
         return self.season.points(read_company(view, self.seat))
 
     def gain(self, found: list[MineProspect], pounds: int) -> float:
-        """Return the points that the seat gains by winning a mine at this price."""
+        """Return the points that the seat gains by winning a mine with these prospects for
+        `pounds`; 0 if it cannot pay."""
         return self._gain(found, pounds, company=self.company, season=self.season)
 
     def gain_over_others(self, found: list[MineProspect], pounds: int) -> float:
-        """Return the points gained by winning a mine, compared with winning other mines instead."""
+        """Return the points that the seat gains by winning a mine, compared with other mines it
+        could win later."""
         return self._gain(
             found,
             pounds,
@@ -58,7 +61,8 @@ class Judge:
         )
 
     def rival_gain(self, rival: int, area: int, pounds: int) -> float:
-        """Return the points a rival gains by a mine, valued as for this seat."""
+        """Return the points that a rival gains by winning the mine of an area, valued by this
+        seat's weights and the face-up tiles."""
         if rival not in self._rivals:
             company = read_company(self.view, rival)
             season = cached_season(
@@ -104,7 +108,8 @@ class Judge:
 
 
 def expected_place(view: TrailState, seat: int) -> int:
-    """Return the passing place a seat may expect: those with less work left pass before it."""
+    """Return the passing place the seat can expect, from 0: all with fewer work points left pass
+    before it."""
     if has_passed(view, seat):
         return int(view.place[seat])
     own = int(remaining_work_points(view, seat))

@@ -35,7 +35,8 @@ PARTNERS: Final[Mapping[str, PartnerStyle]] = {
 
 
 class RolloutPlayer:
-    """Chooses as a heuristic player does, but plays leading moves out where mines change hands."""
+    """Plays like a heuristic player, but in auctions and actions compares its leading moves by
+    rollouts."""
 
     def __init__(self, rules: Rules, style: PartnerStyle) -> None:
         """Prepare to play by these rules in this style."""
@@ -49,7 +50,8 @@ class RolloutPlayer:
         self._rollout = DecisionRollout(rules, style, _at_once(self._plain), rivals)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
-        """Return the code of a legal move of the seat, whose turn it is in the view."""
+        """Return the code of the seat's legal move with the best rollouts; the heuristic player's
+        move if there is no other candidate."""
         assert isinstance(view, TrailState)
         first = self._plain.choose(view, seat, seed, keep_thinking)
         legal = self._rules.legal_codes(view)
@@ -89,6 +91,6 @@ def _at_once(player: HeuristicPlayer) -> Player:
 
 
 def make_partner(name: str, rules: Rules) -> HeuristicPlayer | RolloutPlayer:
-    """Return the partner of that name for a game."""
+    """Return the sparring partner with this name as a player of these rules."""
     style = PARTNERS[name]
     return RolloutPlayer(rules, style) if style.worlds else HeuristicPlayer(rules, style)

@@ -29,7 +29,7 @@ BENEFIT_POUNDS = {
 
 
 def card_worth(board: Board, card: int) -> float:
-    """Return what holding a card is worth in pounds: its benefit, less a part of its price."""
+    """Return the value of holding a card in pounds: its benefit minus half its price."""
     benefit = BENEFIT_POUNDS[int(board.card_benefit[card])] * int(board.card_amount[card])
     return benefit - 0.5 * int(board.card_value[card])
 
@@ -42,7 +42,8 @@ def count_own_neighbour_mines(view: TrailState, seat: int, area: int) -> int:
 
 
 def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
-    """Return the tile worth knowing: near own mines, drained, with ore from adits, on the coast."""
+    """Return the move of peeking at the most interesting tile: near own mines, with drainage and
+    ore, at the coast."""
 
     def interest(move: int) -> float:
         area = first_field_of(move) - 1
@@ -59,7 +60,8 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
 
 
 def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
-    """Return the ground to prospect: near own mines, with adits, drained, on the coast (C-15)."""
+    """Return the move of prospecting the most interesting area: near own mines, with adits and
+    drainage (C-15)."""
 
     def interest(move: int) -> float:
         area = first_field_of(move)
@@ -72,7 +74,7 @@ def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
 
 
 class HeuristicPlayer:
-    """Plays by fixed formulas: the same view gives the same move; it keeps nothing between
+    """Plays by fixed formulas: the same view gives the same move, and nothing is kept between
     moves."""
 
     def __init__(self, rules: Rules, style: PartnerStyle) -> None:
@@ -81,7 +83,8 @@ class HeuristicPlayer:
         self._style = style
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
-        """Return the code of a legal move of the seat, whose turn it is in the view."""
+        """Return the code of the seat's legal move by the formulas for the phase; `seed` and
+        `keep_thinking` are not used."""
         assert isinstance(view, TrailState)
         moves = self._rules.legal_codes(view)
         if len(moves) == 1:
@@ -159,7 +162,7 @@ class HeuristicPlayer:
 
 
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
-    """Return the move that extracts this load: (number of the own mine, tin, copper)."""
+    """Return the move that extracts `load`: the index of the own mine, tin and copper."""
     number, tin, copper = load
     own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
     return int(make_move_code(kinds.EXTRACT_ORE_MOVE, own[number], tin, copper))

@@ -12,7 +12,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 @dataclass(frozen=True, slots=True)
 class PriceForecast:
-    """Prices of rounds (index 1 to 4; past ones 0) and points a pound earns, by round."""
+    """The expected prices of tin and copper, and the points that an invested pound earns, each by
+    round (index 1 to 4); 0 for past rounds."""
 
     tin: tuple[float, ...]
     copper: tuple[float, ...]
@@ -23,7 +24,8 @@ class PriceForecast:
 def make_price_forecast(
     board: Board, now: int, prices: tuple[int, int], place: int
 ) -> PriceForecast:
-    """Return the forecast from a round's prices; later passing places are taken as middling."""
+    """Return the forecast from the round `now`, its prices and the passing place; in later rounds a
+    middle place is assumed. Cached."""
     tin_now, copper_now = prices
     tin = _chain(board, tuple(map(int, board.tin_price)), tin_now, now)
     copper = _chain(board, tuple(map(int, board.copper_price)), copper_now, now)
@@ -42,15 +44,16 @@ def make_price_forecast(
 
 
 def price_forecast_of_table(view: TrailState, place: int) -> PriceForecast:
-    """Return the forecast of the table's round for a company that passes at this place."""
+    """Return the forecast from the view's round and prices, for a company that passes at this
+    place."""
     prices = (int(view.tin_price), int(view.copper_price))
     return make_price_forecast(view.board, int(view.round), prices, place)
 
 
 @lru_cache(maxsize=64)
 def price_column_chances(board: Board, column: int, then: int) -> tuple[float, ...]:
-    """Return the chances of the price columns of round `then` after `column`, -1 if unknown (P-2,
-    C-4)."""
+    """Return the probability of each price column in round `then`, if the price before was in
+    `column`, or -1 for an unknown one (P-2, C-4)."""
     shift = int(board.of_round[then - 1]) + {
         0: int(board.after_lowest),
         ROUND_COUNT - 1: int(board.after_highest),

@@ -15,7 +15,8 @@ DICE_WATER = 3
 
 
 class MineProspect(NamedTuple):
-    """One possible tile: its chance, the mine it makes, and the money and work it gives back."""
+    """A mine that an area may turn out to be: its probability, its numbers, and the money and work
+    points that its tile gives back."""
 
     chance: float
     mine: tuple[int, ...]
@@ -24,7 +25,8 @@ class MineProspect(NamedTuple):
 
 
 def possible_mines(view: TrailState, area: int, *, knows: bool = True) -> list[MineProspect]:
-    """Return the possible mines of an area; without `knows` only from what lies face up."""
+    """Return the mines that an area may turn out to be, with their probabilities; without `knows`
+    only face-up tiles are used, as a rival sees it."""
     if view.board.edition_2007:
         # What lies in an area of the edition of 2007, or what dice may lay there (C-12)
         if not is_area_empty(view, area):
@@ -45,7 +47,8 @@ def possible_mines(view: TrailState, area: int, *, knows: bool = True) -> list[M
 
 
 def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
-    """Return the number of tiles of each kind of a region that the view does not show."""
+    """Return how many tiles of each kind of a region the view does not show, by kind; kinds without
+    any are left out."""
     board = view.board
     of_region = [kind for kind in range(board.tile_kinds) if board.tile_region[kind] == region]
     left = {kind: int(board.tile_count[kind] - view.built[kind]) for kind in of_region}
@@ -56,7 +59,7 @@ def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
 
 
 def mean_prospect(found: list[MineProspect]) -> MineProspect:
-    """Return the mean of several prospects, in whole cubes."""
+    """Return one mine with the means of several prospects, rounded to whole cubes."""
     if len(found) == 1:
         return found[0]
     cells = range(len(found[0].mine))
@@ -65,7 +68,7 @@ def mean_prospect(found: list[MineProspect]) -> MineProspect:
 
 
 def prospect_with_card(view: TrailState, area: int, found: MineProspect, card: int) -> MineProspect:
-    """Return the prospect with a survey card's benefit (A-9)."""
+    """Return the prospect with the benefit of a survey card applied (A-9)."""
     mine = list(found.mine)
     board = view.board
     benefit = int(board.card_benefit[card])
@@ -90,7 +93,7 @@ def prospect_with_card(view: TrailState, area: int, found: MineProspect, card: i
 def company_with_mine(
     company: companies.PartnerCompany, found: MineProspect, pounds: int, work: int
 ) -> companies.PartnerCompany:
-    """Return the company after winning that mine for these pounds and this work."""
+    """Return the company after winning a mine for this many pounds and work points."""
     return company._replace(
         money=company.money - pounds + found.money,
         work=max(0, company.work - work + found.work),

@@ -20,7 +20,8 @@ WORLD_STEP: Final = 7919
 
 
 class DecisionRollout:
-    """Plays moves on in determinized worlds, with players who see only their views."""
+    """Compares moves by playing them on in determinized states until the round's actions end, with
+    players who see only their views."""
 
     def __init__(
         self, rules: Rules, style: PartnerStyle, player: Player, rivals: Sequence[Player]
@@ -37,7 +38,8 @@ class DecisionRollout:
         self._shown = rules.new_state()
 
     def best(self, view: TrailState, seat: int, moves: list[int], seed: int) -> int:
-        """Return the move with the best mean result; every move is played in the same worlds."""
+        """Return the move with the best mean lead; all moves are played in the same
+        determinizations, and the weaker half is dropped after each stage."""
         left = list(dict.fromkeys(moves))
         totals = dict.fromkeys(left, 0.0)
         played = 0

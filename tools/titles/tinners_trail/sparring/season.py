@@ -23,7 +23,7 @@ MOST_REMEMBERED = 30_000
 
 @dataclass(frozen=True, slots=True)
 class PartnerStyle:
-    """Weights of a player, in pounds unless said otherwise."""
+    """The weights of a player, in pounds unless said otherwise."""
 
     idle_now: float = 1.0  # a work point of this round with nothing better to do
     idle_later: float = 1.0  # one of a later round: developments nobody can foresee
@@ -57,8 +57,8 @@ Digging = list[int]  # a mine while it is dug
 
 @lru_cache(maxsize=200_000)
 def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor: float) -> Load:
-    """Return the best single extraction; a cube is worth its price less `factor` times the mine's
-    water."""
+    """Return the best single extraction from a mine as (value, pounds for water, tin, copper); a
+    cube is worth its price minus `factor` times the mine's water."""
     most_tin, most_copper, water, room = mine
     cost = water * factor
     tin_gain = tin - cost
@@ -82,15 +82,16 @@ class Season:
         self.style = style
 
     def points(self, company: PartnerCompany, *, whole_round: bool = False) -> float:
-        """Return the points at the end: work dug by the best profit, money invested in time.
+        """Return the company's points at the end if it digs by the best profit and invests all
+        money that the next round does not need; cached.
 
-        Money the next round does not need counts as invested at the end of this one. A whole
-        round ahead may bring new mines too; in a running one they are weighed one by one.
+        With `whole_round`, new mines may be built in this round too; otherwise only in later
+        rounds.
         """
         return _points(self, company, whole_round)
 
     def played_on(self, company: PartnerCompany, *, whole_round: bool) -> float:
-        """Compute what `points` returns."""
+        """Compute the result of `points`, without a cache."""
         forecast = self.forecast
         now = company.round
         mines = [list(mine) for mine in company.mines]
@@ -188,7 +189,8 @@ class Season:
         return spent
 
     def next_load(self, company: PartnerCompany) -> tuple[int, int, int] | None:
-        """Return the extraction to begin with as (mine, tin, copper), or None."""
+        """Return the most profitable extraction now as (index of the mine, tin, copper), None if
+        none is profitable enough."""
         tin, copper = self._worths(company.round)
         best: tuple[float, tuple[int, int, int]] | None = None
         for number, mine in enumerate(company.mines):
@@ -225,5 +227,5 @@ def _points(season: Season, company: PartnerCompany, whole_round: bool) -> float
 
 @lru_cache(maxsize=256)
 def cached_season(view: PriceForecast, style: PartnerStyle) -> Season:
-    """Return the cached season of these prices and weights."""
+    """Return the season of these prices and weights, the same object for equal arguments."""
     return Season(view, style)

@@ -32,15 +32,15 @@ class LancashirePlate(GameMap):
         return closed_path([(x + _bay(x, y, 0), y + _bay(x, y, 1)) for x, y in coast])
 
     def blocks(self) -> Iterator[Sequence[float]]:
-        """Yield every nameplate and space."""
+        """Yield the rectangle of every nameplate and of every space for a counter."""
         return chain.from_iterable(map(self.boxes, self.layout["place"]))
 
     def lines(self) -> Iterator[list[list[float]]]:
-        """Yield every line and the ferry."""
+        """Yield the curve of every canal, rail and ferry line."""
         return (line["curve"] for line in [*self.layout["line"], self.layout["ferry"]])
 
     def boxes(self, place: dict[str, Any]) -> list[tuple[float, float, float, float]]:
-        """Return the boxes a place covers: its plate, then its spaces."""
+        """Return the rectangles that a place covers: its nameplate first, then its spaces."""
         half = self.layout["space"] / 2
         left, top, width, height = place["plate"]
         spaces = [(x - half, y - half, 2 * half, 2 * half) for x, y in place.get("spaces", ())]

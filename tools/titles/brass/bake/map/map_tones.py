@@ -7,9 +7,11 @@ from tools.bake.sea import Water
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """The colours of one bake; strengths are shares, `force` that of the hachures.
+    """The colours of one variant of the map; strengths are from 0 to 1, `force` is that of the
+    hachures.
 
-    `rim` is the coast's line, `bank` what lies inside it; `lamp` lights windows, "" for none.
+    `rim` is the colour of the coastline, `bank` that of the strip inside it; `lamp` is that of lit
+    windows, "" for none.
     """
 
     name: str

@@ -16,7 +16,8 @@ QUIET = 0.86
 
 
 def crowding(ground: ChartGround) -> Field:
-    """Return the share of strokes to leave out at each pixel, 0 to 1."""
+    """Return, for each pixel, the share of strokes to leave out so that pieces and names can be
+    read, 0 to 1."""
     x, y = ground.grid()
     far = np.full((y.shape[0], x.shape[1]), np.inf, dtype=np.float32)
     wide, high = (reach * ground.recipe["scale"] for reach in REACH)
@@ -29,7 +30,8 @@ def crowding(ground: ChartGround) -> Field:
 
 
 def is_clear(ground: ChartGround, at: Point, reach: tuple[float, float] = (43.0, 29.0)) -> bool:
-    """Return whether a point (u) lies outside every area's place for pieces; reach in map units."""
+    """Return whether a point (u) is outside the space for pieces of every area; `reach` is half the
+    size of that space, in map units."""
     wide, high = (each * ground.recipe["scale"] for each in reach)
     for area in ground.shapes.areas.values():
         x, y = ground.from_map(area.cluster)

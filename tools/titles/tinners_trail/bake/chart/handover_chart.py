@@ -51,8 +51,8 @@ def _slate(size: tuple[int, int]) -> maps.Field:
     x = np.linspace(-1, 1, size[0], dtype=np.float32)[None, :]
     y = np.linspace(-1, 1, size[1], dtype=np.float32)[:, None]
     far = np.clip(np.hypot(x * 0.92, y * 0.92), 0, 1)[..., None]
-    high = maps.rgb_shares("#263842")
-    low = maps.rgb_shares("#10191E")
+    high = maps.rgb_array("#263842")
+    low = maps.rgb_array("#10191E")
     return np.asarray(high + (low - high) * far**1.3, dtype=np.float32)
 
 

@@ -41,19 +41,19 @@ class ChartGround(MapPlate):
         return cls(k, (left, top, width, height), recipe, MapShapes.from_plain(plain), border)
 
     def from_map(self, point: Point) -> Point:
-        """Return the u of a point in map units."""
+        """Return a point in map units converted to u."""
         scale = self.recipe["scale"]
         (x, y) = self.recipe["origin"]
         return scale * point[0] + x, scale * point[1] + y
 
     @cached_property
     def county(self) -> skia.Path:
-        """Return Cornwall's outline in u."""
+        """Cornwall's outline in u."""
         return closed_path([self.from_map(each) for each in self.shapes.outline])
 
     @cached_property
     def devon_ring(self) -> list[Point]:
-        """Return Devon's outline in u: the Cornish border, then the coast."""
+        """Devon's outline in u, as points: the Cornish border, then the coast."""
         south = crinkled_line([tuple(each) for each in self.recipe["devon_south"]], closed=False)
         north = crinkled_line([tuple(each) for each in self.recipe["devon_north"]], closed=False)
         around = [*_stretch(list(self.shapes.outline), self.border), *south, *north]
@@ -61,16 +61,16 @@ class ChartGround(MapPlate):
 
     @cached_property
     def devon(self) -> skia.Path:
-        """Return Devon's outline in u."""
+        """Devon's outline in u, as a path."""
         return closed_path(self.devon_ring)
 
     @cached_property
     def land(self) -> Field:
-        """Return the coverage of all land."""
+        """The share of every pixel that is land."""
         return self.coverage(self.county, self.devon)
 
     def distance_to_land(self) -> Field:
-        """Return each sea pixel's distance to the land in u."""
+        """Each pixel's distance to the land in u."""
         return self.distance_to(self.land)
 
 

@@ -29,7 +29,8 @@ CHURCH_LINES = path_from_svg(
 
 
 class Planting:
-    """Chooses places that are free of everything else; the same ones at every bake."""
+    """Chooses random places for trees and churches that are free of everything else, the same ones
+    at every run."""
 
     def __init__(self, ground: plate.ChartGround, room: Field, inside: Field) -> None:
         """Store each pixel's distance to the nearest border, and where the land is."""
@@ -39,7 +40,7 @@ class Planting:
         self._taken: list[Point] = []
 
     def take(self, at: Point, apart: float, edge: float) -> bool:
-        """Return whether a point is free, and keep it."""
+        """Reserve a point if it is free; return whether it was."""
         left, top, _, _ = self._ground.recipe["extent"]
         row = int((at[1] - top) * self._ground.k)
         column = int((at[0] - left) * self._ground.k)
