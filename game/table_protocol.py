@@ -104,7 +104,7 @@ class PersonalQuestion:
 
 
 class JournalActions(Protocol):
-    """What the player can open from the journal during a game."""
+    """The actions that the journal offers the player during a game."""
 
     def show_position_at_step(self, step: int) -> None:
         """Show the position after a step."""
@@ -231,20 +231,17 @@ class Table(Protocol):
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
 
     def refresh_once(self) -> AbstractContextManager[None]:
-        """Update what is drawn only at the end of the block, however many views and notes are
-        shown within."""
+        """Return a context in which views are shown, but drawn only once, at its end."""
 
     def undo_pick_and_refresh(self) -> bool:
-        """Undo the last pick that has not been given as an answer yet, as Escape does; return
-        False when there is none."""
+        """Undo the last pick not yet given as an answer, as Escape does; return False when there is
+        none."""
 
     def pending_picks(self) -> object | None:
-        """Return what has been picked but not been given as an answer, in a form for
-        `restore_picks`; None when nothing has."""
+        """Return the picks not yet given as an answer, for `restore_picks`; None for no picks."""
 
     def restore_picks(self, picks: object) -> None:
-        """Repeat the picks that `pending_picks` returned, for the same question in the same
-        position."""
+        """Make the picks of `pending_picks` again, for the same question in the same position."""
 
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the texts of the moves already picked at this table but not yet given as answers,
@@ -262,10 +259,10 @@ class Table(Protocol):
         """Return a description of the visible position in paragraphs of one or more sentences."""
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Highlight areas until something else is shown; the keyboard then reaches `meant` too."""
+        """Highlight areas until something else is shown; keys focus these and `meant` first."""
 
     def open_folded_documents(self, names: tuple[str, ...]) -> None:
-        """Open the first of the named documents that this window folds away, if it does."""
+        """Open the first named document that is folded away in a window of this size, if any."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of a control, a panel or a part of it, or another thing that the title
@@ -333,7 +330,7 @@ class TableFactory(Protocol):
         """Return the scale of a table's texts and controls for which such a window has room."""
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
-        """Start to draw in the background the pictures that every table for `seats` needs."""
+        """Start to draw and cache the pictures that every table for this many seats needs."""
 
     def menu_picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the title's picture for menus; `size` is in px."""
@@ -391,7 +388,8 @@ class ScreenPictures(Protocol):
 
 
 class GameFacts(Protocol):
-    """What a title reports about a position for charts, ledgers and replays; views may be open.
+    """What a title reports about a position for charts, ledgers and replays; the views may be those
+    of an observer who sees everything.
 
     The methods here return empty values, for titles that have nothing to report.
     """
@@ -487,7 +485,7 @@ class Phrases(Protocol):
     """A title's sentences for hints and judged games, in the current language."""
 
     def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
-        """Return the areas a move is about, including that of a running auction."""
+        """Return the areas a move is about; during an auction also the auctioned one."""
 
     def hint_sentence_about_place(self, move: Move, view: State) -> str:
         """Return a sentence about the place where the move is made, which does not name the move

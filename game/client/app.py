@@ -120,11 +120,12 @@ class App(AppFiles):
         return self.box.table_factory_of(options.edition, options.expansions)
 
     def open_box(self, title: str, edition: str = "") -> bool:
-        """Open the box of a title, with its words and key bindings, and return whether it is the
-        box of another title than before; for another edition of the open title return False.
+        """Open the box of a title with its words and key bindings; return True if another title was
+        open before.
 
-        Do nothing and return False for a title that is not on the shelf. An edition that the title
-        does not have, which a newer version may have stored, counts as the first one.
+        If the title is open already, only the edition changes and False is returned. For a title
+        that is not on the shelf, do nothing and return False. An edition that the title does not
+        have, which a newer version may have stored, counts as the first one.
         """
         if title not in (self.box.title.name, *self.shelf.titles):
             return False

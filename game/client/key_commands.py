@@ -83,6 +83,6 @@ COMMANDS_OF_EVERY_TITLE: Final = (
 
 
 def keys_of_key_cap(cap: str) -> tuple[str, ...]:
-    """Return the key cap as a tuple of one if it names a command of a menu or a lesson; else (),
-    since every page handles Enter and Escape itself."""
+    """Return the keys for a button with this key cap: (cap,) for a command of a menu or a lesson,
+    else (), since every page handles Enter and Escape itself."""
     return (cap,) if cap.startswith(_COMMAND_PREFIXES) else ()

@@ -46,8 +46,8 @@ def older_saves_folder() -> Path | None:
 
 
 def user_folder(*, older: bool = False) -> Path:
-    """Return the program's folder in the user's application data, with `older` the folder that
-    belongs to its older name; Unreadable when the system does not say where that is."""
+    """Return the program's folder in the user's application data, with `older` the folder of the
+    program's older name; raises Unreadable when the system does not say where that is."""
     name, command = (OLDER_NAME, OLDER_COMMAND) if older else (NAME, COMMAND)
     try:
         return data_folder(name, command)

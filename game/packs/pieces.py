@@ -111,8 +111,8 @@ def _one_entry_per_piece(entries: list[Any]) -> list[Any]:
 
 
 def group_paths_into_rows(paths: tuple[ValuePath, ...]) -> list[list[ValuePath]]:
-    """Group consecutive paths into rows: all numbers of one list are one row, any other path is
-    a row of its own."""
+    """Return the paths grouped into rows, in order: consecutive paths to numbers of the same list
+    form one row, any other path is a row of its own."""
     rows: list[list[ValuePath]] = []
     for path in paths:
         if (

@@ -11,8 +11,8 @@ _KEY_PATTERN: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
 
 
 def line_number_of_path(text: str, path: Sequence[str | int]) -> int:
-    """Return the number, from 1, of the line where a path, or the longest beginning of it that
-    starts a line, stands in the TOML text; 0 when there is none.
+    """Return the number, from 1, of the line of a TOML text that defines a path; if no line does,
+    that of the longest beginning of the path that has one, and 0 if none has.
 
     A path consists of keys and, for lists of tables, of indices from 0.
     """

@@ -40,10 +40,10 @@ def _is_visible_letter(letter: str) -> bool:
 def unique_seat_names(wanted_names: Sequence[str], default_names: Sequence[str]) -> tuple[str, ...]:
     """Return a name for every seat, none of them empty and no two alike.
 
-    A seat keeps the name that is `wanted_names` for it unless a seat before it has that already;
-    then a name that is no default name gets a number. Any other seat has its own `default_names`
-    name, or the first usual one that is free; where all are taken, a numbered one. So a name
-    somebody types never changes what the other seats are called.
+    A seat keeps its wanted name unless an earlier seat has it; then a number is appended, if it
+    is no default name. Any other seat gets the default name of its position or, if that is taken,
+    the first default name that is free; if all are taken, one with a number. So the name that
+    somebody types never changes the names of the other seats.
 
     >>> unique_seat_names(["Anna", "", ""], ["Morwenna", "Jago", "Kerensa"])
     ('Anna', 'Jago', 'Kerensa')

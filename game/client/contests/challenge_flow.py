@@ -62,8 +62,8 @@ class ChallengeFlow:
 
     def menu_entries(self) -> list[MenuItem]:
         """Return the entries about challenges (if the title has scenarios) and statistics for the
-        page "Learn and practise"; once a challenge was finished, a note tells streak, medals and
-        rungs."""
+        page "Learn and practise"; once a challenge was finished, the note contains streak, medals
+        and rungs."""
         found: list[MenuItem] = []
         contents = self._app.box.challenges
         edition = self._app.edition

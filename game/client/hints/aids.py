@@ -64,8 +64,11 @@ class TableAids:
     def start_win_forecast_if_position_changed(
         self, viewer: int, *, is_screen_shared: bool
     ) -> None:
-        """Start a new win forecast if the position has changed; `viewer` is the seat that looks,
-        `is_screen_shared` means that several people share the screen."""
+        """Start a new win forecast if the position has changed.
+
+        `viewer` is the seat whose knowledge it uses; with `is_screen_shared` it uses only what
+        everybody knows.
+        """
         if self._offered:
             self._forecasting.start_if_position_changed(viewer, is_screen_shared=is_screen_shared)
 
@@ -74,12 +77,12 @@ class TableAids:
         self.coaching.record_step_facts(scene)
 
     def give_way_to_opened_panel(self) -> None:
-        """Move the coach's note off a panel that is open over the table."""
+        """Move the coach's note so that it does not cover a panel that is open over the table."""
         self.coaching.give_way_to_opened_panel()
 
     def close_open_aid(self) -> bool:
-        """Close the open hint, and if there was none the coach's note; return False if neither
-        was open."""
+        """Close the open hint or, if there is none, the coach's note; return False if neither was
+        open."""
         was_open = self.hinting.is_open
         self.hinting.stop_and_close_hint()
         return was_open or self.coaching.close_note_until_next_question()

@@ -131,8 +131,8 @@ class CoachNoteController:
             self._host.stage.update_before_next_drawing()
 
     def give_way_to_opened_panel(self) -> None:
-        """Move the note back over the column while, beside what it speaks of, it would cover a
-        panel or a sheet that is open over the table."""
+        """Move the note to its position over the journal column while it would cover an open panel
+        or sheet at its other position, beside its subject; afterwards move it back."""
         note = self._note
         home, aside = self._note_x_choices
         marks = (self._host.table.ui_anchor(name) for name in OPEN_SHEET_ANCHOR_NAMES)
@@ -372,11 +372,14 @@ class WinChanceTracker:
     def record_question_and_make_facts(
         self, question: PersonalQuestion, hint: Hint, at: int
     ) -> CoachFacts:
-        """Record the question asked after step `at` with its hint, and return its facts in
-        percentage points: `chance` now, `was` at the previous question, `fall` (at least 0)
-        between them, and `slip`, the loss by the seat's last decision; and `sound`, 1 if the hint
-        of that question counts this decision among the good ones. If the seat has not made exactly
-        one move since, `was` equals `chance`, and `slip` and `sound` are 0."""
+        """Record the question asked after step `at` with its hint, and return facts about it in
+        percentage points.
+
+        They are `chance` (now), `was` (at the seat's previous question), `fall` (from `was` to
+        `chance`, at least 0), `slip` (the loss by the seat's last decision), and `sound` (1 if the
+        previous hint counts that decision among the good ones). If the seat has not made exactly
+        one move since, `was` equals `chance`, and `slip` and `sound` are 0.
+        """
         chance = thousandths_to_percent(hint.prospects[question.seat].share_thousandths)
         was = chance
         slip = 0

@@ -66,11 +66,11 @@ def _build_button_row(
 def first_unanswered_question(
     match: Match, question: PersonalQuestion, settled: Sequence[str]
 ) -> PersonalQuestion:
-    """Return the seat's first question that the picked moves do not answer yet.
+    """Return the seat's first question that the picked moves do not answer yet, starting with
+    `question`.
 
-    `settled` are the texts of moves picked for this question and the ones that follow; if they
-    answer all of these, return the last one. The moves are played on a copy of the seat's view
-    only.
+    `settled` are the texts of moves picked for this question and those that follow it; if they
+    answer all questions, return the last one. The moves are played on a copy of the seat's view.
     """
     view = match.view(question.seat)
     moves = question.moves
@@ -87,7 +87,7 @@ def first_unanswered_question(
 
 
 def is_question_answered(question: PersonalQuestion, settled: Sequence[str]) -> bool:
-    """Return whether the last of the picked moves `settled` is an answer to this question, or says
-    that all is settled, so that nothing is left to advise."""
+    """Return whether the last of the picked moves `settled` answers this question, or is
+    ALL_SETTLED; then there is nothing left to advise."""
     last = settled[-1] if settled else None
     return last == ALL_SETTLED or any(move.text == last for move in question.moves)

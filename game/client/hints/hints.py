@@ -147,10 +147,10 @@ class AdvisedDiscard(NamedTuple):
 def discard_for_advised_action(
     hint: Hint, question: PersonalQuestion, game: Game
 ) -> AdvisedDiscard | None:
-    """Return the move in a hint's plan that discards a card for the advised action; None if the
-    action discards none after its first move.
+    """Return the move with which the hint's plan discards a card for its first action, and the view
+    before it; None if it discards none.
 
-    The action ends with the next move whose kind was offered in the question.
+    The action ends before the next move of a kind that the question offers.
     """
     kinds = {move.kind for move in question.moves}
     reached = question.view.clone()
@@ -179,7 +179,7 @@ class HintScreen(Protocol):
     stage: Stage
 
     def call_soon(self, then: Callable[[], None]) -> None:
-        """Run a function on the screen's thread; callable from any thread."""
+        """Run a function soon on the window's thread; this may be called from any thread."""
 
 
 class HintController:

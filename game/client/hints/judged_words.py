@@ -9,8 +9,8 @@ from game.table_protocol import Phrases
 
 
 class JudgedGameTexts:
-    """Makes the texts about the decisions of one finished game; nothing in it is secret any
-    more."""
+    """Makes the texts about the decisions of one finished game, whose hidden information may all be
+    shown."""
 
     def __init__(self, app: App, chronicle: Chronicle) -> None:
         assert app.box.phrases is not None

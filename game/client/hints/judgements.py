@@ -36,17 +36,19 @@ class BackgroundJudge:
         self,
         titles: Mapping[str, Title],
         analyst: Analyst,
-        told: Callable[[Chronicle, str, JudgedGame], None] = lambda chronicle, mode, game: None,
+        on_judged: Callable[[Chronicle, str, JudgedGame], None] = lambda chronicle, mode, game: (
+            None
+        ),
         *,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Store the titles and the analyst; `told` is called once with every finished judgement,
-        when it is first fetched."""
+        """Store the titles and the analyst; `on_judged` is called once with every finished
+        judgement, when it is first fetched."""
         self._clock = clock
         self._progress_at_start = 0.0  # more than 0 where a stopped judgement continues
         # Time and progress of the first news: before it the processes were starting.
         self._first_news: tuple[float, float] | None = None
-        self._on_judged = told
+        self._on_judged = on_judged
         self._titles = titles
         self._analyst = analyst
         self._judged: dict[JudgementKey, JudgedGame] = {}

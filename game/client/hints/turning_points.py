@@ -140,8 +140,8 @@ class TurningCard(Row):
         )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
-        """Return None: the card is drawn anew in every frame, since it changes while it is
-        pointed at."""
+        """Return None, so that the card is drawn in every frame, since it changes while the pointer
+        is on it."""
         return None
 
     def draw(self, canvas: Canvas) -> None:

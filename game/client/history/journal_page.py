@@ -210,8 +210,8 @@ class JournalSheet(Column):
 
 
 class JournalLineRow(Row):
-    """A line of the journal; a click shows the moment of the game that it tells of. A line without
-    a step cannot be clicked."""
+    """A line of the journal; a click shows the position of the step it describes. A line without a
+    step cannot be clicked."""
 
     def __init__(
         self,

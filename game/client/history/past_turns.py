@@ -151,8 +151,8 @@ class PastTurnsViewer:
         self.show_position_at_step(step)
 
     def show_position_at_step(self, step: int) -> None:
-        """Show the moment of the first step seen from number `step` on: the position before it,
-        and what happened; do nothing if there is none."""
+        """Show the first step with at least this number that the viewer has seen: the position
+        before it and what happened in it; do nothing if there is none."""
         history = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer).history
         at = next(
             (at for at, seen in enumerate(history) if seen.step_count >= step), NO_HISTORY_INDEX

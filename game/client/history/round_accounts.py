@@ -61,7 +61,7 @@ class RoundAccountCollector:
         return past[-1] if past else None
 
     def stop_following(self) -> None:
-        """Stop following the match: remove the feed from it."""
+        """Stop following the match, by removing this collector's feed from it."""
         self._match.remove_feed(self._feed)
 
     def _reread_match_for_current_round(self) -> _UnfinishedRound:

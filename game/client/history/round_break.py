@@ -24,14 +24,14 @@ class RoundSummaryOpener:
     """
 
     def __init__(
-        self, app: App, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
+        self, app: App, match: Match, stage: Stage, on_closed: Callable[[], None], *, offered: bool
     ) -> None:
         """Follow the match if summaries are `offered` and the title has columns of income;
-        `told` is called when a summary has been closed."""
+        `on_closed` is called when a summary has been closed."""
         self._app = app
         self._match = match
         self._stage = stage
-        self._told = told
+        self._on_closed = on_closed
         self.is_open = False  # whether the summary lies over the table
         self._accounts: RoundAccountCollector | None = None
         if offered and app.box.game_facts.income_column_keys:
@@ -64,4 +64,4 @@ class RoundSummaryOpener:
 
     def _on_summary_closed(self) -> None:
         self.is_open = False
-        self._told()
+        self._on_closed()

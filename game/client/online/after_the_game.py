@@ -17,8 +17,8 @@ class OnlineEndPageActions:
     """Lets the people of a finished online game chat and request another game, while the end page
     is in the window's stack of screens.
 
-    `come` opens the table at which the same people play again; `open_set_up` opens the set-up of
-    a new table if that is not possible.
+    `join_table` connects to the table at which the same people play again; `open_set_up` opens the
+    set-up of a new table if that is not possible.
     """
 
     def __init__(
@@ -27,14 +27,14 @@ class OnlineEndPageActions:
         window: Window,
         table: RemoteTable,
         *,
-        come: Callable[[Membership], None],
+        join_table: Callable[[Membership], None],
         open_set_up: Callable[[], None],
     ) -> None:
         """Store the table, and mark its chat as read; must be called before the end page opens."""
         self._app = app
         self._window = window
         self._table = table
-        self._join_table = come
+        self._join_table = join_table
         self._open_set_up = open_set_up
         self._chat_memory = ChatMemory()
         self._chat_memory.mark_all_read(table)

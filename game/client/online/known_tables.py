@@ -76,7 +76,8 @@ class KnownTables:
         self.ask_hosts_for_status_if_due()
 
     def count_tick(self) -> None:
-        """Count one tick of the timer; `ask_hosts_for_status_if_due` measures time in ticks."""
+        """Count one tick of the timer; `ask_hosts_for_status_if_due` measures the time between
+        requests in ticks."""
         self._tick_count += 1
 
     def ask_hosts_for_status_if_due(self) -> None:

@@ -191,8 +191,8 @@ class OnlineTableScreen(TableScreen):
 
     @property
     def is_paused(self) -> bool:
-        """Return whether a dialog, another screen or a hidden hand stops the animation; the pause
-        menu does so only if several people share the screen, since the others play on."""
+        """Return whether the animation stops: while a dialog, another screen or a hidden hand
+        covers it, but for the pause menu only if several people share the screen."""
         is_menu = self._menu.is_on_top and self.window.screen is self
         return super().is_paused and (not is_menu or self.hot_seat.viewpoints.is_screen_shared)
 

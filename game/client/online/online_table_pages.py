@@ -37,8 +37,8 @@ class TablePagesActions:
 
 
 class OnlineTablePages:
-    """Opens the page that fits the state of the open table, and keeps what was written and read in
-    the chat of every table one was at."""
+    """Opens the page that fits the state of the open table, and keeps the chat state (draft and
+    read messages) of every table visited."""
 
     def __init__(
         self,
@@ -78,8 +78,8 @@ class OnlineTablePages:
         self._is_end_pending = False
 
     def open_lobby(self, member: Membership) -> None:
-        """Show the lobby of the table that is being connected to, in place of a page that led to
-        it, with the chat as it was left."""
+        """Show the lobby of the table that is being connected to, with its stored chat state; a
+        set-up page or another lobby on top is closed first."""
         self._chat_memory = self._chat_memories_by_table.setdefault(member.table, ChatMemory())
         if not member.table:
             self._chat_memories_by_table.pop("")
@@ -159,7 +159,7 @@ class OnlineTablePages:
             self._app,
             self._window,
             table,
-            come=self._actions.connect_to_table,
+            join_table=self._actions.connect_to_table,
             open_set_up=self._actions.open_table_set_up,
         )
         self._flow_actions.on_game_over(

@@ -66,8 +66,8 @@ class OwnHost:
 
     @property
     def tables_for_friends(self) -> TablesForFriends:
-        """The numbers of unfinished tables of this host at which friends sit or are awaited; none
-        while no host runs."""
+        """The numbers of this host's unfinished tables at which friends have seats or are expected;
+        none while no host runs."""
         if not self.is_running:
             return TablesForFriends()
         return count_unfinished_tables_for_friends(self._saves / HOST_FOLDER_NAME)

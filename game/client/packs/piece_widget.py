@@ -67,7 +67,7 @@ class PiecePictures:
         return TABLE_PART_SIZE if self._has_table_places(group) else PICTURELESS_PIECE_SIZE
 
     def tile_width(self, group: str) -> float:
-        """Return the width in u that a tile of the list of a group has at least."""
+        """Return the least width in u of a tile in the list of a group."""
         return self.drawn_size(group)[0] + 2 * theme.TIGHT_GAP
 
     def picture_size(self, group: str) -> tuple[float, float]:

@@ -108,11 +108,11 @@ class ExactCountAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle; `seat` has to decide in a `position_text`, which is text, as moves are.
+    """One puzzle: the position as text, the `seat` that has to decide in it, and the answer.
 
-    `difficulty_grade` rises with the number of weak computer players that answer wrongly, and
-    `source` tells where the puzzle is from. `reasons` support the best answer and `objections`
-    speak against other moves; both are worded by the table `why` of the texts.
+    `difficulty_grade` rises with the number of weak computer players that answer wrongly; `source`
+    names the game the puzzle is from. `reasons` support the best answer and `objections` speak
+    against other moves; their texts are in the table `why`.
     """
 
     name: str

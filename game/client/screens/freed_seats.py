@@ -25,10 +25,10 @@ class FreedSeats:
         return self._freed[-1].name if self._freed else ""
 
     def take_last_or_new(self, player: str, seats: Sequence[SeatPlan]) -> SeatPlan:
-        """Return the seat freed last whose player is not in `seats`, with its name and colour; a
-        new seat if there is none.
+        """Remove and return the seat freed last whose player is not in `seats`, with its name and
+        colour, for the kind of player `player`; a new seat if there is none.
 
-        Its level is kept too if `player` is of the same sort, a person or a computer.
+        A person's or computer's former kind is kept if `player` is a person or a computer too.
         """
         self._forget_seated(seats)
         left = self._freed.pop() if self._freed else SeatPlan("", player)

@@ -19,7 +19,7 @@ SECONDS_BEFORE_HIDING = 60.0
 
 
 class HandGuardHost(Protocol):
-    """The part of the table screen that guarding the hands needs."""
+    """The part of the table screen that `HandGuard` uses."""
 
     app: App
     match: Match
@@ -42,9 +42,8 @@ class HandGuardHost(Protocol):
 
 
 class HandGuard:
-    """Opens the hand of a person who has confirmed to be alone, and hides it after the turn, after
-    a secret look, or after a minute without input.
-    """
+    """Opens a hand once its owner has confirmed to be alone, and hides it after the turn, after a
+    secret look, or after a minute without input."""
 
     def __init__(self, host: HandGuardHost, disable_question: Callable[[], None]) -> None:
         """`disable_question` takes the question from the table until it is asked again."""

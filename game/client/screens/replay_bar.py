@@ -93,7 +93,7 @@ class ReplayControls(Protocol):
         """Set the kind of stride: "step", "turn" or "round"."""
 
     def set_speed(self, speed: str) -> None:
-        """Set the speed of playing, a key of `FACTORS`."""
+        """Set the speed of playing, a key of `ANIMATION_SPEED_FACTORS`."""
 
     def set_observer(self, observer: int) -> None:
         """Show the table from a seat's view, or with all hands open."""

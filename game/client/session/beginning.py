@@ -25,9 +25,11 @@ class BeginGame(Protocol):
 
 
 def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> MatchBeginning:
-    """Return the beginning of a new game of the open title with this set-up; raises Unreadable
-    if the title does not offer it. If the seats are shuffled, everybody keeps the colour that the
-    set-up page shows."""
+    """Return the beginning of a new game of the open title with this set-up; raises Unreadable if
+    the title does not offer it.
+
+    If the seats are shuffled, each player keeps the colour that the set-up page shows.
+    """
     title = app.box.title
     own = title.make_game(set_ups.options_of(title, set_up)).colours
     colours = set_ups.distinct_seat_colours(set_up.seats, own, app.box.colours)

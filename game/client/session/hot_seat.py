@@ -45,8 +45,8 @@ class HotSeat:
         return self.match.question() is None
 
     def opening_chance_steps(self) -> tuple[ObservedStep, ...]:
-        """Return the chance steps of a game that was just dealt, so that they can be animated;
-        () once a decision was made, or if it continues another game."""
+        """Return the chance steps before the first decision of a game that was just dealt, so that
+        they can be animated; () in any other game."""
         history = self.viewpoints.viewpoint_of(self.viewer).history
         is_dealt = not self.match.chronicle.notes_of_kind(CONTINUED_NOTE_KIND)
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)

@@ -23,7 +23,7 @@ def is_same_turn(question: PersonalQuestion, following: Question | None, facts: 
 
 
 class TurnEndScreen(Protocol):
-    """The part of the table screen that the end of a turn needs."""
+    """The part of the table screen that `TurnEndHold` uses."""
 
     app: App
     match: Match

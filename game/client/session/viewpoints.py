@@ -39,11 +39,10 @@ class Viewpoint:
         return fresh
 
     def view_and_steps_since_own_turn(self) -> tuple[State, tuple[FeedEntry, ...]]:
-        """Return the steps since this seat's last action before another seat acted, and the view
-        before them.
+        """Return the view at the end of this seat's last turn, and the steps since then.
 
-        If the seat has acted in this turn, that action is included. The steps are empty if only
-        this seat has moved.
+        If the seat has acted again after others, its steps of this turn are included. The steps are
+        () if only this seat has moved.
         """
         first = self._index_after_last_own_action(len(self.history))
         others = [at for at, seen in enumerate(self.history) if self._is_step_of_other_seat(seen)]
@@ -122,10 +121,10 @@ class Viewpoints:
         return self._viewpoints_by_seat[seat]
 
     def journal_events(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
-        """Return the events of a step to be written in the journal.
+        """Return the events of a step for the journal.
 
-        Several people share one journal, so it shows the viewer's own steps as the others saw
-        them.
+        If several people share the screen they share one journal, so the viewer's own steps are
+        returned as another person saw them.
         """
         others = [
             point

@@ -107,9 +107,12 @@ class WaitingController:
         self._missed_outcome_texts: list[str] = []
 
     def animation_speed_of(self, seen: FeedEntry, *, is_shown_again: bool = False) -> float | None:
-        """Return the factor of a step's animation speed: by the setting for own moves for people
-        and chance, by that for computers otherwise, None for no animation. A past step that
-        `is_shown_again` is always animated, and at most at normal speed."""
+        """Return the factor of a step's animation speed, None for no animation.
+
+        Steps of people and chance follow the setting for own moves, others that for computers;
+        while skipping, the animation pauses only for reading. A past step that `is_shown_again` is
+        always animated, and at most at normal speed.
+        """
         settings = self._host.app.settings
         speed = (
             settings.own_speed
@@ -158,8 +161,8 @@ class WaitingController:
             self._host.answer_question(move.code)
 
     def record_missed_reply_outcome(self, scene: ObservedStep) -> None:
-        """While the viewer stays out, record the journal text of a reply's outcome, such as a
-        mine that was won."""
+        """If the viewer stays out of the exchange and the step is a reply, record the journal texts
+        of its main events, such as a mine that was won."""
         move = scene.feed_entry.move
         replies = self._host.app.box.table_factory.reply_move_kinds
         by_reply = move is not None and move.kind in replies
@@ -170,8 +173,8 @@ class WaitingController:
             self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
     def show_missed_outcomes(self) -> None:
-        """Clear the recorded outcomes; if no seat stays out any more, show the last of them in a
-        message."""
+        """Clear the recorded outcomes, and show the last of them in a message unless a seat still
+        stays out."""
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
             lines = missed[-MAX_MISSED_OUTCOME_LINES:]

@@ -205,8 +205,11 @@ class LessonNoteScreen(Protocol):
 
 
 class LessonNote:
-    """Shows the panel of a lesson where it covers least of the table, and leaves it there from
-    step to step while it hides nothing important; so too where the player moves it."""
+    """Shows the panel of a lesson where it covers as little of the table as possible.
+
+    It stays there in later steps as long as it hides nothing important; the same holds for a
+    position to which the player has moved it.
+    """
 
     def __init__(self, app: App, host: LessonNoteScreen) -> None:
         self._app = app

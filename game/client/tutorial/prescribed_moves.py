@@ -77,7 +77,7 @@ class PrescribedMoves:
 
 
 class PrescribedMovePlayer:
-    """The player of a seat in a lesson; it plays the prescribed moves of its prompter."""
+    """The player of a seat in a lesson; it plays the moves that its `PrescribedMoves` holds."""
 
     def __init__(self, prompter: PrescribedMoves, game: Game) -> None:
         self._prompter = prompter

@@ -50,7 +50,7 @@ class GrandButton(Node):
         self.row_buttons: Sequence[GrandButton] = ()
 
     def shown_key_caps(self) -> tuple[str, ...]:
-        """Return its cap, if it has one."""
+        """Return the key or command on the button as a tuple of one; () if it shows none."""
         return (self.key_cap_text,) if self.key_cap_text else ()
 
     def draw(self, canvas: Canvas) -> None:
@@ -110,7 +110,7 @@ class GrandButton(Node):
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of a large button."""
+        """Return the fixed height in u of large buttons."""
         return theme.LARGE_BUTTON_HEIGHT
 
     def visible_parts_level(self, canvas: Canvas) -> int:
@@ -184,8 +184,8 @@ class ButtonSpec(NamedTuple):
     def make_grand_button(
         self, app: App, *, is_main_button: bool = False, **place: Unpack[NodeValues]
     ) -> GrandButton:
-        """Return the described button as a large button of a page; a `is_main_button` one is
-        brass."""
+        """Return the described button as a large button of a page, brass with `is_main_button`,
+        else slate."""
         button = GrandButton(
             app, self.text, self.picture, self.key_cap, **self._add_button_values(place)
         )

@@ -88,8 +88,8 @@ def make_portrait_node(
 
 
 def make_light_plate_node(*, is_dimmed: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
-    """Return a node with a light plate on parchment; a `is_dimmed` one is fainter, for content that
-    is not used."""
+    """Return a node with a light plate on parchment; with `is_dimmed` it is fainter, for content
+    that is not used."""
     place["alpha"] = 0.35 if is_dimmed else 1.0
     return PaintedNode(paint_row_plate, **place)
 
@@ -164,7 +164,7 @@ class MenuEntry(Node):
         self.keys = (*self.keys, "@confirm")
 
     def shown_key_caps(self) -> tuple[str, ...]:
-        """Return its command, if it has one."""
+        """Return the command on the entry's key cap as a tuple of one; () if it has none."""
         return (self._command,) if self._command else ()
 
     def draw(self, canvas: Canvas) -> None:

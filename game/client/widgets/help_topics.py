@@ -5,10 +5,11 @@ from game.scene.stage.stage import Stage
 
 
 def names_from_explained_node_outward(stage: Stage) -> tuple[str, ...]:
-    """Return the names of the node to explain and of the nodes around it, innermost first. The
-    node is the focused one if its ring is shown, else the one below the pointer.
+    """Return the names of the node to explain and of the nodes around it, innermost first, and then
+    those of the open dialogs.
 
-    Names of open dialogs come last, for a pointer that rests elsewhere.
+    The node is the focused one if its ring is shown, else the one below the pointer; if there is
+    none, only the dialogs are named.
     """
     focus = stage.focus
     node = focus.node if focus.is_ring_shown else node_below_pointer(stage)

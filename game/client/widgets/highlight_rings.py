@@ -182,8 +182,8 @@ def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
 
 
 def lit_target_rects(stage: Stage) -> list[Rect]:
-    """Return the rectangles, in px, of what can be picked and is lit because a choice was made:
-    the nodes that tooltips avoid."""
+    """Return the visible rectangles, in px, of the focusable nodes that tooltips avoid, which are
+    the targets lit for the present choice."""
     placed = stage.visible_nodes()
     lit = (spot for spot in placed if spot.node.tooltips_avoid and spot.node.focusable)
     return [rect for spot in lit if _rect_area(rect := spot.visible_rect())]

@@ -111,7 +111,7 @@ class Page(Screen):
     def make_back_button(
         self, *, is_main_button: bool = False, **place: Unpack[NodeValues]
     ) -> GrandButton:
-        """Return the button Back, which does the same as Escape; a `is_main_button` one is
+        """Return the button Back, which does the same as Escape; with `is_main_button` it is
         brass."""
         way = ButtonSpec("close", self.app.say("button.back"), self.go_back, "undo", "@back")
         return way.make_grand_button(self.app, is_main_button=is_main_button, **place)

@@ -11,11 +11,11 @@ from game.scene.widgets import Divider
 
 
 class PaperTable(Grid):
-    """A table on parchment: the nodes `heads` fill the first `head_rows` rows, and each of the
-    `rows` one further row.
+    """A table on parchment: the nodes `heads` fill the first `head_rows` rows, and each element of
+    `rows` fills one more row.
 
-    With `ruled` lines separate the rows, except below those in `unruled` and below the last one;
-    `cell_backgrounds` count rows from the first one after the heads.
+    With `ruled` a line is drawn below each row, except below the rows with an index in `unruled`
+    and below the last one. `cell_backgrounds` count rows from the first one after the heads.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)

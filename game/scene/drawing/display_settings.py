@@ -71,8 +71,10 @@ def current_display_settings() -> DisplaySettings:
 
 
 def set_display_settings(look: DisplaySettings) -> bool:
-    """Set the display settings, of which the cache keeps pictures of their own; return False, and
-    do nothing, when they are the same as before."""
+    """Set the display settings; return False, and do nothing, when they are the same as before.
+
+    Cached pictures are kept separately for each setting, so switching back finds the old ones.
+    """
     if look == _current_settings_cell[0]:
         return False
     _current_settings_cell[0] = look

@@ -228,12 +228,12 @@ class Display:
 
     @property
     def is_full_screen(self) -> bool:
-        """Whether the window fills the desktop, whoever has caused it.
+        """Whether the window fills the desktop, whether the program or the window manager has
+        caused it.
 
         On X11 the window manager can change a window without SDL noticing. There, a full screen
-        must also have the size of a monitor, and a window without SDL's flag counts as full only
-        if its size differs from the one it had as a window, which may be that of another
-        monitor.
+        must also have the size of a monitor, and a window without SDL's flag counts as full only if
+        its size differs from the one it had as a window, which may be that of another monitor.
         """
         is_flagged = pygame.display.is_fullscreen()
         if pygame.display.get_driver() != "x11":

@@ -30,34 +30,34 @@ class SavedFocus(NamedTuple):
 
 
 class PreferredByArrows(NamedTuple):
-    """From one of the `starts`, such as the actions of a table, an arrow key leads to one of the
-    `goals`, or to another start, before it leads elsewhere; each with all nodes in it."""
+    """Nodes that arrow keys prefer: from a node of `starts` an arrow key leads to one of `goals`,
+    or to another start, before any other node; all nodes inside them count too."""
 
     starts: tuple[Node, ...] = ()
     goals: tuple[Node, ...] = ()
 
 
 class Focus:
-    """Holds the focused node, if any. `preferred_by_arrows` returns the nodes to which arrow keys
-    lead first.
+    """The focused node, if any, and its movement by keys.
 
-    `order` returns the focusable nodes that the pointer can reach, of the top dialog or else of
-    the screen; `there` returns these and the focusable nodes that are covered at the moment.
-    `told` is called when a node gets the focus with a visible ring. `fence` returns the pane that
-    arrow keys do not leave from a node.
+    `reachable_nodes` returns the focusable nodes that the pointer can reach, of the top dialog or
+    else of the screen; `focusable_nodes` returns these and the focusable nodes that are covered
+    now. `on_focused` is called when a node gets the focus with a visible ring. `pane_around`
+    returns the pane that arrow keys do not leave from a node. `preferred_by_arrows` returns the
+    nodes that arrow keys prefer.
     """
 
     def __init__(
         self,
-        order: Callable[[], list[PlacedNode]],
-        there: Callable[[], list[PlacedNode]],
-        told: Callable[[Node], None],
-        fence: Callable[[Node], Node | None] = lambda node: None,
+        reachable_nodes: Callable[[], list[PlacedNode]],
+        focusable_nodes: Callable[[], list[PlacedNode]],
+        on_focused: Callable[[Node], None],
+        pane_around: Callable[[Node], Node | None] = lambda node: None,
     ) -> None:
-        self._reachable_nodes = order
-        self._focusable_nodes = there
-        self._on_focused = told
-        self._pane_around = fence
+        self._reachable_nodes = reachable_nodes
+        self._focusable_nodes = focusable_nodes
+        self._on_focused = on_focused
+        self._pane_around = pane_around
         self.preferred_by_arrows: Callable[[], PreferredByArrows] = PreferredByArrows
         self.node: Node | None = None
         # the last focused node, which may reappear as another object

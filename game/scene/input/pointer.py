@@ -13,19 +13,19 @@ HANDLE_ROLE = "handle"
 class Pointer:
     """The mouse pointer over the nodes of the top dialog or, without one, of the screen.
 
-    `survey` returns the nodes with their places; `clicked` is called with a clicked node,
-    `hovered` with a node and whether the pointer is on it now.
+    `placed_nodes` returns these nodes with their places; `on_clicked` is called with a clicked
+    node, `on_hover_changed` with a node and whether the pointer is on it now.
     """
 
     def __init__(
         self,
-        survey: Callable[[], list[PlacedNode]],
-        clicked: Callable[[Node], None],
-        hovered: Callable[[Node, bool], None],
+        placed_nodes: Callable[[], list[PlacedNode]],
+        on_clicked: Callable[[Node], None],
+        on_hover_changed: Callable[[Node, bool], None],
     ) -> None:
-        self._placed_nodes = survey
-        self._on_clicked = clicked
-        self._on_hover_changed = hovered
+        self._placed_nodes = placed_nodes
+        self._on_clicked = on_clicked
+        self._on_hover_changed = on_hover_changed
         self.at: Point | None = None
         self.hovered_node: Node | None = None  # the node that a click would activate
         self.tooltip_node: Node | None = None  # the node whose tooltip would be shown

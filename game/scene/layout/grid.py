@@ -13,8 +13,8 @@ AUTO_TRACK = "auto"
 
 
 class FractionTrack(NamedTuple):
-    """The width of a column as a share of what fixed and `auto` columns leave (`fr` in CSS), and
-    its least width in u, or "auto" for the least width of what it holds."""
+    """The width of a column as a share of the width left by fixed and `auto` columns (`fr` in CSS),
+    and its least width in u, or "auto" for the least width of its content."""
 
     share: float
     least_width_or_auto: float | str = 0.0
@@ -33,8 +33,12 @@ GridTrack = float | str | FractionTrack
 
 
 def fraction(share: float = 1.0, least: float | str = 0.0) -> FractionTrack:
-    """Return the width of a column that gets the share `share` of what fixed and `auto` columns
-    leave, but at least `least` u, or with "auto" so much that nothing in it is cut off."""
+    """Return the width of a column that gets `share` parts of the width left by fixed and `auto`
+    columns.
+
+    The column is at least `least` u wide; with `least` "auto", wide enough that nothing in it is
+    cut off.
+    """
     return FractionTrack(share, least)
 
 

@@ -198,11 +198,11 @@ class Node(LayoutItem):
         return None
 
     def remember_drawing(self, drawing: CachedDrawing) -> None:
-        """Note a new cached drawing of the node; do nothing by default."""
+        """Store a new cached drawing of the node for `recall_drawing`; do nothing by default."""
 
     def recall_drawing(self, cache_key: tuple[object, ...]) -> CachedDrawing | None:
-        """Return an earlier drawing with this key, after repeating what else the node does when
-        it is drawn; None, the default, when the node has to be drawn."""
+        """Return an earlier drawing with this key, after repeating the side effects of drawing the
+        node; None, the default, when the node has to be drawn."""
         return None
 
     def forget_drawings(self) -> None:

@@ -109,8 +109,11 @@ def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
 def nodes_reachable_by_pointer(
     order: list[PlacedNode], placed: list[PlacedNode], window: Rect
 ) -> list[PlacedNode]:
-    """Return those nodes of `order` that a pointer can reach: at once, after scrolling, or after
-    the focus has moved them into sight, into the window (px) and out from below other things."""
+    """Return the nodes of `order` that a pointer can reach, now or after scrolling.
+
+    Nodes that move into sight on focus are always included, with `is_out_of_sight` set if they are
+    outside the window (px) or covered now.
+    """
     clips = {id(spot.node): spot.clip for spot in placed}
     reachable = []
     for spot in order:

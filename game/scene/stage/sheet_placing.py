@@ -64,8 +64,8 @@ def best_sheet_position(
 
 
 def moved_inside(box: Box, room: Box) -> Box:
-    """Return the box moved as little as possible so that it is inside the room; of a box that is
-    too large, the upper left corner is."""
+    """Return the box moved as little as possible so that it is inside the room; if it is too large,
+    it begins at the room's left or upper edge."""
     x = max(min(box.x, room.right - box.width), room.x)
     y = max(min(box.y, room.bottom - box.height), room.y)
     return Box(x, y, box.width, box.height)

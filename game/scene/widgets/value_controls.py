@@ -241,20 +241,18 @@ class Slider(Node):
 
 
 class TypedDigits:
-    """Remembers the digits typed one after the other and their field, so that a further digit
-    typed there makes a longer number."""
+    """Remembers the digits typed in a row and their field, so that a further digit typed there
+    makes a longer number."""
 
     def __init__(self) -> None:
         self.typed_digits = ""
         self._field_name = ""
 
     def number_after_key(self, field_name: str, stroke: KeyStroke, values: range) -> int | None:
-        """Return the number that a digit makes in the field `field_name`: behind the digits typed
-        there before if that is one of `values`, else alone.
+        """Return the number after a digit key in a field: the digits typed there before with this
+        one appended if that is one of `values`, else this digit alone.
 
-        So a number has as many digits as `values` allow.
-
-        None for any other key, and when neither number is one of `values`.
+        None for any other key, and if neither number is one of `values`.
         """
         if not stroke.digit:
             return None

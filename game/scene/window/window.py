@@ -65,10 +65,11 @@ class Screen:
         self.stage = Stage(kit)
 
     def on_enter(self) -> None:
-        """React to becoming the top screen, for the first time or again; by default do nothing."""
+        """Called when the screen becomes the top screen, for the first time or again; by default do
+        nothing."""
 
     def on_leave(self) -> None:
-        """React to no longer being the top screen; by default do nothing."""
+        """Called when the screen is no longer the top screen; by default do nothing."""
 
     def arrange(self, units: WindowUnits) -> None:
         """Build or position the nodes for this window size; called after `on_enter` and whenever
