@@ -53,8 +53,8 @@ def main(arguments: list[str]) -> int:
 
 
 def kill_and_check_once(folder: Path, seed: int, name: str) -> bool:
-    """Kill a program once; print what was lost and how to repeat it, and return whether nothing
-    was."""
+    """Play and kill a program once; if anything it had shown was lost, print what, and the command
+    that repeats it. Return whether nothing was lost."""
     lines = 1 + int(make_luck(seed).draw_below(MOST_LINES))
     try:
         said = play_and_kill(folder, seed, lines, name)
@@ -109,7 +109,8 @@ def expected_change_lines(chronicle: Chronicle) -> list[str]:
 
 
 def check_the_game_goes_on(folder: Path, title: Title) -> None:
-    """Check that the unfinished game is resumed where it was, except for chance that was due."""
+    """Check that the unfinished game is resumed at the same step, apart from chance steps that were
+    due."""
     file = SavedGameFolder(folder).last_played_unfinished_file()
     if file is None:
         return

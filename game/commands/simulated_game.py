@@ -97,7 +97,7 @@ def simulate_game_for_remote_caller(
 
 
 def not_saved_error(simulation: GameToSimulate, refused: NotSaved) -> Unreadable:
-    """Return the error that tells why a simulated game was not saved."""
+    """Return the error that says why a simulated game was not saved."""
     said = english_reason_text(refused.reason, title_by_name(simulation.options.title).name)
     return Unreadable(
         f"simulate: {simulation.save_folder}: {said}. Choose a folder you can write to."

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 def raise_open_file_limit(wanted: int) -> int:
     """Raise this process's limit of open files and sockets to `wanted`, or as far as the system
-    allows; return the limit, or `wanted` where there is none."""
+    allows, and return the limit; return `wanted` on a system without such a limit."""
     if sys.platform == "win32":
         return wanted  # sockets are no files there
     import resource

@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def faults_of_terms() -> list[str]:
-    """Return what is wrong: one line a fault, with the file, the key and the term to use."""
+    """Return a line for each fault of the texts, with the file, the key and the term to use."""
     try:
         terms = terms_by_part()
     except Unreadable as problem:

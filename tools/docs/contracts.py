@@ -13,10 +13,10 @@ PROJECT_FILE = TOP / "pyproject.toml"
 
 @dataclass(frozen=True, slots=True)
 class Floors:
-    """One contract of the type `layers`: no floor imports one above it.
+    """One import contract of the type `layers`: no floor imports one above it.
 
-    `rows` are the floors from the top down; a row names the modules that stand side by side, as
-    dotted names below `container` (empty for the whole project).
+    `rows` are the floors from the top down; each names the modules on that floor, as dotted names
+    below `container` ("" for the whole project).
     """
 
     name: str

@@ -32,9 +32,9 @@ BAD_REQUEST = 2
 
 
 def build(folder: Path) -> Path:
-    """Write the pages into a folder, which is made if needed, and return the first one.
+    """Write the pages into a folder, which is created if needed, and return the first one.
 
-    Raises ImportError without pdoc, and a Warning for whatever pdoc would only warn of.
+    Raises ImportError without pdoc; warnings of pdoc are raised as errors.
     """
     import pdoc
 
@@ -46,7 +46,7 @@ def build(folder: Path) -> Path:
 
 
 def main(arguments: list[str]) -> int:
-    """Build the pages and say where they are; 2 when pdoc is not installed."""
+    """Build the pages and print where they are; return 2 if pdoc is not installed."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument(
         "folder", nargs="?", type=Path, default=REFERENCE_FOLDER, help="build/reference"

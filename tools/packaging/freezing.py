@@ -119,8 +119,8 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
 
 
 def copy_readme_into_program(program: Path) -> None:
-    """Copy the README into a program, which tells what was tested on which system; in an
-    application it is among the resources."""
+    """Copy the README, which says what was tested on which system, into a program's folder, or into
+    the resources of an application."""
     resources = program / "Contents" / "Resources"
     shutil.copyfile(TOP / README_NAME, (resources if resources.is_dir() else program) / README_NAME)
 

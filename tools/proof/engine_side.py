@@ -20,8 +20,8 @@ def read_text(name: str, text: str) -> tuple[Game, State]:
 
 
 def moves_with_odds(game: Game, state: State) -> dict[str, int]:
-    """Return every legal move or outcome as text, with the number of equally likely ways it comes
-    (1 for moves)."""
+    """Return every legal move as text with the number 1, or every chance outcome with the number of
+    equally likely ways in which it occurs."""
     texts = {move.code: move.text for move in game.readable_moves(state)}
     outcomes = dict(game.rules.weighted_outcomes(state)) if state.to_move == CHANCE else {}
     return {text: outcomes.get(code, 1) for code, text in texts.items()}

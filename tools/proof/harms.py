@@ -13,20 +13,20 @@ LONGEST_BLOCK_BYTES: Final = 64  # bytes of a block
 
 @dataclass(frozen=True, slots=True)
 class Harmed:
-    """A journal's bytes after some harm, and what was done, for a sentence."""
+    """The bytes of a damaged journal, and a text that says how it was damaged, for messages."""
 
     what: str
     content: bytes
 
 
 def cut_journals(whole: bytes) -> Iterator[Harmed]:
-    """Yield the journal cut at every byte."""
+    """Yield the journal cut off at every byte position."""
     for size in range(len(whole)):
         yield Harmed(f"cut at byte {size}", whole[:size])
 
 
 def bit_flips(whole: bytes) -> Iterator[Harmed]:
-    """Yield the journal with each of its bits turned, one at a time."""
+    """Yield the journal with one bit flipped, for each of its bits."""
     for place in range(len(whole)):
         for bit in range(8):
             changed = bytes([whole[place] ^ (1 << bit)])
@@ -35,7 +35,8 @@ def bit_flips(whole: bytes) -> Iterator[Harmed]:
 
 
 def zeroed_journals(whole: bytes) -> Iterator[Harmed]:
-    """Yield the journal with zeros behind it, in the place of its end, or over a block."""
+    """Yield the journal with zeros appended, with its end replaced by zeros, and with a block in it
+    replaced by zeros."""
     for length in (1, 7, 8, 512, 4096, 65536):
         yield Harmed(f"{length} zeros behind", whole + bytes(length))
     for kept in range(0, len(whole), LONGEST_BLOCK_BYTES):
@@ -45,7 +46,7 @@ def zeroed_journals(whole: bytes) -> Iterator[Harmed]:
 
 
 def swapped_frames(whole: bytes) -> Iterator[Harmed]:
-    """Yield the journal with frames missing, twice, or in exchanged places."""
+    """Yield the journal with frames removed, repeated or exchanged."""
     ends = [
         len(JOURNAL_HEADER_BYTES),
         *(frame.end_offset for frame in intact_frames_before_damage(whole)),
@@ -66,8 +67,8 @@ def swapped_frames(whole: bytes) -> Iterator[Harmed]:
 
 
 def strange_bytes(whole: bytes) -> Iterator[Harmed]:
-    """Yield the journal with blocks of random bytes put over others, inserted, or blocks taken
-    out."""
+    """Yield the journal with blocks of random bytes written over it or inserted, or with blocks
+    removed."""
     luck = Luck()
     luck.reset_from_seed(len(whole))
     for number in range(len(whole) // 8):

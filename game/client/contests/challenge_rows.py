@@ -30,8 +30,8 @@ Sentence = tuple[str, TextStyle]
 class TabContext:
     """What every tab of the page of challenges needs.
 
-    `play_challenge` begins or continues a challenge; `days_abreast` is how many days of a week
-    stand side by side.
+    `play_challenge` begins or continues a challenge; `days_abreast` is how many days of a week are
+    placed side by side.
     """
 
     app: App

@@ -53,8 +53,8 @@ class MenuFlow:
 
     @property
     def puzzle_flow(self) -> PuzzleFlow | None:
-        """The flow of the open edition's puzzles, made anew when the puzzles change; None if it
-        has no puzzles or no phrases."""
+        """The flow of the open edition's puzzles, a new one whenever these change; None if it has
+        no puzzles or no phrases."""
         offer = self.app.box.puzzles_of_edition(self.app.edition)
         if offer is None or self.app.box.phrases is None:
             return None

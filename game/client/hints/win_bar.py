@@ -29,7 +29,7 @@ class WinBar(Node):
     """A bar divided into the seats' winning chances, in seat order, with names and percentages
     where there is room.
 
-    `label` is the spoken text; if there is room a caption stands before the bar.
+    `label` is the spoken text; if there is room a caption is drawn before the bar.
     """
 
     role = "text"

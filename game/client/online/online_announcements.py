@@ -74,7 +74,7 @@ class OnlineAnnouncements:
             self._app.kit.sound.play_alert("your-turn")
 
     def pass_news_to_screen(self) -> None:
-        """Let the page in front show what is new; the shelf only if its counts have changed."""
+        """Call `on_news` of the top screen; of the shelf only if its counts have changed."""
         page = self._window.screen
         if not isinstance(page, OnlineTablesPage | LobbyPage | OnlineTableScreen | ShelfScreen):
             return

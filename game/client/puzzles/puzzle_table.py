@@ -50,8 +50,8 @@ class PuzzlePanelText:
 
 
 class PuzzlePanel(SideNote):
-    """The panel with a puzzle's task or verdict. It is as high as its texts, which scroll in
-    less room; its buttons stand two in a row, the main one first."""
+    """The panel with a puzzle's task or verdict. It is as high as its texts, which scroll in less
+    room; its buttons are placed two in a row, the main one first."""
 
     z = 90.0
 

@@ -72,8 +72,8 @@ class PuzzleTexts:
     def move_verdict_paragraphs(
         self, choice: ChoiceAnswer, move: str, verdict: str
     ) -> list[Paragraph]:
-        """Return paragraphs with the verdict on a move. For a right one they tell the reasons;
-        for another one the objections and how far it is behind the best."""
+        """Return paragraphs with the verdict on a move: for a right move the reasons, for any other
+        one the objections and how far it is behind the best."""
         if verdict == RIGHT_VERDICT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
             return [(told, BOLD_STYLE), *self._why_best_paragraphs(choice, move)]

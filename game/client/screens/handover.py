@@ -71,8 +71,8 @@ class HandoverScreen(Page):
         """Add the envelope, its seal, the person's name and the buttons; the envelope shrinks to
         leave room for the text.
 
-        If it became too small, or the text smaller than wanted, the menu button stands beside
-        the main button instead of below.
+        If the envelope or the text became too small, the menu button is placed beside the main
+        button instead of below it.
         """
         self.add_best_arrangement(
             self._build_content(Column, SMALL_ENVELOPE_SCALE),

@@ -39,8 +39,8 @@ def build_game_panel(
     is_seed_valid: bool,
     folded: bool,
 ) -> Column:
-    """Return the panel with the order of play, the seed and the practice switch; if `folded`,
-    the note about a control stands below it instead of beside it."""
+    """Return the panel with the order of play, the seed and the practice switch; if `folded`, the
+    notes are placed below the controls instead of beside them."""
     say = app.say
     ways = [
         SegmentOption("fixed", say("setup.order-fixed")),

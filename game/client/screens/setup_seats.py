@@ -69,8 +69,8 @@ class SeatRowHandlers:
 
 
 class SeatRow(Overlay):
-    """The row of one seat on the set-up page; of the free seats only the first can be filled. In
-    a `folded` row the choice of player and level stands below the name."""
+    """The row of one seat on the set-up page; of the free seats only the first can be filled. In a
+    `folded` row the choice of player and level is placed below the name."""
 
     def __init__(
         self,

@@ -19,8 +19,8 @@ NO_SEAT_OR_MOMENT = -1
 
 
 class AnswerListener(Protocol):
-    """Told by a `PromptController` what happened to a person's answer; the table screen
-    implements it."""
+    """The interface through which a `PromptController` reports what happened to a person's answer;
+    the table screen implements it."""
 
     def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, turn_end_waits: bool = False
@@ -147,9 +147,9 @@ class PromptController:
         self._play_move(question, code)
 
     def undo_decision(self) -> None:
-        """Undo the last decision of the seat that is asked, or that can undo without a question,
-        and tell the listener; do nothing if that is not possible, and ask what to do if it cannot
-        be saved."""
+        """Undo the last decision of the seat that has to decide, or that can undo without a
+        question, and notify the listener; do nothing if that is not possible, and ask what to do if
+        it cannot be saved."""
         self._undo_and_notify(self._match.undo_decision)
 
     def undo_turn(self) -> None:

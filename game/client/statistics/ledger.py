@@ -70,7 +70,7 @@ class Ledger:
     def append_entries(self, *entries: Entry) -> None:
         """Append entries, and return when they are on the disk; raises OSError.
 
-        A damaged file is copied to a separate file first, and then written anew with its
+        A damaged file is first copied to a separate file, and then replaced by a file with its
         readable entries.
         """
         self._path.parent.mkdir(parents=True, exist_ok=True)

@@ -68,7 +68,7 @@ class LessonScreen(TableScreen):
         self.note.move_rings_to_new_table()
 
     def update(self, seconds: float) -> None:
-        """Continue the game, and show the present step when nothing moves any more."""
+        """Continue the game, and show the present step when all animation has ended."""
         super().update(seconds)
         self._remove_objection_at_next_pick()
         self._show_and_store_step_if_due()
@@ -135,7 +135,7 @@ class LessonScreen(TableScreen):
         self.note.show_step(told, EMPTY_LESSON_STEP if told.is_waiting else self.lesson_run.step)
 
     def lesson_text(self) -> LessonText:
-        """Return what the panel of the lesson says now."""
+        """Return the texts that the lesson's panel shows now."""
         lesson_run = self.lesson_run
         say = self.app.say
         waiting = self._shown_step_index != lesson_run.step_index or not self.has_shown_all_moves()

@@ -40,8 +40,8 @@ class HighlightRings(Node):
     """A node that draws a ring around each rectangle, in px, that `find` returns; it takes no
     clicks.
 
-    A ring is left out where it would cross one of the rectangles that `find_covers` returns, such
-    as an open sheet that lies over what is ringed.
+    The part of a ring that would cross one of the rectangles returned by `find_covers`, such as an
+    open sheet, is left out.
     """
 
     is_endlessly_animated = True
@@ -78,7 +78,8 @@ class HighlightRings(Node):
 
 
 def is_ring_crossed_by(ring: Rect, cover: Rect) -> bool:
-    """Return whether a ring lies partly under a cover; one inside the cover belongs to it."""
+    """Return whether a ring is partly inside and partly outside a cover; a ring completely inside
+    belongs to the cover."""
     return ring.colliderect(cover) and not cover.contains(ring)
 
 

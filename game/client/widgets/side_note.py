@@ -43,9 +43,12 @@ class NoteArea:
 
 
 def find_note_area(table: Table, units: WindowUnits, purpose: str = "note") -> NoteArea:
-    """Return the area of a table for notes of the kind `purpose`, with a scale at which they can be
-    read; if that is larger than the area's own, the area keeps its place and size in px, so that
-    a note covers nothing beside it."""
+    """Return the table's area for notes of the kind `purpose`, with a scale at which they can be
+    read.
+
+    If that scale is larger than the area's own, the area keeps its position and size in px, so that
+    a note covers nothing else.
+    """
     place = table.spare_rect(purpose)
     scale = readable_note_scale(units, place)
     larger = scale / place.get("scale", 1.0)
@@ -179,7 +182,7 @@ NoteT = TypeVar("NoteT", bound=OverflowReportingNote)
 
 
 def make_best_placed_note(made: Callable[[str], NoteT]) -> NoteT:
-    """Return the note that `made` makes for the use "beside", which leaves the journal visible,
-    or, if its text does not fit there, for the use "note", over the journal."""
+    """Return the note that `made` returns for the use "beside", which leaves the journal visible;
+    if its text overflows there, the one for the use "note", which covers the journal."""
     short = made("beside")
     return made("note") if short.overflows else short

@@ -205,9 +205,10 @@ class LayoutMeasurer:
 
 
 def clamped(length: float, least: float, most: float) -> float:
-    """Return the length, but at most `most`, and at least `least` whatever `most` is, as in CSS.
+    """Return the length, but at most `most`, and at least `least` even if `most` is smaller, as in
+    CSS.
 
-    It is asked several times for every node, and comparing is faster than `min` and `max`.
+    It is called several times for every node, and comparing is faster than `min` and `max`.
     """
     if length < least:
         return least

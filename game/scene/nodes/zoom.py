@@ -194,8 +194,11 @@ class MapZoom:
 
     def bring_into_view(self, box: Box, room: Box, covers: Sequence[Box] = ()) -> bool:
         """Move the map so that `box` is inside `room` with a margin, and its middle not below any
-        of `covers`, all in u of the window; return whether it has moved. Do nothing while the
-        whole map is shown, and with a middle that the map cannot bring out from below them."""
+        of `covers`, all in u of the window; return whether it has moved.
+
+        Do nothing while the whole map is shown. If the middle cannot be moved out from below the
+        covers, they are ignored.
+        """
         if self.shows_whole_map:
             return False
         before = self.corner

@@ -263,7 +263,7 @@ class Stage:
 
     def note_input_device(self, event: Event) -> None:
         """Store whether the last input came from the keyboard or the pointer; called for every
-        event, whoever processes it."""
+        event, even one that the screen processes itself."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.is_last_input_key = event.type == pygame.KEYDOWN
         if event.type == pygame.KEYDOWN:

@@ -16,12 +16,12 @@ MAX_LAST_LINE_OVERHANG_SHARE = 0.3
 
 
 class LabelAroundCorner(Label):
-    """A wrapped text that shares its box with `corner`, which stands in the lower right corner
-    (`float` in CSS).
+    """A wrapped text that shares its box with the node `corner` in the lower right corner (`float`
+    in CSS).
 
-    All lines stand beside the corner if none of them leaves the box there; otherwise those above
-    it are as wide as the box. A text that has no room then is set smaller, and shortened only if
-    that is not enough.
+    If all lines fit beside the corner they are placed there; otherwise the lines above it are as
+    wide as the box. A text that does not fit is set smaller, and shortened only if that is not
+    enough.
     """
 
     def __init__(

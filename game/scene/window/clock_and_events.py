@@ -62,7 +62,7 @@ class Clock:
 
 
 class FakeClock(Clock):
-    """A clock for tests that moves only when told to."""
+    """A clock for tests, whose time passes only when `sleep` is called."""
 
     def __init__(self) -> None:
         self._now = 0.0

@@ -183,8 +183,8 @@ class Window:
             self._enter_and_arrange(self.screen)
 
     def return_to(self, *screens: Screen) -> None:
-        """Leave the present screen, if any, and show the last of `screens`, with the others below
-        it and no further one; only the last is entered and arranged."""
+        """Leave the present screen, if any, and replace all open screens by `screens`, the lowest
+        first; only the last one is entered and arranged."""
         if self.screen is not None:
             self._leave_and_drop_cached_drawings(self.screen)
         self._left_layout_count += sum(1 for screen in self._screens if screen not in screens)

@@ -13,7 +13,7 @@ POSITIONS_PER_SET_UP = 8  # positions of each set-up
 
 
 class MovesTarget:
-    """Fuzzes the move reader and its refusals. The first two bytes of an input choose a
+    """Fuzzes the reader of moves and its refusals; the first two bytes of an input choose a
     position."""
 
     name = "moves"
@@ -58,8 +58,8 @@ class MovesTarget:
         return (content[:2] + " ".join(words).encode())[: self.longest]
 
     def check(self, content: bytes) -> None:
-        """Read the text as a move at its position; require a legal move or a sentence of
-        refusal."""
+        """Read the text as a move at its position; require a legal move, or a refusal in a
+        sentence."""
         number = int.from_bytes(content[:2], "big") % len(self._positions)
         text = content[2:].decode("utf-8", "replace")
         case, step = self._positions[number]

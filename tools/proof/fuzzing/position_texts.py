@@ -26,7 +26,7 @@ AWKWARD_VALUE_TEXTS = (
 
 
 class PositionTarget:
-    """Fuzzes the position reader of every title, and plays on with what was read."""
+    """Fuzzes the position reader of every title; positions that were read are also played on."""
 
     name = "position"
     longest = 12_000
@@ -46,8 +46,8 @@ class PositionTarget:
         return change_lines(content, luck, any_change, self.longest)
 
     def check(self, content: bytes) -> None:
-        """Require a refusal in a sentence, or a position that reads and writes alike, has views and
-        can be played."""
+        """Require that the text is refused in a sentence, or gives a position that is written the
+        same again, has views and can be played."""
         text = content.decode("utf-8", "replace")
         for title in SHELF.values():
             try:
@@ -87,7 +87,7 @@ def play_on(game: Game, state: State) -> None:
 
 
 class PackTarget:
-    """Fuzzes the reader of packs, and deals a game with what was read."""
+    """Fuzzes the reader of packs; with a pack that was read a game is dealt."""
 
     name = "packs"
     longest = 60_000
@@ -108,8 +108,8 @@ class PackTarget:
         return change_lines(content, luck, any_change, self.longest)
 
     def check(self, content: bytes) -> None:
-        """Require a refusal in a sentence, or a pack that reads and writes alike and can be
-        dealt."""
+        """Require that the text is refused in a sentence, or gives a pack that is written the same
+        again and with which a game can be dealt."""
         try:
             pack = parse_pack(content.decode("utf-8", "replace"), "pack", SHELF)
         except Unreadable as refusal:
@@ -123,7 +123,8 @@ class PackTarget:
 
 
 def change_lines(content: bytes, luck: Luck, any_change: Change, longest: int) -> bytes:
-    """Return a text with one line changed, at most so many bytes of it."""
+    """Return a text with one of its lines changed by `any_change`, cut to at most `longest`
+    bytes."""
     lines = content.decode("utf-8", "replace").split("\n")
     place = pick(luck, len(lines))
     other = pick(luck, len(lines))

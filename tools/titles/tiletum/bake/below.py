@@ -279,7 +279,7 @@ def bake_below() -> list[Path]:
 
 
 def paint_below(europe: Europe) -> Field:
-    """Return three strips of rock that lie on a dark Europe."""
+    """Return the picture of three strips of rock on a darkened map of Europe."""
     picture = np.asarray(ndimage.gaussian_filter(paint_map(europe), (MIST, MIST, 0)), np.float32)
     blend_colour_into(picture, NIGHT, np.full(picture.shape[:2], DUSK, dtype=np.float32))
     paint_strips(europe, picture)

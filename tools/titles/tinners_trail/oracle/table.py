@@ -227,7 +227,7 @@ class TrailPosition(dict[str, Any]):
 
 
 def is_coastal(area: Area) -> bool:
-    """Return whether an area lies at the sea."""
+    """Return whether an area is at the coast."""
     return bool(MAP[area["name"]]["coastal"])
 
 

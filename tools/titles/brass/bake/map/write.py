@@ -131,7 +131,8 @@ def _paced(points: list[Point]) -> list[tuple[Point, Point]]:
 
 
 def bake_map() -> list[Path]:
-    """Write both looks, painted and plain, in two sizes, and what they show; return the files."""
+    """Write the map by day and by night, painted and plain, at two sizes, and a file with its
+    extent; return the files."""
     written = []
     for ending, (k, quality) in SIZES.items():
         county = LancashirePlate.read(k)

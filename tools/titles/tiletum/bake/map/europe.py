@@ -23,7 +23,7 @@ class Europe(GameMap):
         return path
 
     def blocks(self) -> Iterator[Sequence[float]]:
-        """Yield every town, and where people stand."""
+        """Yield the rectangle of every town, and of every place where characters stand."""
         for space in self.layout["space"]:
             yield space["block"]
             x, y = space["stand"]
