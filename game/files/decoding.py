@@ -13,8 +13,8 @@ ENCODING_BY_BYTE_ORDER_MARK: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_
 def decode_text(content: bytes, source: str) -> str:
     """Return the bytes of a file as text, with Windows line ends replaced by plain newlines.
 
-    A UTF-8 or UTF-16 byte order mark is accepted; Unreadable names the source when the bytes
-    cannot be decoded.
+    A UTF-8 or UTF-16 byte order mark is accepted; raises Unreadable, with the name `source`,
+    if the bytes cannot be decoded.
     """
     encoding = ENCODING_BY_BYTE_ORDER_MARK.get(content[:2], "utf-8-sig")
     try:

@@ -56,7 +56,7 @@ def user_folder(*, older: bool = False) -> Path:
 
 
 def _expand_tilde(folder: Path) -> Path:
-    """Expand "~" in a path; Unreadable when the home folder is unknown."""
+    """Expand "~" in a path; raises Unreadable if the home folder is unknown."""
     try:
         return folder.expanduser()
     except RuntimeError as error:

@@ -39,7 +39,7 @@ _BETWEEN_KEYS_PATTERN = re.compile(r"[^\w.\- \t]++")
 
 
 def parse_toml_fields(text: str, source: str, hint: str = "") -> Fields:
-    """Parse a TOML text and return its fields; Unreadable names the line that is not TOML.
+    """Parse a TOML text and return its fields; raises Unreadable with the line that is not TOML.
 
     `hint` is added to the error: what a valid text is and where to get one.
     """
@@ -47,13 +47,13 @@ def parse_toml_fields(text: str, source: str, hint: str = "") -> Fields:
 
 
 def read_toml_file(file: Path) -> Fields:
-    """Read a TOML file and return its fields; Unreadable when it cannot be read or is not valid
-    TOML."""
+    """Read a TOML file and return its fields; raises Unreadable if it cannot be read or is not
+    valid TOML."""
     return parse_toml_fields(read_text_file(file), file.name)
 
 
 def read_text_file(file: Path) -> str:
-    """Return the text of a UTF-8 file; Unreadable when it cannot be read."""
+    """Return the text of a UTF-8 file; raises Unreadable if it cannot be read."""
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as problem:
@@ -347,8 +347,8 @@ class Fields:
         self, key: str, found: object, kinds: tuple[type, ...], allowed: str
     ) -> tuple[Any, ...]:
         """Check that `found`, an item of the list under `key`, is a list whose values have exactly
-        the types of `kinds`, in order, and return it as a tuple; Unreadable says what is
-        `allowed`."""
+        the types of `kinds`, in order, and return it as a tuple; otherwise raises Unreadable,
+        which says what is `allowed`."""
         if not isinstance(found, list) or tuple(map(type, found)) != kinds:
             raise self.field_error(key, f"has {value_for_message(found)}", allowed)
         return tuple(found)
@@ -359,8 +359,8 @@ class Fields:
         return tuple(self._entries)
 
     def check_no_unknown_keys(self) -> None:
-        """Check that every key of the table has been read; Unreadable names one that has not,
-        since it is unknown."""
+        """Check that every key of the table has been read; raises Unreadable for the first one
+        that has not, since it is unknown."""
         for key in self._entries:
             if key not in self._read_keys:
                 words = allowed_words_for_message(key, self._read_keys)

@@ -21,7 +21,7 @@ def toml_key_value_lines(table: Mapping[str, object]) -> list[str]:
 
 
 def toml_value(value: object) -> str:
-    """Return a value in TOML notation; TypeError for a value TOML cannot hold."""
+    """Return a value in TOML notation; raises TypeError for a value TOML cannot hold."""
     match value:
         case list() | tuple():
             return f"[{', '.join(map(toml_value, value))}]"

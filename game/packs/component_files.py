@@ -38,7 +38,7 @@ class ComponentFiles:
     """
 
     def __init__(self, folder: Path, pack: Pack | None = None) -> None:
-        """Read files from `folder`; Unreadable when the pack holds no valid numbers."""
+        """Read files from `folder`; raises Unreadable if the pack holds no valid numbers."""
         self._folder = folder
         self._replacement_numbers = replacement_numbers(pack)
 

@@ -129,7 +129,7 @@ class PackDraft:
 
 
 def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
-    """Return a pack as a draft; Unreadable when its numbers have another structure than the box.
+    """Return a pack as a draft; raises Unreadable if its numbers are not structured as the box's.
 
     Numbers that differ from the built-in ones count as entered.
     """

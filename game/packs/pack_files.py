@@ -48,7 +48,7 @@ def parse_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
 
 
 def parse_unchecked_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
-    """Parse a pack without a check of its numbers; Unreadable when the text is not a pack."""
+    """Parse a pack without a check of its numbers; raises Unreadable if the text is no pack."""
     return _pack_from_fields(parse_toml_fields(text, source, ALLOWED_PACK_HINT), titles)
 
 

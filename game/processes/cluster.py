@@ -35,8 +35,8 @@ class ClusterWorkers:
 
 @contextlib.contextmanager
 def connect_to_cluster(address: str) -> Iterator[ClusterWorkers]:
-    """Context manager that connects to a dask cluster and yields its workers; Unreadable says why
-    it cannot be used.
+    """Context manager that connects to a dask cluster and yields its workers; raises Unreadable,
+    with the reason, if it cannot be used.
 
     The workers must be able to import this project in the same version.
     """
@@ -65,8 +65,8 @@ def run_items_on_workers(
     """Run `work` on every item and yield each item with its future when it is done; at most two
     items per worker are in progress.
 
-    When the caller closes the generator, the remaining items are cancelled. Unreadable when a
-    local process has died, or the cluster cannot be reached.
+    When the caller closes the generator, the remaining items are cancelled. Raises Unreadable
+    when a local process has died, or the cluster cannot be reached.
     """
     waiting = iter(items)
     running = dict[Future[ResultT], ItemT]()

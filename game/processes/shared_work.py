@@ -46,8 +46,8 @@ def run_in_processes(
     """Apply `work` to the pieces in `jobs` processes and yield each result as soon as it is ready;
     one job runs in this process.
 
-    A process that dies is replaced and its piece started again; WorkLost when that fails too
-    often. An error of `work` is raised here. Closing the generator ends the processes.
+    A process that dies is replaced and its piece started again; raises WorkLost when that fails
+    too often. An error of `work` is raised here. Closing the generator ends the processes.
     """
     if jobs == 1:
         yield from map(work, pieces)

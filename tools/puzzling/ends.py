@@ -149,7 +149,7 @@ class PuzzleShelf:
     def __init__(
         self, folder: Path, wanted: Mapping[str, int], sort_of: SortOf = kind_of_puzzle
     ) -> None:
-        """Read what there is, so many `wanted` of each sort; Unreadable for what is no puzzle."""
+        """Read the stored puzzles; raises Unreadable for a file that is no puzzle."""
         self.folder = folder
         self._wanted = wanted
         self.sort_of = sort_of

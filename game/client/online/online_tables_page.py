@@ -63,8 +63,8 @@ class OnlineTablesHandlers:
 
 
 def is_turn_due_at(table: OwnTable) -> bool:
-    """Return whether it is the player's turn at one of their tables, as far as its host has
-    told."""
+    """Return whether it is the player's turn at one of their tables, by the last status that
+    its host has sent; False without one."""
     return table.status is not None and table.status.is_own_seat_due
 
 
@@ -115,7 +115,7 @@ class OnlineTablesPage(ListPage):
 
     def build_empty_list_content(self) -> Container:
         """Return the invitation (picture, heading, sentence) in place of an empty list: how to
-        get a table, or why friends are not available and what to install."""
+        get a table, or why online play is not available and what to install."""
         say = self.app.say
         missing = self._shown_content.why_unavailable
         picture = "hand"

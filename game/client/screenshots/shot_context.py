@@ -1,4 +1,4 @@
-"""What pictures are taken of, and who is told of each."""
+"""The window, the game and the callbacks with which screenshots are taken."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class ShotContext:
     window: Window
     flow: Flow
     choose_move_code: Callable[[Options, PersonalQuestion], int]
-    # looks at every scene taken
+    # called with the name of each screenshot and the stage it shows
     on_screenshot_taken: Callable[[str, Stage], None] = lambda name, stage: None
     on_screenshot_missed: Callable[[str], None] = lambda name: None
     seat_count: int = 4

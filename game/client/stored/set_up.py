@@ -147,8 +147,8 @@ def distinct_seat_colours(
 
 
 def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
-    """Return the set-up with the seats in playing order: shuffled by the seed if they are to be
-    `shuffles_seats`, else unchanged."""
+    """Return the set-up with the seats in playing order: shuffled by the seed if
+    `shuffles_seats` is True, else unchanged."""
     if not set_up.shuffles_seats:
         return set_up
     plans = list(set_up.seats)

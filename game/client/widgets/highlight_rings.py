@@ -143,9 +143,11 @@ def _rect_area(rect: Rect) -> int:
 def visible_anchor_rects(
     stage: Stage, table: Table, names: Sequence[str], *, all_worth_reading: bool = False
 ) -> list[Rect]:
-    """Return the rectangles, in px, of the table's UI anchors with these names, or, with
-    `all_worth_reading`, of all that is worth reading in them, clipped so that rings around them fit
-    the window; parts that are missing or hidden are left out."""
+    """Return the rectangles, in px, of the table's UI anchors with these names, clipped so that
+    rings around them fit the window; anchors that are missing or hidden are left out.
+
+    With `all_worth_reading` the rectangles are the anchors' `worth_reading_box`, else their `box`.
+    """
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [
         (mark.node, mark.worth_reading_box if all_worth_reading else mark.box) for mark in marks

@@ -71,7 +71,8 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     """Open a dialog with a text field and return it.
 
     `then` is called with the text; it returns what is wrong with it, which the dialog shows
-    instead of closing, or "". The `extra_replies` replies close the dialog without a text.
+    instead of closing, or "". A reply in `extra_replies` closes the dialog and calls its own
+    action instead.
     """
     typed = [value]
     refusal = Label("", PAPER_STYLES.note, wrap=True, name="refusal")

@@ -172,7 +172,7 @@ class UiDriver:
                 raise WidgetUnreachable("Something still moves after a minute.")
 
     def save_screenshot(self, path: Path) -> None:
-        """Save a screenshot; OSError when it cannot be written."""
+        """Save a screenshot; raises OSError if it cannot be written."""
         surface = pygame.display.get_surface()
         assert surface is not None
         coded = BytesIO()
