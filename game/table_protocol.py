@@ -259,7 +259,7 @@ class Table(Protocol):
         """Return a description of the visible position in paragraphs of one or more sentences."""
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Highlight areas until something else is shown; keys focus these and `meant` first."""
+        """Highlight areas until something else is shown; Tab visits them and `meant` first."""
 
     def open_folded_documents(self, names: tuple[str, ...]) -> None:
         """Open the first named document that is folded away in a window of this size, if any."""

@@ -143,7 +143,7 @@ def _iterate_played_games(
             ):
                 played, records = done.result()
                 if records:
-                    # Save what another machine played; Unreadable when that cannot be
+                    # save what another machine played
                     try:
                         with closing(
                             SavedGameFolder(Path(simulation.save_folder)).create_journal()

@@ -23,7 +23,7 @@ def replacement_numbers(pack: Pack | None) -> NumbersByFileAndKey:
     """Return a new copy of the numbers of a pack, which replace those of the box; {} without a
     pack.
 
-    Unreadable when the pack, which may come from any file, holds no valid numbers.
+    Raises Unreadable if the pack, which may come from any file, holds no valid numbers.
     """
     if pack is None:
         return {}

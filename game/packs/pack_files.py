@@ -35,9 +35,9 @@ COPY_COUNT_KEYS: Final = ("count", "copies")  # keys that say for how many piece
 
 
 def parse_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
-    """Parse a pack with which games can be played.
+    """Parse a pack and check that games can be played with it; raises Unreadable otherwise.
 
-    Unreadable names source and line, what was found and what is allowed.
+    The error names `source` and the line, what was found and what is allowed.
     """
     pack = parse_unchecked_pack(text, source, titles)
     try:
@@ -96,7 +96,7 @@ def _error_text_with_line(error: Unreadable, text: str, source: str) -> str:
 
 def check_pack(pack: Pack, title: Title) -> None:
     """Check that a pack replaces only numbers of the box, and that a game can be made with it in
-    every set-up; Unreadable otherwise.
+    every set-up; raises Unreadable otherwise.
 
     The `place` of the Unreadable is the path of the faulty value: the file's name, then keys and
     indices.

@@ -21,8 +21,8 @@ def data_folder(name: str, command: str) -> Path:
     folders.
 
     `name` is the display name of the program, `command` its command. A folder that an earlier
-    version made at another place stays in use. RuntimeError, OSError or ValueError if the system
-    does not say where the user's data are.
+    version made at another place stays in use. Raises RuntimeError, OSError or ValueError if
+    the system does not say where the user's data are.
     """
     from platformdirs import PlatformDirs  # takes 20 ms, and a checkout does not need it
 

@@ -244,7 +244,7 @@ class Display:
 
     @property
     def surface(self) -> Surface:
-        """The surface to draw on; RuntimeError when the window is closed."""
+        """The surface to draw on; raises RuntimeError if the window is closed."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise RuntimeError("The window is closed; open a new one to draw.")

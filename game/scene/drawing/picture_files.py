@@ -38,8 +38,8 @@ def preload_pictures(files: Iterable[Path]) -> None:
 
 
 def read_picture(file: Path) -> Surface:
-    """Return the surface of a picture file, loaded once and shared; OSError or pygame.error when it
-    is not readable.
+    """Return the surface of a picture file, loaded once and shared; raises OSError or
+    pygame.error if it is not readable.
     """
     ahead = _PRELOADED_PICTURES.pop(file, None)
     read = partial(pygame.image.load, file) if ahead is None else ahead.result

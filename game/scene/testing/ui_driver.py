@@ -54,7 +54,7 @@ class UiDriver:
 
     @property
     def screen(self) -> Screen:
-        """The screen on top; WindowClosed when there is none."""
+        """The screen on top; raises WindowClosed if there is none."""
         if self.window.screen is None:
             raise WindowClosed("The window has no screen any more.")
         return self.window.screen
@@ -64,7 +64,7 @@ class UiDriver:
         return [spot.node for spot in self._matching_nodes(search)]
 
     def find(self, **search: Unpack[WidgetQuery]) -> Node:
-        """Return the only matching node; WidgetUnreachable when there is none or more than one."""
+        """Return the only matching node; raises WidgetUnreachable if there is not exactly one."""
         return self._only_matching_node(search).node
 
     def sees(self, **search: Unpack[WidgetQuery]) -> bool:
@@ -162,8 +162,8 @@ class UiDriver:
             self.window.run_one_iteration(block=False, draw=shown and turn == turns)
 
     def advance_until_still(self) -> None:
-        """Let time pass until nothing moves; WidgetUnreachable when something still moves after a
-        minute."""
+        """Let time pass until nothing moves; raises WidgetUnreachable if something still moves
+        after a minute."""
         passed = 0.0
         while self.window.screen is not None and self.window.screen.needs_updates:
             self.advance_time(STEP_SECONDS)
