@@ -84,3 +84,25 @@ def test_an_arrow_leads_to_other_controls_where_nothing_can_be_picked(show: Show
     target = present(ui.screen.stage.root.find("target"))
     ui.screen.stage.focus.preferred_by_arrows = lambda: PreferredByArrows((action, target))
     assert name_focused_after(ui, action, "up") == "zoom"
+
+
+def test_left_leads_from_an_action_to_a_button_beside_it_that_is_a_little_higher(
+    show: Show,
+) -> None:
+    action = button("action", 400, 600)
+    target = button("target", 100, 600)
+    ui = show(action, button("zoom", 290, 540), target)
+    ui.screen.stage.focus.preferred_by_arrows = lambda: PreferredByArrows((action,), (target,))
+    assert name_focused_after(ui, action, "left") == "zoom"
+
+
+def test_up_leads_from_a_button_on_the_map_to_one_straight_above_before_a_cell_to_its_side(
+    show: Show,
+) -> None:
+    zoom = button("zoom", 20, 900)
+    cell = button("cell", 200, 800)
+    cell.role = "cell"
+    ui = show(button("market", 20, 100), cell, zoom)
+    assert name_focused_after(ui, zoom, "up") == "market"
+    zoom.x = cell.x
+    assert name_focused_after(ui, zoom, "up") == "cell"

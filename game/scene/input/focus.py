@@ -21,6 +21,10 @@ SHEET_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 TAB_NAME_PREFIX = "tab:"
 """Of the tabs of folded panels, which often only one arrow reaches."""
 
+Candidate = tuple[bool, bool, bool, float, int]
+"""A node ahead: whether it is scrolled away, enters a pane, leaves the row, its cost and index; the
+least is the next node."""
+
 
 class SavedFocus(NamedTuple):
     """The name of the focused node, "" when there is none, and whether the focus ring is drawn."""
@@ -179,7 +183,7 @@ def node_reached_by_arrow(
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
     From a preferred start another preferred node in that direction comes first, however far to
-    the side, except that left and right lead to the next control in the row.
+    the side, except that left and right lead to the next control in the row or close to it.
     """
     found = node_in_arrow_direction(order, here, arrow)
     starts = {id(node) for part in preferred.starts for node in part.walk()}
@@ -187,7 +191,8 @@ def node_reached_by_arrow(
         return found
     goals = starts | {id(node) for part in preferred.goals for node in part.walk()}
     is_sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
-    is_in_row = is_sideways and _overlap_vertically(here.rect(), found.rect())
+    start = here.rect()
+    is_in_row = is_sideways and _height_between(start, found.rect()) <= start.height / 2
     is_tab = found.node.name.startswith(TAB_NAME_PREFIX)
     if id(found.node) in goals or is_in_row or is_tab:
         return found
@@ -203,7 +208,8 @@ def node_in_arrow_direction(
     Nodes straight ahead, cells of the same map and nodes of the present pane have priority; left
     and right keep to the row in a pane, and lead along the row before into another part of the
     screen far above or below. From a control of a panel another one of the panel comes before a
-    cell of the map below it. A cell that is out of sight is reached from other cells only: the map
+    cell of the map below it, and from a control on the map one straight above or below it comes
+    before a cell to its side. A cell that is out of sight is reached from other cells only: the map
     moves under the focus then.
     """
     start = here.rect()
@@ -218,7 +224,7 @@ def node_in_arrow_direction(
         (False, MAX_SIDEWAYS_PER_FORWARD),
         (False, inf),
     ):
-        ahead = []
+        ahead: list[Candidate] = []
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
             place = spot.rect()
@@ -242,6 +248,8 @@ def node_in_arrow_direction(
                 ahead.append((away, enters, leaves_row, cost, i))
         if not cell and any(_are_in_one_panel(here, order[each[-1]]) for each in ahead):
             ahead = [each for each in ahead if order[each[-1]].node.role not in MAP_CELL_ROLES]
+        if not cell and not sideways:
+            ahead = _without_cells_to_the_side(order, here, ahead)
         if ahead:
             found = order[min(ahead)[-1]]
             return found if close or not cell else _nearer_cell(order, here, arrow, found)
@@ -256,6 +264,26 @@ def _are_in_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
         and one.screen_part.role in SHEET_ROLES
     )
     return is_panel and other.node.role not in MAP_CELL_ROLES
+
+
+def _without_cells_to_the_side(
+    order: Sequence[PlacedNode], here: PlacedNode, ahead: list[Candidate]
+) -> list[Candidate]:
+    """Return the candidates for an arrow up or down from a control, without the map cells to its
+    side if another control of the same part of the screen is straight above or below."""
+    start = here.rect()
+    straight = [each for each in ahead if _overlap_horizontally(start, order[each[-1]].rect())]
+    controls = (order[each[-1]] for each in straight)
+    if not any(
+        spot.node.role not in MAP_CELL_ROLES and spot.screen_part is here.screen_part
+        for spot in controls
+    ):
+        return ahead
+    return [
+        each
+        for each in ahead
+        if each in straight or order[each[-1]].node.role not in MAP_CELL_ROLES
+    ]
 
 
 def _nearer_cell(
@@ -284,6 +312,11 @@ def _nearer_cell(
 def _overlap_vertically(start: Rect, end: Rect) -> bool:
     """Return whether two boxes share a range of heights, so that one is beside the other."""
     return start.top < end.bottom and end.top < start.bottom
+
+
+def _overlap_horizontally(start: Rect, end: Rect) -> bool:
+    """Return whether two boxes share a range of x, so that one is above the other."""
+    return start.left < end.right and end.left < start.right
 
 
 def _height_between(start: Rect, end: Rect) -> int:
