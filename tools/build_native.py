@@ -50,7 +50,11 @@ def main(arguments: list[str]) -> int:
 
 
 def build_unless_failed_before(sources: native.Sources, *, again: bool, mark: str) -> bool:
-    """Compile these sources unless that failed before; on failure print why, and return False."""
+    """Compile these sources and return whether that succeeded; on failure print why.
+
+    Sources whose compilation failed before are not compiled, unless `again` is set. `mark` is the
+    suffix of the folder in which the compiler works.
+    """
     target = native.build_folder(sources)
     failure = target.with_name(f"{target.name}.failed")
     compiler = f"Compiled by {compiler_name() or 'an unknown compiler'}."

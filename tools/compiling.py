@@ -21,7 +21,8 @@ TICK_SECONDS = 0.5
 UNIT_FILE_PATTERN = "unit_*.c"  # what is compiled: each has many of the other files in it
 OBJECT_FILE_PATTERNS = ("*.o", "*.obj")  # the latter on Windows
 Stretch = tuple[float, float, float]
-"""From and to how many per cent, and in how many seconds two thirds of the way are gone."""
+"""A part of the work: its first and last per cent, and the seconds after which about two thirds of
+it are probably done."""
 NOTHING: Stretch = (0.0, 0.0, 1.0)
 LIBRARIES: Stretch = (0.0, 10.0, 15.0)
 CHECKING: Stretch = (10.0, 40.0, 60.0)
@@ -125,7 +126,8 @@ def find_work_folder(mark: str) -> Path:
 
 
 def compilation_progress(mark: str) -> Stretch:
-    """Return the progress of a compilation, from the units of C in its folder."""
+    """Return the part of the work that a compilation has reached, by the C units in its folder of
+    which the object files exist."""
     folder = find_work_folder(mark)
     if not folder.is_dir():
         return NOTHING

@@ -75,7 +75,8 @@ class MapPlate:
         return np.asarray(smooth / self.k, dtype=np.float32)
 
     def noise(self, wavelength: float, seed: int) -> Field:
-        """Return smooth noise with mean 0 and spread 1; `wavelength` in u."""
+        """Return smooth random noise with a mean near 0 and a standard deviation of at most
+        about 1; `wavelength` is in u."""
         width, height = self.size
         step = wavelength * self.k / 4
         rows = int(height / step) + 8

@@ -1,5 +1,5 @@
-"""What differs between systems stands in two rooms: `game/system` for the game, `tools/systems` for
-the tools. Nothing else in `game`, `ai` and `tools` asks on which system it runs."""
+"""Code that depends on the operating system is only in two folders: `game/system` for the game, and
+`tools/systems` for the tools. Nothing else in `game`, `ai` and `tools` asks which system it is."""
 
 import ast
 import sys

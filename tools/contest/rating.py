@@ -12,7 +12,8 @@ ELO_PER_NATURAL_LOGARITHM = 400 / math.log(10)  # Elo a unit of the logarithm of
 
 
 def elo_of_share(share: float, seats: int) -> float:
-    """Return the Elo difference for a share of wins; infinite for 0 or 1."""
+    """Return the Elo difference at which a player wins this share of games against equal copies of
+    another on the other seats; 0.0 for 1 / `seats`, minus infinity for 0, infinity for 1."""
     if share <= ROUNDING_ERROR_LIMIT:
         return -math.inf
     if share >= 1 - ROUNDING_ERROR_LIMIT:

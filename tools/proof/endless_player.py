@@ -1,4 +1,4 @@
-"""A program that plays games without end, and says of every step that is shown as done.
+"""A program that plays games without end, and prints a line after every step that is saved.
 
 Run as `python tools/proof/endless_player.py FOLDER SEED TITLE`; it is killed at some moment. It
 prints "game NAME" for a game it begins or goes on with, "step N FINGERPRINT" or "undo N" after

@@ -116,7 +116,7 @@ def _bare(europe: Europe, ground: str, body: str, shape: skia.Path) -> Field:
 
 
 def paint_strips(plate: MapPlate, picture: Field) -> None:
-    """Paint the three strips in place, each of its own chance."""
+    """Paint the three strips of rock over the picture, in place, each with its own seed."""
     for number, strip in enumerate(STRIPS):
         shape, canvas = plate.surface()
         canvas.drawRoundRect(rectangle_path(*strip), CORNER, CORNER, make_fill_paint("#FFFFFF"))

@@ -1,7 +1,4 @@
-"""Questions about goods, characters, technologies and tiles (T-512, T-513, S-502 ..
-
-S-507, S-6).
-"""
+"""Questions about goods, characters, technologies and tiles (T-512, T-513, S-502 to S-507, S-6)."""
 
 from collections.abc import Iterable
 

@@ -1,12 +1,12 @@
-"""The plan of a partner: beliefs in points."""
+"""The plan of a sparring partner: its weights."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class TiletumPlan:
-    """The weights of a sparring partner, in points or as factors of what something is certain to
-    bring."""
+    """The weights of a sparring partner: numbers of points, or factors by which the points that
+    something is worth for certain are multiplied."""
 
     cathedral: float = 0.0  # points more for each contribution
     contract: float = 0.0  # for each contract fulfilled
