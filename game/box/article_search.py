@@ -13,14 +13,14 @@ from game.text.languages import LANGUAGES_WITH_INFLECTED_WORDS
 from game.text.words import Words
 
 SYNONYM_TEXT_KEY_PREFIX: Final = "synonyms."
-"""The table of words that mean the same; each of its lines is one list of words."""
+"""The beginning of the text keys of the lists of synonyms; each text is one list of words."""
 WORD_PATTERN: Final = re.compile(r"\w+")
 WHOLE_WORD_FIT, BEGINNING_FIT, SYNONYM_FIT, ENDING_FIT, INSIDE_FIT = range(5)
-"""How well a word fits what is typed; the smaller the better."""
+"""How well a word of an article matches a typed word; smaller is better."""
 SAME_WORD_FITS: Final = frozenset({WHOLE_WORD_FIT, BEGINNING_FIT, ENDING_FIT})
-"""Fits of the word itself; where it stands matters more than which of them it is."""
+"""The fits of the typed word itself; among these the place in the article matters more."""
 HEADING_PLACE, ADDITIONAL_WORDS_PLACE, LINE_PLACE = range(3)
-"""Where an article holds a word."""
+"""The parts of an article in which a word can be found."""
 MIN_STEM_LETTERS: Final = 4  # letters that two forms of a word must share
 MAX_ENDING_LETTERS: Final = 2  # letters that an ending may have
 MIN_ENGLISH_WORD_LETTERS: Final = 3

@@ -17,9 +17,10 @@ ANY_MOVE_NAME: Final = "any"  # accept every move
 
 CoachFacts = Mapping[str, int]
 PositionFactsFunction = Callable[[State, int], CoachFacts]
-"""Names numbers of a position, from a view and its seat: all a coach may know."""
+"""A function that returns named numbers about a position, from a seat's view and the seat."""
 MoveFactsFunction = Callable[[State, int, Move, Sequence[int]], CoachFacts]
-"""Names numbers of what a move and those advised to follow it would change for their seat."""
+"""A function that returns named numbers about what a move, followed by the moves in the list, would
+change for a seat."""
 EventFactsFunction = Callable[[Event, int], CoachFacts]
 
 

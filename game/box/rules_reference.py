@@ -30,9 +30,8 @@ PLACES_NEVER_ACTIVE_TOGETHER: Final = (
     frozenset({ACTIVE_ON_SHEETS, ACTIVE_IN_MENUS}),
     frozenset({ACTIVE_AT_TABLE, ACTIVE_IN_MENUS}),
 )
-"""Places that may share keys: actions sleep while a sheet such as an auction's bill is open, and
-the whole table while there is a menu.
-"""
+"""Pairs of places whose commands may have the same keys, since they are never active at the same
+time: actions are not while a sheet is open, and the table is not while a menu is open."""
 
 
 @dataclass(frozen=True, slots=True)

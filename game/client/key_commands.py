@@ -79,7 +79,7 @@ COMMANDS_OF_EVERY_TITLE: Final = (
     KeyCommand("lesson-move", "q", ACTIVE_AT_TABLE),
     *MENU_COMMANDS,
 )
-"""What every title has; a title adds its own."""
+"""The commands of all titles; each title adds its own."""
 
 
 def keys_of_key_cap(cap: str) -> tuple[str, ...]:

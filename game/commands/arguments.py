@@ -31,7 +31,7 @@ LOG_LEVEL_OPTION: Final = "--log-level"
 HELP_FLAG: Final = "--help"
 COMMON_OPTIONS: Final = (LOG_LEVEL_OPTION,)
 COMMON_FLAGS: Final = (QUIET_FLAG, VERBOSE_FLAG)
-"""Options of every command: how much is said on standard error."""
+"""The options of every command: how many messages are printed on standard error."""
 LOG_LEVEL_BY_FLAG: Final = {QUIET_FLAG: "error", VERBOSE_FLAG: "debug"}
 SHORT_OPTION_BY_OPTION: Final = {
     "--games": "-n",
@@ -41,13 +41,13 @@ SHORT_OPTION_BY_OPTION: Final = {
     VERBOSE_FLAG: "-v",
     HELP_FLAG: "-h",
 }
-"""Short forms of options, wherever these are taken."""
+"""The short form of an option, for every command that has the option."""
 MISSING_ARGUMENT_SENTENCES_BY_NAME = {
     "FILE": "which file? Give the path of {file}.",
     "DIR": "which folder? Give the path of a folder to write to.",
     "SHELL": "which shell? Give bash, zsh or fish.",
 }
-"""What is asked when a place is empty."""
+"""The sentence that is printed when a positional argument of this name is missing."""
 
 
 @dataclass(frozen=True, slots=True)

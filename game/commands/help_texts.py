@@ -29,7 +29,7 @@ HELP_GRAMMAR: Final = CommandGrammar("help", ("WORD...",))
 COMPLETION_GRAMMAR: Final = CommandGrammar("completion", ("SHELL",))
 MAN_GRAMMAR: Final = CommandGrammar("man")
 USAGE_FILE: Final = assets_folder() / "shared" / "usage.toml"
-"""What the words take, in the words of the command line."""
+"""The file with the help texts of all commands and options."""
 AUTOMA_PLACEHOLDER: Final = "--AUTOMA"
 NAME_COLUMN_LETTERS: Final = 26
 MAX_LINE_LETTERS: Final = 98

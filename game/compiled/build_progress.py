@@ -17,7 +17,8 @@ from game.compiled.native import (
 from game.files.folders import is_checkout
 
 RENEWED_SECONDS: Final = 10.0
-"""Who makes a build says more often how far it is; after that it was stopped."""
+"""A progress file that is older than this many seconds belongs to a build that was stopped, since a
+running one writes it more often."""
 
 NO_BUILD_NEEDED: Final = BuildState()
 

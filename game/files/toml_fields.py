@@ -26,10 +26,10 @@ MAX_WHOLE_LIST_LETTERS: Final = 320  # characters of a list of allowed words tha
 MAX_SHORTENED_LIST_LETTERS: Final = 160  # characters shown of a longer list
 MAX_DOTS_IN_KEY: Final = 8  # dots of a key: the time to read one grows with their square
 TomlTable = dict[str, object]
-"""A table as TOML is read: texts, numbers, moments, lists and tables."""
+"""A parsed TOML table; its values are texts, numbers, booleans, dates, lists and tables."""
 ReadT = TypeVar("ReadT")
 AllowedValues = range | tuple[str, ...]
-"""What a field may hold: whole numbers, or words."""
+"""The values that a field may have: a range of integers, or words."""
 AllowedValuesListener = Callable[[tuple[str | int, ...], AllowedValues], None]
 _ALLOWED_VALUES_LISTENERS: Final[list[AllowedValuesListener]] = []
 _STRING_OR_COMMENT_PATTERN = re.compile(

@@ -19,7 +19,7 @@ BUILTIN_NUMBERS_PACK_NAME: Final = (
 
 
 _CACHED_LIMITS: Final[dict[tuple[str, str], Mapping[ValuePath, AllowedValues]]] = {}
-"""By title and edition: titles read the same numbers only once."""
+"""The allowed values by title and edition, since computing them is slow."""
 
 
 def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, AllowedValues]:

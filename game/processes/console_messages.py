@@ -18,7 +18,7 @@ CONTROL_CHARACTER_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp"})
 JOINER_LETTERS = "\u200c\u200d"  # that join letters or emoji
 
 LOG: Final = logging.getLogger("count-house")
-"""What the program says beside its results: refusals, warnings, news, details."""
+"""The logger of messages that are not results: errors, warnings, information, details."""
 LOGGING_LEVEL_BY_NAME: Final = {
     "error": logging.ERROR,
     "warning": logging.WARNING,

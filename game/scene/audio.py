@@ -18,7 +18,8 @@ CHANNEL_COUNT = 16
 BACKGROUND_SOUND = "ambience"
 
 PIECE_ENDED_EVENT = pygame.event.custom_type()
-"""Comes when a piece has ended or faded out; `MusicPlayer.start_next_piece` answers it."""
+"""The event that is posted when a piece has ended or faded out; `MusicPlayer.start_next_piece` must
+be called then."""
 FADE_OUT_MS = 1200
 FADE_IN_MS = 900
 DUCKED_VOLUME_SHARE = 0.5  # 6 dB less while something important is heard

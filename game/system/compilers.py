@@ -4,7 +4,7 @@ import sys
 from typing import Final
 
 MICROSOFT_FLAGS: Final = ("/utf-8", "/bigobj")
-"""For a compiler that reads another encoding and makes smaller objects unless it is told."""
+"""Options for Microsoft's compiler: read the sources as UTF-8, and allow large object files."""
 
 
 def compiler_inlines_across_units() -> bool:

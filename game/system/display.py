@@ -14,7 +14,8 @@ SDL_HINTS: Final = {
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front counts
     "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",
 }
-"""What SDL reads when it is started and never again."""
+"""Settings of SDL, by the names of their environment variables, which it reads only when it starts.
+"""
 DARK_MODE: Final = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE
 APP_ID: Final = "CountHouse.CountHouse"  # what Windows groups windows of a program by
 

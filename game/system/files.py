@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final
 
 BINARY_OPEN_FLAG: Final = getattr(os, "O_BINARY", 0)
-"""How files are opened: Windows would translate line ends without it."""
+"""The flag with which Windows does not translate line ends; 0 on other systems."""
 READING_OPEN_FLAGS: Final = (
     os.O_RDONLY | BINARY_OPEN_FLAG | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 )
-"""How a file is opened to be read, which may turn out to be a pipe or a terminal on POSIX."""
+"""The flags for opening a file to read, which on POSIX may turn out to be a pipe or a terminal."""
 RETRY_PAUSES_SECONDS: Final = (
     0.01,
     0.02,

@@ -14,7 +14,7 @@ MAC_KEYS: Final = MappingProxyType(
         "sound": "ctrl+shift+m",  # Cmd+M puts the window away
     }
 )
-"""The usual keys of commands for which a Mac has others than Windows and Linux."""
+"""The default keys of those commands that have other keys on a Mac than on Windows and Linux."""
 ERASE_TO_START: Final = "ctrl+shift+backspace"
 MAC_EDITING: Final = MappingProxyType(
     {
@@ -27,7 +27,7 @@ MAC_EDITING: Final = MappingProxyType(
         "ctrl+backspace": ERASE_TO_START,
     }
 )
-"""What keys do to a text on a Mac, by the keys that do so elsewhere."""
+"""For each editing key on a Mac, the key that has the same effect on Windows and Linux."""
 STANDARD_KEYS: Final = frozenset(
     ("ctrl+z", "ctrl+y", "ctrl+f", "ctrl+=", "ctrl++", "ctrl+-", "ctrl+0", "alt+left", "f1", "f11")
 )

@@ -14,7 +14,7 @@ else:
     PipeEnd = Any
 
 PIPE_BYTES: Final = 64 * 1024
-"""So many bytes at least wait in a pipe before whoever writes more has to wait."""
+"""The least number of unread bytes that a pipe holds before a writer has to wait."""
 
 
 def make_pipe(context: SpawnContext) -> tuple[PipeEnd, PipeEnd]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""Flags of a new process that opens no console of its own on Windows."""
+"""The flag with which a new process opens no console on Windows; 0 on other systems."""
 
 
 def own_start_command(name: str) -> list[str]:

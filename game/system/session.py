@@ -8,7 +8,7 @@ from typing import Final
 
 DISPLAY_VARIABLE_NAMES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 NAMED_FOR_PEOPLE: Final = ("win32", "darwin")
-"""Systems whose data folders have the display names of programs."""
+"""Systems on which data folders are named after the display name of a program."""
 
 
 def has_display() -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 SUPPORTING_CHECK_PROPERTY_NAME: Final = b"_NET_SUPPORTING_WM_CHECK"
-"""The property of the root window by which every window manager of today makes itself known."""
+"""The property of the root window that every modern window manager sets."""
 ANY_TYPE: Final = 0
 
 

@@ -8,13 +8,13 @@ from typing import Final
 
 BASE_LANGUAGE: Final = "en"
 NATIVE_NAME_BY_LANGUAGE: Final = {"en": "English", "pl": "Polski", "cs": "Čeština"}
-"""Every language that can be chosen, under its own name; English comes first."""
+"""The languages that can be chosen, with their own names; English comes first."""
 TRANSLATED_LANGUAGES: Final = tuple(
     code for code in NATIVE_NAME_BY_LANGUAGE if code != BASE_LANGUAGE
 )
-"""Every language whose sentences are laid over the English ones."""
+"""The languages into which the English sentences are translated."""
 LANGUAGES_WITH_INFLECTED_WORDS: Final = frozenset({"pl", "cs"})
-"""Languages in which a word has many endings, so that a search looks at its stem."""
+"""Languages in which words have many endings, so that a search compares stems."""
 
 
 def text_file_paths(folders: Sequence[Path], language: str) -> tuple[Path, ...]:

@@ -27,7 +27,8 @@ TEXT_TABLE_BY_PLACEHOLDER: Final = {
     "detail": "detail",
     "cause": "cause",
 }
-"""Gaps of sentences that are sentences of a table themselves."""
+"""For placeholders whose value is a sentence itself, the table with the translations of that
+sentence."""
 _PLACEHOLDER_PATTERN: Final = re.compile(r"\{(\w+)\}")
 MAX_SENTENCE_LETTERS: Final = 2000  # characters; longer messages are not translated
 REFUSAL_PATTERNS_FILE: Final = assets_folder() / "shared" / "refusal_patterns.toml"

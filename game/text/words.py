@@ -15,14 +15,14 @@ from game.text.languages import BASE_LANGUAGE, plural_form_index
 from game.text.numerals import MINUS_SIGN
 
 MAX_CACHED_SENTENCES = 8192
-"""Sentences that are kept as they were last said."""
+"""The number of filled-in sentences that are cached."""
 MAX_CACHED_FILES = 256
-"""Files of words that need not be read again: those of all titles in a few languages."""
+"""The number of text files that are cached, enough for all titles in a few languages."""
 POUND_BEFORE_MINUS = f"£{MINUS_SIGN}"
 MINUS_BEFORE_POUND = f"{MINUS_SIGN}£"
-"""What a sentence with a sum below 0 would say, and how that is written."""
+"""A negative sum of money as a filled-in sentence has it, and as it is corrected."""
 COMMAND_KEY_PREFIX: Final = "@"
-"""What a placeholder begins with that is the key of a command."""
+"""The beginning of a placeholder for the key of a command."""
 _PLAIN_FACT_TYPES = frozenset((str, int))
 _SentenceCacheKey = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
 

@@ -15,7 +15,7 @@ from tools.bake.manifest import assets_folder_of, verify_manifest
 from tools.project_files import load_title_part
 
 Baker = tuple[str, ...]
-"""The module and the name of a function, imported when it is asked for, and its arguments."""
+"""The module and the name of a function, which is imported when it is needed, and its arguments."""
 BAKERS: dict[str, Baker] = {
     "icons": ("tools.bake.drawing", "list_drawings", "shared/images/icons"),
     "sounds": ("tools.bake.sounds.write", "bake_sounds", ""),

@@ -20,7 +20,7 @@ from tools.bake.manifest import assets_folder_of
 Field = NDArray[np.float32]
 TITLE_TOOLS_FOLDER = Path(__file__).resolve().parents[1] / "titles"
 STEPS = 12
-"""Straight pieces between two points of a smoothed line."""
+"""The number of straight pieces between two points of a smoothed line."""
 
 TRIES = 9000
 

@@ -7,7 +7,7 @@ import numpy as np
 from tools.bake.maps import Field, MapPlate, blend_colour_into, rgb_array
 
 GLOW_REACH = 44
-"""u over which the light along the shore fades."""
+"""The distance in u over which the light along the shore fades."""
 
 
 @dataclass(frozen=True, slots=True)

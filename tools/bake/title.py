@@ -23,7 +23,7 @@ WIDTH: Final = 1920
 HEIGHT: Final = 1080
 """The size of a title picture, in u."""
 Draw = Callable[[skia.Surface, int], None]
-"""Draws the whole picture, back to front, on a surface of so many pixels per u."""
+"""A function that draws the whole picture on a surface with this number of pixels per u."""
 
 
 def write_title(
@@ -69,7 +69,7 @@ def draw_stars(canvas: skia.Canvas, chance: random.Random, count: int, low: floa
 
 
 Tint = tuple[str, float, float]
-"""A colour, and how faint and how strong it is at most."""
+"""A colour, and its least and greatest opacity."""
 
 
 def draw_cloud(

@@ -21,7 +21,8 @@ OF_ONE_SYSTEM = frozenset(
 )
 ATTRIBUTE_FUNCTIONS = ("getattr", "hasattr")
 MODULES_THAT_DIFFER = ("os", "signal", "socket", "subprocess", "select", "time", "ctypes")
-"""Modules in which systems have different names: to ask whether one is there is a condition."""
+"""Modules whose names differ between systems; testing whether they have a name is a condition on
+the system."""
 
 
 def main() -> int:

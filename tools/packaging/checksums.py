@@ -11,7 +11,7 @@ from typing import Final
 
 CHECKSUM_FILE_NAME: Final = "SHA256SUMS"
 MOST_MB: Final = {".zip": 140, ".xz": 110, ".deb": 110, ".whl": 60, ".gz": 60}
-"""The largest size of a package by the ending of its name."""
+"""The largest allowed size of a package in MB, by its suffix."""
 MEGABYTE: Final = 1_000_000
 
 

@@ -14,7 +14,7 @@ from tools.project_files import TOP
 PACKAGING_FOLDER = Path(__file__).resolve().parent
 ICON_FILE = TOP / "assets" / "shared" / "images" / "house" / f"{COMMAND}.svg"
 APPLICATION_ID = "io.github.count_house.count-house"  # for Flathub the address of the project
-"""By which stores know the program; its files for desktops are called so."""
+"""The identifier of the program in software stores, and in the names of its desktop files."""
 AUTHORS = "The Count House authors <count-house@users.noreply.github.com>"
 CHANGELOG = TOP / "CHANGELOG.md"
 PICTURE_ADDRESS_TEMPLATE = (

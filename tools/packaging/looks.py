@@ -20,7 +20,7 @@ MAC_SIZES: Final[Mapping[str, int]] = {
     "ic08": 256,
     "ic09": 512,
 }
-"""Pixels by the name a picture has in an icon of macOS."""
+"""The size in pixels of each picture in a macOS icon, by its type."""
 ENTRY_BYTES: Final = 16
 HEAD_BYTES: Final = 6
 WHOLE_BYTE: Final = 256  # a size that is written as 0

@@ -36,7 +36,7 @@ VARIABLES_NEEDED_BY_SYSTEM: Final[Mapping[str, tuple[str, ...]]] = {
         APPLE_PASSWORD,
     ),
 }
-"""The variables a signature needs, by system."""
+"""The environment variables that are needed for signing, by system."""
 ENTITLEMENTS: Final = Path(__file__).with_name("entitlements.plist")
 TIMESTAMP_SERVER_ADDRESS: Final = (
     "http://timestamp.digicert.com"  # the signature outlives its certificate

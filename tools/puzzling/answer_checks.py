@@ -25,7 +25,7 @@ def fault_of_finish(game: Game, state: State, answer: FinishAnswer, best: object
 
 
 CourseOf = Callable[[State, int], Sequence[int]]
-"""The best course from a move of a position on, the move first."""
+"""A function that returns a move in a state and its best continuation, as codes."""
 
 
 def best_courses(

@@ -20,7 +20,7 @@ from game.titles import title_by_name
 MOST_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
 Yardstick = Callable[[Game, State, int], int]
-"""What a seat has come to when all is over: what a puzzle counts, as its question says."""
+"""A function that returns the number of a seat in a final state that a puzzle counts."""
 
 
 def final_points(game: Game, state: State, seat: int) -> int:
@@ -176,7 +176,8 @@ class PuzzleShelf:
 
 
 FoundIn = Callable[[int, int, frozenset[str]], Iterable[Puzzle]]
-"""Puzzles of the sorts that are missing, from the game at this table and with this seed."""
+"""A function that returns puzzles of the missing sorts from the game at this table with this seed.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ TARGET_BY_SYSTEM_AND_MACHINE: Final = {
     ("macos", "arm64"): "apple",
     ("macos", "x86_64"): "intel",
 }
-"""What people call the processor of their machine."""
+"""The usual name of a processor, by the system and its name for the processor."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ SECONDS_OF_A_DAY: Final = 86_400
 LOOPBACK_DEVICE: Final = "lo"
 ADDRESS_TEMPLATE: Final = "10.9.0.{}"
 DAYS_AWAY: Final = (3, 12, -1, 40)
-"""By how many days the clock is later than at the last break; once it is set back."""
+"""The days by which the clock is moved at each break; once it is moved back."""
 
 
 def enter_own_network() -> None:

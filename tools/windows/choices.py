@@ -10,7 +10,7 @@ LOOKING_NODE_NAMES: Final = (
     *("company", "hide-hand", "hint", "icon:", "journal", "last-turns", "map-", "reset", "seat:"),
     *("skip-turns", "undo", "zoom"),
 )
-"""How the names begin of what only shows something, or takes something back."""
+"""Name prefixes of controls that only show something or undo something."""
 RELUCTANT_NODE_NAMES: Final = (
     "decline",
     "sheet-decline",

@@ -29,9 +29,9 @@ SECONDS_TO_COME: Final = 60.0
 GLANCE_SECONDS: Final = 0.04
 SECONDS_TO_STOP: Final = 30.0
 KEY_NAMES: Final = {"return": "Return", "space": "space", "escape": "Escape"}
-"""What the X server calls keys with names."""
+"""The names of keys in X, by their names in the program."""
 WAYS_OUT: Final = ("stop-hosting", "quit", "leave", "close", "shelf", "title", "icon:menu")
-"""What leads out of the program, the last step first."""
+"""Controls that lead out of the program; the first one that can be used is used."""
 MOST_TABS: Final = 120
 MOST_TRIES: Final = 3
 SECONDS_TO_LEAVE: Final = 4.0

@@ -20,7 +20,7 @@ ICON_SIZE = 42.0
 BUTTON_WIDTH = 186.0
 BUTTON_HEIGHT = 56.0
 MIN_TEXT_WIDTH = 330.0
-"""Of a row: medal and button stand below the words where those have less room."""
+"""The width in u of a row's text below which medal and button are placed below it."""
 ROW_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 
 Sentence = tuple[str, TextStyle]

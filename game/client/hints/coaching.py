@@ -32,7 +32,7 @@ from game.table_protocol import PersonalQuestion
 
 ExplanationNameAndRound = tuple[str, int]
 AdvisedPlacesAndQuestion = tuple[tuple[str, ...], PersonalQuestion]
-"""Places that were advised with reasons, and the question it was said at."""
+"""The places that the coach has advised, and the question at which it did so."""
 MAX_REASONS: Final = 2  # of the hint, told with its advice
 MAX_SOUND_MOVE_LOSS_PERCENT: Final = (
     2  # percentage points that a decision may cost to be called good

@@ -19,9 +19,9 @@ from game.records.records import Chronicle
 JudgementKey = tuple[bytes, str]
 
 FIRST_ESTIMATE_SECONDS: Final = 3.0
-"""An analysis is measured this long before its remaining time is estimated."""
+"""The seconds after which the remaining time of an analysis is first estimated."""
 MIN_MEASURED_SHARE: Final = 0.02
-"""The least progress from which the remaining time is estimated."""
+"""The smallest progress (0 to 1) from which the remaining time is estimated."""
 
 
 class BackgroundJudge:

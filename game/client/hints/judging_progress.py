@@ -10,7 +10,7 @@ from game.records.records import Chronicle
 WHOLE_PERCENT: Final = 100  # per cent
 SECONDS_PER_MINUTE: Final = 60
 SECONDS_ROUNDING_STEP: Final = 10
-"""Shorter times are given in steps of this many seconds."""
+"""Times of less than a minute are rounded to this many seconds."""
 
 
 def judged_decisions_text(app: App, chronicle: Chronicle, judged: JudgedSoFar) -> str:

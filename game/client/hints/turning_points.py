@@ -29,11 +29,11 @@ LANTERN_SIZE = 48.0
 PROGRESS_BAR_HEIGHT = 8.0
 SEAT_DISC_SIZE = 34.0
 MIN_TEXT_WIDTH = 250.0
-"""A move and its verdict stand side by side where each has so much room."""
+"""A move and its verdict are placed side by side if each can have at least this width in u."""
 MIN_CARD_WIDTH = 330.0
 CARDS_GROW_SHARE = 100.0
 MIN_WIDTH_BESIDE_HEADING = 420.0
-"""Of what stands beside the heading: below it where there is less room."""
+"""The width in u below which the cards are placed below the heading instead of beside it."""
 CARD_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 LOSS_STYLE = TextStyle("heavy", 21, rgb("#F0B45C"))
 

@@ -26,7 +26,7 @@ from game.text.names import unique_seat_names
 MIN_BUTTON_WIDTH = 168.0
 SEAT_DISC_SIZE = 44.0
 MIN_NAME_WIDTH = 300.0
-"""Of a seat's name: what may be done about it stands below where there is less room."""
+"""The width in u of a seat's name below which the buttons are placed below it."""
 
 
 class LobbySeats:

@@ -23,7 +23,7 @@ from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Label
 
 MIN_SECONDS_AWAY: Final = 60.0
-"""For how long somebody has to be away before the others may let a computer play."""
+"""The seconds after which a computer may be chosen for the seat of an absent player."""
 BAR_WIDTH: Final = 760.0
 BUTTON_WIDTH: Final = 150.0
 BAR_Z: Final = 87.0

@@ -11,7 +11,7 @@ from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN_PLAYER
 
 CLOCK_WARNING_SECONDS: Final = (3600, 600, 300, 60, 10)
-"""How many seconds before a clock runs out its owner is warned."""
+"""The times left on a clock, in seconds, at which its player is warned."""
 MAX_CLOCK_SHARE_FOR_WARNING: Final = 0.5  # of the whole clock, above which no warning makes sense
 EVENT_KINDS_NOT_ANNOUNCED_TO_CAUSER: Final = (
     surroundings.UNDO_VOTE_KIND,

@@ -13,7 +13,7 @@ from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.scene.window.window import Window
 
 MAX_CACHED_EDITIONS: Final = 32
-"""So many are asked only once about their numbers, for every title page asks."""
+"""For how many editions it is cached whether a pack can replace numbers."""
 
 
 @lru_cache(MAX_CACHED_EDITIONS)

@@ -35,11 +35,11 @@ from game.scene.window.screen_kit import Kit
 
 TICK_SIZE = 22.0
 PICTURELESS_PIECE_SIZE = (252.0, 80.0)
-"""Width and height of a piece without a picture."""
+"""Width and height in u of a piece without a picture."""
 TABLE_PART_SIZE = (330.0, 176.0)
-"""Width and height of one that is told by a part of the table."""
+"""Width and height in u of a piece that is shown as a part of the table."""
 CAPTION_STYLE = PAPER_STYLES.note.in_colour(INK)
-"""The shadow of the piece lies on its caption."""
+"""The caption has the colour of ink, since the shadow of the piece falls on it."""
 EMPHASIS_STYLE = PAPER_STYLES.bold.sized(18)
 VALUE_SEPARATOR = " · "
 MAX_SPOKEN_NUMBERS = 12

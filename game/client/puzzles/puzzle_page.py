@@ -25,7 +25,7 @@ PAGE_MAX_WIDTH = 1500.0
 PAGE_MIN_WIDTH = 560.0
 PAGE_MAX_HEIGHT = 940.0
 FOLDED_BELOW_WIDTH = 860.0
-"""On a page that is narrower the tiles of a kind stand below its name."""
+"""The page width in u below which the tiles of a kind are placed below its name."""
 NAME_WIDTH = 306.0
 TILE_GAP = theme.TIGHT_GAP
 MAX_TILE_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers

@@ -29,7 +29,7 @@ SIDE_BY_SIDE_MIN_WIDTH = 1690.0
 COLUMN_PAGE_MAX_WIDTH = 1100.0
 PAGE_MIN_WIDTH = 520.0
 FOLDED_BELOW_WIDTH = 760.0
-"""In a page that is narrower each seat of the ledger has a block of its own."""
+"""The page width in u below which each seat of the ledger has a block of its own."""
 WIDE_PAGE_MAX_HEIGHT = 1030.0
 COLUMN_PAGE_MAX_HEIGHT = 1600.0
 CHARTS_WIDTH_SHARE = 0.42

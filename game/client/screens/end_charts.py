@@ -21,7 +21,7 @@ THOUSANDTHS_PER_PERCENT = 10  # of a win in one per cent
 PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 CHART_HEIGHT = 180.0
 CHART_CHOICE_SEGMENT_WIDTH = 130.0
-"""A chart's share of the choice."""
+"""The width in u of each button of the choice of charts."""
 
 
 class EndChartPanels:

@@ -10,7 +10,7 @@ from game.files.toml_fields import Fields, read_toml_file
 FILE_NAME: Final = "credits.toml"
 MAX_NAME_LETTERS: Final = 60
 KINDS_OF_WORK: Final = ("design", "expansions", "solo", "art")
-"""What people did, in the order it is told; each has a sentence in the table `credits`."""
+"""The kinds of work in the order of the credits; each has a sentence in the table `credits`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ WIDE_LIST_WIDTH = 440.0
 NARROW_LIST_WIDTH = 320.0
 WIDE_LIST_MIN_PAGE_WIDTH = 1200.0
 FOLDED_BELOW_WIDTH = 860.0
-"""In an upright page that is narrower the contents stand above the article."""
+"""The width in u of an upright page below which the contents are placed above the article."""
 FOLDED_LIST_HEIGHT = 260.0
 HEADING_STYLE = TextStyle("head", 48, INK)
 TEXT_STYLE = TextStyle("text", 25, INK)

@@ -37,9 +37,9 @@ WIDE_PAGE_MAX_HEIGHT = 1030.0
 COLUMN_PAGE_MAX_HEIGHT = 1900.0
 SIDE_BY_SIDE_MIN_WIDTH = 1680.0
 FOLDED_BELOW_WIDTH = 860.0
-"""In a page that is narrower choice and level of a seat stand below its name."""
+"""The page width in u below which a seat's choice and level are placed below its name."""
 LOW_PAGE_HEIGHT = 640.0
-"""In a page that is lower the presets scroll with the seats."""
+"""The page height in u below which the presets scroll together with the seats."""
 GAME_COLUMN_WIDTH = 670.0
 BACK_BUTTON_WIDTH = 230.0
 SOLO_PRESET = "solo"

@@ -18,7 +18,7 @@ WRONG_SEED_STYLE = BOLD_STYLE.sized(NOTE_STYLE.size).in_colour(BRASS_HIGH)
 CONTROL_WIDTH = 310.0
 MAX_SEED_DIGITS = 10
 NOTE_SPAN_BY_FOLDED = {False: 1, True: 2}
-"""Columns of what is said of a control: beside it, or below it in a narrow panel."""
+"""The number of grid columns of a control's note: in a folded panel it is below the control."""
 
 
 @dataclass(frozen=True, slots=True)

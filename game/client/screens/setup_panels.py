@@ -10,8 +10,8 @@ from game.scene.widgets import Label
 
 PANEL_PADDING = (theme.TIGHT_GAP, theme.EXTRA_WIDE_GAP)
 EditSetUp = Callable[[Callable[[SavedSetUp], SavedSetUp]], None]
-"""Applies a change to the present set-up, which names and the seed may have changed since a panel
-was built."""
+"""A function that applies a change to the present set-up, in which names and the seed may have
+changed since the panel was built."""
 
 
 def build_choice_panel(words: str, control: Node) -> Row:

@@ -15,7 +15,8 @@ from game.scene.widgets import Label
 ICON_SIZE = 38.0
 FACT_WIDTH_SHARES = (0.26, 0.32, 0.42)  # of the width, for time, people and options
 MAX_NOTE_LETTERS = 80
-"""Of a note: a longer one is counted, and its tooltip says it all."""
+"""The largest number of letters of a note; a longer one is replaced by a count, with the whole text
+in its tooltip."""
 
 
 def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:

@@ -22,7 +22,7 @@ PAGE_MAX_WIDTH = 1240.0
 PAGE_MIN_WIDTH = 560.0
 PAGE_MAX_HEIGHT = 960.0
 FOLDED_BELOW_WIDTH = 760.0
-"""On a page that is narrower the lead words stand above their sentences."""
+"""The page width in u below which the lead words are placed above their sentences."""
 HEADING_STYLE = TextStyle("head", 52, INK)
 LEAD_WORD_STYLE = TextStyle("bold", 25, CHOUGH)
 PAPER_PADDING = (theme.EXTRA_WIDE_GAP, 60.0)

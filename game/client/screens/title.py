@@ -40,7 +40,8 @@ LANGUAGE_CHOICE_WIDTH = 360.0
 
 
 TitleMenu = tuple[Sequence[MenuItem], Mapping[str, Callable[[], None]]]
-"""What the page offers: its entries, the chief one first, and small ways by their keys."""
+"""The menu of the title page: its entries, the main one first, and the actions of the small buttons
+by name."""
 
 
 class TitleScreen(Page):

@@ -40,7 +40,7 @@ PAGE_SHOTS = (
 )
 LOOK_BACK_SHOTS = frozenset({"journal", "chronicle", "look-back"})
 BOARD_DIALOG_SHOTS = LOOK_BACK_SHOTS | {"pause", "described", "controller"}
-"""What is pictured with the board."""
+"""The screenshots that are taken together with that of the board."""
 JUDGED_REPLAY_SHOTS = frozenset({"replay-judged", "replay-better"})
 SAVED_GAME_SHOTS = JUDGED_REPLAY_SHOTS | {"saves", "replay", "play-from"}
 LATE_GAME_SHOTS = SAVED_GAME_SHOTS | {"end", "statistics", "chances", *HINT_SHOTS}

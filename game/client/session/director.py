@@ -13,7 +13,7 @@ from game.scene.animation.animation import Timeline
 from game.table_protocol import Table
 
 SPEED_PAUSING_ONLY_FOR_READING: Final = math.inf
-"""The speed of scenes that take no time but for what is to be read."""
+"""The speed at which steps take no time, except for pauses for reading."""
 FRAME_BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a frame
 
 

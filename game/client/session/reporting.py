@@ -16,7 +16,7 @@ from game.scene.widgets.text_field import copy_text_to_clipboard
 from game.system.file_manager import find_folder_opener, show_folder
 
 MAX_DESCRIPTION_LETTERS: Final = 600
-"""Of what a player may write about a mistake."""
+"""The largest number of letters of a player's description of a mistake."""
 
 
 def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> None:

@@ -30,7 +30,7 @@ from game.table_protocol import PersonalQuestion, Table
 MAX_MISSED_OUTCOME_LINES: Final = 8  # lines of what was decided while somebody stayed out
 KEYS_THAT_FINISH_NO_STEP = (pygame.K_ESCAPE, pygame.K_TAB)
 MAX_SPEED_FACTOR_OF_PAST_STEPS: Final = ANIMATION_SPEED_FACTORS["normal"]
-"""How fast past steps are shown again at most: who asks for them wants to see them."""
+"""The highest speed of past steps that are shown again on request."""
 
 
 def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool:

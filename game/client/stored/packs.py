@@ -37,7 +37,8 @@ NO_NUMBERS_JSON: Final = numbers_to_canonical_json({})
 _NON_NAME_CHARACTERS: Final = re.compile(r"[^a-z0-9]+")
 
 FileStamp = tuple[int, ...]
-"""When a file was written and changed last, which one it is, and its length in bytes."""
+"""The times of the last write and change of a file, its identity on the disk, and its size in
+bytes."""
 _PackParser = Callable[[str, str, Mapping[str, Title]], Pack]
 
 STORED_PACK_REFERENCE_KEY: Final = "pack"

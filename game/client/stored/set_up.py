@@ -32,7 +32,7 @@ PEOPLE_AND_COMPUTERS_BY_PRESET: Final = {
     "pass": (3, 0),
     "watch": (0, 3),
 }
-"""How many people and computers sit down, by the key of a usual set-up."""
+"""The numbers of people and of computers of each preset, by its key."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ ANIMATION_SPEED_FACTORS: Final = {
     "eightfold": 8.0,
 }
 PAUSE_MS_AFTER_STEP_BY_SPEED: Final = {"calm": 900.0}
-"""For how long a step stays at a speed before the next one begins."""
+"""The ms for which a step stays visible before the next one begins, by speed; 0 for others."""
 VOLUME_SETTING_NAMES: Final = ("master", "effects", "music", "ambience")
 
 

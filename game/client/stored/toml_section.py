@@ -24,12 +24,11 @@ MAX_FILE_BYTES: Final = 256 * 1024  # bytes; what the game writes takes some hun
 TableChange = Callable[[TomlTable], None]
 
 _PENDING_CHANGES: Final[dict[Path, tuple[str, list[tuple[str, TableChange]]]]] = {}
-"""What found no room, of every file: the comment above it, and what is still to be changed in which
-part of it. Whoever changes it next, for whatever part, writes it.
-"""
+"""Changes that could not be written, by file: the comment at its top, and pairs of a section and a
+change. They are written with the next change of the file, whatever its section."""
 
 _RENAMED_FILES: Final[list[tuple[Path, Path]]] = []
-"""Files that could not be read, and what they are called now; until somebody was told."""
+"""Pairs (old path, new path) of unreadable files that were renamed and not reported yet."""
 
 OnWriteError = Callable[[OSError], None]
 

@@ -46,7 +46,8 @@ PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 DEFAULT_BUTTON_WIDTH_SHARES = (1.0, 1.0)
 LAST_STEP_BUTTON_WIDTH_SHARES = (0.36, 0.64)
 BUTTON_WIDTH_SHARES_WITH_SHOW_BUTTON = (0.36, 0.36, 0.28)
-"""How the buttons share their row; beside the way to be shown a move some of it stays empty."""
+"""The shares of the row's width for each button if there is a button that shows the move; a part of
+the row then stays empty."""
 TITLE_STYLE = PAPER_STYLES.head.sized(22)
 TEXT_STYLE = PAPER_STYLES.body.sized(22)
 TASK_STYLE = PAPER_STYLES.bold.sized(22)

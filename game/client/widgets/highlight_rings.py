@@ -18,7 +18,7 @@ PULSES_PER_SECOND: Final = 0.7
 MIN_GLOW: Final = 0.7
 MAX_UNITED_AREA_SHARE: Final = 1.25
 OPEN_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL, "sheet")
-"""The anchors of what may be open over the table: notes give way to it."""
+"""The UI anchors of a panel or sheet that is open over the table; notes must not cover these."""
 RING_RADIUS = 10.0
 RING_GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
 RING_LINE_REACH = (

@@ -24,11 +24,11 @@ PAGE_MIN_WIDTH = 940.0
 PAGE_MAX_HEIGHT = 940.0
 PAGE_HEADING_STYLE = TextStyle("head", 56, rgb("#FBF0D2"))
 MIN_NOTE_WIDTH = 280.0
-"""So much room a note has beside a heading; with less it stands below it."""
+"""The width in u beside the heading below which the note is placed below the heading."""
 HEADING_NOTE_STYLE = NOTE_STYLE.in_colour(CREAM)  # it may lie where the sky is bright
 PAPER_PADDING = (theme.EXTRA_WIDE_GAP, 30.0)
 PAPER_MIN_HEIGHT = 160.0
-"""A sheet with hardly anything on it is as high as this."""
+"""The least height in u of a sheet with little content."""
 BACK_BUTTON_WIDTH = 280.0
 RULED_LINE_WIDTH = 1.3
 RULED_LINE_OPACITY = 0.32

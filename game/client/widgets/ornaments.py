@@ -12,7 +12,7 @@ MAX_ICON_SIZE = 110.0
 LINE_LENGTH = 150.0
 LINE_GAP = 26.0
 ICON_OPACITY = 0.2
-"""How strong an ornament is; with everything in it, so that nothing in it stays dark."""
+"""The opacity of the whole icon, including its dark parts."""
 
 
 class Ornament(Row):

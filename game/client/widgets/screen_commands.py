@@ -24,7 +24,8 @@ from game.scene.widgets.text_field import copy_text_to_clipboard
 DESCRIPTION_WIDTH = 1080.0
 DESCRIPTION_MAX_HEIGHT = 670.0
 READ_ALOUD_ROLES = ("text", "area", "card")
-"""Roles that are told of a screen without a description of its own, besides what can be used."""
+"""The roles of nodes that are described besides the controls, on a screen without a description of
+its own."""
 
 
 def toggle_description_dialog(stage: Stage, app: App, position: Sequence[str] = ()) -> None:

@@ -31,12 +31,12 @@ BRASS_TONES: frozenset[Colour] = frozenset(
         *(BRASS_GLOW, BRASS_GLOW_LINE, BRASS_INLAY, KNOB_SHINE, KNOB_FOOT, KNOB_EDGE),
     }
 )
-"""Every tone of the brass: what is drawn in one of them follows the accents of a title."""
+"""All tones of brass; drawings in these colours use the accent colours of the title instead."""
 BLACK: Rgb = (0, 0, 0)
 HOUSE_BRASS_RAMP: Final = (BLACK, BRASS_LOW, BRASS, BRASS_HIGH, WHITE)
 
 CHANNEL_LUMINANCE_SHARES: Final = (0.2126, 0.7152, 0.0722)
-"""How much red, green and blue do for the brightness of a colour."""
+"""The weights of red, green and blue in the brightness of a colour."""
 
 
 @dataclass(frozen=True, slots=True)

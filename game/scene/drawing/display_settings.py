@@ -29,7 +29,7 @@ PLAIN_FACE_BY_FACE: Final = {
     "blackletter": "bold",
 }
 CHARACTERS_NOT_IN_ENGRAVED_FACES: Final = frozenset("−←→↑↓●")
-"""Characters that the engraved faces do not have."""
+"""Characters that the engraved fonts lack."""
 
 DARK_BRIGHTNESS = 0.42
 LIGHT_BRIGHTNESS = 0.60  # brightness below and above which contrast is increased
@@ -62,7 +62,8 @@ class DisplaySettings:
 
 _current_settings_cell = [DisplaySettings()]
 _cache_variant_by_settings: dict[DisplaySettings, int] = {DisplaySettings(): 0}
-"""The number of each display settings used so far: that of the default is the cache's first."""
+"""A number for each display settings used so far, which is a part of cache keys; the default
+settings have 0."""
 
 
 def current_display_settings() -> DisplaySettings:

@@ -5,4 +5,4 @@ from typing import Final
 from game.scene.drawing.accents import AccentTones
 
 HOUSE_ACCENTS: Final = AccentTones()
-"""Of the shelf, and of every title without its own."""
+"""The accents of the shelf, and of every title without its own."""

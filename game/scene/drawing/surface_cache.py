@@ -12,9 +12,9 @@ LEAST_BYTES = 64 * 1024 * 1024
 MOST_BYTES = 96 * 1024 * 1024
 CACHE_SIZE_IN_WINDOWS = 12
 LEAST_CACHE_SIZE_IN_WINDOWS = 6
-"""The budget is as much as so many pictures of the window weigh, within these bounds; a window so
-large that this were less than a few of them gets those.
-"""
+"""The budget is the memory of `CACHE_SIZE_IN_WINDOWS` pictures of the window, but at least
+`LEAST_BYTES` and at most `MOST_BYTES`; for very large windows at least the memory of
+`LEAST_CACHE_SIZE_IN_WINDOWS` such pictures."""
 
 
 class SurfaceDrawing(Protocol):
@@ -27,7 +27,7 @@ class SurfaceDrawing(Protocol):
 
 DrawnT = TypeVar("DrawnT", bound=Surface | SurfaceDrawing)
 _VariantKey: TypeAlias = tuple[int, Hashable]
-"""The number of the display settings, and the key of a picture."""
+"""The number of the display settings, and the cache key of a picture."""
 
 
 class SurfaceCache:

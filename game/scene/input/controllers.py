@@ -33,7 +33,8 @@ KEY_BY_CONTROLLER_BUTTON: Final = MappingProxyType(
         pygame.CONTROLLER_BUTTON_START: "menu",
     }
 )
-"""What each button of a recognised controller means; A is the lower one, whatever is printed."""
+"""The key or command of each button of a recognised controller; A is the lowest of the four,
+whatever is printed on it."""
 BUTTONS_OF_UNKNOWN_CONTROLLER: Final = (
     "confirm",
     "back",
@@ -42,7 +43,7 @@ BUTTONS_OF_UNKNOWN_CONTROLLER: Final = (
     "part-before",
     "part-after",
 )
-"""What the first buttons of an unknown pad mean."""
+"""The commands of the first buttons of an unrecognised controller, in order."""
 ARROW_KEY_NAMES: Final = frozenset({"up", "down", "left", "right"})
 
 

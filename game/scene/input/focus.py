@@ -19,7 +19,8 @@ MAP_CELL_ROLES = ("cell", "area")  # roles of the parts of a map
 SHEET_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
 TAB_NAME_PREFIX = "tab:"
-"""Of the tabs of folded panels, which often only one arrow reaches."""
+"""The beginning of the names of folded panels' tabs, which often can be reached by only one arrow
+key."""
 
 Candidate = tuple[bool, bool, bool, float, int]
 """A node ahead: whether it is scrolled away, enters a pane, leaves the row, its cost and index; the

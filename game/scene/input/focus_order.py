@@ -10,9 +10,9 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placed_nodes import PlacedNode
 
 SCREEN_PART_ROLES = ("panel", "toolbar", "list", "choice", "dialog")
-"""Roles of nodes that hold one part of a screen."""
+"""The roles of nodes that count as a part of the screen."""
 NodeGroups = tuple[tuple[Node, ...], ...]
-"""Groups of nodes, each with all that is in it."""
+"""Groups of nodes; the nodes inside them belong to the group too."""
 
 
 def focusable_in_reading_order(

@@ -16,14 +16,14 @@ MODIFIER_KEYS = (
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
 )
-"""Keys that only change what another key means."""
+"""Keys such as Shift that only modify others."""
 US_KEYS_BY_SCANCODE: Final = MappingProxyType(
     {
         **{pygame.KSCAN_A + number: letter for number, letter in enumerate(ascii_lowercase)},
         **{pygame.KSCAN_1 + number: digit for number, digit in enumerate("1234567890")},
     }
 )
-"""The letter or digit a US keyboard has at a place, by SDL's scan code."""
+"""The letter or digit of a US keyboard at each position, by SDL's scan code."""
 
 
 FIRST_NON_LETTER_CODE: Final = 0x40000000  # SDL key codes from here on are keys without a character
@@ -41,7 +41,7 @@ NAVIGATION_HOTKEYS: Final = MappingProxyType(
         "previous": "shift+tab",
     }
 )
-"""Commands that move about; their usual keys always work, others can be added."""
+"""The default keys of navigation commands; they always work, even if the player adds others."""
 WINDOW_HOTKEYS: Final = MappingProxyType(
     {
         "part-before": "ctrl+page up",
@@ -51,7 +51,7 @@ WINDOW_HOTKEYS: Final = MappingProxyType(
         "picture": "f12",
     }
 )
-"""Commands every window knows by itself."""
+"""The default keys of the commands that every window has."""
 
 
 class KeyStroke(NamedTuple):

@@ -9,12 +9,12 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.sheets import PAINTER_BY_SKIN, SHADOW_REACH
 
 Padding = float | tuple[float, float] | tuple[float, float, float, float]
-"""The same on all sides; or above and below, then left and right; or top, right, bottom, left."""
+"""One number for all sides; or (above and below, left and right); or (top, right, bottom, left)."""
 PADDING_PAIR_LENGTH = 2
 NARROWING_STEP_UNITS = 20.0
-"""u by which the lines of a balanced row are tried shorter."""
+"""The step in u by which `Wrap` makes its lines narrower while it balances them."""
 SPACE_SHARE_BEFORE_BY_ALIGNMENT = {"centre": 0.5, "end": 1.0}
-"""How much of the spare space stands before a thing."""
+"""The share of the free space that is placed before a child, by its alignment; 0 for others."""
 
 
 class PaddingSides(NamedTuple):

@@ -29,7 +29,7 @@ class FractionTrack(NamedTuple):
 
 
 GridTrack = float | str | FractionTrack
-"""The width of a column: so many u, "auto" for what it holds, or a fraction."""
+"""The width of a column: a number of u, "auto" for the width of its content, or a fraction."""
 
 
 def fraction(share: float = 1.0, least: float | str = 0.0) -> FractionTrack:

@@ -73,7 +73,7 @@ class LayoutItem:
     span = 1
     floating = False
     layout_kit_and_k: tuple[Kit, float] | None = None
-    """Of the root of a layout: the letters, and the px of a u."""
+    """For the root of a layout: the kit and the number of px per u of the last `lay_out`."""
 
     given_size = _SizeWhenFirstRead()
     """The width and height that the item had when this was first read, which a container does

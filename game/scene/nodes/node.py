@@ -25,7 +25,7 @@ from game.scene.text.lettering import TextStyle
 from game.scene.window.screen_kit import Kit
 
 PANE_RING_GAP = 8.0
-"""u that the focus ring keeps from what a node that clips shows up to its edges."""
+"""The distance in u between the focus ring and the edges of a clipping node."""
 FOCUS_RING_RADIUS = 10.0
 FOCUS_RING_WIDTHS_AND_COLOURS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
 LEAST_OPAQUE_ALPHA = 0.995

@@ -9,7 +9,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import SMALLEST_TARGET_PX, Point
 
 MAX_HIDDEN_HEIGHT_OF_SEEN_NODE: Final = 6.0
-"""So many u of a node may be scrolled away, and it still counts as seen."""
+"""The height in u of a node that may be scrolled away if it shall still count as visible."""
 
 
 class PlacedNode(NamedTuple):

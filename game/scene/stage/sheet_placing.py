@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
 ALLOWED_SHEET_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
-"""How large a sheet may be drawn against what is wanted: few scales: pictures serve twice."""
+"""The scales that are tried for a sheet, relative to the wanted one; they are few so that cached
+pictures can be used again."""
 ROUNDING_TOLERANCE = 0.01
 COST_FACTOR_OF_CUT_BOX = 4.0
-"""How much worse it is to cut something in two than to hide as much of it wholly."""
+"""The factor by which covering a part of a box costs more than covering as much of it as a whole.
+"""
 SMALLEST_TARGET_PX = 44
 
 

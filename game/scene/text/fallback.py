@@ -49,7 +49,7 @@ PREFERRED_FONT_NAMES: Final[tuple[str, ...]] = (
     "notosansdevanagari",
     "notosansthai",
 )
-"""Fonts of the systems that are asked first, by the names pygame knows them by."""
+"""The system fonts that are tried first, by the names that pygame uses."""
 
 
 class TextRun(NamedTuple):

@@ -14,12 +14,12 @@ from pygame.font import Font
 from game.scene.drawing.colours import CREAM, Colour
 
 MIN_SPACE_WIDTH_SHARE: Final = 0.2
-"""Width of a space as a share of the size, at least."""
+"""The least width of a space as a share of the font size."""
 LETTER_PAIRS_THAT_LOOK_LIKE_D: Final = ("cl", "čl", "ćl")
-"""Look like "d" when their letters touch."""
+"""Pairs of letters that look like "d" if they touch."""
 MAX_INK_SHARE_BETWEEN_LETTERS: Final = 0.1
-"""As a share of the strongest column of a pair: with more ink between them, letters seem to
-touch."""
+"""The share of the strongest column's ink in a pair of letters; if every column between the letters
+has more, they seem to touch."""
 MAX_PAIR_WIDENING_PX: Final = 2
 
 

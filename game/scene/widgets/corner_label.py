@@ -8,11 +8,12 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets.labels_and_icons import Label
 
 TRIED_FONT_SIZE_SHARES: Final = (1.0, 0.92, 0.85, 0.78)
-"""The sizes in which a text is tried, as shares of its style's size."""
+"""The font sizes that are tried, as shares of the style's size."""
 MIN_TEXT_WIDTH_BESIDE_CORNER = 90.0
-"""u beside the corner in which there is room for words."""
+"""The width in u beside the corner below which no text is placed there."""
 MAX_LAST_LINE_OVERHANG_SHARE = 0.3
-"""Share of its height by which the last line may leave the box: there are no letters."""
+"""The share of its height by which the last line may extend below the box, since that part of a
+line is empty."""
 
 
 class LabelAroundCorner(Label):

@@ -19,11 +19,11 @@ ROUNDING_TOLERANCE = 0.01
 SHORTEST_THUMB_HEIGHT = 44.0
 EDGE_FADE_HEIGHT = 40.0
 MAX_EDGE_FADE_SHARE: Final = 0.2
-"""At most this share of a pane's height fades at each edge, so that a low pane can be read."""
+"""The largest share of a pane's height that fades at each edge, so that a low pane can be read."""
 NEGLIGIBLE_HIDDEN_HEIGHT: Final = 6.0
-"""So many u of a row may be cut off, and it is still seen whole."""
+"""The height in u of a row that may be cut off if it shall still count as completely visible."""
 DIGITS: Final = "1234567890"
-"""The keys of the first ten numbers."""
+"""The keys of rows 1 to 10."""
 MAX_FULLY_SEARCHED_ROWS = 100  # lists from this length on are searched only near the visible rows
 
 

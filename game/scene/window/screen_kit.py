@@ -13,7 +13,7 @@ class SceneTexts:
     """Texts that the scene graph itself shows on any screen, in the player's language."""
 
     field_full_text: Callable[[int], str] = lambda most: ""
-    """That no more than so many characters can be typed."""
+    """Returns the text that says that a field takes no more than this number of characters."""
 
 
 @dataclass(frozen=True, slots=True)

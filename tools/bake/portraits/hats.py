@@ -65,7 +65,7 @@ HATS: dict[str, tuple[Tone, ...]] = {
     ),
 }  # fmt: skip
 ON_EITHER_SIDE = {"bonnet": RIBBONS, "shawl": SHAWL_FOLDS}
-"""What is drawn twice more; there r is the cheek of the side."""
+"""Parts that are drawn once on each side, with `r` as the cheek of that side."""
 
 
 def draw_hat(sitting: PortraitSitting) -> None:

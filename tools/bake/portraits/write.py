@@ -18,16 +18,16 @@ SHEET_UNITS = 200.0
 PIXELS = 256
 OVERSAMPLING = 4
 HATCHING_PITCH = 2.7
-"""Units of the sheet between two engraved lines."""
+"""The distance between two engraved lines, in units of the sheet."""
 HATCHING_BEND = 9.0
-"""How far the lines bend over what stands out."""
+"""How far the engraved lines bend over light parts, in units of the sheet."""
 LARGEST_LINE_REACH = 0.86
 PAPER = (244, 230, 194)
 INK = (46, 31, 20)
 RIM_RADIUS = 97.0
 NEARNESS = 1.2
 NEAR_TO = (100.0, 92.0)
-"""How much larger than its sheet a sitter is seen, and round which point."""
+"""The sitter is enlarged by the factor `NEARNESS` around this point."""
 Tones = NDArray[np.float64]
 
 

@@ -22,7 +22,7 @@ CHURCH_BELL = (
     (0.5, 0.34, 0.9), (1.0, 0.5, 0.75), (1.004, 0.22, 0.7), (1.19, 0.3, 0.5), (1.5, 0.2, 0.38),
     (2.0, 0.4, 0.4), (2.66, 0.14, 0.2), (4.1, 0.1, 0.1),
 )  # fmt: skip
-"""Partials as shares of the note."""
+"""The partials of a church bell; frequencies are factors of the note's."""
 D4 = 293.66
 G4 = 392.0
 MUSIC_A4 = 440.0

@@ -16,7 +16,7 @@ from tools.bake.sounds.waves import (
 # Instruments of the music: a harp, a concertina and low brass, one note at a time.
 
 HARP_RINGS = 2.6
-"""Seconds a plucked string is heard, however short its note."""
+"""The seconds for which a plucked string sounds, however short its note is."""
 BRASS_PARTIALS = 9
 REED_PARTIALS = 11
 

@@ -7,13 +7,14 @@ from tools.bake.sounds.waves import SAMPLES_PER_SECOND, Wave
 
 WINDOW_SECONDS = 0.4
 PEAK_LIMIT = 10 ** (-1 / 20)
-"""Highest sample: 1 dB below full scale."""
+"""The largest amplitude: 1 dB below full scale."""
 SHELF_FILTER = (
     (1.53512485958697, -2.69169618940638, 1.19839281085285),
     (1.0, -1.69065929318241, 0.73248077421585),
 )
 HIGH_PASS = ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
-"""The weighting of the standard at 48 kHz."""
+"""`SHELF_FILTER` and `HIGH_PASS` are the filters of the standard's frequency weighting, at 48 kHz.
+"""
 
 
 def loudness(wave: Wave) -> float:

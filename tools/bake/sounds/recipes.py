@@ -32,4 +32,4 @@ RECIPES: Recipes = {
 }
 
 BED = (ambience, 1834)
-"""What is heard below everything, and its seed."""
+"""The background sound, and its seed."""

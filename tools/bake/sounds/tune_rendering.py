@@ -17,12 +17,12 @@ STRENGTH_BY_INSTRUMENT_AND_PART = {
     ("brass", "bass"): 0.42,
 }
 STEREO_POSITION_BY_INSTRUMENT = {"harp": 0.36, "concertina": 0.6, "brass": 0.52, "pipe": 0.62}
-"""Where a player sits, 0 left to 1 right."""
+"""The position of each instrument, from 0 (left) to 1 (right)."""
 MUSIC_LOUDNESS = -18.0
 HALL_SECONDS = 1.9
 HALL_SHARE = 0.2
 HUMAN_MS = 9.0
-"""How far a note may come early or late: nobody plays like a clock."""
+"""By how many ms a note may be early or late, so that it sounds as if played by a person."""
 
 PLAY_BY_INSTRUMENT = {"harp": harp, "concertina": concertina, "brass": brass, "pipe": pipe}
 

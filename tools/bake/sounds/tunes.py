@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 A4 = 440.0
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
-"""Half tones from the A of the same octave."""
+"""Half tones from the A of the same octave, by the name of the note."""
 MAJOR = (0, 4, 7, 12)
 MINOR = (0, 3, 7, 12)
 CHORD_OCTAVE = 3

@@ -14,11 +14,12 @@ SAMPLES_PER_SECOND: Final = 48_000
 Wave = NDArray[np.float64]
 Chance = np.random.Generator
 Recipe = Callable[[Chance, float], Wave]
-"""What a sound is made by: chance, and how much higher than usual it shall be."""
+"""A function that makes a sound from a random generator and a factor for its pitch."""
 Recipes = dict[int, tuple[Recipe, ...]]
-"""What a title sounds like, named as its functions, by how many dB it is softer than loud."""
+"""The sounds of a title, which have the names of their functions, by the dB by which they are
+softer than the loudest."""
 Partial = tuple[float, float, float]
-"""Frequency in Hz, loudness, and seconds to fall to a third."""
+"""Frequency in Hz, loudness, and the seconds until a third of the loudness."""
 
 
 def sample_times(length: float) -> Wave:

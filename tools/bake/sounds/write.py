@@ -15,13 +15,13 @@ from tools.bake.sounds.waves import SAMPLES_PER_SECOND, Wave
 
 SHARED_RECIPES_MODULE = "tools.bake.sounds.recipes"
 VARIATIONS = (1.0, 1.04, 0.96)
-"""Pitch of each variation."""
+"""The factor for the pitch of each variation."""
 TARGET_LOUDNESS = -14.0
 AMBIENCE_LOUDNESS = -30.0
 VORBIS_QUALITY = 0.55
 AMBIENCE_QUALITY = 0.75
 MUSIC_QUALITY = 0.72
-"""How much vorbis may drop, 0 (nothing) to 1."""
+"""The compression level of Vorbis, from 0 (best quality) to 1."""
 WRITE_BLOCK_FRAMES = 8192
 
 

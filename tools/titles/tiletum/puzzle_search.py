@@ -18,7 +18,7 @@ from tools.titles.tiletum.puzzle_positions import TITLE, moment_of
 from tools.titles.tiletum.turn_count import GAME, HORIZONS, TurnCount
 
 GAMES: Final = ((frozenset({FINISH, SPEND, FAIR}), ()), (frozenset({BELOW}), ("silver",)))
-"""Which kinds are found with which expansions."""
+"""Kinds of puzzles, and the expansions of the games in which these are searched."""
 LEAST_POINTS_OF_ACTION: Final = 3
 MOST_GOLD = 3
 MOST_STORED = 2

@@ -14,7 +14,7 @@ from tools.titles.tiletum.puzzle_kinds import BELOW, FAIR, FINISH, SPEND
 MOST_POSITIONS: Final = 4_000
 ROUND = "round"
 GAME = "game"
-"""How far it is counted."""
+"""The two horizons of a count: the end of the round, or of the game."""
 HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND, BELOW: GAME}
 
 

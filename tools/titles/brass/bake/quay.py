@@ -18,7 +18,7 @@ LAMPS = (742.0, 1300.0, 1806.0)
 DARK = "#0B0D16"
 
 NEAR = 992.0
-"""Height of the near quay's edge."""
+"""The y of the near quay's edge in u."""
 PEOPLE = ((1236, 0), (1368, 1), (1396, 0), (1560, 1), (1860, 1))
 
 

@@ -50,8 +50,8 @@ STACKS = ((38, 570), (300, 596), (366, 560), (712, 560), (856, 574), (930, 536),
 STACKS_LOW = ((1088, 542), (1870, 540), (1560, 600), (196, 612))
 
 TRAIN_BOX = (786, 580, 378, 102)
-"""Where the train's picture lies, in u; `game/titles/brass/table/draw_ahead.py` moves it from where
-it stands at rest."""
+"""The rectangle of the train's picture at rest, in u; `game/titles/brass/table/draw_ahead.py` moves
+the train from there."""
 TEXT_BACKDROP_STOPS = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
 
 

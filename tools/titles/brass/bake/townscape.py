@@ -16,13 +16,13 @@ from tools.bake.drawing import (
 )
 
 QUAY = 798.0
-"""Height of the far quay, where the water begins."""
+"""The y of the far quay in u, where the water begins."""
 MILL = (1290.0, 402.0, 464.0)
 """Left edge, top of the wall and width of the mill."""
 TOWER = (1754.0, 1850.0)
 CHIMNEY = 1212.0
 VIADUCT = (560.0, 676.0, 1290.0)
-"""Left end, rail height and right end."""
+"""The left end, the y of the rails and the right end of the viaduct, in u."""
 WINDOW_LIGHTS = ("#FFC24F", "#FFD27A", "#FFE9B4", "#FFB83E")
 
 BRICK = ((0.0, "#C26A48"), (0.3, "#A04F3A"), (0.72, "#5E2F30"), (1.0, "#341D2A"))

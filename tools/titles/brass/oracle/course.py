@@ -36,7 +36,8 @@ SETTLE: dict[str, Callable[[BrassPosition], bool]] = {
     "debt": settle_debt,
     "era over": end_era,
 }
-"""What goes by itself in a phase; each says whether it has gone on."""
+"""For each phase the function that does what follows without a decision; it returns whether it did
+anything."""
 
 
 def answers(position: BrassPosition) -> dict[str, int]:

@@ -13,7 +13,7 @@ from tools.titles.brass.sparring.ledger import BrassLedger
 from tools.titles.brass.sparring.plans import PARTNERS
 
 Turn = tuple[int, int, int]
-"""Era, round and seat."""
+"""The era, the round and the seat of a turn."""
 
 SETTLED_MOVE_COUNT = 8  # best-looking moves whose further questions are answered
 FOLLOWED_MOVE_COUNT = 4  # of these whose second action is looked at

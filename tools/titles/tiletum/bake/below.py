@@ -39,7 +39,7 @@ from tools.titles.tiletum.bake.map.europe import Europe
 Painter = Callable[[Europe], Field]
 FOLDER = ASSETS / "tiletum" / "images"
 SIZES = {"": (1.0, 92), "_double": (2.0, 80)}
-"""What a file's name ends in: pixels per u and quality."""
+"""Pixels per u and WebP quality, by the end of the file name."""
 PLAIN_SEA = "#DCE8F4"
 PLAIN_LAND = "#FFFDF4"
 PLAIN_RIM = "#1B1510"
@@ -70,7 +70,7 @@ STONES = 130
 NIGHT = "#0A1024"
 DUSK = 0.62
 MIST = 2.2
-"""What falls over Europe while the second sheet lies on it, how much of it, and a blur in u."""
+"""The colour of the shade over the map of Europe, its opacity (0 to 1), and its blur in u."""
 PLAIN_NIGHT = "#1B2430"
 PLAIN_ROCK = "#4A4A54"
 

@@ -17,7 +17,7 @@ from tools.bake.drawing import (
 )
 
 QUAY: Final = 798.0
-"""Height of the far quay, where the water begins."""
+"""The y of the far quay in u, where the water begins."""
 
 LEFT = 1228.0
 RIGHT = 1570.0

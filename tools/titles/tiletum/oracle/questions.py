@@ -43,7 +43,8 @@ from tools.titles.tiletum.oracle.table import Frame, TiletumPosition
 DECLINES = ("none", "leave", "no", "stop", "end")
 ALWAYS_ASKED = ("as", "gain", "same", "bonused")
 DECLINED_TOO = ("keep", "characters", "drawn")
-"""Questions of which even declining changes something; else it changes nothing."""
+"""Questions whose answer is carried out even if it declines; for others declining changes nothing.
+"""
 
 LISTS: dict[str, Callable[[TiletumPosition, Frame], list[str]]] = {
     "act": actions.act_moves,
@@ -105,7 +106,7 @@ ONCE: dict[str, Callable[[TiletumPosition, Frame, list[str]], None]] = {
     "dig": lambda p, _frame, _words: ask(p, "draw", deck="underground", left=2, tiles=[]),
     "keep": keep,
 }
-"""Questions that leave the table before their answer is carried out."""
+"""For each question that is closed before its answer is carried out, the function that does so."""
 
 ANSWERS = ONCE | {
     "act": actions.act,

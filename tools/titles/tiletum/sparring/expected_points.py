@@ -14,9 +14,9 @@ from tools.titles.tiletum.sparring.position import SeatPosition
 SETS, CONTRACTS_CATHEDRALS, CONTRACTS, KING, CONTRACTS_CRESTS, HOUSES = range(6)
 UPPER, CRESTS, PILLARS, FULL, CATHEDRALS, MINES, LEVELS, MINES_BUILDINGS = range(6, 14)
 GROWTH: Final = (0.25, 0.15, 0.2, 0.0, 0.08, 0.33, 0.2, 0.1, 0.35, 0.12, 0.2, 0.3, 0.4, 0.2)
-"""What each kind of fair counts grows by so much a turn."""
+"""By how much the number that each kind of fair counts grows in a turn."""
 ON_THE_WAY: Final = (0.93, 0.8, 0.65, 0.5, 0.35, 0.2)
-"""Chance to take part in this round's fair, by steps from it, with a turn left."""
+"""The probability of taking part in this round's fair with one turn left, by the steps to it."""
 
 
 def smooth_positive_part(x: float) -> float:

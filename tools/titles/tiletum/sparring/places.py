@@ -21,7 +21,7 @@ NEAR: Final = (0.55, 0.45, 0.37, 0.3, 0.24, 0.19, 0.15)  # of what a space bring
 SECOND: Final = 0.35  # of the second-best space
 
 EFFECT: Final = (0.17, 0.33, 0.4, 0.35, 0.33, 0.33, 0.42, 0.3, 0.43)
-"""Points a turn that each level of a technology earns beside its worth at the end."""
+"""The points that each level of a technology earns in a turn, besides its points at the end."""
 TABLET: Final = (2.0, 4.5, 6.0, 3.0, 4.0, 3.0, 3.5, 3.0, 2.5)
 A_MINE: Final = 1.6  # points at once
 AN_EXPLORER: Final = 0.5

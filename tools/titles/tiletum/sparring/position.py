@@ -26,7 +26,7 @@ WORTH: Final = (
     " merchant-step 0.8, architect-step 0.9, house 3, pillar 3, building 2.5, house-anywhere 5,"
     " pillar-anywhere 6, merchant-anywhere 2, architect-anywhere 2.5, silver 1.2, mine 1.2"
 )
-"""Points for one of each part of a gain, early in the game."""
+"""The points for one of each part of a gain, early in the game."""
 A_COLOUR: Final = 1.2
 UNKNOWN_TILE: Final = 3.0  # a crest or contract, whatever it may be good for
 

@@ -17,7 +17,7 @@ STAMPS = {
     "stamp_arsenic": ("As", "IMFellEnglish-Regular.ttf", 6.2),
     "stamp_pound": ("\N{POUND SIGN}", "IMFellEnglish-Italic.ttf", 9.6),
 }
-"""File name: letters, font and the height of a capital in the file's units."""
+"""Letters, font and height of a capital in units of the file, by file name."""
 
 
 def bake_stamps() -> list[Path]:

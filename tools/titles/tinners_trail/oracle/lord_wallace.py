@@ -32,7 +32,8 @@ ACTIONS: dict[str, Callable[[TrailPosition], bool]] = {
     "D": wallace_developments.develop_or_emigrate,
     "X": pass_his_turn,
 }
-"""Each carries out an action and says True, or says False when it is impossible."""
+"""For each letter the function that carries out the action; it returns False if that is impossible.
+"""
 
 
 def action_on(position: TrailPosition, number: int) -> str:

@@ -79,7 +79,8 @@ SETTLE: dict[str, Callable[[TrailPosition], bool]] = {
     "peek": settle_peek,
     "wallace": lw.settle_turn,
 }
-"""What goes by itself in a phase; each says whether it has gone on."""
+"""For each phase the function that does what follows without a decision; it returns whether it did
+anything."""
 
 
 def answers(position: TrailPosition) -> dict[str, int]:

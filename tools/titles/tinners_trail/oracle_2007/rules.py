@@ -52,7 +52,8 @@ SETTLE: dict[str, Callable[[TrailPosition], bool]] = {
     "invest": settle_invest,
     "prospect": settle_prospect,
 }
-"""What goes by itself in a phase; each says whether it has gone on."""
+"""For each phase the function that does what follows without a decision; it returns whether it did
+anything."""
 
 PLAY: dict[str, Callable[[TrailPosition, list[str]], None]] = {
     "prices": set_price,

@@ -40,7 +40,7 @@ LEAST_WRONG: Final = 2
 NEARLY_BEST_TENTHS: Final = 30  # tenths of a point: what the smallest box of the last round brings
 TENTHS_PER_POINT: Final = 10
 Spans = tuple[tuple[int, int], ...]
-"""The least and the most points that each seat may come to."""
+"""The least and the most points that each seat can reach."""
 
 LEAST_WORK = 2
 LEAST_GAIN = 4  # points the best line is ahead of the middling player

@@ -47,7 +47,7 @@ TABLES: Final = {
     "2007-3": Options(TITLE_NAME, 3, EDITION_2007),
     "2007-4": Options(TITLE_NAME, 4, EDITION_2007),
 }
-"""Ways of setting the game up, by short names."""
+"""The options of the games to search, by a short name."""
 knowledge_of = cache(PreparedGame)
 
 

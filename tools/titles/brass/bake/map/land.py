@@ -16,7 +16,7 @@ from tools.bake.maps import Field, GameMap, blend_colour_into, cast_shadow, smoo
 from tools.titles.brass.bake.map.map_tones import Tones
 
 RIDGE_REACH = 62.0
-"""u over which a ridge falls to the plain."""
+"""The distance in u from a ridge at which its height has fallen to 1/e."""
 TOWN_REACH = 52.0
 
 

@@ -18,7 +18,7 @@ from tools.titles.brass.bake.map.land import LancashirePlate
 from tools.titles.brass.bake.map.map_tones import Tones
 
 HOUSES = 14
-"""Round a town of one space; each further space has more."""
+"""The number of houses around the smallest town; larger towns have more."""
 TRIES = 900
 REACH = 36.0
 APART = {"house": 10.5, "shed": 16.0, "chapel": 15.0, "tree": 15.0}

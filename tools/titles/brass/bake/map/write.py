@@ -28,12 +28,12 @@ from tools.titles.brass.bake.map.towns import draw_towns
 # What is engraved on the land: rivers, hachures down the ridges, and the coast.
 
 PITCH = 1.9
-"""u from one hachure to the next."""
+"""The distance in u from one hachure to the next."""
 LONGEST = 31.0
 
 FOLDER = ASSETS / "brass" / "images"
 SIZES = {"": (1.0, 93), "_double": (2.0, 82)}
-"""What a file's name ends in: pixels per u and quality."""
+"""Pixels per u and WebP quality, by the end of the file name."""
 LAYERS = """\
 # The baked map: what part of the table map_*.webp show, in u (1 u = 1 pixel at 1920 x 1080).
 extent = [{extent}] # left, top, width, height

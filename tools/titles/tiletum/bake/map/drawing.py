@@ -68,7 +68,7 @@ REALMS: Final = (
     ((1420, 180, 220, 150), "#C6B2C2", 0.4),
     ((1420, 740, 180, 180), "#C8B48A", 0.4),
 )
-"""Middle and radii of a wash in u, its colour and strength."""
+"""Middle and radii of each wash in u, its colour and its opacity."""
 RIVER = "#8FB2D8"
 RIVER_EDGE = "#4F78AE"
 RIM = "#3A2A1A"

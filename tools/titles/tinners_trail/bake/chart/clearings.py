@@ -9,10 +9,10 @@ from tools.bake.maps import Field
 from tools.titles.tinners_trail.bake.chart.plate import ChartGround
 
 REACH = (50.0, 37.0)
-"""Map units round the middle of an area's pieces."""
+"""Half the width and height of a clearing around an area's pieces, in map units."""
 SHIFT = (6.0, 6.0)
 QUIET = 0.86
-"""Share of the strokes that are left out in the middle of a clearing."""
+"""The share of the strokes that are left out in the middle of a clearing."""
 
 
 def crowding(ground: ChartGround) -> Field:

@@ -12,7 +12,7 @@ from tools.titles.tinners_trail.bake.chart.sea import WATER
 from tools.titles.tinners_trail.bake.chart.write import FOLDER
 
 HANDOVER_SIZES = {"handover": (1.0, 100), "handover_double": (2.0, 100)}
-"""File name: pixels per u and quality; 100 is lossless, for gradients without bands."""
+"""Pixels per u and WebP quality, by file name; 100 is lossless, for gradients without bands."""
 ZOOM_BOX = (40.0, 30.0, 1600.0, 900.0)
 """The part of the chart that fills the picture, in u."""
 

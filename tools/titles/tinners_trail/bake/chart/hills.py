@@ -26,11 +26,11 @@ from tools.titles.tinners_trail.bake.chart.trees_and_churches import draw_growth
 HILLOCK_ALPHA = 0.55
 CLEAR_OF_EDGE = 11.5
 NEAREST = 20.0
-"""u between two hillocks."""
+"""The least distance in u between two hillocks."""
 TRIES = 26000
 HACHURE_PITCH = 3.6
 LEVEL = 0.02
-"""Less slope than this is a border on land: no shore, no hachures."""
+"""The slope below which an edge is a border on land and not a shore, and has no hachures."""
 
 
 def draw_relief(ground: plate.ChartGround, *, of_devon: bool) -> skia.Surface:

@@ -21,7 +21,7 @@ MEANDER_LENGTH = 47.0
 PLAIN = 0.16
 WASH_EDGE = 0.7
 REACH = 19.0
-"""u over which the stronger edge fades."""
+"""The distance in u over which the stronger edge fades."""
 
 
 def draw_rivers(ground: plate.ChartGround, canvas: skia.Canvas) -> None:

@@ -11,9 +11,9 @@ from tools.bake.maps import Field
 from tools.titles.tinners_trail.bake.chart import clearings, ink, plate
 
 PITCH = 4.6
-"""u between two strokes before chance moves them."""
+"""The distance in u between two strokes before they are moved at random."""
 COAST_FALL = 46.0
-"""u inland over which the land rises from the shore."""
+"""The distance in u from the shore over which the land rises."""
 GENTLE = 0.5
 STEEP = 2.0
 LONGEST = 11.0

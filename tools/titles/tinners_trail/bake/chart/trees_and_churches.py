@@ -13,7 +13,8 @@ TUFTS = 5200
 TREES = 2600
 APART = {"tuft": 13.0, "tree": 7.5, "church": 108.0}
 CHURCH_ROOM = (54.0, 38.0)
-"""Map units from the middle of an area's pieces."""
+"""Half the width and height of the rectangle around an area's pieces in which no church is drawn,
+in map units."""
 EDGE = 9.0
 TUFT = path_from_svg("M-4,2L-5.4,-1.6M-1.4,2L-1.9,-3.4M1.4,2L1.9,-3.4M4,2L5.4,-1.6M-6.5,2.4H6.5")
 CROWN = path_from_svg(

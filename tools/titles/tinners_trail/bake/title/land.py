@@ -32,7 +32,7 @@ HILLS: tuple[tuple[str, tuple[Point, ...]], ...] = (
 )  # fmt: skip
 """Colour and skyline of the hills inland."""
 FADING = 420.0
-"""u below the skyline at which the hatching ends."""
+"""The distance in u below the skyline at which the hatching ends."""
 TURF: tuple[Point, ...] = (
     (-10, 938), (90, 948), (180, 960), (270, 974), (350, 984), (430, 996), (520, 1008),
     (610, 1022), (700, 1036), (780, 1050), (830, 1066), (870, 1092),

@@ -36,7 +36,7 @@ FOOT = 724.0
 
 TEXT_BACKDROP_STOPS = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
 SHIP_BOX = (figures.SHIP[0] - 64.0, figures.SHIP[1] - 108.0, 146.0, 160.0)
-"""What the brig covers: left, top, width and height in u; it sails over the picture."""
+"""The rectangle (left, top, width, height in u) of the brig, which the title page moves."""
 
 
 @dataclass(frozen=True, slots=True)
