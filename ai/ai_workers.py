@@ -142,7 +142,7 @@ class AiSeat:
         self._ai_workers.start_task(self, task)
 
     def answer_if_ready(self) -> ComputerAnswer | None:
-        """Return the answer, or None if it is not ready; never waits. Raises NoAnswer if none will
+        """Return the answer, or None if it is not ready; never waits. Raise NoAnswer if none will
         come."""
         if self._failed:
             raise NoAnswer

@@ -81,8 +81,9 @@ class PolicyPlayer:
         self._observation_writer = ObservationWriter(game.rules, 1)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move of the action that the policy chooses for the observation and the mask
-        of legal actions."""
+        """Return the move of the action that the policy chooses for the observation and the mask of
+        legal actions; raise Unreadable if the action is not legal.
+        """
         onlooker = self._observation_writer
         onlooker.write_observation_from_view(view, seat, 0)
         onlooker.write_legal_moves(view, 0)

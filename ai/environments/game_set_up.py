@@ -83,7 +83,7 @@ class GameSetUp:
         return players or counts[0]
 
     def make_game(self) -> Game:
-        """Make the game of this set-up; raises Unreadable if it is not available."""
+        """Make the game of this set-up; raise Unreadable if it is not available."""
         options = Options(
             self.title,
             self.num_players,
@@ -113,7 +113,7 @@ def complete_set_up(
     set_up: GameSetUpLike | None = None, changes: SetUpChanges | None = None
 ) -> GameSetUp:
     """Return a GameSetUp from a set-up, its fields or a title's name, with `changes` applied;
-    raises Unreadable if it is not available.
+    raise Unreadable if it is not available.
     """
     names = {each.name for each in fields(GameSetUp)}
     wanted: dict[str, Any] = dict(changes or {})
@@ -139,7 +139,7 @@ def complete_set_up(
 
 
 def checked_word_tuple(what: str, words: Any) -> tuple[str, ...]:
-    """Return a sequence of words as a tuple; raises Unreadable, naming the field `what`, for a
+    """Return a sequence of words as a tuple; raise Unreadable, naming the field `what`, for a
     single word or anything else.
     """
     if isinstance(words, str) or not isinstance(words, Sequence):

@@ -56,7 +56,7 @@ class PlayedTable:
         self._draw_chance_and_list_moves()
 
     def play_action(self, action: object) -> None:
-        """Play the deciding seat's action and all chance events that follow; raises Unreadable if
+        """Play the deciding seat's action and all chance events that follow; raise Unreadable if
         it is not legal.
         """
         index = self._action_index(action)

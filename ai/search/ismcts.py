@@ -355,8 +355,8 @@ class Search:
         return 1 if self.tree.proven_result[node] == PROVEN_LOST else self.tree.visits[node]
 
     def is_best_move_settled(self, left: i64) -> bool:
-        """Return whether `left` further iterations cannot change
-        which child has the most visits, or the result is proven.
+        """Return whether `left` further iterations cannot change which child of the root has the
+        most visits, or its result is proven.
         """
         if self.tree.proven_result[ROOT_NODE] != 0:
             return True

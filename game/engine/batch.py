@@ -58,7 +58,7 @@ class Batch:
         """Play one move in every game; `actions` holds a little-endian move index of 4 bytes for
         each game.
 
-        Raises ValueError that names the first game whose action is not legal; the games before
+        Raise ValueError that names the first game whose action is not legal; the games before
         it have moved.
         """
         if i64(len(actions)) != self.games * BYTES_PER_ACTION:

@@ -27,7 +27,9 @@ class CellSheet:
         self.moves: MoveSpace = moves
 
     def write_number(self, number: i64) -> None:
-        """Write one number at `write_index`, which advances by 1."""
+        """Write one number at `write_index`, which advances by 1; a number above
+        LARGEST_PLAIN_NUMBER is a move code and is written as 1 + its index.
+        """
         if number > LARGEST_PLAIN_NUMBER:
             number = self.moves.index_of_move(number) + 1
         self.cells[self.write_index] = i32(number)

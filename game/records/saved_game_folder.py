@@ -287,8 +287,9 @@ class SavedGameFolder:
         )
 
     def is_finished(self, file: Path) -> bool:
-        """Whether a game has ended, False for an unreadable file; only its frames are read, which
-        is much faster than `read_game`."""
+        """Return whether a game has ended, False for an unreadable file; only its frames are read,
+        which is much faster than `read_game`.
+        """
         stamp = _file_stamp(file)
         known = self._cached_finished.get(file)
         if known is None or known[0] != stamp:

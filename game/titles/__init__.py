@@ -35,7 +35,7 @@ def default_title_name() -> str:
 
 @cache
 def title_by_name(name: str) -> Title:
-    """Return the title of that name, importing it; raises Unreadable with the allowed names for
+    """Return the title of that name, importing it; raise Unreadable with the allowed names for
     an unknown one."""
     if name not in SHELF:
         raise Unreadable(

@@ -23,8 +23,9 @@ def add_link_inputs(st: BrassState, cells: vec[i64]) -> None:
 
 
 def add_link_end_inputs(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
-    """Add one end of a link, at a place, to the inputs that begin at `base`: its circles,
-    unflipped counters and free spaces."""
+    """Add one end of a link, at a place, to the inputs that begin at `base`: its circles, including
+    those of flipped counters there, its unflipped counters and free spaces.
+    """
     board: Board = st.board
     circles: i64 = board.circles_of_place[place]
     if place < board.location_count:

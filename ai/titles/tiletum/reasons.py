@@ -66,8 +66,9 @@ def die_reasons(
 def die_objections(
     st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
 ) -> list[Reason]:
-    """Return the reasons against taking a die and changing its value from `old` to `new`: the
-    gold for the change, a marker below 0, or a full storehouse."""
+    """Return the reasons against taking a die and changing its value from `old` to `new`: the gold
+    for the change, goods without use in the last round, a marker below 0 or a full storehouse.
+    """
     seat = int(st.to_move)
     found = []
     price = int(price_of_die_change(st, seat, old, new))

@@ -74,8 +74,9 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
 def fulfil_contract_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, with_good: i64
 ) -> i64:
-    """Return the value, in cents, of fulfilling a contract, after the goods paid; `with_good` is
-    the good paid for its "any good" part, 0 for none."""
+    """Return the value, in cents, of fulfilling a contract, after the goods paid; `with_good` is 1
+    + the good paid for its equal goods, 0 for none.
+    """
     board: Board = st.board
     cents: i64 = tile_worth.fulfilment_worth(st, valuation, tile)
     cents -= valuation.goods_needs.worth_of_surplus_good * (

@@ -105,7 +105,9 @@ def completion_worth_with_empty_rooms(
 
 def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
     """Return the value, in cents, of a contract taken now, minus the goods it will cost; at least
-    0, and 0 if too many goods are missing for the dice that are left."""
+    0. It is 0 if too many goods are missing for the dice that are left, or if no die is left and no
+    question is open.
+    """
     board: Board = st.board
     if valuation.dice == 0 and st.depth == 0:
         return 0

@@ -89,8 +89,9 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_emigration_place(st: TrailState, seat: i64) -> i64:
-    """Return the free emigration place with the highest value in this round; PLACES if none is
-    free or the seat has no own miner on the map."""
+    """Return the free emigration place with the highest value in this round; EMIGRATION_PLACE_COUNT
+    if none is free or worth anything, or the seat has no own miner on the map.
+    """
     best: i64 = kinds.EMIGRATION_PLACE_COUNT
     most: i64 = 0
     if has_own_miner(st, seat):

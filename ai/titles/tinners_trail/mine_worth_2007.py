@@ -32,8 +32,12 @@ def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
-    """Return the value, in pence, of a new mine for a seat that can extract from it `loads`
-    times; empty ground counts with its expected value."""
+    """Return the value, in pence, of a new mine for a seat that can extract from it `loads` times,
+    minus the work of building it.
+
+    Empty ground counts with its expected value. A coastal area counts £1 more before the last
+    round.
+    """
     worth: i64 = empty_ground_worth(st, area, loads)
     if not is_area_empty(st, area):
         worth = profit_of_all_extractions(

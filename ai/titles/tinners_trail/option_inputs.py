@@ -17,7 +17,9 @@ def bonus_tiles_input(board: Board) -> i64:
 
 
 def write_set_up_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write into the seat's inputs the number of seats and Lord Wallace's options."""
+    """Write into the seat's inputs a 1 for three seats or a 1 for five seats, and in a solo game
+    Lord Wallace's options.
+    """
     base: i64 = seat * at.INPUTS_PER_SEAT
     board: Board = st.board
     if board.seats == 3:

@@ -136,8 +136,12 @@ class Playout:
         return maximum_bids.bid_or_drop_move(st, self.noisy_bid_limit_pounds(st, st.to_move, luck))
 
     def only_bid_or_drop_against_wallace(self, st: TrailState, luck: Luck) -> i64:
-        """Return the seat's only bid against Lord Wallace: a high one when it opens, else the
-        lowest, or dropping out. Its limit is raised because a lost mine goes to him (LW-6)."""
+        """Return the seat's only bid against Lord Wallace, or dropping out (LW-6).
+
+        An opening bid is drawn from the upper half between the lowest bid and the seat's limit; an
+        answer is the lowest bid, if the limit allows it. The limit is raised because a lost mine
+        goes to him.
+        """
         required: i64 = automatic_bids.lowest_allowed_bid(st)
         limit: i64 = (
             self.noisy_bid_limit_pounds(st, st.to_move, luck) + POUNDS_TO_DENY_WALLACE_A_MINE

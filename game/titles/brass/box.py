@@ -93,7 +93,7 @@ SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
 
 def make_title_box(materials: BoxMaterials) -> GameBox:
     """Return the game box of Brass: the title with its table, pictures, words, lessons and
-    puzzles; raises Unreadable for a faulty file."""
+    puzzles; raise Unreadable for a faulty file."""
     title = BrassTitle()
     return GameBox(
         title=title,
@@ -132,7 +132,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
 @cache
 def rounds_per_era(seats: int) -> int:
     """Return how many rounds each of the two eras has in a game with that number of seats (B-2.7);
-    raises Unreadable for a number that Brass does not offer."""
+    raise Unreadable for a number that Brass does not offer."""
     state = BrassTitle().make_game(Options("brass", seats)).rules.new_state()
     return int(cast("BrassState", state).board.rounds)
 
@@ -141,7 +141,7 @@ def load_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the challenges in the folder `own`; `computers` are the allowed kinds of computer
     players.
 
-    Raises Unreadable for a faulty file.
+    Raise Unreadable for a faulty file.
     """
     return read_challenge_file(
         own / "challenges.toml", AllowedChallengeWords((HUMAN_PLAYER, *computers), EXPANSIONS, ())

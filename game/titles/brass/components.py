@@ -69,7 +69,7 @@ def _read_ascending_numbers(entry: Fields, key: str, most: int) -> tuple[int, ..
 
 
 def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[GameLength, ...]:
-    """Return the length of the game for each number of players; raises Unreadable if one is
+    """Return the length of the game for each number of players; raise Unreadable if one is
     missing or its rounds do not use up all cards."""
     lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
     if sorted(length.player_count for length in lengths) != list(PLAYER_COUNTS):
@@ -109,7 +109,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     """Return the components read from a folder (the title's own for None) and checked; equal
     arguments give the same object.
 
-    The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
+    The pack's numbers replace those of the folder. Raise Unreadable with the file and key, the
     value and the allowed values.
     """
     source = ComponentFiles(folder or component_folder("brass"), pack)

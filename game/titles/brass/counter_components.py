@@ -11,7 +11,7 @@ INDUSTRIES_WITH_CUBES: Final = ("coal-mine", "ironworks")
 
 
 def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
-    """Return every kind of counter, by industry and level; raises Unreadable if an industry is
+    """Return every kind of counter, by industry and level; raise Unreadable if an industry is
     missing or the order is wrong."""
     counters = tuple(_read_counter_kind(entry) for entry in fields.tables("counter"))
     keys = [(INDUSTRY_NAMES.index(kind.industry), kind.level) for kind in counters]

@@ -18,7 +18,7 @@ MOST_PLACE_COUNT: Final = 30  # a set of places is a number's bits
 def read_places(fields: Fields) -> tuple[Place, ...]:
     """Return every place, locations first.
 
-    Raises Unreadable if the locations are not first and in alphabetical order, a name appears
+    Raise Unreadable if the locations are not first and in alphabetical order, a name appears
     twice, or there are too many places.
     """
     places = tuple(_read_place(entry) for entry in fields.tables("place"))
@@ -60,7 +60,7 @@ def _read_space_industries(entry: Fields, space: object) -> tuple[str, ...]:
 
 
 def read_map_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
-    """Return every line on the map; raises Unreadable if they are not in alphabetical order of
+    """Return every line on the map; raise Unreadable if they are not in alphabetical order of
     their places or one appears twice."""
     lines = tuple(_read_map_line(entry, places) for entry in fields.tables("line"))
     names = [line.places for line in lines]
@@ -84,7 +84,7 @@ def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
 
 def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
     """Return the names of the two locations of the ferry, a virtual link from the first to the
-    second (B-0.9); raises Unreadable for other names."""
+    second (B-0.9); raise Unreadable for other names."""
     locations = [place.name for place in places if place.kind == LOCATION_PLACE_KIND]
     entry = fields.table("ferry")
     ends = entry.choice("from", locations), entry.choice("to", locations)

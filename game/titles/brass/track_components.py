@@ -14,7 +14,7 @@ HIGHEST_INCOME_LEVEL: Final = 30
 
 
 def read_tracks(fields: Fields) -> Tracks:
-    """Return the tracks; raises Unreadable if prices fall or the income leaves out a level."""
+    """Return the tracks; raise Unreadable if prices fall or the income leaves out a level."""
     tracks = Tracks(
         cube_prices=fields.integers("prices", 1, LARGEST_NUMBER, TRACK_SPACE_COUNT),
         supply_cube_price=fields.integer("from_supply", 1, LARGEST_NUMBER),

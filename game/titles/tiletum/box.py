@@ -92,7 +92,7 @@ def _turn_stage(view: State) -> int:
 
 def make_title_box(materials: BoxMaterials) -> GameBox:
     """Return Tiletum's `GameBox`, what the title brings for the screens, with its lessons,
-    puzzles, challenges and coach read from files; raises Unreadable for a faulty file."""
+    puzzles, challenges and coach read from files; raise Unreadable for a faulty file."""
     title = TiletumTitle()
     allowed = AllowedChallengeWords(
         (HUMAN_PLAYER, AUTOMA_PLAYER, *materials.computer_kinds), EXPANSIONS, CARDINAL_LEVEL_NAMES

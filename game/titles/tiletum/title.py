@@ -27,7 +27,7 @@ STATE_VERSION: Final = 1
 
 
 def checked_solo_options(options: Options) -> Options:
-    """Return the options of a game against the Cardinal in their checked form; raises Unreadable
+    """Return the options of a game against the Cardinal in their checked form; raise Unreadable
     when they do not fit (C-101, C-104).
     """
     if options.seats != offered.SOLO_SEAT_COUNT_WITH_CARDINAL or options.automa_seat not in range(
@@ -56,7 +56,7 @@ class TiletumTitle:
     state_version: int = STATE_VERSION
 
     def make_game(self, options: Options) -> Game:
-        """Return the game with these options after checking them; raises Unreadable for invalid
+        """Return the game with these options after checking them; raise Unreadable for invalid
         ones. Seats get colours in the printed order."""
         edition = checked_or_first_edition(options.edition, offered.EDITION_NAMES)
         if options.automa is not None:
@@ -81,7 +81,7 @@ class TiletumTitle:
     ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
-        The text may be a seat's view; then future chance is drawn from seed 0. Raises Unreadable
+        The text may be a seat's view; then future chance is drawn from seed 0. Raise Unreadable
         with source and key, the value and the allowed values.
         """
         set_up = read_set_up(text, source)

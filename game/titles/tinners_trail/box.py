@@ -59,7 +59,7 @@ SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
 
 
 def make_title_box(materials: BoxMaterials) -> GameBox:
-    """Return the title's box, with everything that the screens need to show it; raises Unreadable
+    """Return the title's box, with everything that the screens need to show it; raise Unreadable
     for a faulty file.
     """
     title = TrailTitle()
@@ -97,7 +97,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
 
 
 def make_coach(file: Path) -> Coach:
-    """Return the coach of an edition, read from `file`; raises Unreadable for a faulty file."""
+    """Return the coach of an edition, read from `file`; raise Unreadable for a faulty file."""
     return Coach(
         read_explanations(file),
         coach_facts.coach_facts_of_view,
@@ -108,7 +108,7 @@ def make_coach(file: Path) -> Coach:
 
 def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the title's challenges from its folder; `computers` are the levels allowed as
-    players. Raises Unreadable for a faulty file."""
+    players. Raise Unreadable for a faulty file."""
     allowed = AllowedChallengeWords(
         (HUMAN_PLAYER, AUTOMA_PLAYER, *computers),
         game_options.EXPANSIONS,

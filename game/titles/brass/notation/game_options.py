@@ -20,7 +20,7 @@ EXPANSIONS: Final = (
 
 
 def read_expansion_names(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the optional rules `words` in the order of `EXPANSIONS`; raises Unreadable for an
+    """Return the optional rules `words` in the order of `EXPANSIONS`; raise Unreadable for an
     unknown or repeated one, with `place` at the beginning of the message."""
     return words_in_offered_order(words, EXPANSIONS, place, "optional rule")
 

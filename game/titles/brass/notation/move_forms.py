@@ -46,7 +46,7 @@ class BrassMoveParser(MoveTextParser):
 
     def parse_line_number(self) -> int:
         """Read two places joined by a printed line, in either order, and return the line's number;
-        raises Unreadable for other words."""
+        raise Unreadable for other words."""
         board = self.board
         one = self.take_one_of(board.place_names)
         pairs = [name.split() for name in board.line_names]
@@ -150,7 +150,7 @@ def loan_move_from_code(board: Board, code: int) -> Move:
 
 def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
     """Parse the pounds after "loan"; return a tuple with the number of levels by which the income
-    falls. Raises Unreadable for a sum that the bank does not lend."""
+    falls. Raise Unreadable for a sum that the bank does not lend."""
     board = words.board
     pounds = [
         str(int(board.loan_pounds) * step) for step in range(1, int(board.most_loan_steps) + 1)

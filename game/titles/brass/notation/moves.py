@@ -78,7 +78,7 @@ def move_from_code(board: Board, code: int) -> Move:
 
 
 def move_text_to_code(board: Board, text: str) -> int:
-    """Return the code of a move text, which need not be legal; raises Unreadable with the wrong
+    """Return the code of a move text, which need not be legal; raise Unreadable with the wrong
     word.
 
     The places of a line may stand in either order.

@@ -12,7 +12,7 @@ MOST_POUNDS_OR_POINTS: Final = 99_999  # pounds or points
 
 def read_players_into_state(players: tuple[Fields, ...], state: BrassState) -> None:
     """Set money, spent money, income, points and stacks of every seat; missing keys have the
-    values of the set-up. Raises Unreadable for a wrong value or an unknown key."""
+    values of the set-up. Raise Unreadable for a wrong value or an unknown key."""
     board = state.board
     for seat, player in enumerate(players):
         state.money[seat] = player.integer(

@@ -8,7 +8,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def read_counters_into_state(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
-    """Place the counters of a position text on their spaces in `state`; raises Unreadable for one
+    """Place the counters of a position text on their spaces in `state`; raise Unreadable for one
     that cannot be there, such as a second one on a space."""
     for entry in fields.tables("counter", needed=False):
         _read_counter_into_state(entry, state, colours)
@@ -56,7 +56,7 @@ def _read_counter_into_state(entry: Fields, state: BrassState, colours: tuple[st
 
 
 def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
-    """Return a counter's level; raises Unreadable if such a counter cannot be on the board in
+    """Return a counter's level; raise Unreadable if such a counter cannot be on the board in
     this era (B-5.9, B-15.4)."""
     board = state.board
     era = int(state.era)
@@ -86,7 +86,7 @@ def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int
 
 
 def read_links_into_state(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
-    """Place every link on its line; raises Unreadable for an occupied line, a line of the other
+    """Place every link on its line; raise Unreadable for an occupied line, a line of the other
     era, or too many links of a seat."""
     board = state.board
     for entry in fields.tables("link", needed=False):

@@ -13,7 +13,7 @@ MOST_ROUND_NUMBER: Final = 99
 
 def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     """Set era, round, phase, the cubes on the coal and iron tracks, the demand, and the market
-    tiles; missing keys have the values of the start of a game. Raises Unreadable for a value that
+    tiles; missing keys have the values of the start of a game. Raise Unreadable for a value that
     is not allowed."""
     state.era = kinds.ERA_NAMES.index(
         fields.choice("era", kinds.ERA_NAMES, default=kinds.ERA_NAMES[0])

@@ -36,7 +36,7 @@ PROBLEM_BESIDE_HIDDEN_CARDS_TEXT: Final = "stands beside hidden things"
 
 def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
     """Set hands, deck and discards; return whether some cards in hands or deck are unknown, as in
-    a seat's view. Raises Unreadable for more cards than the pack of cards has."""
+    a seat's view. Raise Unreadable for more cards than the pack of cards has."""
     hides = False
     for seat, player in enumerate(players):
         cards = _read_card_numbers(player, "hand", state)
@@ -100,7 +100,7 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool)
     """Set the deck of the rail era during the canal era; if missing it is shuffled, or unknown when
     `hides` (B-17.3).
 
-    Raises Unreadable if one is given in the rail era or in a view.
+    Raise Unreadable if one is given in the rail era or in a view.
     """
     board = state.board
     usual = int(board.cards_in_box - board.rail_cards_removed)
@@ -141,7 +141,7 @@ def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual: i
 
 
 def read_set_up(text: str, source: str) -> PositionSetUp:
-    """Return the set-up of a position text; raises Unreadable if it is not offered."""
+    """Return the set-up of a position text; raise Unreadable if it is not offered."""
     fields, edition = read_position_head(text, source, moves.TITLE_NAME, moves.EDITION_NAMES)
     words = fields.unchecked_list("expansions", "optional rules", ())
     expansions = game_options.read_expansion_names(words, f"{source}: expansions has")
@@ -153,7 +153,7 @@ def read_set_up(text: str, source: str) -> PositionSetUp:
 
 
 def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
-    """Return the state a position describes; raises Unreadable with the key that is wrong."""
+    """Return the state a position describes; raise Unreadable with the key that is wrong."""
     state = rules.new_state()
     assert isinstance(state, BrassState)
     fields = set_up.fields

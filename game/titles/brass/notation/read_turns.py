@@ -12,7 +12,7 @@ Colours = tuple[str, ...]
 
 
 def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """Set the turn order; if missing it is the order of the seats. Raises Unreadable unless it has
+    """Set the turn order; if missing it is the order of the seats. Raise Unreadable unless it has
     each colour once."""
     words = fields.word_list("order", colours, "seats", colours)
     if len(words) < len(colours):
@@ -27,7 +27,7 @@ def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colou
 
 def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
     """Set the seat to move (or chance, or nobody) and the number of its action in the turn;
-    raises Unreadable if they do not fit the phase."""
+    raise Unreadable if they do not fit the phase."""
     usual = mover_word(_default_mover(state), colours)
     every_word = (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD)
     found = fields.choice("to_move", every_word, default=usual)

@@ -55,8 +55,10 @@ def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> 
 def append_rail_moves(
     st: BrassState, seat: i64, price_without_coal: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write every rail that the seat can lay for its price in pounds plus its coal into `out`,
-    after the first `count` moves; return the new count (B-10.5)."""
+    """Write every rail that the seat can lay for `price_without_coal` pounds plus its coal into
+    `out`, after the first `count` moves; return the new count. Outside the rail era there is none
+    (B-10.5).
+    """
     total: i64 = count
     if st.era != kinds.RAIL_ERA or not can_pay(st, seat, price_without_coal):
         return total

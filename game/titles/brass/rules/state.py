@@ -310,14 +310,14 @@ class BrassState(State):
         return FORM.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Replace the state by rows that `to_plain` returned; raises ValueError with the row
+        """Replace the state by rows that `to_plain` returned; raise ValueError with the row
         that does not fit."""
         self.clear()
         FORM.load_plain(self, rows, self.board.sizes)
         self.recompute_derived_values()
 
     def row(self, name: str) -> vec[i64]:
-        """Return the row of that name itself, not a copy; raises AttributeError for an unknown
+        """Return the row of that name itself, not a copy; raise AttributeError for an unknown
         name."""
         return row_of_state(self, name)
 

@@ -19,7 +19,7 @@ Spaces = tuple[components.TiletumSpace, ...]
 
 
 def read_wheel(fields: Fields) -> components.Wheel:
-    """Return the action wheel, the numbers of dice and the corruption tokens; raises Unreadable
+    """Return the action wheel, the numbers of dice and the corruption tokens; raise Unreadable
     unless each action is on the wheel once and the bag has enough dice."""
     actions = fields.word_list("wheel", components.WHEEL_ACTION_NAMES, "actions")
     if len(actions) != len(components.WHEEL_ACTION_NAMES):
@@ -40,7 +40,7 @@ def read_wheel(fields: Fields) -> components.Wheel:
 
 
 def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
-    """Return the king track; raises Unreadable unless it reaches as far down as the highest
+    """Return the king track; raise Unreadable unless it reaches as far down as the highest
     corruption of a round."""
     entry = fields.table("king")
     track = entry.read_and_check_all_known(
@@ -60,7 +60,7 @@ def read_king_track(fields: Fields, corruption: tuple[int, ...]) -> components.K
 
 def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPossessions:
     """Return the goods, pieces and start town of every seat, and the extra gold by place in the
-    turn order; raises Unreadable for a wrong number or town."""
+    turn order; raise Unreadable for a wrong number or town."""
     goods = entry.table("goods")
     found = tuple(goods.integer(word, 0, LARGEST_NUMBER) for word in components.GOOD_NAMES)
     goods.check_no_unknown_keys()
@@ -75,7 +75,7 @@ def read_start_possessions(entry: Fields, spaces: Spaces) -> components.StartPos
 
 
 def read_player_board(entry: Fields, crests: int) -> components.PlayerBoard:
-    """Return the player board; raises Unreadable unless it has as many crest gains and contract
+    """Return the player board; raise Unreadable unless it has as many crest gains and contract
     spaces as buildings."""
     gains = [str(gain) for gain in entry.unchecked_list("crest_gains", "gains")]
     if len(gains) != BUILDING_COUNT or not all(map(is_valid_gain, gains)):
@@ -112,7 +112,7 @@ def is_valid_gain(text: str) -> bool:
 
 
 def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
-    """Return the fairs with their points, and the towns that may have one; raises Unreadable if
+    """Return the fairs with their points, and the towns that may have one; raise Unreadable if
     a fair is missing or there are too few towns."""
     names = [space.name for space in spaces if space.can_hold_fair]
     first = fields.choice("first_town", names)

@@ -16,7 +16,7 @@ LONGEST_NAME: Final = 40
 
 
 def read_cardinal_components(fields: Fields) -> CardinalComponents:
-    """Return the Cardinal's components; raises Unreadable unless there is a decree for every
+    """Return the Cardinal's components; raise Unreadable unless there is a decree for every
     fair and two for every game."""
     fairs = (*printed.BASE_FAIR_KINDS, *printed.DECREES_OF_EVERY_GAME)
     known = printed.CHALLENGE_NAMES
@@ -35,7 +35,7 @@ def read_cardinal_components(fields: Fields) -> CardinalComponents:
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
-    """Return the Cardinal's components for games with silver; raises Unreadable if a challenge
+    """Return the Cardinal's components for games with silver; raise Unreadable if a challenge
     or the decree of a new fair is missing (S-901, S-902)."""
     every = (*printed.ALL_FAIR_KINDS, *printed.SILVER_END_DECREES)
     known = printed.SILVER_CHALLENGE_NAMES

@@ -61,7 +61,7 @@ VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own for None), cached.
 
-    The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
+    The pack's numbers replace those of the folder. Raise Unreadable with the file and key, the
     value and the allowed values.
     """
     source = ComponentFiles(folder or component_folder("tiletum"), pack)

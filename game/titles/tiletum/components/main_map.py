@@ -17,7 +17,7 @@ SEAT_COUNT_MARKS: Final = (2, 3, 4)
 
 
 def read_spaces(fields: Fields) -> Spaces:
-    """Return every space of the main map; raises Unreadable if a name appears twice."""
+    """Return every space of the main map; raise Unreadable if a name appears twice."""
     spaces = fields.read_each_table("space", _read_space)
     names = [space.name for space in spaces]
     if len(set(names)) != len(names):
@@ -49,7 +49,7 @@ def read_space_with_slots(
     entry: Fields, name: str, kind: str, *, fair: bool
 ) -> components.TiletumSpace:
     """Return the space that an entry describes, with its slots for houses, pillars and a bonus
-    tile; raises Unreadable for a faulty slot."""
+    tile; raise Unreadable for a faulty slot."""
     return components.TiletumSpace(
         name,
         kind,
@@ -85,7 +85,7 @@ def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
 
 
 def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
-    """Return every road as two space names; raises Unreadable if a road appears twice or a space
+    """Return every road as two space names; raise Unreadable if a road appears twice or a space
     has none."""
     names = {space.name for space in spaces}
     roads: list[tuple[str, str]] = []
@@ -116,7 +116,7 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
 
 
 def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
-    """Return the points of a cathedral's tiles; raises Unreadable unless the highest come first."""
+    """Return the points of a cathedral's tiles; raise Unreadable unless the highest come first."""
     tiles = entry.unchecked_list("tiles", "points")
     numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= LARGEST_NUMBER)
     if len(numbers) != len(tiles) or not numbers or list(numbers) != sorted(numbers, reverse=True):
@@ -127,7 +127,7 @@ def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
 
 
 def read_cost_tiles(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
-    """Return stones and points of each cost tile; raises Unreadable unless there is one for each
+    """Return stones and points of each cost tile; raise Unreadable unless there is one for each
     cathedral."""
     costs = fields.read_each_table(
         "cost",

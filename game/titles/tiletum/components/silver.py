@@ -19,7 +19,7 @@ def read_silver_expansion(
     files: Sequence[Fields], naming: tiles.TileNameRules
 ) -> components.SilverExpansion:
     """Return the Silver expansion from its four files in this order: numbers, underground maps,
-    tiles, the Cardinal's cards. Raises Unreadable for a faulty entry."""
+    tiles, the Cardinal's cards. Raise Unreadable for a faulty entry."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGY_NAMES

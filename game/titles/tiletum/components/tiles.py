@@ -36,7 +36,7 @@ class TileNameRules(NamedTuple):
 
 
 def read_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[TiletumTileKind, ...]:
-    """Return the kinds of tiles of a deck; raises Unreadable if a name appears twice."""
+    """Return the kinds of tiles of a deck; raise Unreadable if a name appears twice."""
     tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, naming))
     _require_each_once(fields, "tile", tiles)
     return tiles
@@ -44,7 +44,7 @@ def read_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[Tiletu
 
 def read_priced_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles that a file adds to a deck, each with the cost of using it;
-    raises Unreadable if a name appears twice."""
+    raise Unreadable if a name appears twice."""
     tiles = fields.read_each_table(deck, lambda entry: _read_priced_tile(entry, deck, naming))
     _require_each_once(fields, deck, [tile.tile_kind for tile in tiles])
     return tiles

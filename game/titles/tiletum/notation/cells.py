@@ -75,7 +75,7 @@ def read_permutation_of_words(
 def read_tile_names(
     fields: Fields, key: str, known: Sequence[str], most: int | None = None
 ) -> list[str]:
-    """Return the names of tiles under a key, [] if it is missing; raises Unreadable for an
+    """Return the names of tiles under a key, [] if it is missing; raise Unreadable for an
     unknown name or more than `most` names."""
     words = fields.unchecked_list(key, "tiles", ())
     for word in words:

@@ -44,7 +44,7 @@ def set_up_from_options(options: Options) -> RulesSetUp:
 
 def checked_or_normal_level_words(words: Sequence[str]) -> tuple[str, ...]:
     """Return `words` as a tuple if they are one level of the Cardinal, the normal level if they
-    are empty; raises Unreadable for an unknown word or several levels."""
+    are empty; raise Unreadable for an unknown word or several levels."""
     for word in words:
         if word not in CARDINAL_LEVEL_NAMES:
             allowed = allowed_words_for_message(word, CARDINAL_LEVEL_NAMES)

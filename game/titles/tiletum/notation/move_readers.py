@@ -33,7 +33,7 @@ class TiletumMoveParser(MoveTextParser):
     def read_known_word(
         self, form: str, words: Collection[str], others: Collection[str] = ()
     ) -> str:
-        """Read and return one of `words` or `others`; raises Unreadable for another word, with
+        """Read and return one of `words` or `others`; raise Unreadable for another word, with
         `form` as the description and the most similar word."""
         word = self.take_word()
         if word not in words and word not in others:
@@ -55,13 +55,13 @@ class TiletumMoveParser(MoveTextParser):
         return action + int(action >= kinds.JOKER)
 
     def read_tile(self, others: Collection[str] = ()) -> str:
-        """Read and return the name of a tile, or one of the words in `others`; raises Unreadable
+        """Read and return the name of a tile, or one of the words in `others`; raise Unreadable
         for another word."""
         return self.read_known_word("a tile, like crest:lion", self.board.tile_names, others)
 
     def read_argument(self, name: str, others: Collection[str]) -> str:
         """Read and return a word that fits the argument `name` of a move form, such as "SPACE", or
-        one of the words in `others`; raises Unreadable for another word."""
+        one of the words in `others`; raise Unreadable for another word."""
         if name == "SPACE":
             return self.read_known_word(
                 "a space of the map, like koeln", self.board.space_names, others
@@ -71,7 +71,7 @@ class TiletumMoveParser(MoveTextParser):
         return self.take_one_of((*ARGUMENT_BY_PLACEHOLDER[name].value_words(self.board), *others))
 
     def read_index(self, words: Collection[str]) -> int:
-        """Read one of `words` and return its index among them; raises Unreadable for another
+        """Read one of `words` and return its index among them; raise Unreadable for another
         word."""
         return list(words).index(self.take_one_of(words))
 

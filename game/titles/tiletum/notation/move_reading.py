@@ -52,7 +52,7 @@ READER_BY_FIRST_WORD: Final[dict[str, Callable[[TiletumMoveParser], int]]] = {
 
 
 def parse_move_code(board: Board, text: str) -> int:
-    """Return the code of a move text, which need not be legal; raises Unreadable with the wrong
+    """Return the code of a move text, which need not be legal; raise Unreadable with the wrong
     word."""
     words = TiletumMoveParser(board, text)
     known = [

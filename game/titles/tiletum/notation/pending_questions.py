@@ -44,7 +44,7 @@ def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]
 
 
 def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the stack of open questions and the die in play. Raises Unreadable unless there are
+    """Set the stack of open questions and the die in play. Raise Unreadable unless there are
     questions exactly in phase "play", or for too many of them."""
     questions = fields.tables("pending", needed=False)
     phase = kinds.PHASE_NAMES[state.phase]

@@ -31,7 +31,7 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
     """Set the pieces on the maps and in the supplies.
 
     If missing, each seat has a house (and with silver a mine) on the start space, and supplies
-    hold the pieces left. Raises Unreadable for more pieces than in the box.
+    hold the pieces left. Raise Unreadable for more pieces than in the box.
     """
     board = state.board
     colours = set_up.colours

@@ -98,13 +98,13 @@ def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) 
 
 def read_tablet_gain(board: Board, fields: Fields, key: str) -> int:
     """Return the index of the gain that silver buys at a tablet, read from its name under `key`;
-    raises Unreadable unless it is the gain of points or of king steps."""
+    raise Unreadable unless it is the gain of points or of king steps."""
     names = [board.gain_names[board.tablet_points_gain], board.gain_names[board.tablet_king_gain]]
     return board.gain_names.index(fields.choice(key, names))
 
 
 def read_paid_move(board: Board, fields: Fields, key: str) -> int:
-    """Return the code of the move that is played after its price is paid; raises Unreadable for
+    """Return the code of the move that is played after its price is paid; raise Unreadable for
     a wrong move text."""
     text = fields.text(key, LONGEST_MOVE_TEXT)
     try:

@@ -105,7 +105,7 @@ def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Co
 
 def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the seat whose turn it is, which follows from turn order and step (or king track);
-    raises Unreadable if the position names another one."""
+    raise Unreadable if the position names another one."""
     all_done = state.phase in PHASES_AFTER_TURNS or state.step == state.seats
     usual = state.order[0 if all_done else state.step]
     if state.phase == kinds.KING_TILE_PHASE:
@@ -126,7 +126,7 @@ def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: C
     """Set the seat to move (or chance, or nobody) as the phase and the open question require, and
     in the clean-up the spot being refilled.
 
-    Raises Unreadable if the position says otherwise.
+    Raise Unreadable if the position says otherwise.
     """
     state.to_move = NOBODY if state.phase == kinds.OVER_PHASE else state.seat
     if state.phase in CHANCE_PHASES or (

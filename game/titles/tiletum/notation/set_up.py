@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 
 
 def read_set_up(text: str, source: str) -> positions.PositionSetUp:
-    """Return the set-up of a position text; raises Unreadable if it is not offered."""
+    """Return the set-up of a position text; raise Unreadable if it is not offered."""
     fields, edition = positions.read_position_head(
         text, source, offered.TITLE_NAME, offered.EDITION_NAMES
     )
@@ -34,7 +34,7 @@ def read_set_up(text: str, source: str) -> positions.PositionSetUp:
 
 
 def _cardinal_seat(fields: Fields, entries: tuple[Fields, ...]) -> int:
-    """Return the seat marked as the Cardinal's; raises Unreadable unless there are exactly two
+    """Return the seat marked as the Cardinal's; raise Unreadable unless there are exactly two
     seats and exactly one of them is marked (C-101)."""
     seats = [seat for seat, p in enumerate(entries) if p.boolean("cardinal", default=False)]
     if len(seats) != 1 or len(entries) != offered.SOLO_SEAT_COUNT_WITH_CARDINAL:

@@ -76,7 +76,7 @@ def read_silver_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_covered_tablets_into_state(silver: Fields, state: TiletumState) -> None:
-    """Mark the covered tablets; raises Unreadable for a path that is not on the map sides in use
+    """Mark the covered tablets; raise Unreadable for a path that is not on the map sides in use
     or appears twice."""
     paths = tablet_path_ends(state)
     board = state.board

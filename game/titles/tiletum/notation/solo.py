@@ -35,7 +35,7 @@ def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
     """Set challenges, decrees and surprises in a game with the Cardinal; missing decrees are all
     left.
 
-    Raises Unreadable if the table is there in another game.
+    Raise Unreadable if the table is there in another game.
     """
     board = state.board
     if board.cardinal < 0:

@@ -33,7 +33,7 @@ PHASES_WITHOUT_QUESTION = (
 
 
 def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
-    """Return a new state as the position describes it; raises Unreadable with the key that is
+    """Return a new state as the position describes it; raise Unreadable with the key that is
     wrong.
 
     A text without luck is a view, or gets seed 0.

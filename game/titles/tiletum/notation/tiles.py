@@ -72,7 +72,7 @@ def map_tiles_toml_table(state: TiletumState, *, below: bool = False) -> dict[st
 
 def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the tiles on actions, king track, maps and offers; a spot that is not named stays empty.
-    Raises Unreadable for an unknown tile or spot, or a gap before a character."""
+    Raise Unreadable for an unknown tile or spot, or a gap before a character."""
     board = state.board
     bonus = tile_names_in_deck(board, kinds.BONUS_DECK)
     _read_spot_tiles_into_state(
@@ -128,7 +128,7 @@ def _read_offer_tile_numbers(fields: Fields, state: TiletumState, key: str, deck
 def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the towns and kinds of the four fairs; if missing, the first ones of the components.
 
-    Raises Unreadable for a fair or town that is not allowed or appears twice.
+    Raise Unreadable for a fair or town that is not allowed or appears twice.
     """
     board = state.board
     towns = [board.space_names[int(space)] for space in board.fair_towns]

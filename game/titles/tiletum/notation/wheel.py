@@ -73,7 +73,7 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_tokens_into_state(fields: Fields, state: TiletumState) -> None:
-    """Set the revealed corruption tokens; raises Unreadable for more than one for each turn of
+    """Set the revealed corruption tokens; raise Unreadable for more than one for each turn of
     the round that has begun."""
     counts = [int(count) for count in state.board.token_count]
     tokens = fields.unchecked_list("corruption", "numbers", ())

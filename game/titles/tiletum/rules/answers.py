@@ -266,8 +266,9 @@ def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> No
 
 
 def take_called_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take the gain of one character of a completed building; the question stays open for the
-    others (T-512)."""
+    """Take the gain of one of the characters that the present question offers; the question stays
+    open while others are left (T-512).
+    """
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
     remove_number(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
     if questions.question_cell(st, 1) == 0:

@@ -113,7 +113,9 @@ def ask_for_gains_of_completed_building(st: TiletumState, seat: i64, building: i
 
 def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None:
     """If a building is complete, add its marker points to the action of its characters' type, and
-    to the main action in progress if it is that action (T-509, T-510)."""
+    to the main action in progress if it is that action (T-509, T-510). The last building has no
+    marker; its completion is only recorded.
+    """
     if not is_building_completed(st, seat, building):
         return
     marker: i64 = st.board.marker_points_of_building[building]

@@ -18,7 +18,9 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the remaining steps, houses and pillars of a character; return how many (T-504)."""
+    """Write a move for each step, house and pillar that a character still allows; return how many
+    (T-504).
+    """
     count: i64 = 0
     for who in range(kinds.MEEPLES_PER_SEAT_COUNT):
         if question_cell(st, 1 + who) > 0:

@@ -221,8 +221,9 @@ def seats_from_best(st: TiletumState) -> list[int]:
 
 
 def rank_of_seat(st: TiletumState, seat: i64) -> i64:
-    """Return a seat's rank, 0 for the best: the number of seats with more points, or as many and
-    an earlier place in the order; the Cardinal loses ties."""
+    """Return a seat's rank, 0 for the best: the number of seats with more points, or as many and an
+    earlier place in the order; the Cardinal wins ties (C-702).
+    """
     mine: i64 = st.points[seat]
     ahead: i64 = 0
     seen: bool = False

@@ -52,7 +52,9 @@ DECLINING_MOVE_BY_QUESTION: Final[vec[i64]] = make_row(
 
 
 def write_legal_moves(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the deciding seat's moves, sorted; return how many."""
+    """Write the deciding seat's moves, sorted and each once; return how many, 0 when nobody
+    decides.
+    """
     if st.to_move == NOBODY:
         return 0
     return sort_and_deduplicate(out, write_moves_of_decision(st, st.seat, out))

@@ -30,7 +30,9 @@ ACTIONS_IN_ALPHABETICAL_ORDER: Final[vec[i64]] = make_row(
 
 
 def begin_round(st: TiletumState) -> None:
-    """Begin a round: reset turn and step, and ask chance for the first die (T-202)."""
+    """Begin a round: reset turn and step, and ask chance for the first die (T-202). In a solo game
+    with silver place the Cardinal's explorer that is due.
+    """
     st.turn = 1
     st.step = 0
     st.seat = st.order[0]
@@ -224,8 +226,9 @@ def discard_king_tile(st: TiletumState) -> None:
 
 
 def end_king_phase(st: TiletumState) -> None:
-    """Set the turn order from the king track, score a king's fair, raise king markers below 0,
-    score any other fair, and clean up or end the game (T-704 to T-706).
+    """Set the turn order from the king track, score a king's fair, raise king markers below 0 and
+    those that a challenge or king technology II moves up, score any other fair, and clean up or end
+    the game (T-704 to T-706).
 
     Surprises that the Cardinal buys come before that other fair; what follows waits for them.
     Nothing happens while the state stops at the end of a turn.

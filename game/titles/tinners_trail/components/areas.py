@@ -21,7 +21,7 @@ MOST_FACE_UP_TILES = 9
 
 
 def read_areas(county: Fields) -> tuple[TrailArea, ...]:
-    """Return every area of the map file; raises Unreadable unless neighbours are symmetric and x
+    """Return every area of the map file; raise Unreadable unless neighbours are symmetric and x
     coordinates unique."""
     areas = tuple(_read_area(fields) for fields in county.tables("area"))
     by_name = {area.name: area for area in areas}
@@ -71,7 +71,7 @@ def _check_neighbours(county: Fields, area: TrailArea, by_name: dict[str, TrailA
 
 
 def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCard, ...]:
-    """Return one map card for each player count; raises Unreadable if one is missing or its
+    """Return one map card for each player count; raise Unreadable if one is missing or its
     regions or map are not connected."""
     cards = tuple(_read_map_card(fields, areas) for fields in county.tables("map_card"))
     county.check_no_unknown_keys()

@@ -11,7 +11,7 @@ MARKET_MOST_POUNDS = 99
 
 
 def read_arsenic_market(fields: Fields) -> ArsenicMarket:
-    """Return the arsenic market with one section for each round; raises Unreadable unless its
+    """Return the arsenic market with one section for each round; raise Unreadable unless its
     values fall from space to space."""
     sections = _read_sections(fields)
     work = fields.table("work")

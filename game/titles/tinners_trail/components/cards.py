@@ -28,7 +28,7 @@ def read_cards(
     fields: Fields, regions: Collection[str] = REGION_NAMES_WITH_WILD
 ) -> tuple[components.SurveyCardKind, ...]:
     """Return the kinds of survey cards of these regions in file order, each kind once with the
-    counts of its entries added. Raises Unreadable for a faulty entry or a key of the file that has
+    counts of its entries added. Raise Unreadable for a faulty entry or a key of the file that has
     not been read before.
     """
     cards: dict[str, components.SurveyCardKind] = {}

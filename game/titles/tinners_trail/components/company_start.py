@@ -13,7 +13,7 @@ MOST_CAPACITY = 9
 
 
 def read_company_start_and_costs(fields: Fields) -> TrailCompany:
-    """Return a company's start values and the work points of the actions; raises Unreadable if
+    """Return a company's start values and the work points of the actions; raise Unreadable if
     an action costs more work than the track has."""
     start = fields.table("start")
     work = fields.table("work")

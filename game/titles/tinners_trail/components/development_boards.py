@@ -10,7 +10,7 @@ MOST_PIECES_OF_KIND = 9
 
 
 def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
-    """Return the development boards; raises Unreadable unless there is one for each player
+    """Return the development boards; raise Unreadable unless there is one for each player
     count."""
     boards = tuple(_read_board(entry) for entry in fields.tables("board"))
     fields.check_no_unknown_keys()

@@ -27,7 +27,7 @@ MOST_PRINTED_ORE: Final = 9
 def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     """Return the checked components, cached.
 
-    The pack's numbers replace those of the files. Raises Unreadable with the file and key, the
+    The pack's numbers replace those of the files. Raise Unreadable with the file and key, the
     value and the allowed values.
     """
     files = ComponentFiles(component_folder("tinners_trail"), pack)

@@ -40,7 +40,7 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
 
 
 def _read_michigan_pieces(michigan: Fields) -> tuple[str, ...]:
-    """Return the kind of piece that Michigan gives in each round; raises Unreadable unless there
+    """Return the kind of piece that Michigan gives in each round; raise Unreadable unless there
     is one for each round and none twice."""
     pieces = michigan.unchecked_list("pieces", "developments")
     for piece in pieces:

@@ -9,7 +9,7 @@ SOURCE_WORDS = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
 
 
 def read_source_and_finish_entry(fields: Fields) -> str:
-    """Return the source of an entry ("published", "inferred" or "ours"); raises Unreadable if
+    """Return the source of an entry ("published", "inferred" or "ours"); raise Unreadable if
     the entry has unread keys."""
     source = fields.choice("source", SOURCE_WORDS)
     fields.check_no_unknown_keys()

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 
 
 def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
-    """Return one investment row for each place in the passing order; raises Unreadable for other
+    """Return one investment row for each place in the passing order; raise Unreadable for other
     places."""
     rows = tuple(_read_row(entry) for entry in fields.tables("row"))
     fields.check_no_unknown_keys()

@@ -85,7 +85,7 @@ WALLACE_COLOUR: Final = SEAT_COLOUR_NAMES[-1]
 
 def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the named expansions in a fixed order, each once; "kickstarter" stands for its two
-    parts (G-3). Raises Unreadable for other words."""
+    parts (G-3). Raise Unreadable for other words."""
     found = words_in_offered_order(words, EXPANSION_WORDS, place, "expansion")
     if KICKSTARTER_WORD in found:
         found += (KICKSTARTER_TILES, KICKSTARTER_CARDS)

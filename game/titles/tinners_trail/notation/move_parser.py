@@ -40,7 +40,7 @@ class TrailMoveParser(MoveTextParser):
 
     def read_card(self, choices: Collection[str] = ()) -> int:
         """Read one of the choices and return its index, or a survey card and return its number,
-        plus CARD if there are choices; raises Unreadable for any other word.
+        plus FIRST_HAND_CARD_FIELD if there are choices; raise Unreadable for any other word.
         """
         word = self.take_word()
         if word in choices:

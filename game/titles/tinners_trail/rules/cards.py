@@ -45,7 +45,7 @@ def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> 
 
 
 def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write to `out` a luck move for every card the deck may give, with the copies left in
+    """Write to `out` a chance outcome for every card the deck may give, with the copies left in
     `weights`; return how many.
     """
     back: i64 = st.board.region[st.area]
@@ -63,8 +63,9 @@ def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -
 
 
 def choose_random_deck_card(st: TrailState) -> i64:
-    """Return a draw at random from the deck of the area's region, with the state's generator;
-    the deck does not change."""
+    """Return the outcome of a random draw from the deck of the area's region, with the state's
+    generator; the deck does not change.
+    """
     back: i64 = st.board.region[st.area]
     left: i64 = st.luck.draw_below(st.deck_size[back])
     found: i64 = 0

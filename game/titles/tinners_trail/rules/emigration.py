@@ -26,8 +26,9 @@ def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) 
 
 
 def build_own_miner(st: TrailState, area: i64) -> None:
-    """Place an own miner in an area of the active seat; it takes one from its
-    supply and one from the round's column, and spends work points (E-1, D-2)."""
+    """Place an own miner in an area of the active seat; it takes one from its supply and one from
+    the round's column, and spends work points (E-1, D-2).
+    """
     seat: i64 = st.active
     take_piece_from_stock(st, kinds.MINER_STOCK)
     st.own_miners[seat] -= 1
@@ -42,8 +43,8 @@ def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
 
 
 def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Write every own miner on the map with every free space of this round; return the count
-    (E-2).
+    """Write a move for each own miner on the map and each free place of this round; return the new
+    count (E-2).
     """
     count: i64 = start
     for area in range(st.board.areas):

@@ -82,7 +82,9 @@ def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def write_peek_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write declining and every face-down tile the seat has not seen; return how many (R-3)."""
+    """Write a move that declines, and one for every face-down tile the seat has not seen; return
+    how many (R-3).
+    """
     seat: i64 = st.to_move
     out[0] = make_move_code(kinds.PEEK_MOVE, 0, 0, 0)
     count: i64 = 1

@@ -49,7 +49,9 @@ def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
 
 
 def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Write every legal place for every kind of waiting piece; return the new count (E-4)."""
+    """Write a move for each kind of waiting piece and each place where it may stand; return the new
+    count (E-4).
+    """
     count: i64 = start
     for piece in range(kinds.STOCK_KIND_COUNT):
         if st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] > 0:

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def calciner_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of building the calciner with its arsenic, or of declining (AR-1)."""
+    """Return the events of building the calciner and laying arsenic, or of declining (AR-1)."""
     seat = int(before.to_move)
     names = before.board.area_names
     if move.choice == "no":

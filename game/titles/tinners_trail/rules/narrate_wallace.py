@@ -83,8 +83,7 @@ def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of Lord Wallace's help at the start of a round (LW-D7, LW-D8, LW-E).
 
     Water is removed from his mines, or there is none of which it can be removed; land is bought,
-    and Michigan's pieces are placed there.
-    `before` is the table after the survey steam pumps.
+    and Michigan's pieces are placed there. `before` is the table after the survey steam pumps.
     """
     if not before.board.solo:
         return []

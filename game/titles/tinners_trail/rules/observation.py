@@ -8,8 +8,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def write_view_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
-    """Write every number and row except the generator: secret rows
-    from `seen`, others from `st`.
+    """Write every number and row except the generator: secret rows from `seen`, others from
+    `st`.
     """
     write_number_cells(st, sheet)
     write_base_row_cells(st, seen, sheet)

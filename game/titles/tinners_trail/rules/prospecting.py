@@ -25,7 +25,7 @@ def ask_next_prospector_or_begin_round(st: TrailState) -> None:
 
 
 def write_prospect_moves(st: TrailState, out: vec[i64]) -> i64:
-    """Write every empty area; return how many (C-15)."""
+    """Write a move that prospects each empty area; return how many (C-15)."""
     count: i64 = 0
     for area in range(st.board.areas):
         out[count] = make_move_code(kinds.PROSPECT_MOVE, area, 0, 0)

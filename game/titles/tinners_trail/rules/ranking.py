@@ -9,8 +9,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def write_ranks(st: TrailState, ranks: vec[i64]) -> None:
-    """Write each seat's rank, 0 = best; no two are equal, since the
-    last tie-break always decides.
+    """Write each seat's rank, 0 = best; no two are equal, since the last tie-break always
+    decides.
     """
     for seat in range(st.seats):
         ahead: i64 = 0

@@ -92,8 +92,11 @@ def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
 
 
 def are_surprises_sound(st: TiletumState) -> bool:
-    """Return whether no tucked surprise is still left to draw, no more are tucked or due than
-    there are, and something (a surprise or a crest) is due exactly in the phase of surprises."""
+    """Return whether the tucked and due surprises are possible.
+
+    No tucked surprise is still left to draw, and no more are tucked or due than there are. Exactly
+    in the phase of surprises a surprise or a crest is due and the phase that follows is set.
+    """
     tucked: i64 = 0
     left: i64 = 0
     for surprise in range(kinds.SURPRISE_COUNT):

@@ -148,7 +148,7 @@ def _read_bidders_into_state(auction: Fields, state: TrailState, colours: tuple[
 def _read_seats_still_in(
     auction: Fields, state: TrailState, colours: tuple[str, ...], able: list[str]
 ) -> list[str]:
-    """Return the colours still in the auction; raises Unreadable for one that is not in `able`,
+    """Return the colours still in the auction; raise Unreadable for one that is not in `able`,
     or without the highest bidder."""
     bidding = auction.word_list("in", colours, "colours", able)
     for colour in bidding:

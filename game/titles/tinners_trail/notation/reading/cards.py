@@ -63,7 +63,7 @@ def card_number(fields: Fields, key: str, state: TrailState, region: str, text: 
 
 
 def read_decks_into_state(fields: Fields, state: TrailState) -> None:
-    """Set the decks; raises Unreadable if a game with 3 or more players has any (S-5)."""
+    """Set the decks; raise Unreadable if a game with 3 or more players has any (S-5)."""
     board = state.board
     decks = fields.table("decks", needed=False)
     for number, region in enumerate(REGION_NAMES[: int(board.regions)]):

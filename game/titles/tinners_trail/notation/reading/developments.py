@@ -46,7 +46,7 @@ def _read_pumps_into_state(developments: Fields, state: TrailState) -> None:
 
 
 def _read_pump_groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
-    """Return a round's groups of pumps; raises Unreadable unless they are the printed ones with
+    """Return a round's groups of pumps; raise Unreadable unless they are the printed ones with
     some missing from the right (D-6)."""
     if not isinstance(column, list) or any(type(group) is not int for group in column):
         raise developments.field_error(

@@ -120,7 +120,7 @@ def check_final_ranking_and_list_nobody(
 
 
 def seats_to_act(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Return the seat of the leftmost and uppermost marker; raises Unreadable for Lord Wallace's
+    """Return the seat of the leftmost and uppermost marker; raise Unreadable for Lord Wallace's
     seat, whose turn is a phase of its own (T-1, LW-3)."""
     seat = int(seat_of_leftmost_marker(state))
     if state.board.solo and seat == state.board.wallace_seat:

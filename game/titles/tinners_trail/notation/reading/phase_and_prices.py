@@ -43,7 +43,7 @@ def read_phase_and_prices_into_state(fields: Fields, state: TrailState) -> None:
 
 
 def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> None:
-    """Set the prices of this and the last round; raises Unreadable if there are any before the
+    """Set the prices of this and the last round; raise Unreadable if there are any before the
     roll or one is missing after it."""
     prices = fields.table("prices", needed=False)
     printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
@@ -69,7 +69,7 @@ def _read_prices_into_state(fields: Fields, state: TrailState, phase: str) -> No
 
 
 def _read_price(prices: Fields, key: str, printed: list[int]) -> int:
-    """Return the price under a key, 0 if it is missing; raises Unreadable unless it is a printed
+    """Return the price under a key, 0 if it is missing; raise Unreadable unless it is a printed
     one."""
     if key not in prices:
         return 0

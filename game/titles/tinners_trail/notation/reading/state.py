@@ -37,7 +37,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
-    """Return the set-up of a position; raises Unreadable if it is not offered."""
+    """Return the set-up of a position; raise Unreadable if it is not offered."""
     if edition == game_options.EDITION_2007:
         players, colours, names = read_position_players(
             fields, game_options.SEAT_COLOUR_NAMES, game_options.SEAT_COUNTS_OF_2007
@@ -83,7 +83,7 @@ def _options_with_wallace_difficulty(fields: Fields, options: Options) -> Option
 
 
 def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
-    """Return the state a position describes; raises Unreadable with the key that is wrong."""
+    """Return the state a position describes; raise Unreadable with the key that is wrong."""
     state = rules.new_state()
     assert isinstance(state, TrailState)
     fields = set_up.fields

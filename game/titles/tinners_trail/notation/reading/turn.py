@@ -64,7 +64,7 @@ def _read_seat_to_move(
     fields: Fields, phase: str, movers: list[int], colours: Colours, *, told: bool
 ) -> int:
     """Return the seat to move, one of `movers`; if `told`, the text must name it when there are
-    several. Raises Unreadable when there is none."""
+    several. Raise Unreadable when there is none."""
     if not movers:
         allowed = "a phase in which the position leaves something to decide"
         raise fields.field_error("phase", f'is "{phase}", but nobody has a choice to make', allowed)

@@ -104,7 +104,9 @@ def has_neither_mine_nor_cubes(st: TrailState, area: i64) -> bool:
 
 
 def could_invest(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat has a cube and the money for a box with a free place (C-24)."""
+    """Return whether the seat has a cube and the money for one of this round's boxes with a free
+    place (C-24).
+    """
     for row in range(st.board.box_row_count):
         box: i64 = (st.round - 1) * st.board.box_row_count + row
         free: bool = (

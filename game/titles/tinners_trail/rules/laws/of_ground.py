@@ -21,9 +21,8 @@ WATER_REMOVED_BY_TRAIN: Final = 2  # water
 
 
 def broken_law_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return CAPACITY when an extraction exceeds the mine's capacity.
-
-    Return AREA_CUBES_AFTER_STEP_LAW when an area changed other than by its roll or the move, else
+    """Return MINE_CAPACITY_LAW when an extraction exceeds the mine's capacity,
+    AREA_CUBES_AFTER_STEP_LAW when an area changed other than by its roll or the move, else
     NO_BROKEN_LAW.
     """
     if kind_of(move) == kinds.EXTRACT_ORE_MOVE and not is_within_capacity(before, move):

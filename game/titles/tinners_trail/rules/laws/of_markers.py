@@ -13,7 +13,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def broken_law_of_bids_and_markers(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law that a step breaks by a bid that is too low or a wrong marker, NO_BROKEN_LAW
-    for none; Lord Wallace's marker is not checked."""
+    for none. Lord Wallace's marker is not checked, and no marker is when ore is sold or a round
+    begins.
+    """
     if kind_of(move) == kinds.BID_MOVE and first_field_of(move) < lowest_legal_bid(before):
         return laws.MINIMUM_BID_LAW
     if has_ore_been_sold(before, after) or after.round != before.round:
