@@ -26,10 +26,11 @@ from game.engine.title import Game
 # A player who errs like a person: it weighs the moves it sees, misjudges them, has habits.
 #
 # What it thinks of a move is the mean reward its search found, or without any search what the
-# title's knowledge says at first sight. On top come its habits and misjudgements, in pence. Then
-# it draws by soft-max: nearly equal moves are confused often, gross blunders hardly ever happen.
+# title's knowledge says at first sight. On top come its habits and misjudgements, in the unit of
+# the title's scores. Then it draws by soft-max: nearly equal moves are confused often, gross
+# blunders hardly ever happen.
 
-REWARD_MILLIONTHS_PER_PENNY = 60  # about as many millionths of a full reward as a penny is worth
+REWARD_MILLIONTHS_PER_SCORE_UNIT = 60  # about what a penny, or a cent, of the scores is worth
 SINGLE_PLAYOUT_PENALTY_MILLIONTHS = (
     200_000  # millionths: how far the mean of a single playout is held to be too high
 )
@@ -57,7 +58,7 @@ class FalliblePlayer:
         title_ai = title_ai_for(game.options.title, game.options.edition)
         rules = game.rules
         self._settings = settings
-        self._habits = title_ai.habits_class(settings.habits_in_pence, settings.misjudgement_pence)
+        self._habits = title_ai.habits_class(settings.habits, settings.misjudgement)
         self._move_lister = LegalMoveLister(rules)
         self._luck = Luck()
         self._policy = title_ai.make_policy(game)
@@ -85,8 +86,7 @@ class FalliblePlayer:
             (
                 move,
                 thought.get(move, 0)
-                + REWARD_MILLIONTHS_PER_PENNY
-                * self._habits.overestimate_in_pence(view, seat, move),
+                + REWARD_MILLIONTHS_PER_SCORE_UNIT * self._habits.overestimate(view, seat, move),
             )
             for move in (kept if kept[0] in thought else kept[:1])
         ]
@@ -99,7 +99,7 @@ class FalliblePlayer:
         """
         scored = self._move_lister.scored_moves_best_first(view, self._policy)
         return [
-            (move, REWARD_MILLIONTHS_PER_PENNY * score)
+            (move, REWARD_MILLIONTHS_PER_SCORE_UNIT * score)
             for score, move in scored[:MAX_MOVES_WITHOUT_SEARCH]
         ]
 
@@ -224,7 +224,7 @@ def make_player_with_settings(settings: PlayerSettings, game: Game) -> Player:
     """Make a player with these settings: a SearchPlayer if it searches and makes no errors, else a
     FalliblePlayer.
     """
-    faults = (settings.softmax_temperature, settings.misjudgement_pence, settings.habits_in_pence)
+    faults = (settings.softmax_temperature, settings.misjudgement, settings.habits)
     if settings.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, settings.iterations, settings.search_settings)
     return FalliblePlayer(game, settings)

@@ -20,22 +20,23 @@ class PlayerSettings:
 
     `iterations` is the number of search iterations per decision; with 0 it plays by the policy
     alone. `softmax_temperature` is in millionths of a full reward, 0 for always the best move.
-    `misjudgement_pence` is the standard deviation, in pence, of a random error in its values of
-    moves. `habits_in_pence` are pairs of a habit's name and the pence by which it overestimates
-    such moves. `search_settings` None stands for the strongest ones of the game. A player that
-    `is_thrifty` plays no wasteful moves.
+    `misjudgement` is the standard deviation of a random error in its values of moves, and
+    `habits` are pairs of a habit's name and the amount by which it overestimates such moves;
+    both are in the unit of the title's scores of moves, pence in Tinners' Trail and cents of a
+    point in the other titles. `search_settings` None stands for the strongest ones of the game.
+    A player that `is_thrifty` plays no wasteful moves.
     """
 
     iterations: int
     softmax_temperature: int = 0
-    misjudgement_pence: int = 0
-    habits_in_pence: tuple[tuple[str, int], ...] = ()
+    misjudgement: int = 0
+    habits: tuple[tuple[str, int], ...] = ()
     search_settings: SearchSettings | None = None
     is_thrifty: bool = False
 
 
 class NamedHabits:
-    """The habits of one player, in pence by name, and its misjudgement; a subclass of each title
+    """The habits of one player, as amounts by name, and its misjudgement; a subclass of each title
     says which moves a habit overestimates.
     """
 
@@ -45,17 +46,18 @@ class NamedHabits:
         """Add up the habits by name and store the misjudgement; raise KeyError for an unknown
         name."""
         self.amounts = dict.fromkeys(self.names, 0)
-        for name, pence in habits:
-            self.amounts[name] = self.amounts[name] + pence
+        for name, amount in habits:
+            self.amounts[name] = self.amounts[name] + amount
         self._misjudgement = misjudgement
         self._luck = Luck()
 
-    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
-        """Return by how many pence the player overestimates a move; 0 in this base class."""
+    def overestimate(self, view: State, seat: int, move: int) -> int:
+        """Return by how much the player overestimates a move, in the unit of the title's scores; 0
+        in this base class."""
         return 0
 
     def random_error(self, *occasion: int) -> int:
-        """Return a random error in pence with the misjudgement as its standard deviation; it is
+        """Return a random error with the misjudgement as its standard deviation; it is
         always the same for the same numbers `occasion`."""
         if self._misjudgement == 0:
             return 0

@@ -39,7 +39,7 @@ class TitleAi:
         SETTINGS_BY_LEVEL_OF_ANY_TITLE  # by name, from weakest to strongest
     )
     calibration: Calibration = UNCALIBRATED
-    habits_class: type[NamedHabits] = NamedHabits  # in pence
+    habits_class: type[NamedHabits] = NamedHabits
     usual_style = SearchSettings(playout_stages=STAGES_TO_THE_END, value_name="")
     value_factory: ValueFactory | None = None  # None if playing to the end is better
 

@@ -23,7 +23,7 @@ ITERATIONS = "iterations"
 CHARACTER_FIELDS_BY_WORD: Final = {
     ITERATIONS: "iterations",
     "temperature": "softmax_temperature",
-    "misjudgement": "misjudgement_pence",
+    "misjudgement": "misjudgement",
 }
 SEARCH_FIELDS_BY_WORD: Final = {
     "stages": "playout_stages",

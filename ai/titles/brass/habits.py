@@ -32,7 +32,7 @@ class BrassHabits(NamedHabits):
 
     names = (*NAME_BY_INDUSTRY.values(), "links", "loans")
 
-    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
+    def overestimate(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player overestimates a move (below 0 for an underestimate):
         the amount of its habit, for a build with a random error added; 0 for moves without a
         habit."""

@@ -30,7 +30,7 @@ class TiletumHabits(NamedHabits):
 
     names = (*HABIT_BY_ACTION.values(), "gold")
 
-    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
+    def overestimate(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player overestimates a move. For a die it is the habit of
         its good and action and a random error; 0 for other moves without a habit."""
         st = cast("TiletumState", view)

@@ -39,7 +39,7 @@ class TrailHabits(NamedHabits):
         "reserve",  # pounds that it keeps for a mine and its ore in any case
     )
 
-    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
+    def overestimate(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player overestimates a move: the amount of the habit for its
         kind of move, per cube or pound where the habit says so. Strongly negative for a move that
         exceeds the money reserve.

@@ -30,12 +30,10 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
     )
     for code in dice:
         is_king = int(state.wheel[third_field_of(code) - 1]) == KING
-        assert fond.overestimate_in_pence(state, int(state.to_move), code) == (
-            150 if is_king else 0
-        )
+        assert fond.overestimate(state, int(state.to_move), code) == (150 if is_king else 0)
     alike: dict[int, int] = {}
     for code in dice:
-        fancy = rash.overestimate_in_pence(state, int(state.to_move), code)
+        fancy = rash.overestimate(state, int(state.to_move), code)
         assert alike.setdefault(int(third_field_of(code)), fancy) == fancy
     assert len(set(alike.values())) > 1
     with pytest.raises(KeyError, match="cheese"):

@@ -94,7 +94,7 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
         make_move_code(INVEST_MOVE, 20, 0, 0): -20 * 15,
         make_move_code(DROP_OUT_MOVE, 0, 0, 0): 0,
     }
-    assert {move: habits.overestimate_in_pence(view, seat, move) for move in biases} == biases
+    assert {move: habits.overestimate(view, seat, move) for move in biases} == biases
 
 
 def test_a_habit_nobody_has_is_refused() -> None:
@@ -110,14 +110,12 @@ def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_sai
     view, _seat = view_after(game, 12)
     rash = title_ai_for(TITLE).habits_class((), 400)
     low, high = (
-        rash.overestimate_in_pence(view, 0, make_move_code(BID_MOVE, pounds, 0, 0))
-        for pounds in (6, 11)
+        rash.overestimate(view, 0, make_move_code(BID_MOVE, pounds, 0, 0)) for pounds in (6, 11)
     )
     assert low == high != 0
-    assert rash.overestimate_in_pence(view, 0, make_move_code(DROP_OUT_MOVE, 0, 0, 0)) == 0
+    assert rash.overestimate(view, 0, make_move_code(DROP_OUT_MOVE, 0, 0, 0)) == 0
     errors = [
-        rash.overestimate_in_pence(view, seat, make_move_code(BID_MOVE, 6, 0, 0))
-        for seat in range(400)
+        rash.overestimate(view, seat, make_move_code(BID_MOVE, 6, 0, 0)) for seat in range(400)
     ]
     assert errors[1] != low
     assert abs(sum(errors) / len(errors)) < 80
