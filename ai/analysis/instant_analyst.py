@@ -60,7 +60,7 @@ class FinishedJudgement(FinishedAnalysis[JudgedGame]):
 
     @property
     def judged_so_far(self) -> JudgedSoFar:
-        """Return the numbers of all steps of the game and all judged moves."""
+        """The numbers of all steps of the game and all judged moves."""
         return JudgedSoFar(
             frozenset(range(len(self._answer.shares_after_step))), self._answer.moves
         )

@@ -34,6 +34,6 @@ class Pack:
 
     @property
     def digest(self) -> str:
-        """Return a short hexadecimal digest of title, edition and numbers, to tell packs apart."""
+        """A short hexadecimal digest of title, edition and numbers, to tell packs apart."""
         what = "\n".join((self.title, self.edition, self.numbers))
         return blake2b(what.encode(), digest_size=DIGEST_BYTES).hexdigest()

@@ -247,11 +247,11 @@ class RunningAnalysis(Protocol[Answer_co]):
 
     @property
     def progress(self) -> float:
-        """Return the completed fraction, 0 to 1."""
+        """The completed fraction, 0 to 1."""
 
     @property
     def has_failed(self) -> bool:
-        """Return whether the analysis ended without a result."""
+        """Whether the analysis ended without a result."""
 
     def result_if_ready(self) -> Answer_co | None:
         """Return the result, None while it is not ready."""
@@ -267,8 +267,7 @@ class RunningJudgement(RunningAnalysis[JudgedGame], Protocol):
 
     @property
     def judged_so_far(self) -> JudgedSoFar:
-        """Return the numbers of the steps that are rated so far, and the judged decisions among
-        them."""
+        """The numbers of the steps that are rated so far, and the judged decisions among them."""
 
 
 class Analyst(Protocol):

@@ -42,11 +42,11 @@ class ComputerPlayers(Protocol):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Return the kinds of players, such as "random" or "ai:2"."""
+        """The kinds of players, such as "random" or "ai:2"."""
 
     @property
     def quick_kind(self) -> str:
-        """Return the kind of player that answers at once and needs no process of its own."""
+        """The kind of player that answers at once and needs no process of its own."""
 
     def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a new player for a seat; starting it must not delay a frame."""

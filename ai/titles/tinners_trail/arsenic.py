@@ -65,8 +65,8 @@ def first_mine_with_arsenic(st: TrailState, seat: i64) -> i64:
 
 
 def calciner_score(st: TrailState, move: i64) -> i64:
-    """Return the value in pence of building the calciner at the
-    new mine; 0 for declining (AR-1).
+    """Return the value, in pence, of building the calciner at the new mine; 0 for declining
+    (AR-1).
     """
     if first_field_of(move) != ANSWER_YES:
         return 0

@@ -73,8 +73,9 @@ class Session:
     def send_message(
         self, message: host_messages.SendableMessage, *, request: int = messages.NO_REQUEST_NUMBER
     ) -> None:
-        """Send a message; `request` is the number of the request that it answers, NO_REQUEST
-        when it was not asked for."""
+        """Send a message; `request` is the number of the request that it answers, NO_REQUEST_NUMBER
+        when it was not asked for.
+        """
         if not self.is_cut:
             self._sent_count += 1
             self._transport.send(

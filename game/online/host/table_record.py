@@ -54,7 +54,7 @@ def secret_digest(secret: bytes) -> bytes:
 
 
 def matches_secret_digest(secret: bytes, digest: bytes) -> bool:
-    """Whether a secret matches a digest; no secret matches b""."""
+    """Return whether a secret matches a digest; no secret matches b""."""
     return bool(digest) and hmac.compare_digest(secret_digest(secret), digest)
 
 
@@ -129,7 +129,7 @@ class TableRecord:
         )
 
     def is_owner(self, secret: bytes) -> bool:
-        """Whether a secret is the owner's."""
+        """Return whether a secret is the owner's."""
         return matches_secret_digest(secret, self.owner_secret_digest)
 
     def seat_of_secret(self, secret: bytes) -> int:

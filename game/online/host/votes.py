@@ -88,7 +88,7 @@ class Votes:
         )
 
     def is_open(self, wish: VoteKey) -> bool:
-        """Whether this vote is open."""
+        """Return whether this vote is open."""
         return wish in self._votes_by_key
 
     def record_votes(

@@ -58,7 +58,7 @@ class FrameClasses:
         return self._kinds_by_class[declared]
 
     def has_kind(self, kind: int) -> bool:
-        """Whether a class of this kind is declared."""
+        """Return whether a class of this kind is declared."""
         return kind in self._classes_by_kind
 
     def field_names(self, kind: int) -> tuple[str, ...]:

@@ -266,7 +266,8 @@ def to_plain_message(message: HostMessage) -> PlainHostMessage:
 
 def encode_host_message(number: int, answered_request: int, message: SendableMessage) -> bytes:
     """Encode a message as the frame with this number; `answered_request` is the number of the
-    request that it answers, NO_REQUEST for none."""
+    request that it answers, NO_REQUEST_NUMBER for none.
+    """
     plain = message if isinstance(message, PlainHostMessage) else to_plain_message(message)
     return encode_plain_frame(plain.kind, number, [answered_request, *plain.fields])
 

@@ -25,7 +25,7 @@ _OWN_SEAT_LINK_MARK: Final = "~"
 
 
 def is_table_name(name: str) -> bool:
-    """Whether a text is a valid table name."""
+    """Return whether a text is a valid table name."""
     return _TABLE_NAME_PATTERN.fullmatch(name) is not None
 
 

@@ -43,8 +43,9 @@ class BrassTitle:
     state_version: int = STATE_VERSION
 
     def make_game(self, options: Options) -> BrassGame:
-        """Return the game with these options, its seats in the printed order of colours; raises
-        Unreadable for options that are not offered."""
+        """Return the game with these options, its seats in the printed order of colours; raise
+        Unreadable for options that are not offered.
+        """
         edition = checked_or_first_edition(options.edition, moves.EDITION_NAMES)
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
@@ -67,7 +68,7 @@ class BrassTitle:
     ) -> tuple[BrassGame, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
-        The text may be a seat's view; its state has no luck and cannot be played on. Raises
+        The text may be a seat's view; its state has no luck and cannot be played on. Raise
         Unreadable with source and key, the value and the allowed values.
         """
         set_up = read_set_up(text, source)

@@ -56,7 +56,9 @@ class TrailExplainer:
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return at most MOST_REASONS reasons to prefer the move to the others, best first."""
+        """Return at most MOST_REASONS reasons to prefer the move to the others, best first; none
+        unless one of them states a gain.
+        """
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS_PHASE:
             found = self._action_reasons(view, move, tuple(others))

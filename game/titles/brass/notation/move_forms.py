@@ -30,8 +30,9 @@ class BrassMoveParser(MoveTextParser):
         self.board = board
 
     def read_space(self, others: Collection[str] = ()) -> str:
-        """Read and return the name of a space, or one of the words in `others`; raises
-        Unreadable for any other word."""
+        """Read and return the name of a space, or one of the words in `others`; raise Unreadable
+        for any other word.
+        """
         word = self.take_word()
         if word not in self.board.space_numbers and word not in others:
             form = "a space as place, dot and number, like manchester.0"

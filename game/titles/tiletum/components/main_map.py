@@ -105,8 +105,9 @@ def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
 
 
 def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return every cathedral's town and the points of its tiles, the highest first; raises
-    Unreadable if a town is missing or the order is wrong."""
+    """Return every cathedral's town and the points of its tiles, the highest first; raise
+    Unreadable if a town is missing or the order is wrong.
+    """
     towns = [space.name for space in spaces if space.has_cathedral]
     cathedrals = fields.read_each_table(
         "cathedral", lambda entry: (entry.choice("town", towns), read_cathedral_tiles(entry))

@@ -29,8 +29,9 @@ KING_TRACK_SPOT_WORD: Final = "king-track"  # as a place of a bonus tile
 
 
 def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the expansions and options among `words` in a fixed order, each once; raises
-    Unreadable for an unknown one, with `place` in the message."""
+    """Return the expansions and options among `words` in a fixed order, each once; raise Unreadable
+    for an unknown one, with `place` in the message.
+    """
     return words_in_offered_order(words, EXPANSIONS, place, "option")
 
 

@@ -48,8 +48,9 @@ def off_map_bonus_tile_spots_by_word(board: Board) -> dict[str, int]:
 
 
 def read_round_and_turn_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set round, turn, phase, turn order, king track and the seat whose turn it is; raises
-    Unreadable if they do not fit together."""
+    """Set round, turn, phase, turn order, king track and the seat whose turn it is; raise
+    Unreadable if they do not fit together.
+    """
     state.round = fields.integer("round", 1, kinds.ROUND_COUNT, default=1)
     names = kinds.PHASE_NAMES
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN_PHASE]))

@@ -57,8 +57,8 @@ def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: 
 
 
 def floor_for_new_character_or_zero(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
-    """Return the floor that a character of this type would get, 0
-    when it may not move in (T-501).
+    """Return the floor that a character of this type would get, 0 when it may not move in
+    (T-501).
     """
     if is_building_full(st, seat, building) or not may_take_character_type(
         st, seat, building, person

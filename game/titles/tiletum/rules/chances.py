@@ -38,8 +38,8 @@ def deck_of_due_draw(st: TiletumState) -> i64:
 
 
 def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write an outcome for every decree that may still be drawn, in the order of the cards; return
-    how many (C-103).
+    """Write an outcome of weight 1 for every decree that may still be drawn, in the order of the
+    cards; return how many (C-103).
     """
     count: i64 = 0
     for at in range(kinds.DECREE_COUNT):

@@ -93,8 +93,9 @@ def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[st
 
 
 def checked_wallace_options_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8); raises
-    Unreadable for other words or options that exclude each other."""
+    """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8); raise
+    Unreadable for other words or options that exclude each other.
+    """
     found = words_in_offered_order(words, WALLACE_OPTIONS, place, "option")
     if set(MORE_MINES_OPTIONS) <= set(found):
         raise Unreadable(

@@ -246,8 +246,8 @@ class TrailRules(Rules):
         write_view_cells(st, seen, sheet)
 
     def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
-        """Return the first law a step breaks, as a sentence with
-        rule ids; "" when there is none.
+        """Return the first law a step breaks, as a sentence with rule ids; "" when there is
+        none.
         """
         law: i64 = first_broken_law(cast("TrailState", before), move, cast("TrailState", after))
         return LAW_TEXTS[law] if law != NO_BROKEN_LAW else ""

@@ -48,8 +48,9 @@ def read_card_numbers(
 
 
 def card_number(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
-    """Return the number of the card with this text, in which `region` may be left out; raises
-    Unreadable for an unknown card."""
+    """Return the number of the card with this text, in which `region` may be left out; raise
+    Unreadable for an unknown card.
+    """
     numbers = state.board.card_numbers
     prefix = f"{region}:" if region else ""
     number = numbers.get(prefix + text.removeprefix(prefix)) if isinstance(text, str) else None

@@ -10,7 +10,7 @@ MOST_BONUS_TEXT_LETTERS = 20
 
 
 def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
-    """Return the number of the kind of tile with these cubes and bonus in the region; raises
+    """Return the number of the kind of tile with these cubes and bonus in the region; raise
     Unreadable if there is none (S-2).
     """
     board = state.board

@@ -24,8 +24,8 @@ def receive_from_bank(st: TrailState, seat: i64, pounds: i64) -> None:
 
 
 def mine_work_cost(st: TrailState, seat: i64, work: i64) -> i64:
-    """Return the work points a new mine costs; for Lord Wallace at
-    most those he has left (LW-5).
+    """Return the work points a new mine costs; for Lord Wallace at most those he has left
+    (LW-5).
     """
     if seat == st.board.wallace_seat:
         return min(work, remaining_work_points(st, seat))
