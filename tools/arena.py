@@ -1,4 +1,4 @@
-"""Let computer players meet, as long as it takes to know who is better.
+"""Play games between computer players until it is clear which of them is stronger.
 
     tools/arena.py round-robin LOG PLAYER ...     each against copies of each other
     tools/arena.py ladder LOG PLAYER ...          neighbours in the list only

@@ -1,9 +1,10 @@
-"""Harm sample journals in every way and require that reading tells the truth or nothing.
+"""Damage sample journals in many ways, and check that reading them returns only true records.
 
     .venv/bin/python tools/damage.py                          every byte and bit of every sample
     .venv/bin/python tools/damage.py --every 50 --harm bits   a fiftieth of them
 
-Samples are the whole games of the corpus. Everything wrong is one line; the exit code is 1 then.
+The samples are the complete games of the corpus. Each fault is printed as one line; with any, the
+exit code is 1.
 """
 
 import argparse

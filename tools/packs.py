@@ -1,10 +1,10 @@
-"""Play with packs nobody would print, and read packs that were harmed.
+"""Play games with random packs, and read damaged packs.
 
     .venv/bin/python tools/packs.py games --packs 50 --games 1000   random packs under the laws
     .venv/bin/python tools/packs.py harm --cases 100000             damaged texts of packs
 
-Every title on the shelf and each of its editions, or the titles `--title` names. What is wrong is
-one line; the exit code is 1 then.
+Every title on the shelf and each of its editions, or the titles `--title` names. Each fault is
+printed as one line; with any, the exit code is 1.
 """
 
 import argparse

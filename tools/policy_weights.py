@@ -1,16 +1,16 @@
-"""Learn how kinds of moves look beside each other, by quick games.
+"""Learn the policy weights, by which quick games choose among kinds of moves.
 
     tools/policy_weights.py FOLDER FAMILY ... [--title TITLE] [--edition EDITION] [--games 1600000]
                       [--seed 1] [--jobs 2 | --cluster ADDRESS] [--on] [--install]
 
-In every quick game each seat has the policy weights of now, changed a little at random, and
-sometimes one has those the lesson began with; the same deal is played again with every change
-turned round. Changes are followed as far as those who had them came out ahead (Salimans, Ho, Chen,
-Sidor and Sutskever, "Evolution strategies as a scalable alternative to reinforcement learning",
-2017). What is learned is the mean of the last steps. It lies in FOLDER after each step: Ctrl-C
-stops, and the same command goes on from there. The same command gives the same table, whoever
-plays the games.
-`--on` begins with what is installed; `--install` puts what FOLDER has learned among the assets.
+In every quick game each seat has the present policy weights with small random changes, and
+sometimes one seat has the weights from which the lesson started; the same deal is played again with
+the opposite changes. The weights then move in the direction of the changes, each weighted by the
+lead of its seat (Salimans, Ho, Chen, Sidor and Sutskever, "Evolution strategies as a scalable
+alternative to reinforcement learning", 2017). The result is the mean of the last steps. Progress is
+stored in FOLDER after each step: Ctrl-C stops, and the same command continues from there. The same
+command gives the same result on any machine.
+`--on` starts from the installed weights; `--install` copies the learned ones to the assets.
 """
 
 import argparse

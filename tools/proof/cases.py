@@ -1,4 +1,4 @@
-"""What the contract is tested on: many set-ups of every title."""
+"""The cases of the contract tests: many set-ups of every title."""
 
 from game.engine.title import Title
 from tools.proof.proofs import TITLE_NAMES, load_proofs

@@ -1,5 +1,5 @@
-"""What a title brings to be proven: the one object that tests and tools ask about; every
-title that is proven, its cases, and its set-ups by name."""
+"""What tests and tools need to test a title: its `PROOFS` object with cases and set-ups, and the
+list of all titles that have one."""
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Packs nobody would print: a box's numbers changed at random, as far as the title allows it."""
+"""Random packs: the numbers of a box changed at random, as far as the title allows it."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""What is said while a finished game is analysed: how far it is, and how long it still takes."""
+"""Texts about the progress of analysing a finished game, and about the time it still takes."""
 
 from math import ceil
 from typing import Final

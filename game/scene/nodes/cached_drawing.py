@@ -1,4 +1,4 @@
-"""What a canvas keeps of a node's drawing."""
+"""A stored drawing of a node, which a canvas uses again while nothing has changed."""
 
 from typing import NamedTuple
 

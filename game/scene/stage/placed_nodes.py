@@ -1,4 +1,4 @@
-"""Survey: every visible node with its position on the screen, in drawing order."""
+"""Placed nodes: every visible node with its position on the screen, in drawing order."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""Placing: the position of a sheet that hides nothing of what it is about."""
+"""Finds a position and a scale at which a sheet covers nothing that it is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Journals under fire: whatever is in a file, reading it ends in a sentence."""
+"""Fuzzing of journals: any file is read, or refused in a sentence."""
 
 import contextlib
 from collections.abc import Iterator
@@ -26,8 +26,6 @@ from game.records.verification import find_first_difference
 from tools.proof.cases import SHELF
 from tools.proof.damage import FakeDisk
 from tools.proof.fuzzing.texts import Change, pick
-
-# Journals under fire: whatever is in a file, reading it ends in a sentence.
 
 WHOLE_RECORDS_FOLDER = (
     Path(__file__).resolve().parents[3] / "tests" / "corpus" / "records" / "whole"

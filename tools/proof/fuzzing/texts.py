@@ -1,11 +1,11 @@
-"""Texts under fire: whatever a text says, it is read or refused in a sentence."""
+"""The interface of fuzzed readers: any input is read, or refused in a sentence."""
 
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from game.engine.luck import Luck
 
-# What a fuzzer feeds: a reader, where its inputs come from and how they are changed.
+# The interface of a fuzzed reader: its first inputs, how they are changed, and how each is checked.
 
 Change = Callable[[bytes, int], bytes]  # any change of some bytes, to at most so many
 

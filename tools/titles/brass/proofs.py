@@ -1,4 +1,4 @@
-"""What Brass brings to be proven: its set-ups, goldens and hidden things."""
+"""What the tests of Brass need: its set-ups, golden files and hidden information."""
 
 from itertools import cycle
 

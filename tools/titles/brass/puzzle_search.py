@@ -1,4 +1,4 @@
-"""The search for puzzles in games, and the proof of their answers."""
+"""The search for puzzles in games, and the check of their answers."""
 
 import re
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""What Tiletum brings to be proven: its set-ups and goldens; it hides nothing but luck (T-115)."""
+"""What the tests of Tiletum need: its set-ups and golden files; only luck is hidden (T-115)."""
 
 from game.engine.title import Options
 from game.titles import title_by_name

@@ -1,4 +1,4 @@
-"""The plan of a partner: the numbers in which partners differ."""
+"""The plan of a sparring partner: the weights in which partners differ."""
 
 import tomllib
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A player that thinks its turn through: both actions, every question on the way, its ledger."""
+"""A sparring partner that searches its whole turn: both actions, and every question in them."""
 
 from collections.abc import Callable
 from typing import cast

@@ -1,5 +1,5 @@
-"""What a partner believes: the numbers in which partners differ, and how likely counters are to
-flip before their era ends (B-7.10, B-12, B-14)."""
+"""A sparring partner's estimates of how likely counters are to be flipped before their era ends
+(B-7.10, B-12, B-14)."""
 
 from math import exp
 from typing import Final

@@ -1,4 +1,4 @@
-"""The questions a turn asks: who may answer what, and what comes of it (notation, Questions)."""
+"""The questions of a turn: their legal answers, and the effects of these (notation, Questions)."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Odd positions the box could hold: seats rich, stocked, settled, late."""
+"""Twists of a position, within the pieces of the box, so that rare rules come up."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What goods, tiles and buildings will still bring: contributions, contracts, crests (T-5, T-6)."""
+"""Estimates of the points that goods, tiles and buildings will bring (T-5, T-6)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the king and the fairs will still bring (T-7)."""
+"""Estimates of the points that the king phases and the fairs will bring (T-7)."""
 
 from math import exp, log1p
 from typing import Final

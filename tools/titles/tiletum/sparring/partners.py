@@ -1,4 +1,4 @@
-"""The sparring partners: they think a turn through, the best ways on side by side, by a plan."""
+"""The sparring partners, which search a whole turn by a beam search and value it by a plan."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple, cast

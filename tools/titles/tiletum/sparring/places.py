@@ -1,5 +1,5 @@
-"""What houses and pillars will bring, and the spaces near the merchant and the architect (T-4);
-what explorers, mines, silver and technologies will (S-1 to S-8)."""
+"""Estimates of the points that houses, pillars, and spaces near the merchant and the architect will
+bring (T-4), and explorers, mines, silver and technologies (S-1 to S-8)."""
 
 from typing import Final
 

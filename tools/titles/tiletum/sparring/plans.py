@@ -1,4 +1,4 @@
-"""What a partner believes: how much each thing on the table is worth to it, in points."""
+"""The plans of the sparring partners, by name."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,6 +1,6 @@
-"""A seat's part of one position, read once for all who judge it, and what surrounds it.
+"""What a seat has in one position, read once for all functions that value it, and its rivals.
 
-What is printed on the boards and tiles of a game, and a first guess of what tiles are worth.
+Also the facts printed on the boards and tiles of a game, and a first guess of the worth of tiles.
 """
 
 from functools import lru_cache

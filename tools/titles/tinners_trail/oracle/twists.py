@@ -1,4 +1,4 @@
-"""Scarcity, so that rare rules come up."""
+"""A twist of a position: few pieces and little money, so that rare rules come up."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Playing a company on alone: the points it would end with if it just dug on (X, I)."""
+"""Estimates the points with which a company ends if it only extracts and invests (X, I)."""
 
 from dataclasses import dataclass
 from functools import lru_cache
