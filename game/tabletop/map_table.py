@@ -408,8 +408,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.focus.focus_node(node, shown=shown and node is not None)
 
     def first_tab_stop_groups(self) -> NodeGroups:
-        """Return the groups of controls that Tab visits first: sheet, pickable targets, prompt and
-        actions.
+        """Return the groups of controls that Tab visits first: sheet, lit targets, whatever else
+        can be picked, prompt and actions.
 
         Actions come second while an action must be chosen, otherwise last; without a question
         there are no groups.
@@ -425,13 +425,22 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         is_open = (
             asked.kind == "action" and not asked.picked_action and asked.confirmable_move is None
         )
-        groups = (sheets, actions, *picks) if is_open else (sheets, *picks, actions)
-        if not self.visits_targets_before_cards or not asked.picked_action:
-            return groups
-        targets = parts.map_node.targets
-        lit = tuple(targets[name] for name in targets if name in asked.first_focused_areas)
-        on = self._sheets.first_control()
-        return ((on,) if on is not None else (), lit, *groups)
+        if is_open:
+            return sheets, actions, *picks
+        lit = self._lit_target_groups()
+        if self.visits_targets_before_cards and asked.picked_action:
+            on = self._sheets.first_control()
+            return (on,) if on is not None else (), *lit, sheets, *picks, actions
+        return sheets, *lit, *picks, actions
+
+    def _lit_target_groups(self) -> NodeGroups:
+        """Return the lit targets on the map in two groups: the one that gets the focus first, so
+        that Tab visits all others after it, and all of them."""
+        targets = self.parts.map_node.targets
+        lit_names = self.controller.question_input.first_focused_areas
+        lit = tuple(targets[name] for name in targets if name in lit_names)
+        first = self._first_focus_node()
+        return tuple(node for node in lit if node is first), lit
 
     def actions_and_targets(self) -> tuple[Node, ...]:
         """Return the action bar and the targets on the map that can be picked."""

@@ -21,6 +21,7 @@ from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
 from game.scene.widgets import ScrollList
 from game.table_protocol import ClientAccess, SeatPlayer, Table
+from game.tabletop.map.map_targets import MapTarget
 from game.text.languages import BASE_LANGUAGE, text_file_paths
 from game.text.words import Words
 from game.titles import SHELF
@@ -98,23 +99,27 @@ class Sitting:
             rules.apply(state, chance.choice(moves).code)
 
     def look(self, moves: tuple[Move, ...], chance: random.Random) -> None:
-        """Ask, and look at the keys as it is asked, and once more with an action picked."""
+        """Ask, and look at the keys as it is asked, and again with an action or a card picked."""
         self.seat.ask()
         if self.seat.host.answers:  # an order given before answers by itself
             return
         self.check(moves)
         asked = getattr(self.table, "question_input", None)
         if asked is not None and asked.possible_actions:
-            self.seat.ask()
-            action = chance.choice(sorted(asked.possible_actions))
-            self.table.parts.actions.buttons[action].activate()
-            self.seat.ui.advance_time(1 / 60)
-            if not self.seat.host.answers:
-                self.check(moves)
+            cards = (node.name for node in self.table.parts.pickable_nodes())
+            picks = [f"action:{chance.choice(sorted(asked.possible_actions))}"]
+            picks += [name for name in cards if name.startswith("card:")][:1]
+            for name in picks:
+                self.seat.ask()
+                present(self.stage.root.find(name)).activate()
+                self.seat.ui.advance_time(1 / 60)
+                if not self.seat.host.answers:
+                    self.check(moves)
 
     def check(self, moves: tuple[Move, ...]) -> None:
         """Note what keys do that nobody would expect."""
         self.where = ", ".join(sorted({move.kind for move in moves}))
+        self.check_lit_targets()
         self.check_first()
         self.check_lists()
         self.check_meanings()
@@ -141,6 +146,18 @@ class Sitting:
         self.seat.ui.press_keys("tab")
         if id(self.focused) not in stops:
             self.note(f"the first Tab lands on {present(self.focused).name}")
+
+    def check_lit_targets(self) -> None:
+        """Where a lit target has the focus first, Tab leads to all others before it leaves them."""
+        begin = self.focused
+        order = [spot.node for spot in self.stage.reachable_in_focus_order()]
+        lit = [node for node in order if isinstance(node, MapTarget)]
+        if begin not in lit:
+            return
+        at = order.index(begin)
+        turned = [*order[at:], *order[:at]]
+        if any(not isinstance(node, MapTarget) for node in turned[: len(lit)]):
+            self.note(f"Tab leaves lit targets after {begin.name}")
 
     def check_lists(self) -> None:
         """Arrows stay inside lists and panes, and digits pick what is seen."""
