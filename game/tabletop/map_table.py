@@ -440,7 +440,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         lit_names = self.controller.question_input.first_focused_areas
         lit = tuple(targets[name] for name in targets if name in lit_names)
         first = self._first_focus_node()
-        return tuple(node for node in lit if node is first), lit
+        return (first,) if first is not None and first in lit else (), lit
 
     def actions_and_targets(self) -> tuple[Node, ...]:
         """Return the action bar and the targets on the map that can be picked."""

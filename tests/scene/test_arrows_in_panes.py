@@ -106,3 +106,15 @@ def test_up_leads_from_a_button_on_the_map_to_one_straight_above_before_a_cell_t
     assert name_focused_after(ui, zoom, "up") == "market"
     zoom.x = cell.x
     assert name_focused_after(ui, zoom, "up") == "cell"
+
+
+def test_left_and_right_lead_to_another_lit_cell_of_a_map_before_they_leave_it(show: Show) -> None:
+    west, east, above = (
+        Node(role="area", name=name, focusable=True, **box(x, y, 60, 60))
+        for name, x, y in (("west", 100, 300), ("east", 400, 300), ("above", 450, 80))
+    )
+    ui = show(west, east, above, button("panel", 900, 300))
+    ui.screen.stage.focus.preferred_by_arrows = lambda: PreferredByArrows((west, east, above))
+    assert name_focused_after(ui, west, "right") == "east"
+    assert name_focused_after(ui, east, "right") == "above"
+    assert name_focused_after(ui, above, "right") == "panel"

@@ -121,6 +121,7 @@ class Sitting:
         self.where = ", ".join(sorted({move.kind for move in moves}))
         self.check_lit_targets()
         self.check_first()
+        self.check_arrows_on_map()
         self.check_lists()
         self.check_meanings()
 
@@ -158,6 +159,34 @@ class Sitting:
         turned = [*order[at:], *order[:at]]
         if any(not isinstance(node, MapTarget) for node in turned[: len(lit)]):
             self.note(f"Tab leaves lit targets after {begin.name}")
+
+    def check_arrows_on_map(self) -> None:
+        """Arrows lead from every lit target to every other one without leaving the map."""
+        lit = [
+            spot.node
+            for spot in self.stage.reachable_in_focus_order()
+            if isinstance(spot.node, MapTarget)
+        ]
+        next_targets = {id(node): self.targets_reached_by_arrow(node) for node in lit}
+        for node in lit:
+            reached = {id(node)}
+            new = [id(node)]
+            while new:
+                new = [each for each in next_targets[new.pop()] if each not in reached] + new
+                reached.update(new)
+            missed = [each.name for each in lit if id(each) not in reached]
+            if missed:
+                self.note(f"arrows do not lead from {node.name} to {missed}")
+
+    def targets_reached_by_arrow(self, node: Node) -> set[int]:
+        """The map targets to which one arrow key leads from a node, by their ids."""
+        found = set[int]()
+        for arrow in ARROWS:
+            self.stage.focus.focus_node(node, shown=True)
+            self.stage.focus.move_by_arrow(arrow)
+            if isinstance(self.focused, MapTarget):
+                found.add(id(self.focused))
+        return found
 
     def check_lists(self) -> None:
         """Arrows stay inside lists and panes, and digits pick what is seen."""

@@ -1,6 +1,6 @@
 """Focus: the node that gets keys, and its movement by Tab and arrow keys."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from math import dist, inf
 from typing import NamedTuple
 
@@ -184,7 +184,9 @@ def node_reached_by_arrow(
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
     From a preferred start another preferred node in that direction comes first, however far to
-    the side, except that left and right lead to the next control in the row or close to it.
+    the side, except that left and right lead to the next control in the row or close to it. From
+    a cell of a map that is such a start, they lead to another such cell within a wide angle before
+    they leave the map, except to a tab.
     """
     found = node_in_arrow_direction(order, here, arrow)
     starts = {id(node) for part in preferred.starts for node in part.walk()}
@@ -195,6 +197,10 @@ def node_reached_by_arrow(
     start = here.rect()
     is_in_row = is_sideways and _height_between(start, found.rect()) <= start.height / 2
     is_tab = found.node.name.startswith(TAB_NAME_PREFIX)
+    if is_sideways and not is_tab and found.node.role not in MAP_CELL_ROLES:
+        lit = _lit_cells_ahead(order, here, arrow, starts)
+        if lit:
+            return node_in_arrow_direction(lit, here, arrow)
     if id(found.node) in goals or is_in_row or is_tab:
         return found
     among = [spot for spot in order if id(spot.node) in goals]
@@ -297,17 +303,27 @@ def _nearer_cell(
     def distance(spot: PlacedNode) -> float:
         return dist(start.center, spot.rect().center)
 
-    cells = [
-        spot
-        for spot in order
-        if spot.node.role in MAP_CELL_ROLES
-        and spot.node is not here.node
-        and _arrow_move_cost(
-            start, spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], MAX_SIDEWAYS_PER_FORWARD_ON_MAP
-        )
-        is not None
-    ]
+    cells = [spot for spot in order if _is_cell_ahead(here, spot, arrow)]
     return min([found, *cells], key=distance)
+
+
+def _lit_cells_ahead(
+    order: Sequence[PlacedNode], here: PlacedNode, arrow: str, starts: Container[int]
+) -> list[PlacedNode]:
+    """Return the cells of a map among the nodes with the ids `starts` that lie in the arrow's
+    direction from a cell, within a wide angle; an empty list from anything else."""
+    if here.node.role not in MAP_CELL_ROLES:
+        return []
+    return [spot for spot in order if id(spot.node) in starts and _is_cell_ahead(here, spot, arrow)]
+
+
+def _is_cell_ahead(here: PlacedNode, spot: PlacedNode, arrow: str) -> bool:
+    """Return whether another cell of a map lies in the arrow's direction within a wide angle."""
+    cost = _arrow_move_cost(
+        here.rect(), spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], MAX_SIDEWAYS_PER_FORWARD_ON_MAP
+    )
+    is_cell = spot.node.role in MAP_CELL_ROLES and spot.node is not here.node
+    return is_cell and cost is not None
 
 
 def _overlap_vertically(start: Rect, end: Rect) -> bool:
