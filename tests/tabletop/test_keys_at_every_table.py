@@ -124,6 +124,7 @@ class Sitting:
         self.check_arrows_on_map()
         self.check_lists()
         self.check_meanings()
+        self.check_tooltips()
 
     def note(self, fault: str) -> None:
         """Note a fault of this question."""
@@ -240,6 +241,22 @@ class Sitting:
             if key and count > 1:
                 names = [s.node.name or s.node.label for s in spots if self._takes(s.node, key)]
                 self.note(f"{key} means {names}")
+
+    def check_tooltips(self) -> None:
+        """The tooltip of an action leaves the other actions free."""
+        actions = getattr(self.table.parts, "actions", None)
+        placed = self.stage.visible_nodes()
+        buttons = {} if actions is None else {id(node) for node in actions.children}
+        spots = [spot for spot in placed if id(spot.node) in buttons]
+        for spot in spots:
+            self.stage.tooltips.show_for_focused(spot.node)
+            bubble = self.stage.tooltips.make_positioned_bubble(placed, self.stage.units)
+            if bubble is None:
+                continue
+            rect = bubble.bubble_position.rect
+            covered = [each.node.name for each in spots if rect.colliderect(each.visible_rect())]
+            if covered:
+                self.note(f"the tooltip of {spot.node.name} covers {covered}")
 
     def _takes(self, node: Node, key: str) -> bool:
         keymap = self.stage.kit.keymap

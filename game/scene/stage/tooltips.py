@@ -29,6 +29,8 @@ LATER_LINE_STYLE = text_styles.PAPER_STYLES.body.in_colour(colours.RUST)
 BADGE_STYLE = text_styles.SMALL_BOLD_STYLE
 
 TOOLTIP_DELAY_SECONDS = 0.25
+BUTTON_LIST_ROLES = ("toolbar", "group")
+"""Roles of nodes whose buttons are alternatives: the tooltip of one leaves the others free."""
 
 
 class BubblePosition(NamedTuple):
@@ -140,52 +142,80 @@ class Bubble(Node):
 
 
 def best_bubble_position(
-    size: tuple[int, int], cause: Rect, window: Rect, tooltips_avoid: Sequence[Rect], gap: int
+    size: tuple[int, int],
+    cause: Rect,
+    window: Rect,
+    tooltips_avoid: Sequence[Rect],
+    gap: int,
+    buttons_beside: Sequence[Rect] = (),
 ) -> BubblePosition:
-    """Return the best of the four positions of a bubble beside the rectangle `cause`: the one that
-    is least outside the window and covers least of `cause` and `tooltips_avoid`. Sizes are in
-    px."""
-    spots = [
-        _position_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")
-    ]
+    """Return the best position of a bubble beside the rectangle `cause`, or beside the whole list
+    of buttons that it is in: the one that is least outside the window and covers least of `cause`,
+    `tooltips_avoid` and `buttons_beside`, the other buttons of the list. Sizes are in px."""
+    sides = ("down", "up", "left", "right")
+    spots = [_position_beside(side, size, cause, window, gap) for side in sides]
+    if buttons_beside:
+        whole_list = cause.unionall(list(buttons_beside))
+        spots += [_position_beside(side, size, cause, window, gap, whole_list) for side in sides]
 
     def hidden_area(spot: BubblePosition) -> int:
         on_cause = spot.rect.clip(cause)
         covered = sum(_area(spot.rect.clip(rect)) for rect in tooltips_avoid)
+        on_buttons = sum(_area(spot.rect.clip(rect)) for rect in buttons_beside)
         outside = _area(spot.rect) - _area(spot.rect.clip(window))
         # parts outside the window are not readable
-        return 10 * _area(on_cause) + 20 * outside + covered
+        return 10 * _area(on_cause) + 20 * outside + covered + 5 * on_buttons
 
     return min(spots, key=hidden_area)
 
 
 def _position_beside(
-    side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: int
+    side: str,
+    size: tuple[int, int],
+    cause: Rect,
+    window: Rect,
+    gap: int,
+    whole_list: Rect | None = None,
 ) -> BubblePosition:
-    """Return the position of a bubble beside its target `cause`; `side` is the direction in
-    which its arrow points, so a bubble with "down" is above."""
+    """Return the position of a bubble beside its target `cause`, or outside `whole_list` around
+    it; `side` is the direction in which its arrow points, so a bubble with "down" is above."""
+    beside = cause if whole_list is None else whole_list
     rect = Rect((0, 0), size)
     if side in ("down", "up"):
         rect.centerx = cause.centerx
         rect.left = max(min(rect.left, window.right - rect.width - 8), window.left + 8)
         if side == "down":
-            rect.bottom = cause.top - gap
+            rect.bottom = beside.top - gap
         else:
-            rect.top = cause.bottom + gap
+            rect.top = beside.bottom + gap
         along = max(min(cause.centerx - rect.left, rect.width - 28), 28)
     else:
         rect.centery = cause.centery
         rect.top = max(min(rect.top, window.bottom - rect.height - 8), window.top + 8)
         if side == "left":
-            rect.left = cause.right + gap
+            rect.left = beside.right + gap
         else:
-            rect.right = cause.left - gap
+            rect.right = beside.left - gap
         along = max(min(cause.centery - rect.top, rect.height - 28), 28)
     return BubblePosition(rect, side, along)
 
 
 def _area(rect: Rect) -> int:
     return rect.width * rect.height
+
+
+def rects_of_buttons_beside(cause: PlacedNode, placed: Sequence[PlacedNode]) -> list[Rect]:
+    """Return the visible rectangles in px of the other buttons in the list that a button is in;
+    an empty list for a node outside such a list."""
+    lists = (spot.node for spot in reversed(placed) if spot.node.role in BUTTON_LIST_ROLES)
+    around = next((node for node in lists if node.path_to(cause.node)), None)
+    if around is None or around is cause.node:
+        return []
+    inside = {id(node) for node in around.walk() if node.on_click is not None}
+    inside -= {id(node) for node in cause.node.walk()}
+    return [
+        rect for spot in placed if id(spot.node) in inside and _area(rect := spot.visible_rect())
+    ]
 
 
 class Tooltips:
@@ -274,7 +304,12 @@ class Tooltips:
         clear = [spot.visible_rect() for spot in placed if spot.node.tooltips_avoid]
         size = (round(bubble.width * k), round(bubble.height * k))
         bubble.bubble_position = best_bubble_position(
-            size, cause.visible_rect(), window, clear, round(GAP_TO_TARGET * k)
+            size,
+            cause.visible_rect(),
+            window,
+            clear,
+            round(GAP_TO_TARGET * k),
+            rects_of_buttons_beside(cause, placed),
         )
         bubble.x, bubble.y = (
             bubble.bubble_position.rect.x / units.k,
