@@ -31,6 +31,7 @@ from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
 
 ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
+OWN_THINGS: Final = "own-things"  # the anchor of what a player chooses from, such as own tiles
 OPENED_PANEL: Final = "opened-panel"  # the anchor of a panel opened over the map to be read
 
 
@@ -267,7 +268,7 @@ class Table(Protocol):
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of a control, a panel or a part of it, or another thing that the title
         names; None when there is no such thing. "sheet" is the dialog that is open now,
-        `OPENED_PANEL` the panel that was opened to be read.
+        `OPENED_PANEL` the panel that was opened to be read, `OWN_THINGS` what notes leave free.
         """
 
     def spare_rect(self, use: str) -> NodeValues:
@@ -275,9 +276,9 @@ class Table(Protocol):
 
         "strip" is a free part of the bar along the upper edge. "note" is a corner above the
         controls where a note covers nothing important, "advice" one beside the journal, "beside"
-        one for a short note that leaves journal and players visible. "bar" ends where the table's
-        disabled buttons end, "buttons" is its part without cards. "waiting" has the height of a
-        row of buttons and is free while the person is asked for a reply at most.
+        one for a short note that leaves journal and players visible, "aside" one off the column,
+        or "note" without room. "bar" ends where the table's disabled buttons end, "buttons" is its
+        part without cards. "waiting" is a row of buttons high and free unless a reply is asked for.
         """
 
     def note_height(self, use: str, least: float) -> float:

@@ -13,6 +13,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
     OPEN_SHEET_ANCHOR_NAMES,
     HighlightRings,
+    hides_needed_things,
     rects_to_ring,
     visible_anchor_rects,
     visible_sheet_rects,
@@ -260,7 +261,9 @@ class CoachNoteController:
                 node_name="coach",
             )
 
-        self._note = note = make_best_placed_note(make_note_in_area)
+        self._note = note = make_best_placed_note(
+            make_note_in_area, lambda note: hides_needed_things(note, host.stage, host.table)
+        )
         # which a star stands for
         kind = self._best_move.kind if self._best_move is not None else "*"
         points = tuple(point.replace("*", kind) for point in advice.ringed_anchors)

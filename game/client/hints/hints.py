@@ -12,6 +12,7 @@ from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
 from game.client.widgets.highlight_rings import (
     HighlightRings,
+    hides_needed_things,
     rects_to_ring,
     visible_sheet_rects,
 )
@@ -303,7 +304,8 @@ class HintController:
                 on_more=more,
                 on_close=self.stop_and_close_hint,
                 progress=hint_source.progress if is_thinking else None,
-            )
+            ),
+            lambda note: hides_needed_things(note, stage, table),
         )
         stage.root.add(self._panel)
         stage.update_before_next_drawing()

@@ -12,13 +12,14 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
-from game.table_protocol import OPENED_PANEL, Table
+from game.table_protocol import OPENED_PANEL, OWN_THINGS, Table
 
 PULSES_PER_SECOND: Final = 0.7
 MIN_GLOW: Final = 0.7
 MAX_UNITED_AREA_SHARE: Final = 1.25
 OPEN_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL, "sheet")
 """The UI anchors of a panel or sheet that is open over the table; notes must not cover these."""
+ROUNDING_PX: Final = 2
 RING_RADIUS = 10.0
 RING_GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
 RING_LINE_REACH = (
@@ -190,6 +191,20 @@ def lit_target_rects(stage: Stage) -> list[Rect]:
     placed = stage.visible_nodes()
     lit = (spot for spot in placed if spot.node.tooltips_avoid and spot.node.focusable)
     return [rect for spot in lit if _rect_area(rect := spot.visible_rect())]
+
+
+def hides_needed_things(note: Node, stage: Stage, table: Table) -> bool:
+    """Return whether a note at the side of a table covers a lit target, an open sheet or the own
+    things that the player chooses from."""
+    k = stage.units.k
+    place = (note.x * k, note.y * k, note.width * note.scale * k, note.height * note.scale * k)
+    rect = Rect(*map(round, place)).inflate(-2 * ROUNDING_PX, -2 * ROUNDING_PX)
+    needed = [
+        *lit_target_rects(stage),
+        *visible_sheet_rects(stage, table),
+        *visible_anchor_rects(stage, table, (OWN_THINGS,)),
+    ]
+    return rect.collidelist(needed) >= 0
 
 
 def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:

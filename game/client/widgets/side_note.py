@@ -181,8 +181,17 @@ class OverflowReportingNote(Protocol):
 NoteT = TypeVar("NoteT", bound=OverflowReportingNote)
 
 
-def make_best_placed_note(made: Callable[[str], NoteT]) -> NoteT:
-    """Return the note that `made` returns for the use "beside", which leaves the journal visible;
-    if its text overflows there, the one for the use "note", which covers the journal."""
+def make_best_placed_note(
+    made: Callable[[str], NoteT], hides_needed_things: Callable[[NoteT], bool]
+) -> NoteT:
+    """Return the note that `made` makes for the use "beside", which leaves the journal visible.
+
+    If its text does not fit there, or `hides_needed_things` says that it hides what the player
+    needs, return that for "note", over the journal, or for "aside", off the column: the first one
+    that hides nothing needed, if possible with its whole text.
+    """
     short = made("beside")
-    return made("note") if short.overflows else short
+    if not short.overflows and not hides_needed_things(short):
+        return short
+    notes = (made("note"), short, made("aside"))
+    return min(notes, key=lambda note: (hides_needed_things(note), note.overflows))

@@ -68,6 +68,9 @@ HEIGHT_CUT_BELOW_FIGURES = 190.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
 LOWEST_SEAT_HEIGHT = 80.0
 ENOUGH_TASK_HEIGHT = 400.0  # of the longest task
+ASIDE_USE: Final = "aside"
+LEAST_ASIDE_SIZE: Final = (300.0, 280.0)
+"""A note on the sea is at least so wide and high."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
     "journal": (424.0, 300.0),
@@ -161,6 +164,33 @@ class BrassLayout(TableLayout):
         height = _height_below_figures(self.column)
         has_room = LEAST_TASK_HEIGHT <= height < note.height
         return note._replace(y=note.bottom - height, height=height) if has_room else note
+
+    @property
+    def aside_box(self) -> Box | None:
+        """The box for a note on the sea, below the documents; None where there is no room."""
+        documents = self.document_rects
+        if self.client_uses_bottom or documents.is_folded:
+            return None
+        top = documents.market.bottom + PANEL_GAP
+        end = self.top_of_button_bar - BAR_EDGE_HEIGHT - PANEL_GAP
+        box = Box(LEFT_MARGIN, top, documents.market.width, end - top)
+        shown = (*self._nameplate_boxes, *self.space_boxes, *self.zoom_button_boxes.values())
+        covered = (each.y for each in shown if box.overlaps(each))
+        box = box._replace(height=min(covered, default=end + PANEL_GAP) - PANEL_GAP - top)
+        has_room = box.height >= LEAST_ASIDE_SIZE[1] and box.width >= LEAST_ASIDE_SIZE[0]
+        return box if has_room else None
+
+    def spare_rect(self, use: str) -> Box:
+        """Return the box that the client may use, as every table does; for "aside" the box of a
+        note on the sea."""
+        aside = self.aside_box if use == ASIDE_USE else None
+        return aside if aside is not None else super(BrassLayout, self).spare_rect(use)
+
+    def note_height(self, use: str, least: float) -> float:
+        """Return the height of a note; on the sea it cuts nothing."""
+        if use == ASIDE_USE and self.aside_box is not None:
+            return min(least, self.aside_box.height)
+        return super(BrassLayout, self).note_height(use, least)
 
     @property
     def replay_hand_box(self) -> Box | None:

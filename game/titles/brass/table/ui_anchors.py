@@ -3,7 +3,8 @@
 from typing import Final
 
 from game.scene.input.hit_shapes import BoundingBox
-from game.table_protocol import OPENED_PANEL, UiAnchor
+from game.table_protocol import OPENED_PANEL, OWN_THINGS, UiAnchor
+from game.titles.brass.table.layout import HEIGHT_CUT_BELOW_FIGURES
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.targets import LINE_TARGET_RADIUS, LineNode
@@ -23,6 +24,8 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     """
     if name == OPENED_PANEL:
         return parts.opened_panel_anchor()
+    if name == OWN_THINGS:
+        return _own_tiles_anchor(parts)
     hand = model.hand if model is not None else ()
     box = parts.top_bar.part_box(name)
     if box is not None:
@@ -42,6 +45,14 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     return parts.ui_anchor(
         node, name, _rect_around_line_middle(node) if isinstance(node, LineNode) else None
     )
+
+
+def _own_tiles_anchor(parts: BrassParts) -> UiAnchor | None:
+    """Return the anchor of the own tiles with their costs and gains; None while they are folded
+    away."""
+    panel = parts.stacks_panel
+    height = min(panel.height, HEIGHT_CUT_BELOW_FIGURES)
+    return UiAnchor(panel, (0.0, 0.0, panel.width, height)) if panel.visible else None
 
 
 def _rect_around_line_middle(line: LineNode) -> BoundingBox:

@@ -48,6 +48,19 @@ def test_action_buttons_have_room_for_their_names(language: str, size: tuple[int
             assert lettering.fits(said, text_styles.BOLD_STYLE, k, inside), said
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [SMALL, (1366, 768), FULL_HD], ids=str)
+def test_a_note_aside_covers_no_place_and_nothing_in_the_column(
+    size: tuple[int, int], seats: int
+) -> None:
+    layout = brass_layout(TableWindowSize(*size), seats)
+    aside = layout.spare_rect("aside")
+    assert aside == layout.aside_box
+    shown = [*layout.space_boxes, *layout.document_boxes, *layout.zoom_button_boxes.values()]
+    assert not any(aside.overlaps(box) for box in shown)
+    assert aside.right < layout.left_edge_of_column
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [*SIZES, (1440, 900)], ids=str)
 def test_no_zoom_button_covers_the_hand_of_a_replay(size: tuple[int, int], scale: float) -> None:
