@@ -118,10 +118,19 @@ def _answer_look(
     brings, *_ = die_value_result_texts(context, model, good, number)
     each = results_by_die_value(model.state, model.viewer, good, number)[number - 1]
     die = answer_move_or_target_text(context, table_texts, answer)
+    explorer = EXPLORER_ACTION, each.explorer_action_points
+    if each.may_take_explorer_action:
+        action = capitalised(context.area_name(each.action))
+        same = each.explorer_action_points == each.action_points
+        key = "die-line-either" if same else "die-line-either-ap"
+        brings = context.say(key, action=action, ap=each.action_points, explorer_ap=explorer[1])
     return AnswerLook(
         words=brings,
         die=(good, number),
-        action_and_points=(each.action, each.action_points),
+        actions_and_points=(
+            (each.action, each.action_points),
+            *((explorer,) if each.may_take_explorer_action else ()),
+        ),
         spoken_text=context.say("die-line", die=die, brings=brings),
     )
 

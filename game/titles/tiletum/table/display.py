@@ -20,7 +20,7 @@ from game.titles.tiletum.table.decree_look import (
 from game.titles.tiletum.table.map_animation import map_animation_look
 from game.titles.tiletum.table.map_look import asks_about_underground, map_look, space_text_lines
 from game.titles.tiletum.table.panels.board import SeatBoard, board_look
-from game.titles.tiletum.table.panels.document import document_look
+from game.titles.tiletum.table.panels.document import TECHNOLOGIES_DOCUMENT, document_look
 from game.titles.tiletum.table.panels.rose_window import rose_look
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenge_lines
 from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
@@ -165,9 +165,10 @@ class TiletumPresenter:
             words = context.say("sheet-europe" if below else "sheet-below")
             parts.map_sheet_button.text = f"{words} ({waiting})" if waiting else words
             parts.map_sheet_button.label = parts.map_sheet_button.tooltip = context.say("sheet-tip")
-            parts.technologies.visible = (
-                parts.underground_maps.visible
-            ) = not parts.action_sheet.visible
+            parts.underground_maps.visible = not parts.action_sheet.visible
+            parts.show_technologies_panel(
+                opened=self._view_options.open_document == TECHNOLOGIES_DOCUMENT
+            )
             if model.view.silver_view is not None:
                 parts.technologies.show_view_state(
                     model.view.silver_view, model.viewer, highlight_by_target(asking)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
-from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
+from game.tabletop.layout.drawers import SMALL_TAB_SHARE, TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
@@ -50,6 +50,10 @@ TECHNOLOGIES_GAP = 4.0
 """The technologies and the underground maps in small: they lie where the action sheet does."""
 SHEET_TAB_SIZE: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
+SHEET_TAB_RISE: Final = 6.0
+"""How far below the king track it is: no space of the maps has to make way for it."""
+TECHNOLOGIES_TAB_WIDTH: Final = 190.0
+MOST_OPENED_TECHNOLOGIES_SCALE: Final = 1.25
 DOCUMENT_WIDTH: Final = 640.0
 """How wide the document of the king track or a fair is."""
 MOST_DOCUMENT_WIDTH: Final = 1100.0
@@ -133,15 +137,31 @@ class TiletumLayout(TableLayout):
         """The box of the button that turns the map sheet: in the corner of the map beside the
         tabs."""
         left = self.rose_box.box.right + DOCUMENT_GAP
-        top = self.king_track_box.box.bottom + DOCUMENT_GAP
-        return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes), top, *SHEET_TAB_SIZE)
+        top = self.king_track_box.box.bottom + SHEET_TAB_RISE
+        height = max(SHEET_TAB_SIZE[1], self.window_size.min_click_target_side * SMALL_TAB_SHARE)
+        left += (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes)
+        return Box(left, top, SHEET_TAB_SIZE[0], height)
+
+    @property
+    def technologies_button_box(self) -> Box:
+        """The box of the button that opens the technologies: beside the button of the sheets."""
+        box = self.sheet_button_box
+        return box._replace(x=box.right + TAB_GAP, width=TECHNOLOGIES_TAB_WIDTH)
+
+    @property
+    def opened_technologies_box(self) -> ScaledBox:
+        """The box of the technologies when they are opened: over the map, as the documents."""
+        place = self.document_box
+        width = TECHNOLOGIES_SIZE[0]
+        scale = min(place.scale * DOCUMENT_WIDTH / width, MOST_OPENED_TECHNOLOGIES_SCALE)
+        return make_scaled_box(place.box[:2], TECHNOLOGIES_SIZE, scale)
 
     @property
     def document_box(self) -> ScaledBox:
         """The box of the documents of king track, fairs and Cardinal: over the map below the
         tabs."""
         left = self.rose_box.box.right + DOCUMENT_GAP
-        top = self.king_track_box.box.bottom + 2 * DOCUMENT_GAP + SHEET_TAB_SIZE[1] + 4
+        top = self.sheet_button_box.bottom + DOCUMENT_GAP + 4
         scale = min((self.left_edge_of_column - DOCUMENT_MARGIN - left) / DOCUMENT_WIDTH, 1.0)
         return make_scaled_box((left, top), (DOCUMENT_WIDTH, 0.0), scale)
 

@@ -20,7 +20,7 @@ from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.panels.cardinal import CardinalPanel
-from game.titles.tiletum.table.panels.document import DocumentPanel
+from game.titles.tiletum.table.panels.document import TECHNOLOGIES_DOCUMENT, DocumentPanel
 from game.titles.tiletum.table.panels.final_scoring import FinalScoringPanel
 from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel, KingTrackPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
@@ -74,9 +74,18 @@ class TiletumParts(TableParts):
         self.offers = OffersPanel(context, own)
         self.board = BoardPanel(context, own)
         self.technologies = TechnologiesPanel(context, own)
+        self.are_technologies_opened = False
         self.underground_maps = UndergroundMapsPanel(context, own)
         self.map_sheet_button = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.map_sheet_button.on_click = own.toggle_map_sheet
+        self.technologies_button = Button(
+            context.say("technologies"),
+            name=f"open:{TECHNOLOGIES_DOCUMENT}",
+            cap=f"@{TECHNOLOGIES_DOCUMENT}",
+            keys=(f"@{TECHNOLOGIES_DOCUMENT}",),
+            tooltip=context.say("technologies-open-tip"),
+            on_click=partial(own.toggle_document, TECHNOLOGIES_DOCUMENT),
+        )
         self.top_bar = TiletumTopBar(context, own.tip_of_target, end=layout.title_strip_end)
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
@@ -134,12 +143,32 @@ class TiletumParts(TableParts):
         ) / action_sheet.scale
         if layout.has_silver:
             place_or_hide_node(self.map_sheet_button, layout.sheet_button_box)
-            self.control_layer.add(self.map_sheet_button)
+            place_or_hide_node(self.technologies_button, layout.technologies_button_box)
+            self.control_layer.add(self.map_sheet_button, self.technologies_button)
         for document in (self.document, self.large_board, self.cardinal):
             document.visible = False
 
+    def show_technologies_panel(self, *, opened: bool) -> None:
+        """Show the technologies where the action sheet leaves room for them; else over the map if
+        they are opened, and not at all if they are not."""
+        has_own_place = not self.action_sheet.visible
+        self.are_technologies_opened = opened and not has_own_place
+        self.technologies.visible = has_own_place or opened
+        self.technologies_button.visible = not has_own_place
+        self.technologies_button.chosen = self.are_technologies_opened
+        place = (
+            self.layout.opened_technologies_box
+            if self.are_technologies_opened
+            else self.layout.technologies_box
+        )
+        if self.technologies.visible:
+            place_and_scale_node(
+                self.technologies, place.box[:2], sizes.TECHNOLOGIES_SIZE, place.scale
+            )
+
     def opened_panel(self) -> Node | None:
         """Return the open document or enlarged board, else the open drawer."""
-        documents = (self.document, self.large_board, self.cardinal)
+        technologies = (self.technologies,) if self.are_technologies_opened else ()
+        documents = (self.document, self.large_board, self.cardinal, *technologies)
         opened = next((node for node in documents if node.visible), None)
         return opened or super().opened_panel()

@@ -18,7 +18,7 @@ from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.description import describe_position, describe_question
 from game.titles.tiletum.table.materials import TiletumTableMaterials
 from game.titles.tiletum.table.panels.cardinal import CARDINAL_DOCUMENT
-from game.titles.tiletum.table.panels.document import TAB_NAMES
+from game.titles.tiletum.table.panels.document import TAB_NAMES, TECHNOLOGIES_DOCUMENT
 from game.titles.tiletum.table.parts import MOVE_KIND_BY_TASK, TiletumParts
 from game.titles.tiletum.table.pickable_widget import TiletumHandlers
 from game.titles.tiletum.table.step_animator import are_only_dice_rolls
@@ -233,6 +233,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             firsts = {
                 "board": parts.large_board.first_focus,
                 CARDINAL_DOCUMENT: parts.cardinal.first_focus,
+                TECHNOLOGIES_DOCUMENT: parts.technologies_button,
             }
             first = firsts.get(opened.partition(":")[0], parts.document.first_focus)
             self._stage.focus.focus_node(first, shown=True)

@@ -19,5 +19,7 @@ def ui_anchor(parts: TiletumParts, name: str) -> UiAnchor | None:
     if (box := bar.part_box(name)) is not None:
         return UiAnchor(bar, box)
     node = root.find("action-sheet" if name == "sheet" else name) or root.find(f"space:{name}")
+    if node is parts.technologies and not node.visible:
+        node = parts.technologies_button
     ringed = node.focus_ring_box if isinstance(node, RINGED_NODE_CLASSES) else None
     return parts.ui_anchor(node, name, ringed)

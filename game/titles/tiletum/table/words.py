@@ -23,6 +23,7 @@ SPECIAL_WORD_BY_EVENT: Final[dict[str, Callable[[Event], str]]] = {
 """The same of events."""
 
 VIEW_HOTKEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
+VIEW_HOTKEYS_OF_SILVER: Final = {"technologies": "i"}
 ENDING_HOTKEYS: Final = {"decline": "n", "finish": "e"}
 TASK_HOTKEYS: Final = {
     task: kind.default_key for task, kind in MOVE_KIND_BY_TASK.items()
@@ -164,4 +165,4 @@ class TiletumTableTexts(PlainTableTexts):
 
 def table_key_commands() -> tuple[KeyCommand, ...]:
     """Return all keyboard commands of the table."""
-    return commands_of_map_table(VIEW_HOTKEYS, TASK_HOTKEYS, {})
+    return commands_of_map_table(VIEW_HOTKEYS | VIEW_HOTKEYS_OF_SILVER, TASK_HOTKEYS, {})

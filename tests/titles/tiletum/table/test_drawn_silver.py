@@ -14,7 +14,7 @@ from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.panels.technologies import TechnologyNode
 from game.titles.tiletum.table.view import question_key, table_view
 from game.titles.tiletum.table.words import table_key_commands
-from tests.helpers.layout_faults import printed, proof_of
+from tests.helpers.layout_faults import layout_faults, printed, proof_of
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
 from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind, question
@@ -49,6 +49,40 @@ def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     assert court.table.ui_anchor("paris") is None
     court.ui.click(name="sheet")
     assert court.table.ui_anchor("paris") is not None
+
+
+@pytest.mark.parametrize(
+    ("size", "larger"),
+    [
+        ((1178, 663), 1.0),
+        ((1280, 720), 1.0),
+        ((1280, 720), 1.5),
+        ((1366, 768), 1.0),
+        ((1366, 768), 1.5),
+    ],
+    ids=str,
+)
+def test_technologies_can_be_opened_at_every_moment_of_a_turn(
+    size: tuple[int, int], larger: float
+) -> None:
+    court = Court(size=size, larger=larger, options=OPTIONS["silver"])
+    for asked in (question("turn"), question("act"), question("gain")):
+        court.asked(asked)
+        panel = court.table.parts.technologies
+        sheet = court.table.parts.action_sheet
+        assert sheet.visible
+        assert not panel.visible
+        assert court.table.ui_anchor("technologies") is not None
+        court.ui.click(name="open:technologies")
+        assert panel.visible
+        assert sheet.visible
+        assert not layout_faults(court.host.stage)
+        court.ui.press_keys("escape")
+        assert not panel.visible
+        court.ui.press_keys("i")
+        assert panel.visible
+        court.ui.press_keys("i")
+        assert not panel.visible
 
 
 def test_without_a_list_of_dice_the_prompt_tells_which_keys_pick_them(court: Court) -> None:
@@ -211,3 +245,19 @@ def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Cour
     court.asked(wanted)
     rows = present(action_sheet_of(court.table).look).answers
     assert any({*row.words.partition(": ")[2].split(", ")} == BOTH for row in rows)
+
+
+def test_a_line_of_a_die_tells_both_actions_that_it_allows(court: Court) -> None:
+    court.asked(question("turn"))
+    below = present(table_view(court.state).silver_view)
+    sheet = action_sheet_of(court.table)
+    shown = 0
+    looks = present(sheet.look).answers
+    for row, look in zip(sheet.answer_list.answer_rows, looks, strict=True):
+        die = present(look.die)
+        actions = [action for action, _ in look.actions_and_points]
+        has_field = die[1] in below.explorer_field_values
+        assert ("explorer" in actions) == has_field
+        assert ("Explorer" in row.label) == has_field
+        shown += has_field
+    assert shown

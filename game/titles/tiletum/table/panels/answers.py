@@ -21,6 +21,10 @@ LEAST_ROW_PX: Final = 32.0
 """An answer is so high at least, also in a small window."""
 DIE_SIZE: Final = 26.0
 POINTS_RADIUS: Final = 14.0
+EITHER_SIGN_SIZE: Final = 23.0
+LEAST_SIGN_SIZE: Final = 18.0
+"""How large actions and points are drawn where a die allows one of two actions: with the same
+points for both, and with other points for each."""
 COLUMN_COUNTS: Final = (1, 2)
 SHORT_COLUMN_COUNT: Final = 3
 """In how many columns answers stand, the first that shows all of them; dice in signs in most."""
@@ -28,11 +32,11 @@ SHORT_COLUMN_COUNT: Final = 3
 
 class AnswerLook(NamedTuple):
     """What one answer shows: its words, and for a die what its value brings
-    (`action_and_points`) and the whole text spoken."""
+    (`actions_and_points`, several if the player can choose) and the whole text spoken."""
 
     words: str
     die: Die | None = None
-    action_and_points: tuple[str, int] | None = None
+    actions_and_points: tuple[tuple[str, int], ...] = ()
     spoken_text: str = ""
 
 
@@ -57,7 +61,12 @@ class AnswerRow(ContentButton):
     @property
     def can_show_signs(self) -> bool:
         """Whether the answer can also be shown with signs instead of words: only a die can."""
-        return self._look.action_and_points is not None
+        return bool(self._look.actions_and_points)
+
+    @property
+    def _is_either_action(self) -> bool:
+        """Whether the die of the answer allows one of two actions."""
+        return len(self._look.actions_and_points) > 1
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return a key that changes with the text, the form and the key of the answer."""
@@ -69,7 +78,7 @@ class AnswerRow(ContentButton):
         return Row(
             *parts,
             self.make_key_cap_node() if self.cap else None,
-            gap=theme.TIGHT_GAP,
+            gap=theme.HAIR_GAP if self.is_short and self._is_either_action else theme.TIGHT_GAP,
             padding=(theme.HAIR_GAP, theme.TIGHT_GAP),
             align="centre",
             justify="centre",
@@ -88,12 +97,23 @@ class AnswerRow(ContentButton):
         return [*self._build_die_nodes(), words]
 
     def _build_sign_nodes(self) -> list[Node]:
-        action, points = self._look.action_and_points or ("", 0)
-        return [
-            *self._build_die_nodes(),
-            piece_nodes.make_action_piece(self._context, action, DIE_SIZE),
-            piece_nodes.make_action_points_piece(self._context, str(points), POINTS_RADIUS),
-        ]
+        """Return the die and its actions, each with its points, or with the points of all behind
+        the last one if they are the same."""
+        nodes = self._build_die_nodes()
+        choices = self._look.actions_and_points
+        size = DIE_SIZE
+        radius = POINTS_RADIUS
+        if self._is_either_action:
+            has_same_points = choices[0][1] == choices[1][1]
+            size = EITHER_SIGN_SIZE if has_same_points else LEAST_SIGN_SIZE
+            radius = size / 2
+        for number, (action, points) in enumerate(choices, start=1):
+            nodes.append(piece_nodes.make_action_piece(self._context, action, size))
+            if number == len(choices) or points != choices[number][1]:
+                nodes.append(
+                    piece_nodes.make_action_points_piece(self._context, str(points), radius)
+                )
+        return nodes
 
     def _build_die_nodes(self) -> list[Node]:
         die = self._look.die

@@ -54,6 +54,8 @@ SUM_SIZE = 19.0
 POINTS_SIZE = 21.0
 FADED_ALPHA = 0.35
 MOST_COUNTED_ICON_SETS = 8
+TECHNOLOGIES_DOCUMENT: Final = "technologies"
+"""The name under which the technologies are opened over the map, as a document is."""
 TAB_NAMES: Final = (KING_DOCUMENT, "fair:1", "fair:2", "fair:3", "fair:4")
 INK_HEX = "#2A1D12"
 FAINT_HEX = "#7A6A4C"
