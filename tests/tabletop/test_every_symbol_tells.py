@@ -28,6 +28,8 @@ SOONEST = 7
 """Every so many decisions the table is looked at, in the gate less often; the first time after so
 many.
 """
+LARGE_BOARD_NODE: Final = "large-board"
+LARGE_BOARD_KEY: Final = "f6"
 ON_BUTTONS: Final = "A button says what it does, and its tooltip why it cannot be pressed."
 SCENERY: Final = "It is scenery: nothing of the game depends on it."
 LIGHT: Final = "It is the light of what may be picked or is picked, and that tells of itself."
@@ -96,7 +98,18 @@ def looked_at(case: Case, watch: SymbolWatch, every: int) -> Iterator[DrawnSymbo
         if asked % every == SOONEST:
             seat.ask()
             yield from untold(watch, seat.host.stage)
+            yield from symbols_of_large_boards(seat, watch)
         game.rules.apply(played.state, chance.choice(played.moves()).code)
+
+
+def symbols_of_large_boards(seat: HotSeat[Any, Any], watch: SymbolWatch) -> Iterator[DrawnSymbol]:
+    """Open the large board of every seat and yield the symbols that no tooltip tells of."""
+    if seat.table.root.find(LARGE_BOARD_NODE) is None:
+        return
+    for _ in seat.table.context.seats:
+        seat.ui.press_keys(LARGE_BOARD_KEY)
+        yield from untold(watch, seat.host.stage)
+    seat.ui.press_keys(LARGE_BOARD_KEY)
 
 
 @pytest.mark.parametrize(("case", "every"), [*cases()])

@@ -38,7 +38,7 @@ def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
             st, seat, number
         ):
             points = int(fair_points(st, seat, number))
-            found.append(Reason("joins-fair", {"round": number, "points": points}))
+            found.append(Reason("joins-fair", {"round": f"round:{number}", "points": points}))
     return found
 
 

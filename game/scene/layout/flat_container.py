@@ -13,26 +13,26 @@ class FlatContainerNode(Node):
 
     def __init__(self, content: Container, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._content = content
+        self.content = content
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which nothing in the content is wrapped."""
-        return measuring.wanted_width(self._content)
+        return measuring.wanted_width(self.content)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u below which something in the content would be cut."""
-        return measuring.least_width(self._content)
+        return measuring.least_width(self.content)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at a width."""
-        return measuring.wanted_height(self._content, width)
+        return measuring.wanted_height(self.content, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Lay the content out in the node's box."""
-        self._content.given_size  # noqa: B018  (remembered before it is changed)
-        self._content.width = self.width
-        self._content.height = self.height
-        self._content.lay_out_children(measuring)
+        self.content.given_size  # noqa: B018  (remembered before it is changed)
+        self.content.width = self.width
+        self.content.height = self.height
+        self.content.lay_out_children(measuring)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return only the size, because the content of a node never changes."""
@@ -40,4 +40,4 @@ class FlatContainerNode(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the content."""
-        canvas.paint_subtree(self._content)
+        canvas.paint_subtree(self.content)

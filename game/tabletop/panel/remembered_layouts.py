@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.scene.input.hit_shapes import BoundingBox
+from game.scene.layout import FlatContainerNode
 from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Node
 
@@ -65,6 +66,8 @@ def boxes_of_visible_parts(content: Node) -> PartBoxes:
             boxes[node.name] = (x, y, node.width, node.height) if node.visible else None
         for child in node.children_back_to_front():
             note_boxes(child, x, y)
+        if isinstance(node, FlatContainerNode):
+            note_boxes(node.content, x, y)
 
     note_boxes(content, 0.0, 0.0)
     return {name: box for name, box in boxes.items() if box is not None}

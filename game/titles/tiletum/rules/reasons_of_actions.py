@@ -23,7 +23,10 @@ from game.titles.tiletum.rules.reasons_of_places import (
     why_not_store_tile,
     why_not_take_tile,
 )
-from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
+from game.titles.tiletum.rules.reasons_of_silver import (
+    has_own_explorer_at,
+    why_price_in_gold_unpayable,
+)
 from game.titles.tiletum.rules.state import TiletumState
 
 MOVE_KINDS_BY_ACTION = {
@@ -189,10 +192,9 @@ def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
     if view.dice[good * kinds.FACE_COUNT + old - 1] == 0:
         return Reason("no-such-die", {"good": GOOD_NAMES[good], "value": old})
     price = int(prices.price_of_die_change(view, view.seat, old, new))
-    gold = int(
-        possessions.count_good(view, view.seat, kinds.GOLD)
-        + prices.count_goods_payable_as_gold(view, view.seat)
-    )
-    if price > gold:
-        return Reason("change-too-dear", {"price": price, "gold": gold})
-    return None
+    if prices.can_pay_gold_price(view, view.seat, price):
+        return None
+    if prices.count_goods_payable_as_gold(view, view.seat):
+        return why_price_in_gold_unpayable(view, view.seat, price)
+    gold = int(possessions.count_good(view, view.seat, kinds.GOLD))
+    return Reason("change-too-dear", {"price": price, "gold": gold})

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from game.engine.reasons import Reason
-from game.titles.tiletum.rules import kinds, seat_progress
-from game.titles.tiletum.rules.components import TECHNOLOGY_NAMES
+from game.titles.tiletum.rules import kinds, possessions, prices, seat_progress
+from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
@@ -80,5 +80,18 @@ def why_not_pay_for_tile(view: TiletumState, tile: int) -> Reason | None:
     if price > view.silver[seat]:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
     price = board.depths.gold_price_of_tile[tile]
-    gold = view.goods[seat * kinds.GOOD_COUNT]
-    return Reason("too-little-gold", {"price": price, "gold": gold}) if price > gold else None
+    if prices.can_pay_gold_price(view, seat, price):
+        return None
+    return why_price_in_gold_unpayable(view, seat, price)
+
+
+def why_price_in_gold_unpayable(view: TiletumState, seat: int, price: int) -> Reason:
+    """Return that a price in gold is too high, with the gold and the good that a seat may pay as
+    gold (S-610)."""
+    gold = int(possessions.count_good(view, seat, kinds.GOLD))
+    number = int(prices.count_goods_payable_as_gold(view, seat))
+    if number == 0:
+        return Reason("too-little-gold", {"price": price, "gold": gold})
+    good = GOOD_NAMES[view.bonused[seat]]
+    facts = {"price": price, "gold": gold, "number": number, "good": good}
+    return Reason("too-little-gold-and-good", facts)

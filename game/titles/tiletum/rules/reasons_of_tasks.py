@@ -18,7 +18,11 @@ from game.titles.tiletum.rules import (
     prices,
 )
 from game.titles.tiletum.rules.components import GOOD_NAMES
-from game.titles.tiletum.rules.reasons_of_silver import why_not_pay_for_tile, why_not_silver_task
+from game.titles.tiletum.rules.reasons_of_silver import (
+    why_not_pay_for_tile,
+    why_not_silver_task,
+    why_price_in_gold_unpayable,
+)
 from game.titles.tiletum.rules.state import TiletumState
 
 # Why a task is not possible (T-602 to T-607).
@@ -34,10 +38,9 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
     first = int(first_field_of(move))
     second = int(second_field_of(move))
     if kind == kinds.BUY_GOOD_MOVE:
-        gold = int(possessions.count_good(view, view.seat, kinds.GOLD))
         if first == kinds.GOLD:
             return Reason("gold-not-sold")
-        return Reason("too-little-gold", {"price": kinds.GOLD_PER_BOUGHT_GOOD, "gold": gold})
+        return why_price_in_gold_unpayable(view, view.seat, kinds.GOLD_PER_BOUGHT_GOOD)
     if kind >= kinds.RAISE_LEVEL_MOVE:
         return why_not_silver_task(view, kind, first)
     if kind == kinds.PLACE_CREST_MOVE:
@@ -166,5 +169,7 @@ def _why_cathedral_cost_unpayable(view: TiletumState, seat: int, number: int) ->
     paid_with = view.board.cathedral_paid_with[number]
     if paid_with == kinds.SILVER_PAYMENT:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
+    if paid_with == kinds.GOLD and prices.count_goods_payable_as_gold(view, seat):
+        return why_price_in_gold_unpayable(view, seat, price)
     held = int(possessions.count_good(view, seat, paid_with))
     return Reason("too-little", {"price": price, "number": held, "good": GOOD_NAMES[paid_with]})

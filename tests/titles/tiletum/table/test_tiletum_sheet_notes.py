@@ -51,9 +51,9 @@ def test_the_price_of_a_changed_die_counts_the_good_that_is_paid_as_gold(court: 
     court.asked(lambda _, moves: any(move.kind == "take" for move in moves))
     context = court.table.context
     own = present(court.table.model).view.seats[0]._replace(goods=(4, 0, 0, 0, 3))
-    assert die_change_note(context, own) == "Change by 1: 2 gold (you have 4)"
+    assert die_change_note(context, own) == "Each step costs 2 gold (you have 4)"
     with_good = own._replace(bonused="iron")
-    assert die_change_note(context, with_good).endswith("(you have 4, and 3 iron as gold)")
+    assert die_change_note(context, with_good).endswith("(you have 4, plus 3 iron as gold)")
 
 
 def acting_with(action: str, kind: str) -> Wanted:

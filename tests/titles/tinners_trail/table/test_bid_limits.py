@@ -64,7 +64,7 @@ def test_a_limit_that_others_have_reached_bids_no_more(
     seat = opener(hot_seat)
     bid(hot_seat, "bid 4")
     line = proxy_line(hot_seat, seat, then_ask=then_ask)
-    assert line == ("" if then_ask else "Your limit of £4 is reached: you drop out on your turn.")
+    assert line == ("" if then_ask else "You’re at your £4 limit. You’ll drop out on your turn.")
 
 
 def test_a_seat_that_has_dropped_out_has_no_limit(hot_seat: HotSeat) -> None:

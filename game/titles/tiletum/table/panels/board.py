@@ -269,6 +269,9 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
             )
             for place in range(STORE_PLACE_COUNT)
         ]
+        self.own_handlers = own
+        self._part_tooltips = TooltipParts(self.part_tip)
+        self.add(self._part_tooltips)
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board; `states` has the highlights of its targets."""
@@ -282,53 +285,27 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
             shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
             shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
 
-
-class BoardPanel(SeatBoard):
-    """The board of one seat in small."""
-
-    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
-        """Make the board with its tooltips and the button back to the own board."""
-        super().__init__(context, own)
-        self._part_tooltips = TooltipParts(self._part_tip)
-        self._own = own
-        self.back = Button(
-            context.say("board-back"),
-            name="board:own",
-            layout="centred",
-            tooltip=context.say("board-back-tip"),
-            cap="@back",
+    @property
+    def part_names(self) -> tuple[str, ...]:
+        """The names of the parts that have a tooltip: contract spaces and pieces in the supply."""
+        return (
+            *(f"contract-space:{space}" for space in range(CONTRACT_SPACE_COUNT)),
+            *(f"supply:{kind}" for kind in SUPPLY_PIECE_NAMES),
         )
-        self.back.text_style = BACK_BUTTON_STYLE
-        self.back.gap = 6.0
-        self.add(self._part_tooltips)
-
-    def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
-        """Show a board, with the button back unless it is the viewer's own; `states` has the
-        highlights of its targets."""
-        super().show_view_state(look, states)
-        self.back.visible = not look.is_viewers_own
-        self.back.on_click = partial(self._own.toggle_seat_board, look.own.seat)
 
     def on_parts_laid_out(self) -> None:
-        """Put the tooltips of supply, technologies and contract spaces over these parts."""
-        names = [f"contract-space:{space}" for space in range(CONTRACT_SPACE_COUNT)]
-        names += [f"supply:{kind}" for kind in SUPPLY_PIECE_NAMES]
-        names += (
-            [f"technology:{name}" for name, _ in self.look.technology_levels] if self.look else []
-        )
-        found = ((name, self.part_box(name)) for name in names)
+        """Put the tooltips over the parts that have one."""
+        found = ((name, self.part_box(name)) for name in self.part_names)
         self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def _part_tip(self, name: str) -> Tooltip | None:
-        """Return the tooltip of a technology, a piece in the supply or a contract space, None
-        before a board is shown."""
+    def part_tip(self, name: str) -> Tooltip | None:
+        """Return the tooltip of a piece in the supply or a contract space, None before a board is
+        shown."""
         if self.look is None:
             return None
         own = self.look.own
         say = self.context.say
         (part, _, which) = name.partition(":")
-        if part == "technology":
-            return self._own.tip_of_target(name)
         if part == "supply":
             count = (*own.supply, *own.mine_supply)[SUPPLY_PIECE_NAMES.index(which)]
             head = say(f"board-supply-{which}", number=count)
@@ -343,6 +320,42 @@ class BoardPanel(SeatBoard):
             )
         frees = (say("contract-space-pillar"),) if space in own.contract_spaces_with_pillar else ()
         return Tooltip(say("contract-space"), frees)
+
+
+class BoardPanel(SeatBoard):
+    """The board of one seat in small."""
+
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
+        """Make the board with its tooltips and the button back to the own board."""
+        super().__init__(context, own)
+        self.back = Button(
+            context.say("board-back"),
+            name="board:own",
+            layout="centred",
+            tooltip=context.say("board-back-tip"),
+            cap="@back",
+        )
+        self.back.text_style = BACK_BUTTON_STYLE
+        self.back.gap = 6.0
+
+    @property
+    def part_names(self) -> tuple[str, ...]:
+        """The names of the parts that have a tooltip, with the technologies."""
+        levels = self.look.technology_levels if self.look is not None else ()
+        return *super().part_names, *(f"technology:{name}" for name, _ in levels)
+
+    def part_tip(self, name: str) -> Tooltip | None:
+        """Return the tooltip of a part, also of a technology."""
+        if name.startswith("technology:"):
+            return self.own_handlers.tip_of_target(name)
+        return super().part_tip(name)
+
+    def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
+        """Show a board, with the button back unless it is the viewer's own; `states` has the
+        highlights of its targets."""
+        super().show_view_state(look, states)
+        self.back.visible = not look.is_viewers_own
+        self.back.on_click = partial(self.own_handlers.toggle_seat_board, look.own.seat)
 
     def point_on_node(self) -> Point:
         """Return the middle of the panel's head, the only part that no pickable piece covers."""

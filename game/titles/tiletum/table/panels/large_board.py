@@ -10,6 +10,7 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, FlatContainerNode, Grid, Overlay, Row, Spacer, fraction, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Button, Divider, Label, PaintedNode
 from game.tabletop.art.cells import draw_cell
@@ -21,13 +22,14 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.board import (
+    BUILDING_COUNT,
     CONTRACT_SPACE_COUNT,
     FOOT_HEIGHT,
     SUPPLY_PIECE_NAMES,
     BoardLook,
     SeatBoard,
 )
-from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
+from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 
 LEFT_WIDTH = 276.0
@@ -112,6 +114,32 @@ class LargeBoardPanel(SeatBoard):
         for seat, tab in enumerate(self._tab_buttons):
             tab.chosen = seat == look.own.seat
 
+    @property
+    def part_names(self) -> tuple[str, ...]:
+        """The names of the parts that have a tooltip, with goods, dice and gains of crests."""
+        return (
+            *super().part_names,
+            *(f"good:{good}" for good in GOOD_AND_SILVER_NAMES),
+            *(f"taken-die:{number}" for number in range(DIE_COUNT)),
+            *(f"crest-gain:{number}" for number in range(1, BUILDING_COUNT + 1)),
+        )
+
+    def part_tip(self, name: str) -> Tooltip | None:
+        """Return the tooltip of a part, also of a good, a die or the gain of a crest."""
+        if self.look is None:
+            return None
+        (part, _, which) = name.partition(":")
+        if part == "good":
+            return Tooltip(capitalised(self.context.area_name(which)))
+        if part == "taken-die":
+            good, value = self.look.own.dice[int(which)]
+            return Tooltip(
+                capitalised(self.context.say("die", good=self.context.area_name(good), value=value))
+            )
+        if part == "crest-gain":
+            return self.own_handlers.tip_of_target(f"building:{which}")
+        return super().part_tip(name)
+
     def _buildings_and_contracts_note(self, own: SeatView) -> str:
         number = own.completed
         contracts = len(own.contracts)
@@ -185,6 +213,7 @@ class LargeBoardPanel(SeatBoard):
                     align="centre",
                 ),
                 theme.TIGHT_GAP,
+                name=f"good:{good}",
             )
             for good, count in zip(GOOD_AND_SILVER_NAMES, own.good_and_silver_counts, strict=False)
         )
@@ -199,8 +228,9 @@ class LargeBoardPanel(SeatBoard):
                 "row",
                 _centred_column(piece_nodes.make_die_piece(self.context, die, DIE_SIZE)),
                 width=DIE_PLACE_WIDTH,
+                name=f"taken-die:{number}",
             )
-            for die in held
+            for number, die in enumerate(held)
         )
         free = (
             make_content_on_cell("shade", Spacer(), theme.TIGHT_GAP, width=DIE_PLACE_WIDTH)
@@ -217,8 +247,10 @@ class LargeBoardPanel(SeatBoard):
         cells: list[Node] = []
         for kind, left, placed in rows:
             paint = partial(_piece_sprite, kind, colour)
+            piece = piece_nodes.make_art_piece(self.context, paint, PIECE_WIDTH)
+            piece.name = f"supply:{kind}"
             cells += [
-                piece_nodes.make_art_piece(self.context, paint, PIECE_WIDTH),
+                piece,
                 Label(str(left), inks.COUNT_STYLE),
                 Label(self.context.say("large-placed", number=placed), inks.TEXT_STYLE),
             ]
@@ -248,7 +280,13 @@ class LargeBoardPanel(SeatBoard):
                 Spacer(),
                 Row(*self.building_nodes, justify="between"),
                 FlatContainerNode(
-                    Row(*(Row(gain, justify="centre", grow=1) for gain in gains), align="centre"),
+                    Row(
+                        *(
+                            Row(gain, justify="centre", grow=1, name=f"crest-gain:{number}")
+                            for number, gain in enumerate(gains, start=1)
+                        ),
+                        align="centre",
+                    ),
                     height=GAIN_ROW_HEIGHT,
                 ),
                 padding=(theme.MEDIUM_GAP, theme.HAIR_GAP, 0.0, theme.HAIR_GAP),
@@ -269,6 +307,7 @@ class LargeBoardPanel(SeatBoard):
                 ),
                 width=CARD_SIZE.width,
                 height=CARD_SIZE.height,
+                name=f"contract-space:{number}",
             )
             for number in range(CONTRACT_SPACE_COUNT)
         )
