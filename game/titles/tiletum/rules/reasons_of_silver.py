@@ -93,5 +93,6 @@ def why_price_in_gold_unpayable(view: TiletumState, seat: int, price: int) -> Re
     if number == 0:
         return Reason("too-little-gold", {"price": price, "gold": gold})
     good = GOOD_NAMES[view.bonused[seat]]
-    facts = {"price": price, "gold": gold, "number": number, "good": good}
-    return Reason("too-little-gold-and-good", facts)
+    return Reason(
+        "too-little-gold-and-good", {"price": price, "gold": gold, "number": number, "good": good}
+    )
