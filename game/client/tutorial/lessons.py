@@ -75,9 +75,12 @@ class LessonScreen(TableScreen):
 
     def draw(self, target: Surface) -> list[Rect]:
         """Draw the screen; the note first moves out of the way of a dialog that has opened, and of
-        targets that are lit."""
+        targets that are lit. A dialog that takes its height while it is drawn is avoided in the
+        next drawing."""
         self.note.avoid_dialog_and_lit_targets()
-        return super().draw(target)
+        rects = super().draw(target)
+        self.note.avoid_dialog_and_lit_targets()
+        return rects
 
     def has_shown_all_moves(self) -> bool:
         """Return whether all prescribed moves have been played and shown."""
