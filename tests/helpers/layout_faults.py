@@ -403,6 +403,10 @@ def _uncovered_part(spot: PlacedNode, placed: list[PlacedNode]) -> Rect:
             left = cover.right if cover.left <= bare.left else bare.left
             right = bare.right if cover.left <= bare.left else cover.left
             bare = Rect(left, bare.top, max(right - left, 0), bare.height)
+        elif cover.left <= bare.left and bare.right <= cover.right:
+            top = cover.bottom if cover.top <= bare.top else bare.top
+            bottom = bare.bottom if cover.top <= bare.top else cover.top
+            bare = Rect(bare.left, top, bare.width, max(bottom - top, 0))
     return bare
 
 

@@ -125,3 +125,17 @@ def test_a_small_crowded_control_is_found_unless_a_panel_lies_between(show: Show
         Button("Go", on_click=lambda: None, **box(20, 42, 100, 60)),
     )
     assert "beside button" in " ".join(target_faults(show(beside).screen.stage))
+
+
+@pytest.mark.parametrize("panel", [(0, 14, 300, 300), (14, 0, 300, 300)], ids=["below", "beside"])
+def test_a_small_control_has_room_beside_a_panel_that_covers_an_end_of_it(
+    show: Show, panel: tuple[float, float, float, float]
+) -> None:
+    def faults_where_the_panel(is_solid: bool) -> list[str]:
+        small = Button("On", on_click=lambda: None, **box(0, 0, 30, 30))
+        close = Button("Close", on_click=lambda: None, **box(10, 10, 60, 60))
+        sheet = Panel(**box(*panel), solid=is_solid)
+        return target_faults(show(small, sheet.add(close)).screen.stage)
+
+    assert "beside button" in " ".join(faults_where_the_panel(is_solid=False))
+    assert faults_where_the_panel(is_solid=True) == []
