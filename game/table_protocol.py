@@ -198,10 +198,10 @@ class Table(Protocol):
         """
 
     def is_animated_with_next_step(
-        self, events: tuple[Event, ...], more: tuple[Event, ...]
+        self, events: tuple[Event, ...], next_events: tuple[Event, ...]
     ) -> bool:
         """Return whether the step with the events `events` is animated together with the next
-        step, whose events are `more`."""
+        step, whose events are `next_events`."""
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision; the table then gives exactly one answer

@@ -84,14 +84,14 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
 
 
 def pending_art_drawings(
-    art: Art, paints: Iterable[Callable[[Art], object]]
+    art: Art, painters: Iterable[Callable[[Art], object]]
 ) -> Iterator[PendingDrawing]:
-    """Yield a `PendingDrawing` for each of `paints`, which are partials of art methods and are
+    """Yield a `PendingDrawing` for each of `painters`, which are partials of art methods and are
     called with `art`.
 
     The key is the scale, the method's name and its keyword arguments.
     """
-    for paint in paints:
+    for paint in painters:
         assert isinstance(paint, partial)
         name = paint.func.__name__, *sorted(paint.keywords.items())
         yield PendingDrawing((art.k, *name), partial(paint, art))
@@ -106,15 +106,15 @@ def pending_highlight_drawings(
             yield PendingDrawing((kind, name), partial(lights.highlight_sprite, kind, name))
 
 
-def pending_mark_drawings(
+def pending_last_action_mark_drawings(
     canvas: Callable[[float], Canvas],
     areas: dict[str, AreaNode],
-    traces: list[LastActionMark],
+    marks: list[LastActionMark],
     k: float,
 ) -> Iterator[PendingDrawing]:
     """Yield a drawing of every last-action mark on every area; `canvas` makes an off-screen
     canvas for a scale, `k` is the window's scale."""
-    for trace in traces:
+    for trace in marks:
         for name, node in areas.items():
             yield PendingDrawing(
                 (name, trace, k), partial(node.draw_last_action_marks, canvas(k), (trace,))

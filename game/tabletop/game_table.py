@@ -79,10 +79,10 @@ class GameTable(ABC):
         False when there is none."""
 
     def is_animated_with_next_step(
-        self, events: tuple[Event, ...], more: tuple[Event, ...]
+        self, events: tuple[Event, ...], next_events: tuple[Event, ...]
     ) -> bool:
         """Return whether a step with `events` is animated together with the next step, whose
-        events are `more`: always False unless a title overrides this."""
+        events are `next_events`: always False unless a title overrides this."""
         return False
 
     def disable_controls_and_show_note(

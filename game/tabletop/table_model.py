@@ -32,7 +32,7 @@ MAP_HOTKEYS: Final = {
     "map-down": "shift+down",
 }
 
-CONFIRMED_PICKS: Final = PickOrder()
+DEFAULT_PICK_ORDER: Final = PickOrder()
 
 NO_DECIDING_SEAT: Final = -3
 """The deciding seat of a shown position while the result of a decision is animated; unlike CHANCE
@@ -53,7 +53,7 @@ class MoveKind:
     """
 
     kind: str
-    pick_order: PickOrder = CONFIRMED_PICKS
+    pick_order: PickOrder = DEFAULT_PICK_ORDER
     button_group: str = ""
     expansion: str = ""
     default_key: str = ""
@@ -99,10 +99,12 @@ def collect_special_move_kinds(kinds: Iterable[MoveKind], way_out: str) -> Speci
     )
 
 
-Keys = Mapping[str, str]
+KeyByCommand = Mapping[str, str]
 
 
-def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[KeyCommand, ...]:
+def commands_of_map_table(
+    table: KeyByCommand, acting: KeyByCommand, sheets: KeyByCommand
+) -> tuple[KeyCommand, ...]:
     """Return the commands of a table with a map: those of every such table, and the title's own by
     name and default key.
 

@@ -11,7 +11,7 @@ from game.scene.stage.sheet_placing import Box, box
 from game.scene.widgets import Button, PaintedNode, Panel
 from game.table_protocol import ClientAccess, UiAnchor
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
+from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.drawers import FoldedPartDrawers
 from game.tabletop.layout.side_column import COLUMN_MARGIN
 from game.tabletop.layout.table_layout import TableLayout
@@ -204,7 +204,7 @@ class TableParts:
     ) -> None:
         layout = self.layout
         context = self.context
-        top = layout.top_of_button_bar - BAR_EDGE_HEIGHT
+        top = layout.top_of_button_bar - BAR_OVERHANG_HEIGHT
         end = (
             layout.window_box.height
             if layout.players_field_box is None

@@ -70,7 +70,7 @@ class ToyTable:
         return timeline
 
     def is_animated_with_next_step(
-        self, events: tuple[Event, ...], more: tuple[Event, ...]
+        self, events: tuple[Event, ...], next_events: tuple[Event, ...]
     ) -> bool:
         """Every step is shown by itself."""
         return False

@@ -27,9 +27,9 @@ from game.tabletop.map.map_window import (
 from game.tabletop.panel.prompt import prompt_look_without_question
 from game.tabletop.plain.stepwise_choice import (
     MOST_ANSWERS_AT_ONCE,
-    WHOLE_MOVE_STEP,
+    WHOLE_MOVE_PART,
+    AnswerValue,
     StepwiseChoice,
-    Value,
 )
 from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
 from game.tabletop.table_context import TableContext
@@ -40,7 +40,7 @@ SIZE = (640, 360)
 PLACES = ("kea", "redruth", "gwennap", "st-ives")
 
 WINDOWS = [(1920, 1080), (1280, 720), (1600, 1200), (2560, 1080), (3840, 2160)]
-ROW = ActionRow((("a", "b"), ("c", "d", "e"), ("rest",)), (("x",), ("y",)), extra_at=1)
+ROW = ActionRow((("a", "b"), ("c", "d", "e"), ("rest",)), (("x",), ("y",)), expansion_group_index=1)
 WORKS = SidePanelSize("works", 236.0, (60.0, 120.0))
 
 
@@ -195,10 +195,10 @@ MANY = numbered(
 )
 
 
-def path_to(move: Move) -> list[Value]:
+def path_to(move: Move) -> list[AnswerValue]:
     """Answer every question so that it leads to the move; return the answers."""
     narrowing = StepwiseChoice(MANY)
-    path = list[Value]()
+    path = list[AnswerValue]()
     for _ in range(10):
         choice = next(choice for choice in narrowing.current_answers if move in choice.moves)
         path.append(choice.value)
@@ -216,7 +216,7 @@ def test_every_move_is_found(move: Move) -> None:
 
 def test_few_moves_are_listed_whole() -> None:
     narrowing = StepwiseChoice(MANY[:MOST_ANSWERS_AT_ONCE])
-    assert narrowing.current_part == WHOLE_MOVE_STEP
+    assert narrowing.current_part == WHOLE_MOVE_PART
     assert [choice.value for choice in narrowing.current_answers] == [
         move.text for move in MANY[:MOST_ANSWERS_AT_ONCE]
     ]
@@ -318,7 +318,7 @@ def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0)
         hand=HandPosition((edge - 272, top - 113), 98.0, edge - 12, 70.0, hide),
         tab_boxes={},
         document_boxes=(Box(16, 64, 336, 150),),
-        title_end=700.0,
+        title_right_x=700.0,
         drawer_sizes={"works": (424.0, 236.0), "journal": (424.0, 300.0)},
     )
 

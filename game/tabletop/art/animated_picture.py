@@ -20,9 +20,11 @@ from game.tabletop.art.palette import PieceSprite
 PICTURE_SIZE: Final = (1920.0, 1080.0)
 RIVER_BANK_Y: Final = 812.0  # y of a river's far bank, in u
 PUFF_COUNT = 9
-PUFF_SECONDS = 13.0
-SMALL_PUFF_SHARE = 0.25
-LARGE_PUFF_SHARE = 0.6  # share of its life until which a puff is small, and then middle-sized
+PUFF_LIFE_SECONDS = 13.0
+LIFE_SHARE_UNTIL_MIDDLE_PUFF = 0.25
+LIFE_SHARE_UNTIL_LARGE_PUFF = (
+    0.6  # share of its life until which a puff is small, and then middle-sized
+)
 Glimmer = tuple[float, float, float]
 """Where light lies on water: x, y and length, in u of the picture."""
 
@@ -48,7 +50,7 @@ class FlickeringLights(NamedTuple):
     """A set of flickering lamps or windows: their places, radius, colour, least opacity, additional
     opacity, and changes per second.
 
-    Sets with different values of `first_number` flicker differently.
+    Sets with different values of `flicker_offset` flicker differently.
     """
 
     places: tuple[tuple[float, float], ...]
@@ -57,7 +59,7 @@ class FlickeringLights(NamedTuple):
     min_opacity: float
     added_opacity: float
     changes_per_second: float
-    first_number: int = 0
+    flicker_offset: int = 0
 
 
 class AnimatedPictureLayer(EndlessNode, Generic[Art]):
@@ -66,18 +68,22 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
     """
 
     def __init__(
-        self, asset_folder: Path, art: type[Art], size: tuple[int, int], keep: tuple[float, float]
+        self,
+        asset_folder: Path,
+        art: type[Art],
+        size: tuple[int, int],
+        crop_shares: tuple[float, float],
     ) -> None:
         """Load the art, and compute how the picture is scaled and cropped to fill a window of
         `size` px.
 
-        `keep` are the shares (0 to 1) of the cropped width and height that are cut off at the
-        left and the top.
+        `crop_shares` are the shares (0 to 1) of the cropped width and height that are cut off at
+        the left and the top.
         """
         super().__init__()
         self.scale = max(size[0] / PICTURE_SIZE[0], size[1] / PICTURE_SIZE[1])
-        self.left = (PICTURE_SIZE[0] * self.scale - size[0]) * keep[0]
-        self.top = (PICTURE_SIZE[1] * self.scale - size[1]) * keep[1]
+        self.left = (PICTURE_SIZE[0] * self.scale - size[0]) * crop_shares[0]
+        self.top = (PICTURE_SIZE[1] * self.scale - size[1]) * crop_shares[1]
         self.art = art(asset_folder, self.scale)
 
     def draw_sprite(
@@ -91,18 +97,24 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
     def draw_plume(self, canvas: Canvas, plume: SmokePlume) -> None:
         """Draw a chimney's smoke at the present time of the animation."""
         for number in range(PUFF_COUNT):
-            age = (self.seconds / PUFF_SECONDS + number / PUFF_COUNT) % 1.0
+            age = (self.seconds / PUFF_LIFE_SECONDS + number / PUFF_COUNT) % 1.0
             swayed = plume.sway * sin(number * 2.4 + 5 * age)
             x = plume.mouth[0] + plume.drift[0] * age**1.2 + swayed
             y = plume.mouth[1] + plume.drift[1] * age**plume.rise
             small, middling, large = plume.radii
             wide = small * (1 + number % 2)
-            r = wide if age < SMALL_PUFF_SHARE else middling if age < LARGE_PUFF_SHARE else large
+            r = (
+                wide
+                if age < LIFE_SHARE_UNTIL_MIDDLE_PUFF
+                else middling
+                if age < LIFE_SHARE_UNTIL_LARGE_PUFF
+                else large
+            )
             puff = self.art.glow(r, plume.tones[number % 2])
             self.draw_sprite(canvas, puff, x, y, plume.opacity_at_age(age))
 
     def draw_glimmers(
-        self, canvas: Canvas, glimmers: Iterable[Glimmer], light: Rgba, per_second: float
+        self, canvas: Canvas, glimmers: Iterable[Glimmer], colour: Rgba, per_second: float
     ) -> None:
         """Draw glimmers of light on water; three of five are visible at a time, and which ones
         changes `per_second` times a second."""
@@ -111,7 +123,7 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
             if (number * 7 + beat * 3) % 5 < 2:
                 wide = max(2, round(long * self.scale))
                 high = max(1, round(2 * self.scale))
-                stroke = paint_whole_box((wide, high), light[:3], light[3] / 255)
+                stroke = paint_whole_box((wide, high), colour[:3], colour[3] / 255)
                 left = round((x - long / 2) * self.scale - self.left)
                 canvas.draw_picture_at_px(stroke, left, round(y * self.scale - self.top))
 
@@ -119,7 +131,7 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
         """Draw flickering lights at the present time of the animation."""
         glow = self.art.glow(lights.radius, lights.colour)
         beat = int(self.seconds * lights.changes_per_second)
-        for number, (x, y) in enumerate(lights.places, start=lights.first_number):
+        for number, (x, y) in enumerate(lights.places, start=lights.flicker_offset):
             flicker = Random(beat * 31 + number).random() if beat else 0.5
             self.draw_sprite(
                 canvas, glow, x, y, lights.min_opacity + lights.added_opacity * flicker
@@ -139,14 +151,14 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
 
 
 def random_glimmers(
-    seed: int, many: int, across: tuple[float, float], deep: float, least: float
+    seed: int, count: int, x_range: tuple[float, float], depth: float, least_length: float
 ) -> list[Glimmer]:
-    """Return `many` random glimmers on a river as (x, y, length) in u: x within `across`, y in the
-    upper `deep` u of the river, the length at least `least` and greater near the lower edge. The
-    same seed gives the same ones."""
+    """Return `count` random glimmers on a river as (x, y, length) in u: x within `x_range`, y in
+    the upper `depth` u of the river, the length at least `least_length` and greater near the lower
+    edge. The same seed gives the same ones."""
     chance = Random(seed)
     found = []
-    for _ in range(many):
+    for _ in range(count):
         t = chance.random()
-        found.append((chance.uniform(*across), RIVER_BANK_Y + deep * t, least + 30 * t))
+        found.append((chance.uniform(*x_range), RIVER_BANK_Y + depth * t, least_length + 30 * t))
     return found

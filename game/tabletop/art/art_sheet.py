@@ -14,7 +14,7 @@ from game.tabletop.art.text import SANS_HEAVY_FACE, FontFiles
 
 OVERSAMPLING_FACTOR = 2
 Point = tuple[float, float]
-Line = tuple[str, float]
+Outline = tuple[str, float]
 """The colour of a line and its width in u."""
 ROUND_JOIN_SVG = 'stroke-linejoin="round"'
 ROUND_END_SVG = 'stroke-linecap="round"'
@@ -74,24 +74,24 @@ class ArtSheet:
         self._pending_svg.append(text)
 
     def add_circle(
-        self, at: Point, r: float, fill: str = "none", line: Line | None = None, more: str = ""
+        self, at: Point, r: float, fill: str = "none", line: Outline | None = None, more: str = ""
     ) -> None:
         """Add a circle of radius `r` u; `line` is its outline, and `more` are further SVG
         attributes, as in the other methods."""
         self.add_svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_svg_style(fill, line, more)}/>')
 
     def add_path(
-        self, way: str, fill: str = "none", line: Line | None = None, more: str = ""
+        self, path_data: str, fill: str = "none", line: Outline | None = None, more: str = ""
     ) -> None:
-        """Add an SVG path; `way` is its `d` attribute."""
-        self.add_svg(f'<path d="{way}" {_svg_style(fill, line, more)}/>')
+        """Add an SVG path; `path_data` is its `d` attribute."""
+        self.add_svg(f'<path d="{path_data}" {_svg_style(fill, line, more)}/>')
 
     def add_rectangle(
         self,
         box: tuple[float, float, float, float],
         radius: float,
         fill: str = "none",
-        line: Line | None = None,
+        line: Outline | None = None,
         more: str = "",
     ) -> None:
         """Add a rectangle with rounded corners."""
@@ -273,7 +273,7 @@ class ArtSheet:
         self._pending_svg.clear()
 
 
-def _svg_style(fill: str, line: Line | None, more: str) -> str:
+def _svg_style(fill: str, line: Outline | None, more: str) -> str:
     drawn = f'stroke="{line[0]}" stroke-width="{line[1]}"' if line is not None else ""
     return f'fill="{fill}" {drawn} {more}'
 

@@ -45,7 +45,7 @@ PIP_POSITIONS_BY_VALUE: dict[int, tuple[tuple[float, float], ...]] = {
 SEAL_RADIUS = 98.0
 SEAL_BOX = PieceBox(-108, -108, 216, 216)
 ENVELOPE_BOX = PieceBox(-410, -245, 820, 490)
-ENVELOPE_DEGREES = -1.4
+ENVELOPE_TILT_DEGREES = -1.4
 
 ICON_BOX = PieceBox(-24, -24, 48, 48)
 COLOURS_BY_ICON_TONE: Final = {
@@ -59,8 +59,8 @@ COLOURS_BY_ICON_TONE: Final = {
 """Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
 COLOUR_BY_ICON_PART: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
 COLOURLESS_TONES: Final = ("disabled", "faint")
-HOLLOW_COLOUR = "#120C08"
-HOLLOW_COLOUR_IN_INK = "#F0DDA8"  # of the holes in a body, such as pips and windows
+ICON_HOLE_COLOUR = "#120C08"
+HOLE_COLOUR_OF_INK_ICON = "#F0DDA8"  # of the holes in a body, such as pips and windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def envelope_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     sheet = pen.make_art_sheet(ENVELOPE_BOX.grown(30), scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
     sheet.add_shape_file(f"{PIECES_FOLDER}/envelope", {}, ENVELOPE_BOX)
-    return sheet.make_sprite(degrees=ENVELOPE_DEGREES)
+    return sheet.make_sprite(degrees=ENVELOPE_TILT_DEGREES)
 
 
 Tone = tuple[Colour, Colour]
@@ -139,7 +139,7 @@ def icon_sprite(
         if tone in COLOURLESS_TONES
         else COLOUR_BY_ICON_PART
     )
-    hollow = HOLLOW_COLOUR_IN_INK if tone == "ink" else HOLLOW_COLOUR
+    hollow = HOLE_COLOUR_OF_INK_ICON if tone == "ink" else ICON_HOLE_COLOUR
     colours = {"body": body, "accent": accent, "hollow": hollow, **own}
     sheet.add_shape_file(f"{folder}/{name}", colours, ICON_BOX)
     return sheet.make_sprite()

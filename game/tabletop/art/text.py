@@ -31,9 +31,9 @@ PLAIN_FACE_BY_FACE: Final = {
 }
 """What stands for an engraved face when the player wants clear text."""
 
-SMALL_PAPER_STYLE = text_styles.PAPER_STYLES.note.sized(19)
-STRONG_STYLE = TextStyle("bold", 20, colours.INK)
-FIGURE_STYLE = TextStyle("heavy", 22, colours.INK)
+SMALL_TEXT_ON_PAPER_STYLE = text_styles.PAPER_STYLES.note.sized(19)
+BOLD_TEXT_ON_PAPER_STYLE = TextStyle("bold", 20, colours.INK)
+NUMBER_ON_PAPER_STYLE = TextStyle("heavy", 22, colours.INK)
 
 
 class FontFiles:

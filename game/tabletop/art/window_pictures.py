@@ -14,7 +14,7 @@ DOUBLE_FROM_HEIGHT_PX: Final = 1240
 """Taller windows use the double-size bake."""
 DARKENING_COLOUR: Final = (10, 19, 24, 140)
 """Laid over a picture for setup and end: 55 %."""
-KEEP_RIGHT_SHARES: Final = (0.82, 0.5)
+CROP_SHARES_KEEPING_RIGHT: Final = (0.82, 0.5)
 """Where a window of other proportions crops: what is on the right stays."""
 
 
@@ -33,11 +33,11 @@ class WindowPicture:
     """
 
     def __init__(
-        self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT_SHARES
+        self, folder: Path, file: str, crop_shares: tuple[float, float] = CROP_SHARES_KEEPING_RIGHT
     ) -> None:
         self._folder = folder
         self._file = file
-        self._crop_alignment = keep
+        self._crop_alignment = crop_shares
 
     def picture(self, size: tuple[int, int]) -> Surface:
         """Return a new surface of `size` px with the picture, or only the dark colour when its
@@ -90,11 +90,14 @@ class Backdrops:
     """
 
     def __init__(
-        self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT_SHARES, handover: str = ""
+        self,
+        folder: Path,
+        crop_shares: tuple[float, float] = CROP_SHARES_KEEPING_RIGHT,
+        handover: str = "",
     ) -> None:
-        """Prepare the pictures in `folder`; `keep` says how the title picture is cropped,
+        """Prepare the pictures in `folder`; `crop_shares` says how the title picture is cropped,
         `handover` is the name of the hand-over's picture or ""."""
-        title = WindowPicture(folder, "title", keep)
+        title = WindowPicture(folder, "title", crop_shares)
         self.folder = folder
         self._dark = title.darkened_picture
         self._painters = {"title": title.picture}

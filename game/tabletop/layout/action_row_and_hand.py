@@ -8,17 +8,19 @@ from game.scene.stage.sheet_placing import Box, Point
 ACTION_WIDTH = 114.0
 ACTION_HEIGHT = 122.0
 MOST_ACTION_WIDTH = 152.0
-LOW_HEIGHT = 60.0
-EXTRA_ROW_HEIGHT_ABOVE = 66.0
-BAR_HEIGHT = 134.0  # from the top of the action buttons to the window's edge
-BAR_EDGE_HEIGHT = 10.0  # how far the dark strip behind the buttons reaches above them
-LOW_WIDTH_SHARE = 1.5  # least width of a low button as a multiple of `touch`: its name fits
+LOW_ACTION_HEIGHT = 60.0
+LOWER_ROW_PITCH = 66.0
+BUTTON_BAR_HEIGHT = 134.0  # from the top of the action buttons to the window's edge
+BAR_OVERHANG_HEIGHT = 10.0  # how far the dark strip behind the buttons reaches above them
+LEAST_LOW_WIDTH_IN_TOUCH_SIZES = (
+    1.5  # least width of a low button as a multiple of `touch`: its name fits
+)
 ACTION_GAP = 7.0
 CROWDED_ACTION_WIDTH = 104.0  # narrower buttons have the widths that their names need
 GROUP_GAP = 17.0
 MOST_GROUP_GAP = 40.0
 
-Groups = tuple[tuple[str, ...], ...]
+ActionGroups = tuple[tuple[str, ...], ...]
 
 FULL_HAND_CARD_COUNT = 5
 
@@ -27,15 +29,16 @@ FULL_HAND_CARD_COUNT = 5
 class ActionRow:
     """The names of the action buttons, group by group in reading order.
 
-    `extra` are the groups of expansions: they are inserted before group number `extra_at` when
-    all buttons fit, otherwise they form a lower row above. `crowded_shares` are the widths of
-    actions in a crowded row, as multiples of the mean width; their mean is 1.
+    `expansion_groups` are the groups of expansions: they are inserted before group number
+    `expansion_group_index` when all buttons fit, otherwise they form a lower row above.
+    `crowded_width_factors` are the widths of actions in a crowded row, as multiples of the mean
+    width; their mean is 1.
     """
 
-    groups: Groups
-    extra: Groups = ()
-    extra_at: int = 0
-    crowded_shares: Mapping[str, float] = field(default_factory=dict)
+    groups: ActionGroups
+    expansion_groups: ActionGroups = ()
+    expansion_group_index: int = 0
+    crowded_width_factors: Mapping[str, float] = field(default_factory=dict)
 
     def button_boxes(self, left: float, top: float, room: float) -> dict[str, Box]:
         """Return a box for every action that fits into `room` u of width, by name; spare width
@@ -44,13 +47,17 @@ class ActionRow:
         The actions of expansions are included only if the row has room for them.
         """
         groups = self.groups
-        if self.has_room_for_extra(room):
-            groups = (*groups[: self.extra_at], *self.extra, *groups[self.extra_at :])
+        if self.has_room_for_expansions(room):
+            groups = (
+                *groups[: self.expansion_group_index],
+                *self.expansion_groups,
+                *groups[self.expansion_group_index :],
+            )
         count = sum(map(len, groups))
         width = min((room - total_gap_width(groups)) / count, MOST_ACTION_WIDTH)
         spare = room - total_gap_width(groups) - width * count
         gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), MOST_GROUP_GAP)
-        shares = self.crowded_shares if width < CROWDED_ACTION_WIDTH else {}
+        shares = self.crowded_width_factors if width < CROWDED_ACTION_WIDTH else {}
         return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap, shares)
 
     def lower_row_boxes(self, first: Box, touch: float) -> dict[str, Box]:
@@ -60,22 +67,22 @@ class ActionRow:
         `first` is the box of the usual row's first button; the width depends on it and on
         `touch`.
         """
-        width = max(first.width, LOW_WIDTH_SHARE * touch)
+        width = max(first.width, LEAST_LOW_WIDTH_IN_TOUCH_SIZES * touch)
         return _boxes_in_row(
-            self.extra,
-            Box(first.x, first.y - EXTRA_ROW_HEIGHT_ABOVE, width, LOW_HEIGHT),
+            self.expansion_groups,
+            Box(first.x, first.y - LOWER_ROW_PITCH, width, LOW_ACTION_HEIGHT),
             GROUP_GAP,
             {},
         )
 
-    def has_room_for_extra(self, room: float) -> bool:
+    def has_room_for_expansions(self, room: float) -> bool:
         """Return whether the actions of expansions fit into the same row of `room` u at the
         usual button width."""
-        return usual_row_width(self.groups + self.extra) <= room
+        return usual_row_width(self.groups + self.expansion_groups) <= room
 
 
 def _boxes_in_row(
-    groups: Groups, first: Box, gap: float, shares: Mapping[str, float]
+    groups: ActionGroups, first: Box, gap: float, shares: Mapping[str, float]
 ) -> dict[str, Box]:
     """Return a box for every action: `first` for the first one, wider or narrower by its share,
     and the others right of it."""
@@ -89,12 +96,12 @@ def _boxes_in_row(
     return boxes
 
 
-def usual_row_width(groups: Groups) -> float:
+def usual_row_width(groups: ActionGroups) -> float:
     """Return the width in u of the groups of actions at the usual button width."""
     return ACTION_WIDTH * sum(map(len, groups)) + total_gap_width(groups)
 
 
-def total_gap_width(groups: Groups) -> float:
+def total_gap_width(groups: ActionGroups) -> float:
     """Return the total width in u of the gaps between the buttons and between the groups, each
     at its minimum."""
     return ACTION_GAP * (sum(map(len, groups)) - len(groups)) + GROUP_GAP * (len(groups) - 1)

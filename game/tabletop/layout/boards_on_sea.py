@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.scene.stage.sheet_placing import Box
 
 BOARD_GAP = 8.0
-SMALLER_SCALES = (1.0, 0.94, 0.88)
+SCALE_FACTORS_TO_TRY = (1.0, 0.94, 0.88)
 """How much smaller than the other documents a board may be drawn to find a place."""
 COAST_STEP_WIDTH = 40.0
 
@@ -64,7 +64,7 @@ class SeaArea:
     """The sea above the land: boards may begin at `possible_corners` and must end left of
     `right_limit`, all in u of the controls."""
 
-    map_place: MapPosition
+    map_position: MapPosition
     control_scale: float
     possible_corners: tuple[tuple[float, float], ...]
     right_limit: float
@@ -75,7 +75,7 @@ class SeaArea:
         ends = box.x * self.control_scale, box.right * self.control_scale
         return (
             box.right <= self.right_limit
-            and box.bottom * self.control_scale <= self.map_place.sea_bottom_between(*ends)
+            and box.bottom * self.control_scale <= self.map_position.sea_bottom_between(*ends)
         )
 
 
@@ -94,7 +94,7 @@ def board_positions_on_sea(
         for board in boards:
             strip = board.strip_size if strips else None
             taken = [place.box for place in placed.values()]
-            scales = [scale * smaller for smaller in SMALLER_SCALES]
+            scales = [scale * smaller for smaller in SCALE_FACTORS_TO_TRY]
             if strip is not None:
                 least = wanted_strip_height / strip[1]
                 scales = [*(max(each, least) for each in scales), *scales]

@@ -70,9 +70,11 @@ class FoldedPartDrawers:
         return found
 
 
-def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:
+def tab_boxes(
+    names: Sequence[str], corner: Point, right_edge: float, touch: float
+) -> dict[str, Box]:
     """Return the box of every tab by name: side by side from `corner` to the right up to x =
-    `edge`, then in further rows.
+    `right_edge`, then in further rows.
 
     Rows are at least `touch` u apart, the side of a click target; in a small window a tab is
     higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
@@ -80,7 +82,7 @@ def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) ->
     left, highest = corner
     height = max(TAB_HEIGHT, touch * SMALL_TAB_SHARE)
     pitch = TAB_WIDTH + TAB_GAP
-    in_row = max(int((edge - left) // pitch), 1)
+    in_row = max(int((right_edge - left) // pitch), 1)
     boxes = {}
     for number, name in enumerate(names):
         row, place = divmod(number, in_row)

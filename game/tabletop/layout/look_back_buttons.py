@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import (
     ACTION_HEIGHT,
+    ActionGroups,
     ActionRow,
-    Groups,
     total_gap_width,
     usual_row_width,
 )
@@ -64,7 +64,10 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
 
 
 def grid_boxes(
-    rows: Groups, corner: tuple[float, float], pitch: tuple[float, float], size: tuple[float, float]
+    rows: ActionGroups,
+    corner: tuple[float, float],
+    pitch: tuple[float, float],
+    size: tuple[float, float],
 ) -> dict[str, Box]:
     """Return a box of `size` for every name, row by row from the corner; `pitch` is the distance
     of neighbouring boxes in x and y."""

@@ -10,73 +10,80 @@ from game.tabletop.map.map_frame import MapFrame
 
 @dataclass(frozen=True, slots=True)
 class RequiredMapRange:
-    """The vertical range of a map that must stay visible, from `first` to `last` in u of the map.
+    """The vertical range of a map that must stay visible, from `top_y` to `bottom_y` in u of the
+    map.
 
-    `highest_top` is the height in the window, in u of the controls, below which it may begin; other
-    things cover what is above.
+    `highest_window_y` is the height in the window, in u of the controls, below which it may begin;
+    other things cover what is above.
     """
 
-    first: float
-    last: float
-    highest_top: float
+    top_y: float
+    bottom_y: float
+    highest_window_y: float
 
     @property
     def height(self) -> float:
         """The height of the range in u of the map."""
-        return self.last - self.first
+        return self.bottom_y - self.top_y
 
 
 def whole_map_frame(
     frame: WindowFrame,
     size: tuple[float, float],
-    top: float,
-    printed: RequiredMapRange | None = None,
+    map_top: float,
+    required: RequiredMapRange | None = None,
 ) -> MapFrame:
     """Return the frame that shows a whole map of `size` u as large as it fits between top bar,
     column and buttons.
 
-    `top` is the height in u at which the map's picture begins. Spare width is left free on the
-    left, spare height at both ends. With `printed`, that range begins below its edge and ends
+    `map_top` is the height in u at which the map's picture begins. Spare width is left free on the
+    left, spare height at both ends. With `required`, that range begins below its edge and ends
     above the buttons.
     """
     room = frame.window_size
     c = frame.window_size.control_size_factor
     wide = frame.left_edge_of_column * c
     above = TOP_BAR_HEIGHT * c
-    low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c
+    low = (frame.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT) * c
     high = low - above
     scale = min(wide / size[0], high / size[1])
-    if printed is not None:
-        scale = min(scale, (low - printed.highest_top * c) / printed.height)
+    if required is not None:
+        scale = min(scale, (low - required.highest_window_y * c) / required.height)
     left = wide - size[0] * scale
-    down = above + (high - size[1] * scale) / 2 - top * scale
-    if printed is not None:
-        down = max(down, printed.highest_top * c - printed.first * scale)
+    down = above + (high - size[1] * scale) / 2 - map_top * scale
+    if required is not None:
+        down = max(down, required.highest_window_y * c - required.top_y * scale)
     return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
 
 
 def initial_view_for(
-    frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: RequiredMapRange
+    frame: WindowFrame,
+    whole_frame: MapFrame,
+    smallest_target: float,
+    least_target_px: float,
+    required: RequiredMapRange,
 ) -> InitialView:
-    """Return the initial view of a map whose smallest targets are `piece` u large and whose whole
-    map lies in the frame `lies`.
+    """Return the initial view of a map whose smallest targets are `smallest_target` u large and
+    whose whole map lies in the frame `whole_frame`.
 
-    It is the whole map, or enlarged until the targets are `least_px` large, as far as the range
-    `printed` still fits between its edge and the buttons.
+    It is the whole map, or enlarged until the targets are `least_target_px` large, as far as the
+    range `required` still fits between its edge and the buttons.
     """
     c = frame.window_size.control_size_factor
     k = frame.window_size.k
-    edge = printed.highest_top * c
-    low = (frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c
-    high = printed.height * lies.k / k
-    larger = min(least_px / (lies.k * piece), ZOOM_SCALES[-1], (low - edge) / high)
+    edge = required.highest_window_y * c
+    low = (frame.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT) * c
+    high = required.height * whole_frame.k / k
+    larger = min(
+        least_target_px / (whole_frame.k * smallest_target), ZOOM_SCALES[-1], (low - edge) / high
+    )
     if larger <= 1:
         return InitialView()
     right = frame.left_edge_of_column * c
     middle = (
-        (TOP_BAR_HEIGHT + frame.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT) * c / 2
+        (TOP_BAR_HEIGHT + frame.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT) * c / 2
     )
-    begins = edge - lies.exact_pixel((0.0, printed.first))[1] / k * larger
-    ends = low - lies.exact_pixel((0.0, printed.last))[1] / k * larger
+    begins = edge - whole_frame.exact_pixel((0.0, required.top_y))[1] / k * larger
+    ends = low - whole_frame.exact_pixel((0.0, required.bottom_y))[1] / k * larger
     down = max(min(middle * (1 - larger), ends), begins)
     return InitialView(larger, (right * (1 - larger), down))

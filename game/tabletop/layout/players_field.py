@@ -11,7 +11,7 @@ from game.tabletop.layout.side_column import (
     JOURNAL_HEAD_HEIGHT,
     JOURNAL_LINE_HEIGHT,
     LEAST_JOURNAL_LINES,
-    LOW_GAP,
+    LOW_SEAT_PANEL_GAP,
     PANEL_GAP,
     PROMPT_HEIGHT,
     SeatPanelSizes,
@@ -79,7 +79,7 @@ def lay_out_players_field(
     if before[0].free_height >= (of_seats.tall_height + PANEL_GAP) * per_column + below:
         height = of_seats.tall_height
     players = tuple(
-        _first_column_with_room(columns, height).take_box(height, LOW_GAP)
+        _first_column_with_room(columns, height).take_box(height, LOW_SEAT_PANEL_GAP)
         for _ in range(of_seats.seats)
     )
     placed: dict[str, Box] = {}
@@ -88,7 +88,7 @@ def lay_out_players_field(
         column = next((each for each in columns if each.free_height >= panel.height), None)
         if column is not None:
             placed[panel.name] = column.take_box(panel.height, PANEL_GAP)
-            cuts += [placed[panel.name].y + seam for seam in panel.cut_heights]
+            cuts += [placed[panel.name].y + seam for seam in panel.cut_distances_from_top]
     aside = Box(last.x, last.top, last.width, last.free_height)
     lines = int(
         (last.free_height - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT

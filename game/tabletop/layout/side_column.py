@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
+from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 
 COLUMN_WIDTH = 424.0
 COLUMN_MARGIN = 12.0
 WIDTH_WITH_MARGIN = COLUMN_WIDTH + COLUMN_MARGIN
 PANEL_GAP = 6.0
-TALL_GAP = 6.0
-LOW_GAP = 4.0  # below the panels of seats
+TALL_SEAT_PANEL_GAP = 6.0
+LOW_SEAT_PANEL_GAP = 4.0  # below the panels of seats
 LEAST_JOURNAL_LINES = 2
 ENOUGH_JOURNAL_LINES = 6
 PROMPT_HEIGHT = 122.0
@@ -44,25 +44,25 @@ class SidePanelSize(NamedTuple):
 
     name: str
     height: float
-    cut_heights: tuple[float, ...] = ()
+    cut_distances_from_top: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class SideColumnBoxes:
     """The boxes of the right column; folded parts have no box and open as drawers over the map.
 
-    `panel_boxes_by_name` are the title's panels that fit; `cut_heights` are the heights at which
-    a note may cut them; `aside` is the free box that notes use in the field of a tall window,
+    `panel_boxes_by_name` are the title's panels that fit; `panel_cut_ys` are the heights at which a
+    note may cut them; `free_note_box` is the free box that notes use in the field of a tall window,
     else None.
     """
 
     seat_panel_boxes: tuple[Box, ...]
     panel_boxes_by_name: dict[str, Box]
-    cut_heights: tuple[float, ...]
+    panel_cut_ys: tuple[float, ...]
     journal_box: Box | None
     journal_line_capacity: int
     prompt_box: Box | None
-    aside: Box | None = None
+    free_note_box: Box | None = None
     """The space for notes, where the parts lie in several columns below the map."""
 
 
@@ -86,15 +86,23 @@ def lay_out_side_column(
         if asks
         else None
     )
-    end = prompt.y - BAR_EDGE_HEIGHT - PANEL_GAP if prompt is not None else bottom - COLUMN_MARGIN
+    end = (
+        prompt.y - BAR_OVERHANG_HEIGHT - PANEL_GAP if prompt is not None else bottom - COLUMN_MARGIN
+    )
     below = sum(panel.height + PANEL_GAP for panel in panels) + (
         JOURNAL_HEAD_HEIGHT
         + JOURNAL_LINE_HEIGHT * of_seats.least_journal_lines
         + JOURNAL_FOOT_HEIGHT
     )
     tall = of_seats.seats <= of_seats.most_tall
-    tall = tall and top + of_seats.seats * (of_seats.tall_height + TALL_GAP) + below <= end
-    height, gap = (of_seats.tall_height, TALL_GAP) if tall else (of_seats.low_height, LOW_GAP)
+    tall = (
+        tall and top + of_seats.seats * (of_seats.tall_height + TALL_SEAT_PANEL_GAP) + below <= end
+    )
+    height, gap = (
+        (of_seats.tall_height, TALL_SEAT_PANEL_GAP)
+        if tall
+        else (of_seats.low_height, LOW_SEAT_PANEL_GAP)
+    )
     fitting, left = _fitting_panels(panels, end - top - (height + gap) * of_seats.seats)
     lines = int((left - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT)
     if lines < LEAST_JOURNAL_LINES:  # the seat panels get the rest
@@ -108,7 +116,7 @@ def lay_out_side_column(
     cuts: list[float] = []
     for panel in fitting:
         placed[panel.name] = Box(x, y, COLUMN_WIDTH, panel.height)
-        cuts += [y + seam for seam in panel.cut_heights]
+        cuts += [y + seam for seam in panel.cut_distances_from_top]
         y += panel.height + PANEL_GAP
     journal = Box(x, y, COLUMN_WIDTH, left) if lines >= LEAST_JOURNAL_LINES else None
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt)

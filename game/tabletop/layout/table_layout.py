@@ -35,20 +35,20 @@ STRIP_HEIGHT = 28.0
 STRIP_GAP = 22.0
 LONG_STRIP_WIDTH = 480.0
 LEAST_NOTE_HEIGHT = 230.0
-LEAST_HEIGHT_BESIDE = 150.0
+LEAST_SHORT_NOTE_HEIGHT = 150.0
 LEAST_TASK_HEIGHT: Final = 200.0
-NEAR_TARGET_PX = 33.0  # smallest target in a small window, for things close to others
+CROWDED_CLICK_TARGET_PX = 33.0  # smallest target in a small window, for things close to others
 ZOOM_BUTTON_NAMES = ("closer", "farther", "whole")
 
 COMPACT_BELOW_SCALE = 0.75
-TARGET_PX = 44.0
-LEAST_WIDTH = 1540.0
-LEAST_TALL_WIDTH = 1104.0  # of a window with the players below the map
-LEAST_TALL_HEIGHT = 1520.0  # so that the map keeps its size
+CLICK_TARGET_PX = 44.0
+LEAST_WINDOW_WIDTH = 1540.0
+LEAST_TALL_WINDOW_WIDTH = 1104.0  # of a window with the players below the map
+LEAST_TALL_WINDOW_HEIGHT = 1520.0  # so that the map keeps its size
 TALL_WINDOW_BELOW_RATIO = 1.2  # width by height below which a window has the players below the map
-LEAST_FIELD_HEIGHT = 400.0
-MAP_HEIGHT_SHARE = 0.62  # of the width of a tall window: how high its map is
-LEAST_HEIGHT = 850.0  # the smallest height, in u of the controls, that holds all parts
+LEAST_PLAYERS_FIELD_HEIGHT = 400.0
+TALL_MAP_HEIGHT_SHARE = 0.62  # of the width of a tall window: how high its map is
+LEAST_WINDOW_HEIGHT = 850.0  # the smallest height, in u of the controls, that holds all parts
 LEAST_PX_PER_U = 0.62  # smaller controls are not readable
 MOST_AUTOMATIC_ENLARGEMENT = 1.12  # limit for enlarging controls that would be smaller than that
 
@@ -94,7 +94,7 @@ class WindowFrame:
     def is_client_strip_in_players_field(self) -> bool:
         """Whether the client's strip is at the top of the players' field, because the top bar of
         a tall window is too short for it."""
-        return self.window_size.has_players_below_map and self.window_box.width < LEAST_WIDTH
+        return self.window_size.has_players_below_map and self.window_box.width < LEAST_WINDOW_WIDTH
 
     @property
     def top_of_client_foot(self) -> float:
@@ -111,9 +111,11 @@ class WindowFrame:
         if not self.window_size.has_players_below_map:
             return None
         window = self.window_box
-        bar = COLUMN_MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
-        spare = self.top_of_client_foot - TOP_BAR_HEIGHT - bar - MAP_HEIGHT_SHARE * window.width
-        height = max(spare, LEAST_FIELD_HEIGHT)
+        bar = COLUMN_MARGIN if self.client_uses_bottom else action_row_and_hand.BUTTON_BAR_HEIGHT
+        spare = (
+            self.top_of_client_foot - TOP_BAR_HEIGHT - bar - TALL_MAP_HEIGHT_SHARE * window.width
+        )
+        height = max(spare, LEAST_PLAYERS_FIELD_HEIGHT)
         return Box(0, self.top_of_client_foot - height, window.width, height)
 
     @property
@@ -127,7 +129,7 @@ class WindowFrame:
     def top_of_button_bar(self) -> float:
         """The upper edge of the buttons along the bottom."""
         return self.lower_end_of_map - (
-            COLUMN_MARGIN if self.client_uses_bottom else action_row_and_hand.BAR_HEIGHT
+            COLUMN_MARGIN if self.client_uses_bottom else action_row_and_hand.BUTTON_BAR_HEIGHT
         )
 
     @property
@@ -190,14 +192,14 @@ class WindowFrame:
         )
         room = area.x - look_back_buttons.BESIDE_ACTIONS_GAP - left
         actions = row.button_boxes(left, self.top_of_button_bar, room)
-        lifted = bool(row.extra) and not row.has_room_for_extra(room)
+        lifted = bool(row.expansion_groups) and not row.has_room_for_expansions(room)
         if lifted:
             actions |= row.lower_row_boxes(
                 next(iter(actions.values())), self.window_size.min_click_target_side
             )
         look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_target_side)
         return ButtonBarBoxes(
-            actions, look_back, action_row_and_hand.EXTRA_ROW_HEIGHT_ABOVE if lifted else 0.0
+            actions, look_back, action_row_and_hand.LOWER_ROW_PITCH if lifted else 0.0
         )
 
 
@@ -207,7 +209,7 @@ class TableLayout(WindowFrame):
 
     `tab_boxes` are the buttons of folded parts, which open below as drawers of `drawer_sizes`,
     one at a time. `document_boxes` are those open on the map, in their drawn size, the most
-    important first; `title_end` is the x where the title ends in the top bar. `hand` is None
+    important first; `title_right_x` is the x where the title ends in the top bar. `hand` is None
     when players hold no cards. `must_see_panels` names the panels of the column that the
     deciding player must see, such as the own board.
     """
@@ -217,7 +219,7 @@ class TableLayout(WindowFrame):
     hand: HandPosition | None
     tab_boxes: dict[str, Box]
     document_boxes: tuple[Box, ...]
-    title_end: float
+    title_right_x: float
     drawer_sizes: Mapping[str, tuple[float, float]]
     must_see_panels: tuple[str, ...] = ()
 
@@ -238,7 +240,7 @@ class TableLayout(WindowFrame):
     def sheet_area_box(self) -> Box:
         """Return the space for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR_HEIGHT + FIELD_GAP
-        foot = self.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT - FIELD_GAP
+        foot = self.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT - FIELD_GAP
         return Box(FIELD_MARGIN, top, self.left_edge_of_column - 2 * FIELD_MARGIN, foot - top)
 
     @property
@@ -277,14 +279,16 @@ class TableLayout(WindowFrame):
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
         """The boxes of the map's zoom buttons, above the action buttons, by name."""
-        side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_target_side / TARGET_PX)
+        side = max(
+            44.0, CROWDED_CLICK_TARGET_PX * self.window_size.min_click_target_side / CLICK_TARGET_PX
+        )
         top = min([self.top_of_button_bar, *(box.y for box in self.second_row_action_button_boxes)])
-        top -= action_row_and_hand.BAR_EDGE_HEIGHT + 10 + side
+        top -= action_row_and_hand.BAR_OVERHANG_HEIGHT + 10 + side
         lefts = {name: LEFT_MARGIN + (side + 6) * at for at, name in enumerate(ZOOM_BUTTON_NAMES)}
         return {name: Box(left, top, side, side) for name, left in lefts.items()}
 
     @property
-    def strip_box(self) -> Box:
+    def client_strip_box(self) -> Box:
         """The space for the client's short strip, longer in a wide window.
 
         It is in the top bar left of the icons, or with `is_client_strip_in_players_field` at the
@@ -295,7 +299,7 @@ class TableLayout(WindowFrame):
             width = min(last.width, LONG_STRIP_WIDTH)
             return Box(last.x, field.y + PANEL_GAP, width, STRIP_HEIGHT)
         right = self._right_end_left_of_icons
-        width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.title_end else LONG_STRIP_WIDTH
+        width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.title_right_x else LONG_STRIP_WIDTH
         return Box(right - width, (TOP_BAR_HEIGHT - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     @property
@@ -309,7 +313,7 @@ class TableLayout(WindowFrame):
         return (
             self._right_end_left_of_icons
             if self.is_client_strip_in_players_field
-            else self.strip_box.x - STRIP_GAP
+            else self.client_strip_box.x - STRIP_GAP
         )
 
     @property
@@ -317,12 +321,12 @@ class TableLayout(WindowFrame):
         """The space for a note: the column's `aside` if it has one, else in the column, below the
         players and above the prompt. It also covers the last players when it would be lower than
         `LEAST_NOTE_HEIGHT` otherwise."""
-        if self.column.aside is not None:
-            return self.column.aside
+        if self.column.free_note_box is not None:
+            return self.column.free_note_box
         players = self.column.seat_panel_boxes
         prompt = self.column.prompt_box
         end = (
-            prompt.y - action_row_and_hand.BAR_EDGE_HEIGHT - PANEL_GAP
+            prompt.y - action_row_and_hand.BAR_OVERHANG_HEIGHT - PANEL_GAP
             if prompt is not None
             else self.top_of_button_bar
         )
@@ -335,8 +339,8 @@ class TableLayout(WindowFrame):
         """The space for the text of a task that is solved at the table: that of a note, but below
         the panels in `must_see_panels` if it is at least `LEAST_TASK_HEIGHT` high there and the
         column has no `aside`."""
-        if self.column.aside is not None:
-            return self.column.aside
+        if self.column.free_note_box is not None:
+            return self.column.free_note_box
         column = self.column
         note = self.note_box
         kept = [
@@ -351,8 +355,8 @@ class TableLayout(WindowFrame):
     def advice_box(self) -> Box:
         """The space for advice: over the seat panels, above the open journal; `note_box` when the
         journal is folded or the column has an `aside`."""
-        if self.column.aside is not None:
-            return self.column.aside
+        if self.column.free_note_box is not None:
+            return self.column.free_note_box
         first = self.column.seat_panel_boxes[0]
         journal = self.column.journal_box
         if journal is None:
@@ -363,12 +367,12 @@ class TableLayout(WindowFrame):
     def short_note_box(self) -> Box:
         """The space for a short note between the seat panels and the open journal; `note_box` when
         the journal is folded, the space is too low, or the column has an `aside`."""
-        if self.column.aside is not None:
-            return self.column.aside
+        if self.column.free_note_box is not None:
+            return self.column.free_note_box
         players = self.column.seat_panel_boxes
         journal = self.column.journal_box
         top = players[-1].bottom + PANEL_GAP
-        if journal is None or journal.y - PANEL_GAP - top < LEAST_HEIGHT_BESIDE:
+        if journal is None or journal.y - PANEL_GAP - top < LEAST_SHORT_NOTE_HEIGHT:
             return self.note_box
         return Box(players[-1].x, top, players[-1].width, journal.y - PANEL_GAP - top)
 
@@ -376,23 +380,23 @@ class TableLayout(WindowFrame):
         """Return the height of a note at the lower edge of its space, so that its upper edge cuts
         no panel in two.
 
-        It is at least `least`, and reaches up to the next of `cut_heights`; it is never higher
+        It is at least `least`, and reaches up to the next of `note_cut_ys`; it is never higher
         than its space.
         """
         room = self.spare_rect(use)
-        edges = self.cut_heights()
+        edges = self.note_cut_ys()
         if not edges or least >= room.height:
             return min(least, room.height)
         return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
 
-    def cut_heights(self) -> list[float]:
+    def note_cut_ys(self) -> list[float]:
         """Return every y at which a note may cut panels or the journal, such as between two
         journal lines."""
         column = self.column
         journal = self.column.journal_box
         edges = [box.y for box in (*column.seat_panel_boxes, *column.panel_boxes_by_name.values())]
-        edges += column.cut_heights
-        if column.aside is not None:  # nothing but the journal is there
+        edges += column.panel_cut_ys
+        if column.free_note_box is not None:  # nothing but the journal is there
             edges = []
         if journal is not None:
             first = journal.y + JOURNAL_HEAD_HEIGHT
@@ -403,7 +407,7 @@ class TableLayout(WindowFrame):
     @property
     def button_bar_box(self) -> Box:
         """The dark strip behind the buttons, from the window's left edge to the column."""
-        top = self.top_of_button_bar - action_row_and_hand.BAR_EDGE_HEIGHT
+        top = self.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT
         return Box(0, top, self.left_edge_of_column, self.lower_end_of_map - top)
 
     @property
@@ -425,7 +429,11 @@ class TableLayout(WindowFrame):
         "waiting" (the part of the prompt that is free while another player decides); any other
         use has the box of a note.
         """
-        rooms = {"strip": self.strip_box, "advice": self.advice_box, "beside": self.short_note_box}
+        rooms = {
+            "strip": self.client_strip_box,
+            "advice": self.advice_box,
+            "beside": self.short_note_box,
+        }
         rooms["task"] = self.task_box
         rooms["bar"] = self.button_bar_box
         rooms["buttons"] = self.buttons_box
@@ -451,10 +459,12 @@ class TableWindowSize(WindowUnits):
     def __post_init__(self) -> None:
         """Compute `control_size_factor` once, because layouts read it thousands of times."""
         WindowUnits.__post_init__(self)  # super() does not work in a dataclass with slots
-        largest = min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
+        largest = min(self.width / LEAST_WINDOW_WIDTH, self.height / LEAST_WINDOW_HEIGHT)
         wanted = self.chosen_control_scale
         if self.has_players_below_map:
-            largest = min(self.width / LEAST_TALL_WIDTH, self.height / LEAST_TALL_HEIGHT)
+            largest = min(
+                self.width / LEAST_TALL_WINDOW_WIDTH, self.height / LEAST_TALL_WINDOW_HEIGHT
+            )
             wanted *= self.upright_enlargement
         smallest = min(LEAST_PX_PER_U / self.k, MOST_AUTOMATIC_ENLARGEMENT)
         object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
@@ -485,4 +495,4 @@ class TableWindowSize(WindowUnits):
     @property
     def min_click_target_side(self) -> float:
         """The minimum side of a click target, in u of the controls."""
-        return max(TARGET_PX / (self.k * self.control_size_factor), TARGET_PX)
+        return max(CLICK_TARGET_PX / (self.k * self.control_size_factor), CLICK_TARGET_PX)

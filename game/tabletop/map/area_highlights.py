@@ -20,8 +20,10 @@ LEAST_BREATH_ALPHA: Final = 0.7
 DIM_OPACITY: Final = 0.25
 GLOW_MARGIN: Final = 14.0
 """u around an area for its glow."""
-Lines = tuple[tuple[str, float, float], ...]
-LINES_AND_FILL_BY_HIGHLIGHT_KIND: Final[dict[str, tuple[Lines] | tuple[Lines, str]]] = {
+HighlightLines = tuple[tuple[str, float, float], ...]
+LINES_AND_FILL_BY_HIGHLIGHT_KIND: Final[
+    dict[str, tuple[HighlightLines] | tuple[HighlightLines, str]]
+] = {
     "hover": ((("#FFFFFF", 2.0, 0.95),),),
     "legal": (((INK, 4.8, 0.55), (LAMP, 8.0, 0.2), (LAMP, 3.0, 1.0)),),
     "selected": (
@@ -78,7 +80,7 @@ class AreaHighlights:
         )
 
     def _make_highlight_sprite(
-        self, area: str, lines: Lines, fill: str = 'fill="none"'
+        self, area: str, lines: HighlightLines, fill: str = 'fill="none"'
     ) -> PieceSprite:
         margin = round(GLOW_MARGIN * self._frame.k)
         rect = self.rects[area].inflate(2 * margin, 2 * margin)

@@ -15,11 +15,13 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.map.area_highlights import AreaHighlights, highlight_opacity
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 
-TARGET_SIZE = 60.0
-TRACE_WIDTH = 3.0
-TRACE_CASING_WIDTH = 5.5
-FIRST_TRACE_SHARE = 0.9
-TRACE_STEP_SHARE = 0.09  # share of the area's size, for the first mark and each further one
+AREA_TARGET_SIZE = 60.0
+LAST_ACTION_LINE_WIDTH = 3.0
+LAST_ACTION_CASING_WIDTH = 5.5
+FIRST_LAST_ACTION_LINE_SCALE = 0.9
+LAST_ACTION_LINE_SCALE_STEP = (
+    0.09  # share of the area's size, for the first mark and each further one
+)
 
 
 class MapPlacesGeometry(Protocol):
@@ -65,8 +67,8 @@ class AreaNode(MapTarget):
             handlers,
             x=x,
             y=y,
-            width=TARGET_SIZE,
-            height=TARGET_SIZE,
+            width=AREA_TARGET_SIZE,
+            height=AREA_TARGET_SIZE,
             anchor=(0.5, 0.5),
             role="area",
             name=f"area:{name}",
@@ -118,20 +120,22 @@ class AreaNode(MapTarget):
         `alpha`."""
         canvas.draw_picture(light.picture, -self.x, -self.y, alpha)
 
-    def draw_last_action_marks(self, canvas: Canvas, traces: tuple[LastActionMark, ...]) -> None:
-        """Draw one line inside the area's border for each mark in `traces`, each further inside
+    def draw_last_action_marks(self, canvas: Canvas, marks: tuple[LastActionMark, ...]) -> None:
+        """Draw one line inside the area's border for each mark in `marks`, each further inside
         than the one before."""
         left, top, width, height = self._outline.bounding_box()
         x = left + width / 2
         y = top + height / 2
-        for number, trace in enumerate(traces):
-            share = FIRST_TRACE_SHARE - TRACE_STEP_SHARE * number
+        for number, trace in enumerate(marks):
+            share = FIRST_LAST_ACTION_LINE_SCALE - LAST_ACTION_LINE_SCALE_STEP * number
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
             )
             canvas.draw_picture(
-                stroked_outline_picture(ring, canvas.k, TRACE_CASING_WIDTH, INK), alpha=0.45
+                stroked_outline_picture(ring, canvas.k, LAST_ACTION_CASING_WIDTH, INK), alpha=0.45
             )
             canvas.draw_picture(
-                stroked_outline_picture(ring, canvas.k, TRACE_WIDTH, trace.colour, trace.dash)
+                stroked_outline_picture(
+                    ring, canvas.k, LAST_ACTION_LINE_WIDTH, trace.colour, trace.dash
+                )
             )

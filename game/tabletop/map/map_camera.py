@@ -16,14 +16,14 @@ from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.off_screen_indicators import OffScreenIndicators
 from game.tabletop.panel.control_buttons import ZoomButtons
-from game.tabletop.panel.look_widget import OPEN_STATE, UNLIT_STATE
+from game.tabletop.panel.look_widget import PICKABLE_WITHOUT_HIGHLIGHT_STATE, UNLIT_STATE
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.tabletop.table_context import TableContext
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would need too much memory
-MAP_STEP_PER_KEY = 160.0  # u by which a key moves the map
-RETRY_MS = 100.0
-MOST_DRAWING_REQUESTS = 100  # interval in ms and number of requests for an enlarged map
+MAP_U_PER_KEY_PRESS = 160.0  # u by which a key moves the map
+DRAWING_RETRY_MS = 100.0
+MOST_DRAWING_RETRIES = 100  # interval in ms and number of requests for an enlarged map
 Scene = TypeVar("Scene", bound=Hashable)
 
 
@@ -88,7 +88,7 @@ class MapCamera(Generic[Scene]):
 
     def pan_step(self, across: int, down: int) -> None:
         """Move the visible part one step; `across` and `down` are -1, 0 or 1."""
-        self.move_by_drag((-across * MAP_STEP_PER_KEY, -down * MAP_STEP_PER_KEY))
+        self.move_by_drag((-across * MAP_U_PER_KEY_PRESS, -down * MAP_U_PER_KEY_PRESS))
 
     def bring_into_view(self, targets: Iterable[str]) -> None:
         """Move the map so that the named targets are visible between panels and buttons, and not
@@ -121,7 +121,7 @@ class MapCamera(Generic[Scene]):
         return [box.scaled(k) for box in self._layout.document_boxes]
 
     @property
-    def seen_box(self) -> Box:
+    def visible_map_box(self) -> Box:
         """The part of the window in which the map is seen: between top bar and buttons, left of
         the players; in u of the window."""
         layout = self._layout
@@ -130,14 +130,14 @@ class MapCamera(Generic[Scene]):
         right = layout.left_edge_of_column
         return Box(0.0, top * k, right * k, (layout.top_of_button_bar - top) * k)
 
-    def middles_of_lit_targets(self) -> dict[str, Point]:
+    def middles_of_highlighted_targets(self) -> dict[str, Point]:
         """Return the middles of the lit targets in u of the window by name; none while the
         initial view is shown, which has everything in sight."""
         if self.zoom.is_initial_view or self.zoom.shows_whole_map:
             return {}
         middles = {}
         for name, target in self._map.targets.items():
-            if target.highlight_kind not in (UNLIT_STATE, OPEN_STATE):
+            if target.highlight_kind not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE):
                 (left, top), (right, bottom) = self._map.target_box_corners(name)
                 middles[name] = ((left + right) / 2, (top + bottom) / 2)
         return middles
@@ -151,7 +151,7 @@ class MapCamera(Generic[Scene]):
     def update_off_screen_indicators(self) -> None:
         """Show the signs of the sides beyond which there are lit places, or at which a document
         covers some that the map can bring out, and hide the others."""
-        middles = self.middles_of_lit_targets()
+        middles = self.middles_of_highlighted_targets()
         covered = [
             name
             for name, middle in middles.items()
@@ -159,7 +159,7 @@ class MapCamera(Generic[Scene]):
                 middle, self._free_box, self._document_boxes
             )
         ]
-        self._edge_signs.update(middles, self.seen_box, covered)
+        self._edge_signs.update(middles, self.visible_map_box, covered)
 
     def set_scene(self, scene: Scene) -> None:
         """Show the picture of a scene in the present size; while an enlarged one is still being
@@ -180,7 +180,7 @@ class MapCamera(Generic[Scene]):
             return
         self._is_only_stretched = True
         self._show_stretched()
-        self._retry_until_drawn(scene, self._space.zoom, MOST_DRAWING_REQUESTS)
+        self._retry_until_drawn(scene, self._space.zoom, MOST_DRAWING_RETRIES)
 
     def _show_stretched(self) -> None:
         """Show the visible part of the map stretched from its usual size, while the enlarged
@@ -203,7 +203,7 @@ class MapCamera(Generic[Scene]):
                 self._is_only_stretched = False
                 self._show_map_picture(MapPicturePart(drawn))
 
-        self._stage.timeline.play(Sequence(Delay(RETRY_MS), CallAnimation(look)))
+        self._stage.timeline.play(Sequence(Delay(DRAWING_RETRY_MS), CallAnimation(look)))
 
     def _show_map_picture(self, ground: MapPicturePart) -> None:
         self._map.set_map_picture(ground)

@@ -8,12 +8,12 @@ from pygame.transform import smoothscale
 
 from game.scene.drawing import accents, colours
 
-STRIP_HEIGHT_PX: Final = 256  # px of the map that are scaled at a time
+SCALED_STRIP_HEIGHT_PX: Final = 256  # px of the map that are scaled at a time
 MIRRORED_WIDTH_SHARE: Final = 0.2
 """Of a map's width: the sea at its left, which goes on there in a wider window."""
-MOST_SEA_WIDTHS: Final = 2
+MOST_GAP_IN_MIRRORED_STRIPS: Final = 2
 """Times that it goes on."""
-RIM_LINES: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM))
+RIM_WIDTHS_AND_COLOURS: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM))
 """Lines round a sheet, the widest first, in px."""
 
 
@@ -66,8 +66,8 @@ def _scaled_part(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame
 
 
 def _strip_spans(length: int) -> Iterator[tuple[int, int]]:
-    for start in range(0, length, STRIP_HEIGHT_PX):
-        yield start, min(STRIP_HEIGHT_PX, length - start)
+    for start in range(0, length, SCALED_STRIP_HEIGHT_PX):
+        yield start, min(SCALED_STRIP_HEIGHT_PX, length - start)
 
 
 def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
@@ -77,7 +77,7 @@ def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) 
     Return the part of the window that is map then.
     """
     sea = round(shown.width * MIRRORED_WIDTH_SHARE)
-    if not 0 < shown.left <= sea * MOST_SEA_WIDTHS:
+    if not 0 < shown.left <= sea * MOST_GAP_IN_MIRRORED_STRIPS:
         return shown
     for right in range(shown.left, 0, -sea):
         width = min(sea, right)
@@ -100,7 +100,7 @@ def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
         return
     for box in beyond:
         target.fill(colours.NIGHT, box)
-    for thickness, colour in RIM_LINES:
+    for thickness, colour in RIM_WIDTHS_AND_COLOURS:
         pygame.draw.rect(target, colour, shown.inflate(2 * thickness, 2 * thickness), thickness)
 
 

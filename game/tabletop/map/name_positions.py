@@ -14,7 +14,7 @@ BELOW_OFFSETS = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
 COST_PER_U_LEFT_OR_RIGHT = 2.0
 COST_PER_U_UP_OR_DOWN = 3.5
 """How many square u of overlap one u of distance is worth."""
-SHIFTS_BY_COST = sorted(
+CHEAPEST_SHIFTS_FIRST = sorted(
     (COST_PER_U_LEFT_OR_RIGHT * aside + COST_PER_U_UP_OR_DOWN * abs(below), side * aside, below)
     for aside in ASIDE_OFFSETS
     for below in BELOW_OFFSETS
@@ -23,7 +23,7 @@ SHIFTS_BY_COST = sorted(
 """Every way to move a name and what it costs, the nearest first."""
 NAME_HEIGHT = 19.0
 NAME_GAP = 8.0
-NEAR_NAME_COST_FACTOR = 3.0
+NAME_OVERLAP_COST_FACTOR = 3.0
 """How far names keep away from each other's ends, and how much worse than to cover a piece it is to
 run on into another name.
 """
@@ -109,14 +109,14 @@ def _cheapest_position(
     (half, height) = size
     best = middle
     least = inf
-    for away, aside, below in SHIFTS_BY_COST:
+    for away, aside, below in CHEAPEST_SHIFTS_FIRST:
         if away >= least:
             break
         spot = x + aside, y + below
         box = _name_box(spot, half, height)
         cost = away + sum(overlap_in_square_u(box, other) for other in near)
         if cost < least:
-            cost += NEAR_NAME_COST_FACTOR * sum(
+            cost += NAME_OVERLAP_COST_FACTOR * sum(
                 overlap_in_square_u(box, other) for other in near_names
             )
         if cost < least and any(

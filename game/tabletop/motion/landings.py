@@ -27,12 +27,12 @@ SQUASH_MS = 60.0
 DUST_MS = 260.0
 RIPPLE_MS = 420.0
 WOBBLE_DEGREES = 12.0
-SQUASH_SHARE = 0.86
+SQUASHED_HEIGHT_SHARE = 0.86
 FLIGHT_ARC_HEIGHT = 70.0
 
-LIGHT_RADIUS = 120.0
-LIGHT_PASS_MS = 220.0
-FADE_MS = 160.0
+PASSED_LAMP_RADIUS = 120.0
+LAMP_PASSING_MS = 220.0
+PASSED_LAMP_FADE_MS = 160.0
 
 
 def make_map_size_piece(
@@ -66,8 +66,10 @@ def landing_animation(
         Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True),
     )
     pressed = InTurn(
-        Tween(piece.squash, (1.0, SQUASH_SHARE), SQUASH_MS / 2, ease_out_quad, travels=True),
-        Tween(piece.squash, (SQUASH_SHARE, 1.0), SQUASH_MS, ease_out_quad, travels=True),
+        Tween(
+            piece.squash, (1.0, SQUASHED_HEIGHT_SHARE), SQUASH_MS / 2, ease_out_quad, travels=True
+        ),
+        Tween(piece.squash, (SQUASHED_HEIGHT_SHARE, 1.0), SQUASH_MS, ease_out_quad, travels=True),
     )
     return InTurn(
         flight.add_nodes_animation(piece),
@@ -143,7 +145,11 @@ def lamp_passing_animation(
         for seat in (giver, taker)
     )
     lamp = Sprite(
-        lambda k: flight.context.art_at_scale(k).glow(LIGHT_RADIUS).picture, x=start[0], y=start[1]
+        lambda k: flight.context.art_at_scale(k).glow(PASSED_LAMP_RADIUS).picture,
+        x=start[0],
+        y=start[1],
     )
-    way = make_move_tween(lamp, end, LIGHT_PASS_MS, ease_in_out_sine)
-    return flight.temporary_node_animation(lamp, InTurn(way, make_fade_tween(lamp, 0.0, FADE_MS)))
+    way = make_move_tween(lamp, end, LAMP_PASSING_MS, ease_in_out_sine)
+    return flight.temporary_node_animation(
+        lamp, InTurn(way, make_fade_tween(lamp, 0.0, PASSED_LAMP_FADE_MS))
+    )

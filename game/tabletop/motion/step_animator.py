@@ -48,11 +48,11 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         )
 
     def models_with_event_facts(
-        self, events: tuple[Event, ...], stands: list[AnyModel]
+        self, events: tuple[Event, ...], models: list[AnyModel]
     ) -> list[AnyModel]:
-        """Return the view models `stands` (before the first and after each event), with
+        """Return the view models `models` (before the first and after each event), with
         additions that only the events contain; unchanged unless a title overrides this."""
-        return stands
+        return models
 
     def turn_passing_animation(self, before: AnyModel, after: AnyModel) -> Animation | None:
         """Return the animation that shows that another seat is to act; None unless a title

@@ -15,9 +15,9 @@ from game.tabletop.table_context import TableContext
 
 DIE_RADIUS = 70.0
 ROLL_MS = 1100.0
-BLEND_MS = 160.0
+COMING_TO_REST_MS = 160.0
 TURN_STEP_DEGREES = 12.0
-HANDFUL_COUNT = 5
+DICE_PER_HANDFUL = 5
 """Dice that leave the hand in ways of their own; more follow the ways of these."""
 FRAMES_BETWEEN_DRAWINGS = 3
 """Dice at rest are drawn in advance, in frames that are this far from one another."""
@@ -72,7 +72,7 @@ class ThrownDice(Generic[Art]):
             zip(self._final_rotations, self._spots, strict=True)
         ):
             foot = room.y + room.height - radius
-            hand = number % HANDFUL_COUNT
+            hand = number % DICE_PER_HANDFUL
             start = Pose(room.x + radius + 20.0 * smaller * hand, foot, 40.0 * number)
             speed = ((980.0 - 90 * hand) * smaller, (-420.0 + 90 * hand) * smaller)
             spin = 900.0 - 120 * hand
@@ -82,7 +82,7 @@ class ThrownDice(Generic[Art]):
         return animation.Sequence(
             Parallel(*(self._flight.add_nodes_animation(die) for die in self._dice)),
             self._flight.sound_animation("dice"),
-            TumbleAnimation(throws, room, self._set_die_pose, self.roll_ms, BLEND_MS),
+            TumbleAnimation(throws, room, self._set_die_pose, self.roll_ms, COMING_TO_REST_MS),
         )
 
     def removal_animation(self) -> Animation:

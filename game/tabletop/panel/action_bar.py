@@ -21,32 +21,32 @@ from game.tabletop.table_model import MoveKind
 FULL_TILE_WIDTH = 110.0
 COST_ICON_SIZE = 21.0
 NARROW_COST_ICON_SIZE = 17.0
-COST_PITCH = 23.0
-NARROW_COST_PITCH = 14.0
+COST_ICON_PITCH = 23.0
+NARROW_COST_ICON_PITCH = 14.0
 LARGE_ICON_SIZE = 42.0
 SMALL_ICON_SIZE = 38.0
-LOW_ICON_SIZE = 28.0
-SMALL_LOW_ICON_SIZE = 22.0  # on a narrow button, and between a key and a word
-ASIDE_GAP = 6.0
-ASIDE_WIDTH = 52.0  # the least room for a word besides the key
-LOW_BELOW_HEIGHT = 100.0  # a lower button has no note, and its icon between key and cost
-LOW_HEAD_HEIGHT = 30.0  # the row of key, icon and cost of a lower button
-LOW_NAME_HEIGHT = 24.0
-LOW_NAME_MARGIN = 2.0  # between the name and the sides of a lower button
-LOW_HEAD_MARGIN = 2.0  # how much farther key and cost keep from the sides
-LOW_GAP = 3.0  # between key, icon and word: the longest word in Polish needs all that is left
+LOW_TILE_ICON_SIZE = 28.0
+SMALL_LOW_TILE_ICON_SIZE = 22.0  # on a narrow button, and between a key and a word
+COST_WORD_GAP = 6.0
+COST_WORD_WIDTH = 52.0  # the least room for a word besides the key
+LOW_TILE_BELOW_HEIGHT = 100.0  # a lower button has no note, and its icon between key and cost
+LOW_TILE_HEAD_HEIGHT = 30.0  # the row of key, icon and cost of a lower button
+LOW_TILE_NAME_HEIGHT = 24.0
+LOW_TILE_NAME_MARGIN = 2.0  # between the name and the sides of a lower button
+LOW_TILE_HEAD_SIDE_MARGIN = 2.0  # how much farther key and cost keep from the sides
+LOW_TILE_GAP = 3.0  # between key, icon and word: the longest word in Polish needs all that is left
 
 
 @dataclass(frozen=True, slots=True)
 class ActionLook:
     """What one action button shows.
 
-    `cost` is the number of cost icons, `cost_word` a word in their place; `note` is a short text
-    below the name.
+    `cost_icon_count` is the number of cost icons, `cost_word` a word in their place; `note` is a
+    short text below the name.
     """
 
     action: str
-    cost: int
+    cost_icon_count: int
     note: str
     is_possible: bool
     chosen: bool
@@ -78,7 +78,7 @@ class ActionBar(Node):
         super().__init__(role="toolbar", name="actions")
         self._compact = compact
         self.buttons = {
-            action: (_ActionTile if box.height >= LOW_BELOW_HEIGHT else _LowActionTile)(
+            action: (_ActionTile if box.height >= LOW_TILE_BELOW_HEIGHT else _LowActionTile)(
                 context, action, box, handlers
             )
             for action, box in boxes.items()
@@ -139,7 +139,7 @@ class _ActionTile(Button):
         self._compact = compact
         self.enabled = asked and look.is_possible
         self.chosen = look.chosen
-        self.note = "" if compact or self.height < LOW_BELOW_HEIGHT else look.note
+        self.note = "" if compact or self.height < LOW_TILE_BELOW_HEIGHT else look.note
         self.label = ", ".join(part for part in (self.text, look.note) if part)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -153,20 +153,20 @@ class _ActionTile(Button):
             return
         top = 7 + content_shift(self.state)
         narrow = self.width < FULL_TILE_WIDTH
-        if self.look.cost:
+        if self.look.cost_icon_count:
             size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
             picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
-            pitch = NARROW_COST_PITCH if narrow else COST_PITCH
-            right = self.width - (5 + NARROW_COST_ICON_SIZE if narrow else 9 + COST_PITCH)
-            wide = NARROW_COST_ICON_SIZE if narrow else COST_PITCH
-            for number in range(self.look.cost):
+            pitch = NARROW_COST_ICON_PITCH if narrow else COST_ICON_PITCH
+            right = self.width - (5 + NARROW_COST_ICON_SIZE if narrow else 9 + COST_ICON_PITCH)
+            wide = NARROW_COST_ICON_SIZE if narrow else COST_ICON_PITCH
+            for number in range(self.look.cost_icon_count):
                 box = (right - pitch * number, top, wide, 26)
                 draw_icon(canvas, picture, box, enabled=self.enabled)
         elif self._has_room_for_cost_word(canvas):
             style = text_styles.NOTE_STYLE.in_colour(
                 look_of_button(self.skin, self.state).note_colour
             )
-            taken = ASIDE_GAP + self._cap_width(canvas)
+            taken = COST_WORD_GAP + self._cap_width(canvas)
             place = (taken, top, self.width - 10 - taken, 26)
             canvas.draw_text(self.look.cost_word, style, place, "right")
 
@@ -174,13 +174,13 @@ class _ActionTile(Button):
         """Return whether there is a cost word and it has room beside the key cap."""
         if not self._has_cost_word_and_full_width():
             return False
-        return self._cap_width(canvas) + ASIDE_WIDTH + 17 <= self.width
+        return self._cap_width(canvas) + COST_WORD_WIDTH + 17 <= self.width
 
     def _has_cost_word_and_full_width(self) -> bool:
         """Return whether there is a cost word in place of icons and room for it: a wide button
         that is not compact."""
         look = self.look
-        has_word = look is not None and not look.cost and bool(look.cost_word)
+        has_word = look is not None and not look.cost_icon_count and bool(look.cost_word)
         return has_word and self.width >= FULL_TILE_WIDTH and not self._compact
 
 
@@ -194,9 +194,9 @@ class _LowActionTile(ContentButton, _ActionTile):
         kind = handlers.move_kind_of_action(action)
         self._short_name = context.say(kind.short_name_key or f"action-{action}")
         icon = kind.button_icon or action
-        lone_size = LOW_ICON_SIZE if box.width > FULL_TILE_WIDTH else SMALL_LOW_ICON_SIZE
+        lone_size = LOW_TILE_ICON_SIZE if box.width > FULL_TILE_WIDTH else SMALL_LOW_TILE_ICON_SIZE
         self._lone_icon = make_icon_painter(context, icon, lone_size)
-        self._small_icon = make_icon_painter(context, icon, SMALL_LOW_ICON_SIZE)
+        self._small_icon = make_icon_painter(context, icon, SMALL_LOW_TILE_ICON_SIZE)
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return what the content depends on: look, compact mode, key cap and width."""
@@ -207,8 +207,8 @@ class _LowActionTile(ContentButton, _ActionTile):
         style = text_styles.BOLD_STYLE.in_colour(look_of_button(self.skin, self.state).text_colour)
         return Column(
             self._build_head(),
-            _NameLabel(self.text, self._short_name, style, height=LOW_NAME_HEIGHT),
-            padding=(3, LOW_NAME_MARGIN, 4, LOW_NAME_MARGIN),
+            _NameLabel(self.text, self._short_name, style, height=LOW_TILE_NAME_HEIGHT),
+            padding=(3, LOW_TILE_NAME_MARGIN, 4, LOW_TILE_NAME_MARGIN),
         )
 
     def _build_head(self) -> Node:
@@ -219,27 +219,32 @@ class _LowActionTile(ContentButton, _ActionTile):
             style = text_styles.NOTE_STYLE.in_colour(
                 look_of_button(self.skin, self.state).note_colour
             )
-            icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON_SIZE, name="icon")
+            icon = self._make_icon_node(self._small_icon, SMALL_LOW_TILE_ICON_SIZE, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
             return _CostWordRow(
                 cap,
                 icon,
                 word,
-                gap=LOW_GAP,
+                gap=LOW_TILE_GAP,
                 align="centre",
-                height=LOW_HEAD_HEIGHT,
-                padding=(0.0, LOW_HEAD_MARGIN + LOW_GAP, 0.0, LOW_HEAD_MARGIN),
+                height=LOW_TILE_HEAD_HEIGHT,
+                padding=(
+                    0.0,
+                    LOW_TILE_HEAD_SIDE_MARGIN + LOW_TILE_GAP,
+                    0.0,
+                    LOW_TILE_HEAD_SIDE_MARGIN,
+                ),
             )
         narrow = self.width < FULL_TILE_WIDTH
         size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
         picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
-        width = NARROW_COST_PITCH if narrow else COST_PITCH
-        number = look.cost if look is not None else 0
+        width = NARROW_COST_ICON_PITCH if narrow else COST_ICON_PITCH
+        number = look.cost_icon_count if look is not None else 0
         costs = [self._make_icon_node(picture, width) for _ in range(number)]
         lone = self._make_icon_node(self._lone_icon, self.width - 8)
         sides = Row(cap, Spacer(), *costs, align="centre")
-        margins = (0.0, LOW_HEAD_MARGIN, 0.0, LOW_HEAD_MARGIN)
-        return Overlay(lone, sides, height=LOW_HEAD_HEIGHT, padding=margins)
+        margins = (0.0, LOW_TILE_HEAD_SIDE_MARGIN, 0.0, LOW_TILE_HEAD_SIDE_MARGIN)
+        return Overlay(lone, sides, height=LOW_TILE_HEAD_HEIGHT, padding=margins)
 
     def _make_icon_node(self, icon: IconSource, width: float, name: str = "") -> Node:
         """Return a node that draws an icon, paler while the button is disabled."""

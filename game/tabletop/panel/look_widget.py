@@ -10,17 +10,17 @@ from game.tabletop.table_context import TableContext
 Look = TypeVar("Look")
 
 UNLIT_STATE = ""
-OPEN_STATE = "open"
+PICKABLE_WITHOUT_HIGHLIGHT_STATE = "open"
 LEGAL_STATE = "legal"
 CHOSEN_STATE = "chosen"
-OTHER_STATE = "other"
+ALTERNATIVE_STATE = "other"
 """States: nothing to pick, one of much, to be picked now, picked, as good as the picked."""
 HIGHLIGHT_BY_STATE: Final = {
     UNLIT_STATE: "",
-    OPEN_STATE: "",
+    PICKABLE_WITHOUT_HIGHLIGHT_STATE: "",
     LEGAL_STATE: "legal",
     CHOSEN_STATE: "chosen",
-    OTHER_STATE: "other",
+    ALTERNATIVE_STATE: "other",
 }
 """The art's name of the light of each state."""
 
@@ -74,7 +74,7 @@ class HighlightWidget(LookWidget[Art, Look]):
         widget can get the focus."""
         self.state = state
         self.focusable = state != UNLIT_STATE
-        self.tooltips_avoid = state not in (UNLIT_STATE, OPEN_STATE)
+        self.tooltips_avoid = state not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look, the highlight's state, and whether the pointer is over the widget."""

@@ -29,10 +29,12 @@ from game.tabletop.table_model import NO_DECIDING_SEAT
 CONFIRM_WIDTH: Final = 172.0
 DECLINE_WIDTH: Final = 128.0
 AMOUNT_ICON_SIZE: Final = 20.0
-MOST_HEAD_LETTERS: Final = 36  # letters of a note in the line of the head; a longer one is wrapped
+MOST_HEADING_LETTERS: Final = (
+    36  # letters of a note in the line of the head; a longer one is wrapped
+)
 HEADING_STYLE = text_styles.TITLE_STYLE.sized(27)
-ASIDE_STYLE = text_styles.NOTE_STYLE.sized(20)
-STEP_STYLE = text_styles.BODY_STYLE.in_colour(colours.FOG)
+HEADING_NOTE_STYLE = text_styles.NOTE_STYLE.sized(20)
+NEXT_STEP_STYLE = text_styles.BODY_STYLE.in_colour(colours.FOG)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,8 @@ class PromptLook:
     """
 
     heading: str
-    aside: str = ""
-    aside_strong: str = ""
+    heading_note: str = ""
+    bold_heading_note: str = ""
     remaining_amount: RemainingAmount | None = None
     next_step_text: str = ""
     whole_effect: str = ""
@@ -81,7 +83,7 @@ def prompt_look_without_question(
     if deciding_seat in heads:
         return PromptLook(context.say(heads[deciding_seat]), next_step_text=note)
     turn = context.say("turn-of", name=context.player_name(deciding_seat))
-    if len(note) > MOST_HEAD_LETTERS:
+    if len(note) > MOST_HEADING_LETTERS:
         return PromptLook(turn, next_step_text=note)
     return PromptLook(note or turn)
 
@@ -156,8 +158,8 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         """Return the words with the buttons in the lower right corner."""
         head = Row(
             Label(look.heading, HEADING_STYLE, may_shorten=True, grow=1),
-            Label(look.aside, ASIDE_STYLE, shrink=0.0),
-            Label(look.aside_strong, text_styles.BOLD_STYLE, shrink=0.0),
+            Label(look.heading_note, HEADING_NOTE_STYLE, shrink=0.0),
+            Label(look.bold_heading_note, text_styles.BOLD_STYLE, shrink=0.0),
             gap=theme.HAIR_GAP,
         )
         buttons = Row(
@@ -169,7 +171,9 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
             visible=_has_buttons(look),
         )
         self._button_row = buttons
-        step = self._step_label = LabelAroundCorner(look.next_step_text, STEP_STYLE, corner=buttons)
+        step = self._step_label = LabelAroundCorner(
+            look.next_step_text, NEXT_STEP_STYLE, corner=buttons
+        )
         amount = look.remaining_amount
         return Column(
             FlatContainerNode(head),

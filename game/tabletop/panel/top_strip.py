@@ -17,8 +17,8 @@ from game.tabletop.panel.tooltip_parts import PartTip, TooltipParts
 from game.tabletop.table_context import TableContext
 
 BOX_NAME_STYLE: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
-PIP_STYLE: Final = text_styles.SMALL_BOLD_STYLE.sized(17)
-NAME_PART_WORD: Final = "name"
+PIP_TEXT_STYLE: Final = text_styles.SMALL_BOLD_STYLE.sized(17)
+TITLE_NAME_PART: Final = "name"
 LEFT_PADDING: Final = 20.0
 MOST_NAME_WIDTH: Final = 212.0
 FONT_SIZE_OVER_SUBTITLE: Final = 28.0
@@ -47,7 +47,7 @@ class TopStrip(ContentWidget[Art, Look]):
     wordmark_style: ClassVar[TextStyle]
     gap: ClassVar[float] = theme.EXTRA_WIDE_GAP
     pip_width: ClassVar[float]
-    optional_words: ClassVar[tuple[str, ...]] = (NAME_PART_WORD,)
+    optional_words: ClassVar[tuple[str, ...]] = (TITLE_NAME_PART,)
     parts_with_tooltip: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
@@ -75,7 +75,7 @@ class TopStrip(ContentWidget[Art, Look]):
         for name, part in parts.items():
             part.name = name
         return Row(
-            self._make_wordmark_column() if NAME_PART_WORD in words else None,
+            self._make_wordmark_column() if TITLE_NAME_PART in words else None,
             *parts.values(),
             gap=self.gap,
             padding=(0.0, LEFT_PADDING),
@@ -98,7 +98,7 @@ class TopStrip(ContentWidget[Art, Look]):
         """Move the tooltip areas of the parts and of the pack's name to the present boxes of the
         parts."""
         if self._pack_name_node is not None:
-            box = self.part_box(NAME_PART_WORD)
+            box = self.part_box(TITLE_NAME_PART)
             self._pack_name_node.visible = box is not None
             if box is not None:
                 (
@@ -134,7 +134,7 @@ class TopStrip(ContentWidget[Art, Look]):
         for words, now in pips:
             over = over and not now
             tone = "brass" if now else "calm" if over else "ghost"
-            style = PIP_STYLE.in_colour(colours.INK if now else colours.FOG)
+            style = PIP_TEXT_STYLE.in_colour(colours.INK if now else colours.FOG)
             label = Label(words, style, align="centre")
             row.add(make_content_on_pill(tone, label, width=self.pip_width, height=self.pip_width))
         return row
@@ -148,7 +148,7 @@ class TopStrip(ContentWidget[Art, Look]):
         words = self.context.words.say(self.name_key)
         below = self.subtitle()
         if not below:
-            return Column(Label(words, self.wordmark_style), name=NAME_PART_WORD)
+            return Column(Label(words, self.wordmark_style), name=TITLE_NAME_PART)
         return Column(
             Label(words, self.wordmark_style.sized(FONT_SIZE_OVER_SUBTITLE), height=NAME_HEIGHT),
             Label(
@@ -158,5 +158,5 @@ class TopStrip(ContentWidget[Art, Look]):
                 max_width=MOST_NAME_WIDTH,
                 height=SUBTITLE_HEIGHT,
             ),
-            name=NAME_PART_WORD,
+            name=TITLE_NAME_PART,
         )

@@ -13,7 +13,9 @@ SEAT_HEIGHT: Final = 68.0
 PROMPT_HEIGHT: Final = 122.0
 LEAST_JOURNAL_HEIGHT: Final = 120.0
 STRIP_SIZE: Final = (290.0, 28.0)
-ANSWERS_SHARE: Final = 0.44  # of the width beside the column, or of the height in tall windows
+ANSWERS_HEIGHT_SHARE: Final = (
+    0.44  # of the width beside the column, or of the height in tall windows
+)
 NOTE_SIZE: Final = (424.0, 436.0)
 
 
@@ -35,19 +37,19 @@ class PlainLayout:
 
     window_size: TableWindowSize
     window_box: Box
-    top_bar: Box
-    icons: dict[str, Box]
-    strip: Box
-    seats: tuple[Box, ...]
-    journal: Box
-    position: Box
+    top_bar_box: Box
+    icon_button_boxes: dict[str, Box]
+    client_strip_box: Box
+    seat_panel_boxes: tuple[Box, ...]
+    journal_box: Box
+    position_box: Box
     question_boxes: QuestionBoxes | None
 
     def spare_rect(self, use: str) -> Box:
         """Return the box that the client may use for `use`; see
         `table_protocol.Table.spare_rect`."""
         if use == "strip":
-            return self.strip
+            return self.client_strip_box
         if use in ("bar", "buttons"):
             return self.window_box
         if use == "waiting" and self.question_boxes is not None:
@@ -55,10 +57,10 @@ class PlainLayout:
             return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
         width, height = NOTE_SIZE
         if use in ("advice", "beside"):
-            box = self.position
+            box = self.position_box
             height = min(height, box.height)
             return Box(box.right - min(width, box.width), box.bottom - height, width, height)
-        return self.journal
+        return self.journal_box
 
 
 def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
@@ -91,11 +93,11 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
     asking = None
     if prompt is not None:
         if width < TALL_WINDOW_BELOW_RATIO * height:
-            asked = main.height * ANSWERS_SHARE
+            asked = main.height * ANSWERS_HEIGHT_SHARE
             position = main._replace(height=main.height - asked - BOX_GAP)
             answers = Box(main.x, main.bottom - asked, main.width, asked)
         else:
-            asked = main.width * ANSWERS_SHARE
+            asked = main.width * ANSWERS_HEIGHT_SHARE
             position = main._replace(width=main.width - asked - BOX_GAP)
             answers = Box(main.right - asked, main.y, asked, main.height)
         asking = QuestionBoxes(
@@ -104,11 +106,11 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
     return PlainLayout(
         window_size=room,
         window_box=Box(0, 0, width, height),
-        top_bar=Box(0, 0, width, bar),
-        icons=places,
-        strip=strip,
-        seats=cards,
-        journal=Box(left, journal_top, COLUMN_WIDTH, bottom - journal_top),
-        position=position,
+        top_bar_box=Box(0, 0, width, bar),
+        icon_button_boxes=places,
+        client_strip_box=strip,
+        seat_panel_boxes=cards,
+        journal_box=Box(left, journal_top, COLUMN_WIDTH, bottom - journal_top),
+        position_box=position,
         question_boxes=asking,
     )

@@ -16,10 +16,10 @@ from game.tabletop.plain.table_texts import PlainTableTexts
 
 MOST_ANSWERS_AT_ONCE: Final = 9
 """So many moves are listed whole; of more it is asked by parts."""
-WHOLE_MOVE_STEP: Final = "move"
+WHOLE_MOVE_PART: Final = "move"
 NO_PLACE_NAME: Final = ""
 
-Value = str | int
+AnswerValue = str | int
 
 SIDE_MARGIN: Final = 14.0
 HEAD_HEIGHT: Final = 44.0
@@ -29,7 +29,7 @@ HEAD_HEIGHT: Final = 44.0
 class PartAnswer:
     """One answer to a question for a part of a move: its value, and the moves that have it."""
 
-    value: Value
+    value: AnswerValue
     moves: tuple[Move, ...]
 
 
@@ -61,20 +61,20 @@ class StepwiseChoice:
         """The name of the part to be chosen now: "kind", "place", "card", "choice" or the name of
         an amount.
 
-        It is `WHOLE_MOVE_STEP` when so few moves are left that each is an answer, "" without moves.
+        It is `WHOLE_MOVE_PART` when so few moves are left that each is an answer, "" without moves.
         """
         moves = self.fitting_moves
         if not moves:
             return ""
         if len(moves) <= MOST_ANSWERS_AT_ONCE:
-            return WHOLE_MOVE_STEP
+            return WHOLE_MOVE_PART
         return next(
             (
                 name
                 for name, of in _named_part_readers(moves)
                 if _do_moves_differ_in_part(moves, of)
             ),
-            WHOLE_MOVE_STEP,
+            WHOLE_MOVE_PART,
         )
 
     @property
@@ -82,7 +82,7 @@ class StepwiseChoice:
         """The answers for the present part, in the order of the moves; numbers are sorted."""
         moves = self.fitting_moves
         part = self.current_part
-        if part == WHOLE_MOVE_STEP:
+        if part == WHOLE_MOVE_PART:
             return tuple(PartAnswer(move.text, (move,)) for move in moves)
         if not part:
             return ()
@@ -91,7 +91,7 @@ class StepwiseChoice:
             for name, of in _named_part_readers(moves)
             if name == part and _do_moves_differ_in_part(moves, of)
         )
-        groups: dict[Value, list[Move]] = {}
+        groups: dict[AnswerValue, list[Move]] = {}
         for move in moves:
             groups.setdefault(read(move), []).append(move)
         found = [PartAnswer(value, tuple(group)) for value, group in groups.items()]
@@ -107,7 +107,7 @@ class StepwiseChoice:
             isinstance(choice.value, int) for choice in choices
         )
 
-    def pick_answer(self, value: Value) -> Move | None:
+    def pick_answer(self, value: AnswerValue) -> Move | None:
         """Pick an answer and return its move if it has only one; otherwise ask for the next part
         and return None.
 
@@ -128,7 +128,7 @@ class StepwiseChoice:
         return True
 
 
-PartReader = Callable[[Move], Value]
+PartReader = Callable[[Move], AnswerValue]
 
 
 def _named_part_readers(moves: tuple[Move, ...]) -> list[tuple[str, PartReader]]:
@@ -165,7 +165,7 @@ class AnswersPanel(Node):
     def __init__(
         self,
         table_texts: PlainTableTexts,
-        picked: Callable[[Value], None],
+        picked: Callable[[AnswerValue], None],
         touch: float,
         **place: Unpack[NodeValues],
     ) -> None:
@@ -221,7 +221,7 @@ class AnswersPanel(Node):
             say = self._table_texts
             said = (
                 say.text_of_move(choice.moves[0])
-                if part == WHOLE_MOVE_STEP
+                if part == WHOLE_MOVE_PART
                 else say.text_of_answer(part, choice.value)
             )
             spot = box(8, 0, self.width - 2 * SIDE_MARGIN - 26, self._row_height)

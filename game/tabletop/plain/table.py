@@ -29,7 +29,12 @@ from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_look_with
 from game.tabletop.plain.layout import PlainLayout
 from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
 from game.tabletop.plain.step_animation import PlainStepAnimator
-from game.tabletop.plain.stepwise_choice import WHOLE_MOVE_STEP, AnswersPanel, StepwiseChoice, Value
+from game.tabletop.plain.stepwise_choice import (
+    WHOLE_MOVE_PART,
+    AnswersPanel,
+    AnswerValue,
+    StepwiseChoice,
+)
 from game.tabletop.plain.table_texts import (
     ROW_HEIGHT,
     FactRowNode,
@@ -79,12 +84,12 @@ class PlainTable(GameTable):
         self.root.name = "table"
         hud = Node(scale=scale)
         name = context.words.say("title.name")
-        bar = layout.top_bar
+        bar = layout.top_bar_box
         wordmark = box(20, 4, WORDMARK_WIDTH, bar.height - 8)
         top = Panel("bar", label=name, **bar._asdict())
         top.add(Label(name, text_styles.HEADING_STYLE.sized(32), **wordmark))
-        self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
-        self.journal = JournalPanel(context, **layout.journal._asdict())
+        self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seat_panel_boxes]
+        self.journal = JournalPanel(context, **layout.journal_box._asdict())
         if self._client.journal_actions is not None:
             recall = self._client.journal_actions
             self.journal.show_head_buttons(recall.open_journal, recall.open_round_summary)
@@ -93,7 +98,7 @@ class PlainTable(GameTable):
         if self._client.show_step_handler is not None:
             moment = self._client.show_step_handler
             self.journal.on_entry_chosen = lambda entry: moment(entry.step) if entry.step else None
-        paper = layout.position
+        paper = layout.position_box
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
         inner = box(
             PAPER_MARGIN,
@@ -103,7 +108,7 @@ class PlainTable(GameTable):
         )
         self._rows = ScrollList((), ROW_HEIGHT, label=context.say("position"), **inner)
         self._paper.add(self._rows)
-        hud.add(top, *make_top_buttons(context, layout.icons, self._client).values())
+        hud.add(top, *make_top_buttons(context, layout.icon_button_boxes, self._client).values())
         hud.add(*self._seats, self.journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
@@ -137,7 +142,7 @@ class PlainTable(GameTable):
             self._stage.kit.sound,
             self._table_texts,
             luck=self._chance_kinds,
-            centre=layout.position.centre,
+            centre=layout.position_box.centre,
             show_view=self._show_view,
         )
         self.root.add(hud, air)
@@ -230,7 +235,7 @@ class PlainTable(GameTable):
         node = self.root.find(name)
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
-    def _pick_answer(self, value: Value) -> None:
+    def _pick_answer(self, value: AnswerValue) -> None:
         move = self._stepwise_choice.pick_answer(value)
         if move is not None:
             self._client.give_answer(move.code)
@@ -308,9 +313,9 @@ class PlainTable(GameTable):
             decline_goes_back=True,
         )
 
-    def _text_of_answer(self, value: Value) -> str:
+    def _text_of_answer(self, value: AnswerValue) -> str:
         part = self._stepwise_choice.current_part
-        if part != WHOLE_MOVE_STEP:
+        if part != WHOLE_MOVE_PART:
             return self._table_texts.text_of_answer(part, value)
         fitting = self._stepwise_choice.fitting_moves
         return next(self._table_texts.text_of_move(move) for move in fitting if move.text == value)

@@ -14,7 +14,7 @@ from game.table_protocol import JournalEntry, SeatPlayer
 from game.tabletop.art.cells import paint_cell
 from game.text.words import Words
 
-UNTOLD_FACT_NAMES: Final = frozenset({"luck", "seats", "to_move"})
+HIDDEN_FACT_NAMES: Final = frozenset({"luck", "seats", "to_move"})
 UNKNOWN_SIGN: Final = "?"
 
 ROW_HEIGHT: Final = 38.0
@@ -65,13 +65,13 @@ def position_facts_of_view(view: State) -> PositionFacts:
 
 def _names_of_numeric_attributes(view: State) -> list[str]:
     """Return the names of the view's attributes that are numbers or rows of numbers, in the
-    order of creation, without those in `UNTOLD_FACT_NAMES`."""
+    order of creation, without those in `HIDDEN_FACT_NAMES`."""
     held = getattr(view, "__dict__", None)
     names = list(held) if held else list(getattr(type(view), "__mypyc_attrs__", ()))
     return [
         name
         for name in names
-        if name not in UNTOLD_FACT_NAMES and _is_number_or_row(getattr(view, name))
+        if name not in HIDDEN_FACT_NAMES and _is_number_or_row(getattr(view, name))
     ]
 
 

@@ -9,7 +9,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Button, Panel
 
-HANDLE_HEIGHT = 90.0
+DRAG_HANDLE_HEIGHT = 90.0
 EYE_BUTTON_WIDTH = 64.0
 """What a heading leaves free at either side: the eye lies in the right corner."""
 
@@ -42,7 +42,7 @@ class Sheet(Panel):
         self.on_dragged: Callable[[Point], None] = lambda by: None
         self.add(
             DragHandle(
-                self._drag_sheet, name="sheet-handle", width=self.width, height=HANDLE_HEIGHT
+                self._drag_sheet, name="sheet-handle", width=self.width, height=DRAG_HANDLE_HEIGHT
             )
         )
 

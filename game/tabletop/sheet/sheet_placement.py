@@ -16,9 +16,9 @@ from game.tabletop.layout.table_layout import FIELD_GAP, TableLayout, TableWindo
 
 MOST_SHEET_SCALE = 1.2
 """The scale in a small window, and the largest where the player wishes larger controls than fit."""
-READABLE_SHARE = 0.8
+LEAST_SHARE_OF_WANTED_SCALE = 0.8
 """The smallest share of the wanted size: instead of a smaller one, the sheet covers a document."""
-READABLE_PX = 0.7
+LEAST_READABLE_PX_PER_U = 0.7
 """The same in px per u: below, texts leave their boxes and a finger misses the buttons."""
 LEFT_MIDDLE_SHARE = 0.26
 CENTRE_SHARE = 0.5
@@ -63,8 +63,8 @@ def _wanted_scale(window: TableWindowSize) -> float:
 
 def _smallest_readable_scale(window: TableWindowSize, wanted: float) -> float:
     """Return the scale below which a sheet covers a document rather than being smaller still."""
-    enough = READABLE_PX / (window.k * window.control_size_factor)
-    return max(READABLE_SHARE * wanted, min(wanted, enough))
+    enough = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
+    return max(LEAST_SHARE_OF_WANTED_SCALE * wanted, min(wanted, enough))
 
 
 def box_around_points(outline: Sequence[Point], controls: float) -> Box:

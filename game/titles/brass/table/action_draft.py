@@ -16,7 +16,7 @@ from game.titles.brass.table.view_model import BrassModel
 
 PARTS_CHOSEN_ON_MAP = (move_options.LINE_PART, move_options.MILL_PART)
 """Parts of a move whose pick begins a further part of the action."""
-SOURCE_PARTS = ("coal", "iron")
+CUBE_SOURCE_PARTS = ("coal", "iron")
 
 OptionsMaker = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
@@ -114,16 +114,16 @@ class ActionDraft(QuestionInput):
         went = (
             self.pick_value(move_options.LINE_PART, area) if " " in area else self.pick_space(area)
         )
-        return self._answer_after_pick(went=went)
+        return self._answer_after_pick(changed=went)
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick "part:value", a value of a part of the move or the source of a cube; return the
         move to send at once, or None."""
         part, _, value = choice.partition(":")
-        if part in SOURCE_PARTS and not self.draft.is_answered_by_first_pick:
+        if part in CUBE_SOURCE_PARTS and not self.draft.is_answered_by_first_pick:
             self.draft.picked_cube_sources[part] = value
             return None
-        return self._answer_after_pick(went=self.pick_value(part, value))
+        return self._answer_after_pick(changed=self.pick_value(part, value))
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action; always return None, since it has to be confirmed."""
@@ -134,12 +134,12 @@ class ActionDraft(QuestionInput):
         """Pick the card at an index of the hand; return the move to send if the question asks
         for a card, else None."""
         if self.draft.is_answered_by_first_pick:
-            return self._answer_after_pick(went=self.pick_value("card", self.draft.hand[slot]))
+            return self._answer_after_pick(changed=self.pick_value("card", self.draft.hand[slot]))
         self.pick_card(slot)
         return None
 
-    def _answer_after_pick(self, *, went: bool) -> Move | None:
-        return self.confirmable_move if went and self.draft.is_answered_by_first_pick else None
+    def _answer_after_pick(self, *, changed: bool) -> Move | None:
+        return self.confirmable_move if changed and self.draft.is_answered_by_first_pick else None
 
     @property
     def first_part_draft(self) -> Draft:

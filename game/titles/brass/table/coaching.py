@@ -12,7 +12,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view, points_by_source_if_era_ended
 
 FLIPPED_EVENT: Final = "flipped"
-NEWS_KEY_BY_EVENT: Final = {FLIPPED_EVENT: "flipped", "market-closed": "shut"}
+COACH_FACT_BY_EVENT: Final = {FLIPPED_EVENT: "flipped", "market-closed": "shut"}
 MILL_INDUSTRY: Final = "cotton-mill"
 
 IS_CUMULATIVE_BY_CHART: Final[Mapping[str, bool]] = {
@@ -70,7 +70,7 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
 def brass_event_facts(event: Event, seat: int) -> Mapping[str, int]:
     """Return the facts of an event for its seat: the income spaces of a counter that was
     flipped, or 1 for a distant market that closed; {} for all others."""
-    name = NEWS_KEY_BY_EVENT.get(event.kind)
+    name = COACH_FACT_BY_EVENT.get(event.kind)
     if name is None or event.seat != seat:
         return {}
     return {name: event.amount("spaces") if event.kind == FLIPPED_EVENT else 1}

@@ -242,4 +242,7 @@ def _hand_without_played_cards(
 
 def _is_action_under_way(state: BrassState) -> bool:
     """Return whether the state asks for a part of an action that was begun earlier."""
-    return PHASE_NAMES[state.phase] in move_lookahead.PART_PHASES | move_lookahead.FURTHER_PHASES
+    return (
+        PHASE_NAMES[state.phase]
+        in move_lookahead.CARD_AND_SOURCE_PHASES | move_lookahead.FURTHER_PART_PHASES
+    )

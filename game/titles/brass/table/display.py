@@ -6,7 +6,11 @@ from typing import Final
 
 from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OPEN_STATE
+from game.tabletop.panel.look_widget import (
+    CHOSEN_STATE,
+    LEGAL_STATE,
+    PICKABLE_WITHOUT_HIGHLIGHT_STATE,
+)
 from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.sheet.sheet_manager import SheetInputs
@@ -123,7 +127,9 @@ class BrassPresenter:
             look = board_look.board_look_with_draft(
                 look,
                 drafting,
-                self._price_sheets.make_writer().map_proposal() if begun else board_look.Proposal(),
+                self._price_sheets.make_writer().map_proposal()
+                if begun
+                else board_look.DraftProposal(),
             )
         chart.animation_layer.look = map_animation_look(moment.model, chart.plan)
         chart.show_look(look)
@@ -140,7 +146,9 @@ class BrassPresenter:
             }
             states = dict.fromkeys(
                 legal or draft.legal_values(INDUSTRY_PART),
-                OPEN_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
+                PICKABLE_WITHOUT_HIGHLIGHT_STATE
+                if draft.is_unbegun_with_action_choice
+                else LEGAL_STATE,
             )
             chosen = draft.picked_or_only_value(INDUSTRY_PART)
             if chosen:

@@ -29,20 +29,20 @@ from game.titles.brass.table.look.board_look import nameplate_face
 from game.titles.brass.table.look.panel_looks import card_face_without_note
 from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.panels.industry_stacks import COUNTER_SIZE
-from game.titles.brass.table.targets import POOL_RADIUS
+from game.titles.brass.table.targets import LAMPLIGHT_RADIUS
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space, new_counter_face
 
 PiecePainter = Callable[[BrassArt], object]
-TILE_COUNT = 5  # the distant tiles move the marker by 0 to 4 spaces
+MARKET_TILE_COUNT = 5  # the distant tiles move the marker by 0 to 4 spaces
 
-KEEP_SHARES: Final = (0.72, 0.5)
+TITLE_PICTURE_CROP_SHARES: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 TRAIN_FILE: Final = Path("brass") / "images" / "title_train.png"
 TRAIN_POSITION: Final = (786.0, 580.0)
 """The upper left corner of the train's picture where the train stands at rest."""
-TRAIN_SECONDS = 40.0
-TRAIN_SPEED = 62.0
-TRAIN_WAY_ENDS = (440.0, 1230.0)
+SECONDS_BETWEEN_TRAINS = 40.0
+TRAIN_U_PER_SECOND = 62.0
+TRAIN_LEFT_AND_RIGHT_END_X = (440.0, 1230.0)
 """A train comes so often, at so many u a second, and is seen between two points (u)."""
 TRAIN_FADE_WIDTH = 70.0
 SMOKE_PLUME: Final = SmokePlume(
@@ -66,9 +66,9 @@ WINDOW_LIGHTS: Final = FlickeringLights(
     ((1372.0, 452.0), (1506.0, 512.0), (1640.0, 572.0), (1438.0, 690.0)),
     *(34.0, "#FFCF7A", 0.16, 0.16),
     changes_per_second=5 / 3,
-    first_number=7,
+    flicker_offset=7,
 )
-RIPPLE_COUNT = 54
+RIVER_RIPPLE_COUNT = 54
 RIPPLES_PER_SECOND = 3.0
 RIPPLE_COLOUR: Final = (255, 214, 150, 70)
 
@@ -130,7 +130,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
                     yield partial(BrassArt.counter, face=there._replace(cubes=cubes))
         for kind in ("coal", "iron", "bale"):
             yield partial(BrassArt.cube, kind=kind, r=9.0)
-        for steps in range(TILE_COUNT):
+        for steps in range(MARKET_TILE_COUNT):
             words = f"\N{MINUS SIGN}{steps}" if steps else "0"
             yield partial(BrassArt.market_tile, words=words, scale=2.6)
 
@@ -167,7 +167,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             kind = "free" if ("rail" if night else "canal") in line.eras else "other"
             yield partial(BrassArt.line, face=LineFace(line.curve, kind, night, is_night=night))
         if night:
-            yield partial(BrassArt.glow, r=POOL_RADIUS, colour=GASLIGHT)
+            yield partial(BrassArt.glow, r=LAMPLIGHT_RADIUS, colour=GASLIGHT)
         for name, place in plan.places.items():
             for lamps in {False, night}:
                 face: PlateFace = nameplate_face(self._context, name, place, night=night)
@@ -206,23 +206,23 @@ class BrassTitleAnimation(AnimatedPictureLayer[BrassArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
-        super().__init__(asset_folder, BrassArt, size, KEEP_SHARES)
+        super().__init__(asset_folder, BrassArt, size, TITLE_PICTURE_CROP_SHARES)
         self._train = self.load_half_size(asset_folder / TRAIN_FILE)
-        self._ripples = random_glimmers(1770, RIPPLE_COUNT, (720, 1860), 170, 10)
+        self._ripples = random_glimmers(1770, RIVER_RIPPLE_COUNT, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw train, smoke, ripples, lamps and windows as they are at the present time, from
         back to front."""
         # It stands there, sets off to the left, and the next one comes from the right
         x, y = TRAIN_POSITION
-        gone = self.seconds % TRAIN_SECONDS * TRAIN_SPEED
-        way = TRAIN_WAY_ENDS[1] - TRAIN_WAY_ENDS[0]
-        x = TRAIN_WAY_ENDS[0] + (x - TRAIN_WAY_ENDS[0] - gone) % max(
-            way, TRAIN_SECONDS * TRAIN_SPEED
+        gone = self.seconds % SECONDS_BETWEEN_TRAINS * TRAIN_U_PER_SECOND
+        way = TRAIN_LEFT_AND_RIGHT_END_X[1] - TRAIN_LEFT_AND_RIGHT_END_X[0]
+        x = TRAIN_LEFT_AND_RIGHT_END_X[0] + (x - TRAIN_LEFT_AND_RIGHT_END_X[0] - gone) % max(
+            way, SECONDS_BETWEEN_TRAINS * TRAIN_U_PER_SECOND
         )
         seen = min(
-            (x - TRAIN_WAY_ENDS[0]) / TRAIN_FADE_WIDTH,
-            (TRAIN_WAY_ENDS[1] - x) / TRAIN_FADE_WIDTH,
+            (x - TRAIN_LEFT_AND_RIGHT_END_X[0]) / TRAIN_FADE_WIDTH,
+            (TRAIN_LEFT_AND_RIGHT_END_X[1] - x) / TRAIN_FADE_WIDTH,
             1.0,
         )
         if seen > 0.0:

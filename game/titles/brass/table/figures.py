@@ -19,7 +19,7 @@ OWN_COLOUR: Final = "oxblood"
 UNSOLD_MILL_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, shows_bale=True)
 SOLD_MILL_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, flipped=True, points="5")
 FULL_MINE_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cubes=3)
-FULL_WORKS_FACE: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
+FULL_IRONWORKS_COUNTER_FACE: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
 LOCATION_CARD_FACE: Final = HandCardFace(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
 INDUSTRY_CARD_FACE: Final = HandCardFace(("",), industry="cotton-mill")
 
@@ -32,7 +32,7 @@ PAINTER_BY_FIGURE: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprit
         "mill-waits": methodcaller("counter", UNSOLD_MILL_COUNTER_FACE, COUNTER_SIZE),
         "mill-sold": methodcaller("counter", SOLD_MILL_COUNTER_FACE, COUNTER_SIZE),
         "mine-full": methodcaller("counter", FULL_MINE_COUNTER_FACE, COUNTER_SIZE),
-        "works-full": methodcaller("counter", FULL_WORKS_FACE, COUNTER_SIZE),
+        "works-full": methodcaller("counter", FULL_IRONWORKS_COUNTER_FACE, COUNTER_SIZE),
         "coal": lambda art: art.cube("coal", CUBE_RADIUS),
         "iron": lambda art: art.cube("iron", CUBE_RADIUS),
         "canal": lambda art: art.line_counter(OWN_COLOUR, rail=False, scale=PIECE_SCALE),

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
+from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.drawers import TAB_GAP, TAB_HEIGHT, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import RequiredMapRange, initial_view_for, whole_map_frame
@@ -31,20 +31,20 @@ SEA_WIDTH: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
 TRACKS_SIZE = (336.0, 150.0)
 MARKET_SIZE = (336.0, 128.0)
-SHEET_SIZE = (336.0, 500.0)
+PRICE_SHEET_SIZE = (336.0, 500.0)
 SOUTH_COAST_Y: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
 ERA_SCORING_SIZE: Final = (336.0, 800.0)
-LEAST_SHEET_HEIGHT = 420.0
-TAB_ROOM_HEIGHT = 56.0
+LEAST_PRICE_SHEET_HEIGHT = 420.0
+SPACE_FOR_TABS_HEIGHT = 56.0
 INCOME_TRACK_TOP_AND_HEIGHT = (60.0, 32.0)
 """Where the income track begins, and how high it is."""
-BELOW_TRACK_GAP = 4.0
+GAP_BELOW_INCOME_TRACK = 4.0
 TOP_BELOW_INCOME_TRACK: Final = 124.0
-LEAST_PX_PER_U = 0.64
+LEAST_DOCUMENT_PX_PER_U = 0.64
 """px per u below which a document could not be read."""
-LEAST_SPACE_PX = 44.5
-LEAST_COMPACT_PX = 33.0
+LEAST_MAP_SPACE_PX = 44.5
+LEAST_MAP_SPACE_PX_WHEN_COMPACT = 33.0
 """So large are spaces to pick, also in a small window; those of a place lie side by side."""
 CARD_SIZE = (94.0, 128.0)
 CARD_PITCH = 98.0
@@ -59,14 +59,14 @@ HAND_LEFT_X = 14.0
 LOOK_BACK_SIZE = (66.0, 58.0)
 LOOK_BACK_PITCH = (70.0, 64.0)
 LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
-NARROW_BELOW_WIDTH: Final = 1800.0
+NARROW_TITLE_BELOW_WIDTH: Final = 1800.0
 """u of a window in which the bar along the top leaves out what may be left out."""
-HEAD_RIGHT_X = 1352.0
-NARROW_HEAD_RIGHT_X = 954.0
-HEIGHT_CUT_BELOW_COUNTERS = 137.0
-HEIGHT_CUT_BELOW_FIGURES = 190.0
+TITLE_RIGHT_X = 1352.0
+NARROW_TITLE_RIGHT_X = 954.0
+STACKS_TOP_TO_COUNTERS_END = 137.0
+STACKS_TOP_TO_YIELDS_END = 190.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
-LOWEST_SEAT_HEIGHT = 80.0
+LOWEST_SEAT_PANEL_HEIGHT = 80.0
 ENOUGH_TASK_HEIGHT = 400.0  # of the longest task
 ASIDE_USE: Final = "aside"
 LEAST_ASIDE_SIZE: Final = (300.0, 280.0)
@@ -79,10 +79,10 @@ DRAWER_SIZES: Final = {
 }
 
 
-SHOWN_CARDS_PER_ROW: Final = 3
-SHOWN_HAND_SIZE: Final = (SHOWN_CARDS_PER_ROW * CARD_PITCH, 198.0)
-SHOWN_NAME_HEIGHT = 30.0
-AGAIN_BUTTON_ROOM = 70.0
+REPLAY_HAND_CARDS_PER_ROW: Final = 3
+REPLAY_HAND_SIZE: Final = (REPLAY_HAND_CARDS_PER_ROW * CARD_PITCH, 198.0)
+REPLAY_HAND_NAME_HEIGHT = 30.0
+LAST_SCORING_BUTTON_SPACE = 70.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class BrassLayout(TableLayout):
         """The box of a task: that of notes, but below the costs and gains of the stacks if it is
         high enough there."""
         note = self.note_box
-        height = _height_below_figures(self.column)
+        height = _height_below_yields_of_stacks(self.column)
         has_room = LEAST_TASK_HEIGHT <= height < note.height
         return note._replace(y=note.bottom - height, height=height) if has_room else note
 
@@ -198,9 +198,12 @@ class BrassLayout(TableLayout):
         there is no room."""
         if not self.client_uses_bottom or self.document_rects.is_folded:
             return None
-        width, height = SHOWN_HAND_SIZE
+        width, height = REPLAY_HAND_SIZE
         top = self.top_of_button_bar - height - 8
-        fits = top - SHOWN_NAME_HEIGHT > self.document_rects.market.bottom + AGAIN_BUTTON_ROOM
+        fits = (
+            top - REPLAY_HAND_NAME_HEIGHT
+            > self.document_rects.market.bottom + LAST_SCORING_BUTTON_SPACE
+        )
         return Box(LEFT_MARGIN, top, width, height) if fits else None
 
     @property
@@ -226,7 +229,7 @@ class BrassLayout(TableLayout):
         hand = self.replay_hand_box
         top = first.y
         if hand is not None and group._replace(x=south).overlaps(hand):
-            top = hand.y - SHOWN_NAME_HEIGHT - PANEL_GAP - first.height
+            top = hand.y - REPLAY_HAND_NAME_HEIGHT - PANEL_GAP - first.height
         return {name: box._replace(x=box.x + by, y=top) for name, box in boxes.items()}
 
     @property
@@ -261,12 +264,14 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
     below the stacks."""
     frame = WindowFrame(window_size=room)
     works = SidePanelSize(
-        "works", DRAWER_SIZES["works"][1], (HEIGHT_CUT_BELOW_COUNTERS, HEIGHT_CUT_BELOW_FIGURES)
+        "works", DRAWER_SIZES["works"][1], (STACKS_TOP_TO_COUNTERS_END, STACKS_TOP_TO_YIELDS_END)
     )
-    column = (_column_with_task if shows_task else _column)(frame, seats, works)
-    edge = sum(INCOME_TRACK_TOP_AND_HEIGHT) + BELOW_TRACK_GAP
+    column = (_side_column_boxes_with_task if shows_task else _side_column_boxes)(
+        frame, seats, works
+    )
+    edge = sum(INCOME_TRACK_TOP_AND_HEIGHT) + GAP_BELOW_INCOME_TRACK
     printed_span = RequiredMapRange(
-        *load_map_plan().vertical_range_of_plates_and_spaces, highest_top=edge
+        *load_map_plan().vertical_range_of_plates_and_spaces, highest_window_y=edge
     )
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
@@ -276,17 +281,17 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
     tracks = Box(LEFT_MARGIN, TOP_BELOW_INCOME_TRACK, *(side * scale for side in TRACKS_SIZE))
     market = Box(LEFT_MARGIN, tracks.bottom + 10, *(side * scale for side in MARKET_SIZE))
     top = market.bottom + 12
-    height = min(SHEET_SIZE[1], frame.top_of_button_bar - BAR_EDGE_HEIGHT - 12 - top)
+    height = min(PRICE_SHEET_SIZE[1], frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - 12 - top)
     home = (
-        Box(LEFT_MARGIN, top, SHEET_SIZE[0], height)
-        if scale > 0.99 and height > LEAST_SHEET_HEIGHT
+        Box(LEFT_MARGIN, top, PRICE_SHEET_SIZE[0], height)
+        if scale > 0.99 and height > LEAST_PRICE_SHEET_HEIGHT
         else None
     )
     printed = BrassDocumentRects(
-        scale, tracks, market, home, is_folded=scale < LEAST_PX_PER_U * per_px
+        scale, tracks, market, home, is_folded=scale < LEAST_DOCUMENT_PX_PER_U * per_px
     )
     small = room.k < COMPACT_BELOW_SCALE or room.chosen_control_scale < 1
-    least_px = LEAST_COMPACT_PX if small else LEAST_SPACE_PX
+    least_px = LEAST_MAP_SPACE_PX_WHEN_COMPACT if small else LEAST_MAP_SPACE_PX
     layout = BrassLayout(
         window_size=room,
         column=column,
@@ -294,60 +299,67 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
         hand=None,
         tab_boxes=_tab_boxes_by_name(frame, column, sea=sea if printed.is_folded else None),
         document_boxes=() if printed.is_folded else (printed.tracks, printed.market),
-        title_end=NARROW_HEAD_RIGHT_X
-        if frame.window_box.width < NARROW_BELOW_WIDTH
-        else HEAD_RIGHT_X,
+        title_right_x=NARROW_TITLE_RIGHT_X
+        if frame.window_box.width < NARROW_TITLE_BELOW_WIDTH
+        else TITLE_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
         view=initial_view_for(frame, lies, SPACE_SIZE, least_px, printed_span),
         document_rects=printed,
     )
-    return _with_tabs_off_places(layout)
+    return _layout_with_tabs_off_places(layout)
 
 
-def _column(frame: WindowFrame, seats: int, works: SidePanelSize) -> SideColumnBoxes:
+def _side_column_boxes(
+    frame: WindowFrame, seats: int, stacks_size: SidePanelSize
+) -> SideColumnBoxes:
     """Return the boxes of the players' parts."""
     sizes = SeatPanelSizes(seats, least_journal_lines=3, spare_height=TAB_HEIGHT)
-    return frame.boxes_of_players_parts(sizes, (works,))
+    return frame.boxes_of_players_parts(sizes, (stacks_size,))
 
 
-def _column_with_task(frame: WindowFrame, seats: int, works: SidePanelSize) -> SideColumnBoxes:
+def _side_column_boxes_with_task(
+    frame: WindowFrame, seats: int, stacks_size: SidePanelSize
+) -> SideColumnBoxes:
     """Return the boxes of the players' parts at a table with a task: the seat panels are as high
     as leaves the task enough room below the stacks, which are folded if it has none there."""
     usual = SeatPanelSizes(seats, least_journal_lines=0, spare_height=TAB_HEIGHT)
-    for height in (usual.tall_height, usual.low_height, LOWEST_SEAT_HEIGHT):
+    for height in (usual.tall_height, usual.low_height, LOWEST_SEAT_PANEL_HEIGHT):
         sizes = usual._replace(tall_height=height, low_height=height)
-        column = frame.boxes_of_players_parts(sizes, (works,))
-        if column.aside is not None or _height_below_figures(column) >= ENOUGH_TASK_HEIGHT:
+        column = frame.boxes_of_players_parts(sizes, (stacks_size,))
+        if (
+            column.free_note_box is not None
+            or _height_below_yields_of_stacks(column) >= ENOUGH_TASK_HEIGHT
+        ):
             return column
-    if _height_below_figures(column) >= LEAST_TASK_HEIGHT:
+    if _height_below_yields_of_stacks(column) >= LEAST_TASK_HEIGHT:
         return column
     low = usual._replace(tall_height=usual.low_height)
     return frame.boxes_of_players_parts(low, ())
 
 
-def _height_below_figures(column: SideColumnBoxes) -> float:
+def _height_below_yields_of_stacks(column: SideColumnBoxes) -> float:
     """Return the height between the figures of the stacks and the prompt; 0 without stacks."""
     works = column.panel_boxes_by_name.get("works")
     if works is None or column.prompt_box is None:
         return 0.0
-    end = column.prompt_box.y - BAR_EDGE_HEIGHT - PANEL_GAP
-    return end - works.y - HEIGHT_CUT_BELOW_FIGURES
+    end = column.prompt_box.y - BAR_OVERHANG_HEIGHT - PANEL_GAP
+    return end - works.y - STACKS_TOP_TO_YIELDS_END
 
 
-def _with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
+def _layout_with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
     """Return the layout of a replay with the tabs below the documents on the sea if they would
     cover places of the map beside them; a layout unchanged that has no room for them there."""
     if not layout.client_uses_bottom or not layout.do_tabs_cover_places:
         return layout
-    corner = LEFT_MARGIN, layout.document_rects.market.bottom + AGAIN_BUTTON_ROOM
+    corner = LEFT_MARGIN, layout.document_rects.market.bottom + LAST_SCORING_BUTTON_SPACE
     names = list(layout.tab_boxes)
     edge = LEFT_MARGIN + TRACKS_SIZE[0]
     below = tab_boxes(names, corner, edge, layout.window_size.min_click_target_side)
     ends = min(box.y for box in layout.zoom_button_boxes.values())
     hand = layout.replay_hand_box
     if hand is not None:
-        ends = min(ends, hand.y - SHOWN_NAME_HEIGHT)
+        ends = min(ends, hand.y - REPLAY_HAND_NAME_HEIGHT)
     moved = replace(layout, tab_boxes=below)
     lowest = max(box.bottom for box in below.values())
     return moved if lowest + TAB_GAP <= ends and not moved.do_tabs_cover_places else layout
@@ -373,7 +385,7 @@ def _tab_boxes_by_name(
     panels = column.panel_boxes_by_name.get("works")
     low = column.prompt_box
     below: dict[str, Box] = {}
-    if panels is not None and low is not None and low.y - panels.bottom >= TAB_ROOM_HEIGHT:
+    if panels is not None and low is not None and low.y - panels.bottom >= SPACE_FOR_TABS_HEIGHT:
         corner = panels.x, panels.bottom + PANEL_GAP
         below, names = (
             tab_boxes(names, corner, frame.window_box.width, TAB_HEIGHT),  # no map is beside them
@@ -401,17 +413,17 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
         HAND_LEFT_X, top, HAND_SLOT_COUNT * CARD_PITCH - (CARD_PITCH - CARD_SIZE[0]), CARD_SIZE[1]
     )
     width = ACTION_SIZE[0]
-    if _left_of_actions(looks, width) < hand.right + HAND_GAP:  # the cards are in two rows
+    if _left_x_of_actions(looks, width) < hand.right + HAND_GAP:  # the cards are in two rows
         hand = hand._replace(width=hand.width / 2)
         room = looks - ACTIONS_RIGHT_GAP - hand.right - HAND_GAP
         width = min(max(room / len(ACTION_NAMES) - ACTION_GAP, width), MOST_ACTION_WIDTH)
-    corner = (_left_of_actions(looks, width), top)
+    corner = (_left_x_of_actions(looks, width), top)
     actions = grid_boxes(
         (ACTION_NAMES,), corner, (width + ACTION_GAP, 0.0), (width, ACTION_SIZE[1])
     )
     return ButtonBarBoxes(actions, look_back, 0.0, hand)
 
 
-def _left_of_actions(right: float, width: float) -> float:
+def _left_x_of_actions(right: float, width: float) -> float:
     """Return the left edge of the row of actions, each of `width`, that ends left of `right`."""
     return right - ACTIONS_RIGHT_GAP + ACTION_GAP - (width + ACTION_GAP) * len(ACTION_NAMES)

@@ -16,17 +16,17 @@ from game.titles.brass.table.art.map_art import point_and_direction_on_curve
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
-MOST_SAILING_BOATS = 3
+MOST_MOVING_VEHICLES = 3
 MOST_SMOKING_CHIMNEYS = 6
 TRIP_SECONDS_BY_ERA: Final = {"canal": 16.0, "rail": 8.0}
-STEPS_PER_SECOND = 12.0
+VEHICLE_STEPS_PER_SECOND = 12.0
 SMOKE_FRAMES_PER_SECOND = 5.0
 SMOKE_FRAME_OFFSET = 3
 CHIMNEY_OFFSET: Point = (6.0, -18.0)
 """Where smoke leaves a counter, from its middle."""
 SMOKING_INDUSTRIES: Final = frozenset({"cotton-mill", "ironworks"})
-BOAT_ICON_SIZE = 17.0
-END_SHARE = 0.12
+VEHICLE_ICON_SIZE = 17.0
+SHARE_WITHOUT_VEHICLE_AT_END = 0.12
 """How near to its ends a boat or train comes, as a share of its link."""
 
 
@@ -44,7 +44,7 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
     """Return what moves in a position: vehicles on some of the links, and smoke over some
     flipped counters."""
     links = tuple(link.line for link in model.view.links)
-    step = max(len(links) // MOST_SAILING_BOATS, 1)
+    step = max(len(links) // MOST_MOVING_VEHICLES, 1)
     chimneys = [
         plan.space_middle(space.name)
         for space in model.view.spaces
@@ -52,7 +52,7 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
         and space.counter.is_flipped
         and space.counter.kind.industry in SMOKING_INDUSTRIES
     ]
-    sailing = links[::step][:MOST_SAILING_BOATS]
+    sailing = links[::step][:MOST_MOVING_VEHICLES]
     return BrassMapAnimationLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING_CHIMNEYS]))
 
 
@@ -83,13 +83,13 @@ class MapAnimationLayer(EndlessNode):
             x, y = point_and_direction_on_curve(
                 self._plan.lines[line].curve, self._vehicle_share_of_link(number)
             )[0]
-            draw_sprite(canvas, art.icon(icon, BOAT_ICON_SIZE), x, y - 3)
+            draw_sprite(canvas, art.icon(icon, VEHICLE_ICON_SIZE), x, y - 3)
 
     def _vehicle_share_of_link(self, number: int) -> float:
         """Return how far the vehicle of the link at index `number` is along it now, 0 to 1; it
         goes back and forth."""
-        seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
+        seconds = round(self.seconds * VEHICLE_STEPS_PER_SECOND) / VEHICLE_STEPS_PER_SECOND
         trip = TRIP_SECONDS_BY_ERA[self.look.era] * (1 + 0.17 * number)
         share = (seconds / trip + 0.37 * number) % 2.0
         share = 2.0 - share if share > 1.0 else share
-        return END_SHARE + (1 - 2 * END_SHARE) * share
+        return SHARE_WITHOUT_VEHICLE_AT_END + (1 - 2 * SHARE_WITHOUT_VEHICLE_AT_END) * share

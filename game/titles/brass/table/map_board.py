@@ -23,9 +23,9 @@ from game.titles.brass.table.map_animation import MapAnimationLayer
 from game.titles.brass.table.map_plan import SPACE_SIZE, BrassMapPlan
 
 DIMMING_DARKNESS = 0.46
-BELOW_Z = -1.0
-BETWEEN_Z = 1.0
-ABOVE_Z = 2.0
+BELOW_TARGETS_Z = -1.0
+DIMMING_Z = 1.0
+ABOVE_DIMMING_Z = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class NightMapOverlay(Node):
 
     def __init__(self, paint: Callable[[], Surface]) -> None:
         """Store `paint`, which returns the night map; begin with no darkness."""
-        super().__init__(name="dusk", z=BELOW_Z)
+        super().__init__(name="dusk", z=BELOW_TARGETS_Z)
         self._make_night_picture = paint
         self.darkness = 0.0  # how far the day has turned into night
 
@@ -94,7 +94,7 @@ class FerryLineNode(Node):
     def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapCoordinates) -> None:
         """Place the line according to the plan."""
         x, y = space.window_position(plan.ferry[0])
-        super().__init__(x=x, y=y, scale=space.scale, z=BELOW_Z)
+        super().__init__(x=x, y=y, scale=space.scale, z=BELOW_TARGETS_Z)
         self._context = context
         self._curve = plan.ferry
         self.is_night = False
@@ -132,7 +132,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self.animation_layer = MapAnimationLayer(context, plan)
         self.night_overlay = NightMapOverlay(night)
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
-        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, BETWEEN_Z)
+        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
         self.look: BrassBoardLook | None = None
         self.replace_targets_and_layers((*plan.lines, *plan.places, *plan.space_names))
 
@@ -195,7 +195,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self.look = look
         self._dimming_layer.visible = look.dims_all_but_targets
         self._ferry.is_night = look.era == "rail"
-        looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
+        looks: dict[str, targets.TargetLook] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
             node.set_look_and_state(looks[name], look.target_states.get(name, UNLIT_STATE))
-            node.z = ABOVE_Z if look.dims_all_but_targets and look.is_lit(name) else 0.0
+            node.z = ABOVE_DIMMING_Z if look.dims_all_but_targets and look.is_lit(name) else 0.0

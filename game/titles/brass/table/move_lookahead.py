@@ -14,9 +14,9 @@ from game.titles.brass.rules.kinds import ACTIONS_PHASE, DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.panels.era_scoring import SCORING_EVENTS
 
-FURTHER_PHASES: Final = frozenset({"rail", "develop", "sell"})
+FURTHER_PART_PHASES: Final = frozenset({"rail", "develop", "sell"})
 """Phases that ask for more of the same action."""
-PART_PHASES: Final = frozenset({"card", "coal", "iron"})
+CARD_AND_SOURCE_PHASES: Final = frozenset({"card", "coal", "iron"})
 """Phases that ask for a part of what was begun."""
 AFTER_TURN_EVENTS: Final = frozenset({"next-in-order", "drew", "asked"})
 """Kinds of events that no longer belong to the turn."""
@@ -70,7 +70,7 @@ class MoveLookahead:
         last = move
         self.game.rules.apply(state, move.code)
         left = list(cards)
-        while state.to_move == seat and PHASE_NAMES[state.phase] in PART_PHASES:
+        while state.to_move == seat and PHASE_NAMES[state.phase] in CARD_AND_SOURCE_PHASES:
             phase = PHASE_NAMES[state.phase]
             wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
             moves = self.game.readable_moves(state)
@@ -83,7 +83,7 @@ class MoveLookahead:
             last = part
             self.game.rules.apply(state, part.code)
         own = state.to_move == seat
-        further = own and PHASE_NAMES[state.phase] in FURTHER_PHASES
+        further = own and PHASE_NAMES[state.phase] in FURTHER_PART_PHASES
         same_turn = further or (own and state.phase == ACTIONS_PHASE and state.action == 2)
         moves = self.game.readable_moves(state) if further else ()
         ends = state.to_move != CHANCE and not same_turn

@@ -29,7 +29,7 @@ _PARTS_BY_MOVE_KIND = {
     "remove": (SPACE_PART,),
 }
 
-CardsFor = Callable[[str, str], frozenset[str]]
+UsableCardsOfBuild = Callable[[str, str], frozenset[str]]
 """The cards of the hand of which one allows an industry on a space."""
 
 
@@ -54,13 +54,15 @@ class MoveOption:
         return all(self.parts.get(part) == value for part, value in picks.items())
 
 
-def options_of_moves(moves: Iterable[Move], cards_for: CardsFor) -> tuple[MoveOption, ...]:
+def options_of_moves(
+    moves: Iterable[Move], cards_for: UsableCardsOfBuild
+) -> tuple[MoveOption, ...]:
     """Return the option of each move, with its parts read from the move's text; `cards_for`
     gives the usable cards of a build."""
     return tuple(_move_option(move, cards_for) for move in moves)
 
 
-def _move_option(move: Move, cards_for: CardsFor) -> MoveOption:
+def _move_option(move: Move, cards_for: UsableCardsOfBuild) -> MoveOption:
     kind, *words = move.text.split()
     if kind == "build":
         industry, space, *rest = words

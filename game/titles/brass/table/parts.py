@@ -23,8 +23,8 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.layout import (
     ERA_SCORING_SIZE,
     MARKET_SIZE,
-    SHOWN_CARDS_PER_ROW,
-    SHOWN_NAME_HEIGHT,
+    REPLAY_HAND_CARDS_PER_ROW,
+    REPLAY_HAND_NAME_HEIGHT,
     TRACKS_SIZE,
     BrassLayout,
 )
@@ -50,7 +50,7 @@ MOVE_KIND_BY_ACTION: Final = {
 }
 
 
-AGAIN_BUTTON_HEIGHT: Final = 46.0
+LAST_SCORING_BUTTON_HEIGHT: Final = 46.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class BrassParts(TableParts):
         self.market.tooltip = partial(tips.part_tip, "market")
         shown = layout.replay_hand_box
         small = layout.has_small_cards or shown is not None
-        in_row = SHOWN_CARDS_PER_ROW if shown else 0
+        in_row = REPLAY_HAND_CARDS_PER_ROW if shown else 0
         hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
@@ -126,7 +126,9 @@ class BrassParts(TableParts):
             hand.x = shown.x
             hand.y = shown.y
             hand.visible = True
-            named = Box(shown.x, shown.y - SHOWN_NAME_HEIGHT, shown.width, SHOWN_NAME_HEIGHT)
+            named = Box(
+                shown.x, shown.y - REPLAY_HAND_NAME_HEIGHT, shown.width, REPLAY_HAND_NAME_HEIGHT
+            )
             place_or_hide_node(self.hand_owner_label, named)
             self.control_layer.add(self.hand_owner_label)
         place_or_hide_node(self.income_track, layout.income_track_box)
@@ -156,7 +158,7 @@ class BrassParts(TableParts):
             low = printed.market
             place_or_hide_node(
                 self.last_scoring_button,
-                Box(low.x, low.bottom + 12, low.width, AGAIN_BUTTON_HEIGHT),
+                Box(low.x, low.bottom + 12, low.width, LAST_SCORING_BUTTON_HEIGHT),
             )
             self.control_layer.add(self.last_scoring_button)
             self.last_scoring_button.visible = False

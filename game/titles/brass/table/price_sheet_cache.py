@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OTHER_STATE
+from game.tabletop.panel.look_widget import ALTERNATIVE_STATE, CHOSEN_STATE, LEGAL_STATE
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.layout import SHEET_SIZE, BrassLayout
+from game.titles.brass.table.layout import PRICE_SHEET_SIZE, BrassLayout
 from game.titles.brass.table.map_board import BrassMapBoard
 from game.titles.brass.table.panels.price_sheet import (
     PriceSheet,
@@ -49,7 +49,7 @@ class PriceSheetCache:
         lit = (
             (CHOSEN_STATE,)
             if home is not None
-            else (CHOSEN_STATE, LEGAL_STATE, TWO_CARDS_STATE, OTHER_STATE)
+            else (CHOSEN_STATE, LEGAL_STATE, TWO_CARDS_STATE, ALTERNATIVE_STATE)
         )
 
         def about(moment: Moment) -> list[str]:
@@ -63,7 +63,7 @@ class PriceSheetCache:
         return SheetKind(
             needed_sheet_key=lambda moment: "deed" if self.sheet_look(moment) is not None else None,
             make_sheet=lambda moment: PriceSheet(
-                self.context, home.height if home else SHEET_SIZE[1], handlers
+                self.context, home.height if home else PRICE_SHEET_SIZE[1], handlers
             ),
             update_sheet=write,
             places_about=about,

@@ -22,7 +22,7 @@ from game.titles.brass.table.look.action_costs import (
     debt_warning,
     flips_at_once_notes,
 )
-from game.titles.brass.table.look.board_look import Proposal
+from game.titles.brass.table.look.board_look import DraftProposal
 from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
     income_gain_of_mill,
@@ -73,7 +73,7 @@ class PriceSheetWriter:
             return None
         return self.model.build_cost(industry, space)
 
-    def map_proposal(self) -> Proposal:
+    def map_proposal(self) -> DraftProposal:
         """Return the counter or link that the draft would add to the map, with the sources of
         its cubes; an empty proposal for other drafts."""
         draft = self.draft
@@ -84,7 +84,7 @@ class PriceSheetWriter:
             kind = COAL_KIND if offer.possible_coal_sources else IRON_KIND
             chosen = self._cube_price_lines.chosen_source(sources, kind)
             sources = self._cube_price_lines.own_sources_first(sources)
-            return Proposal(
+            return DraftProposal(
                 draft.picked_or_only_value(move_options.SPACE_PART), face, sources, chosen
             )
         line = draft.picked_or_only_value(move_options.LINE_PART)
@@ -92,13 +92,13 @@ class PriceSheetWriter:
             draft.picked_or_only_value(move_options.ACTION_PART) != move_options.LINK_ACTION
             or not line
         ):
-            return Proposal()
+            return DraftProposal()
         colour = self.context.art_colour_name(self.model.seat)
         rail = self.model.rail_cost(line)
         coal = rail.possible_coal_sources if rail is not None and self.model.is_rail_era else ()
         chosen = self._cube_price_lines.chosen_source(coal, COAL_KIND)
         coal = self._cube_price_lines.own_sources_first(coal)
-        return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
+        return DraftProposal(sources=coal, chosen_source=chosen, line=line, link_colour=colour)
 
     def cube_kind_with_source_choice_at(self, space: str) -> str:
         """Return the kind of cube for which a space is one of several possible sources, "" if it

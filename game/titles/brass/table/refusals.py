@@ -17,7 +17,7 @@ from game.titles.brass.table.move_options import (
 )
 from game.titles.brass.table.view_model import BrassModel
 
-MOVE_WORD_BY_PHASE = {"coal": "coal", "iron": "iron", "debt": "remove"}
+MOVE_WORD_BY_SPACE_PHASE = {"coal": "coal", "iron": "iron", "debt": "remove"}
 """The moves by which questions are answered that ask for a space."""
 
 
@@ -77,8 +77,8 @@ class BrassRefusals:
         draft = self._draft
         state = model.state
         phase = model.view.phase
-        if phase in MOVE_WORD_BY_PHASE:
-            return self.game.reason_against_move(state, f"{MOVE_WORD_BY_PHASE[phase]} {name}")
+        if phase in MOVE_WORD_BY_SPACE_PHASE:
+            return self.game.reason_against_move(state, f"{MOVE_WORD_BY_SPACE_PHASE[phase]} {name}")
         mill = draft.picked_or_only_value(MILL_PART)
         if mill and mill != name and phase == "actions":
             return self.game.reason_against_action(state, SELL_ACTION, (mill, name))
@@ -104,7 +104,7 @@ class BrassRefusals:
             return False
         return counter.kind.industry == "cotton-mill"
 
-    def why_card_allows_no_build(self, slot: int) -> Reason | None:
+    def reason_against_card(self, slot: int) -> Reason | None:
         """Return why the card at an index of the hand cannot be played for the drafted build or
         the card question; without these, why it allows no build. None otherwise."""
         draft = self.controller.action_draft.first_part_draft

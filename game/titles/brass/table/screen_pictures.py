@@ -18,7 +18,7 @@ from game.titles.brass.table.art.baked_map import IMAGES_FOLDER, make_map_ground
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.draw_ahead import KEEP_SHARES, BrassTitleAnimation
+from game.titles.brass.table.draw_ahead import TITLE_PICTURE_CROP_SHARES, BrassTitleAnimation
 from game.titles.brass.table.figures import PAINTER_BY_FIGURE
 from game.titles.brass.table.map_plan import load_map_plan
 
@@ -38,7 +38,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
-        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, KEEP_SHARES)
+        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES)
         super().__init__(asset_folder, BrassArt, backdrops, PAINTER_BY_FIGURE, BrassTitleAnimation)
         self._maps = MapPictures(make_map_ground_painter(asset_folder))
 

@@ -159,7 +159,11 @@ class BrassTable(MapTable[BrassModel, str]):
             return ()
         prompt = self.parts.prompt.look
         price_sheet = self._sheets.sheet
-        asked = [prompt.heading, prompt.aside, prompt.next_step_text] if prompt is not None else []
+        asked = (
+            [prompt.heading, prompt.heading_note, prompt.next_step_text]
+            if prompt is not None
+            else []
+        )
         asked += [price_sheet.label] if price_sheet is not None else []
         told = describe_position(self.context, self.model, self.draft, concealed=self._concealed)
         return (". ".join(part for part in asked if part), *told)

@@ -13,10 +13,10 @@ from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import (
+    ALTERNATIVE_STATE,
     CHOSEN_STATE,
     LEGAL_STATE,
-    OPEN_STATE,
-    OTHER_STATE,
+    PICKABLE_WITHOUT_HIGHLIGHT_STATE,
     UNLIT_STATE,
 )
 from game.tabletop.table_context import draw_sprite
@@ -30,16 +30,16 @@ from game.titles.brass.table.map_plan import SPACE_SIZE, LinePlan, PlacePlan, Po
 TWO_CARDS_STATE: Final = "two"
 """The state of a space that only two cards reach."""
 HIGHLIGHT_BY_STATE: Final = look_widget.HIGHLIGHT_BY_STATE | {TWO_CARDS_STATE: "two"}
-TWO_CARDS_POSITION: Final = 46.0, 6.0
+TWO_CARDS_SIGN_POSITION: Final = 46.0, 6.0
 """Where such a space bears the sign of two cards."""
 LINE_TARGET_RADIUS = 17.0
 """u from the middle of a line within which it is hit."""
-POOL_RADIUS = 118.0
-POOL_ALPHA = 0.55
+LAMPLIGHT_RADIUS = 118.0
+LAMPLIGHT_ALPHA = 0.55
 """Radius in u of the pool of light round a town at night, and its strength."""
 NETWORK_DISC_RADIUS = 9.0
-NETWORK_PITCH = 20.0
-GLOW_ALPHA = 0.6
+NETWORK_DISC_PITCH = 20.0
+LAST_MOVE_GLOW_ALPHA = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class BrassPlateLook:
     network_colour_names: tuple[str, ...] = ()
 
 
-BoardLooks = SpaceLook | LineLook | BrassPlateLook
+TargetLook = SpaceLook | LineLook | BrassPlateLook
 
 
 class BoardTargetNode(MapTarget):
@@ -101,7 +101,7 @@ class BoardTargetNode(MapTarget):
         self.context = context
         self.name = f"{kind}:{key}"
         self.role = "cell"
-        self.look: BoardLooks | None = None
+        self.look: TargetLook | None = None
 
     @property
     def label(self) -> str:
@@ -113,13 +113,13 @@ class BoardTargetNode(MapTarget):
     def label(self, words: str) -> None:
         self._label = words
 
-    def set_look_and_state(self, look: BoardLooks, state: str) -> None:
+    def set_look_and_state(self, look: TargetLook, state: str) -> None:
         """Set look and highlight state; only targets that are or can be picked are reached by
         keys."""
         self.look = look
         self.highlight_kind = state
         self.focusable = state != UNLIT_STATE
-        self.tooltips_avoid = state not in (UNLIT_STATE, OPEN_STATE)
+        self.tooltips_avoid = state not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the target's cache key with the look added."""
@@ -130,8 +130,11 @@ class BoardTargetNode(MapTarget):
         """The kind of highlight to draw ("" for none) and its intensity, 0 to 1."""
         if self.is_pointed_out:
             return HIGHLIGHT_BY_STATE[CHOSEN_STATE], 1.0
-        if self.last_move_glow and self.highlight_kind in (UNLIT_STATE, OPEN_STATE):
-            return HIGHLIGHT_BY_STATE[CHOSEN_STATE], GLOW_ALPHA * self.last_move_glow
+        if self.last_move_glow and self.highlight_kind in (
+            UNLIT_STATE,
+            PICKABLE_WITHOUT_HIGHLIGHT_STATE,
+        ):
+            return HIGHLIGHT_BY_STATE[CHOSEN_STATE], LAST_MOVE_GLOW_ALPHA * self.last_move_glow
         return HIGHLIGHT_BY_STATE[self.highlight_kind], highlight_opacity(
             self.pulse_share
         ) if self.highlight_kind == LEGAL_STATE else 1.0
@@ -167,14 +170,14 @@ class BrassSpaceNode(BoardTargetNode):
         if kind:
             draw_sprite(canvas, art.light(kind), half, half, share)
         if self.hovered and self.highlight_kind in (
-            OPEN_STATE,
+            PICKABLE_WITHOUT_HIGHLIGHT_STATE,
             LEGAL_STATE,
             TWO_CARDS_STATE,
-            OTHER_STATE,
+            ALTERNATIVE_STATE,
         ):
             draw_sprite(canvas, art.light(HIGHLIGHT_BY_STATE[CHOSEN_STATE]), half, half, 0.7)
         if look.needs_two_cards:
-            draw_sprite(canvas, art.two_cards(), *TWO_CARDS_POSITION)
+            draw_sprite(canvas, art.two_cards(), *TWO_CARDS_SIGN_POSITION)
         if look.source_mark:
             draw_sprite(canvas, art.coin(look.source_mark, 14), 3, SPACE_SIZE - 5)
 
@@ -218,8 +221,17 @@ class LineNode(BoardTargetNode):
                 0,
                 highlight_opacity(self.pulse_share),
             )
-        meant = self.hovered and self.highlight_kind in (OPEN_STATE, LEGAL_STATE)
-        lit = 1.0 if self.is_pointed_out else 0.7 if meant else GLOW_ALPHA * self.last_move_glow
+        meant = self.hovered and self.highlight_kind in (
+            PICKABLE_WITHOUT_HIGHLIGHT_STATE,
+            LEGAL_STATE,
+        )
+        lit = (
+            1.0
+            if self.is_pointed_out
+            else 0.7
+            if meant
+            else LAST_MOVE_GLOW_ALPHA * self.last_move_glow
+        )
         if lit:
             draw_sprite(canvas, art.line(LineFace(curve, "route")), 0, 0, lit)
         draw_sprite(canvas, art.line(look.face), 0, 0)
@@ -265,11 +277,15 @@ class PlateNode(BoardTargetNode):
         middle = self.width / 2
         if look.face.has_lamps and not current_display_settings().high_contrast:
             draw_sprite(
-                canvas, art.glow(POOL_RADIUS, GASLIGHT), middle, self.height + 26, POOL_ALPHA
+                canvas,
+                art.glow(LAMPLIGHT_RADIUS, GASLIGHT),
+                middle,
+                self.height + 26,
+                LAMPLIGHT_ALPHA,
             )
         draw_sprite(canvas, art.nameplate(look.face), 0, 0)
         if look.card_numbers_text:
             draw_sprite(canvas, art.tag(look.card_numbers_text), -8, 0)
         for number, colour in enumerate(look.network_colour_names):
-            x = middle + NETWORK_PITCH * (number - (len(look.network_colour_names) - 1) / 2)
+            x = middle + NETWORK_DISC_PITCH * (number - (len(look.network_colour_names) - 1) / 2)
             draw_sprite(canvas, art.disc(colour, NETWORK_DISC_RADIUS, on_slate=True), x, -3)

@@ -77,7 +77,7 @@ class BrassTips:
         phase = asked.view.phase
         if phase in UNPLAYED_CARD_PHASES and draft.plays_any_card:
             return Tooltip(name, (say("tip-any-card"),))
-        reason = self._refusals.why_card_allows_no_build(slot)
+        reason = self._refusals.reason_against_card(slot)
         if phase != "actions":
             return Tooltip(name, (self._reason_text(reason),) if reason else ())
         lines: list[str] = []

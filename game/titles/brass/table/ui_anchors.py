@@ -4,7 +4,7 @@ from typing import Final
 
 from game.scene.input.hit_shapes import BoundingBox
 from game.table_protocol import OPENED_PANEL, OWN_THINGS, UiAnchor
-from game.titles.brass.table.layout import HEIGHT_CUT_BELOW_FIGURES
+from game.titles.brass.table.layout import STACKS_TOP_TO_YIELDS_END
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.targets import LINE_TARGET_RADIUS, LineNode
@@ -51,7 +51,7 @@ def _own_tiles_anchor(parts: BrassParts) -> UiAnchor | None:
     """Return the anchor of the own tiles with their costs and gains; None while they are folded
     away."""
     panel = parts.stacks_panel
-    height = min(panel.height, HEIGHT_CUT_BELOW_FIGURES)
+    height = min(panel.height, STACKS_TOP_TO_YIELDS_END)
     return UiAnchor(panel, (0.0, 0.0, panel.width, height)) if panel.visible else None
 
 

@@ -22,7 +22,7 @@ from game.titles.brass.table.art.counters import CounterFace
 
 UNPLAYED_CARD_PHASES: Final = ("actions", "card")
 """Phases in which the card of an action is still in the hand."""
-ACTION_OF_KIND: Final = {
+ACTION_WORD_BY_MOVE_KIND: Final = {
     kinds.BUILD_MOVE: "build",
     kinds.DIG_CANAL_MOVE: "canal",
     kinds.LAY_RAIL_MOVE: "rail",
@@ -117,7 +117,7 @@ class BrassModel:
     def action_in_progress(self) -> str:
         """The word for the pending action, such as "build", "canal", "rail" or "loan"; an action
         must be pending."""
-        return ACTION_OF_KIND[kind_of(self.state.pending)]
+        return ACTION_WORD_BY_MOVE_KIND[kind_of(self.state.pending)]
 
     @property
     def build_in_progress(self) -> BuildInProgress | None:

@@ -24,7 +24,7 @@ from game.titles.brass.table.view_model import BrassModel
 
 # Words of the prompt: whose turn it is, what has been picked, and what comes next.
 
-STEP_PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
+PHASES_WITH_STEP_TEXT = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 
 EVENTS_WITHOUT_JOURNAL_LINE: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
@@ -81,11 +81,11 @@ def prompt_look(
     if view.phase != "debt":
         whole = model.action_count_this_turn
         aside = say("action-of", action=view.action_number) if whole > 1 else say("only-action")
-    if view.phase in STEP_PHASES and not draft.is_begun:
+    if view.phase in PHASES_WITH_STEP_TEXT and not draft.is_begun:
         can_end = any(option.parts[ACTION_PART] == DONE_ACTION for option in draft.options)
         return PromptLook(
             say("your-turn-name", name=name),
-            aside=aside,
+            heading_note=aside,
             next_step_text=_question_text(context, model),
             confirm_label=say("do-done"),
             is_confirm_shown=can_end and not price_sheet,
@@ -98,7 +98,7 @@ def prompt_look(
             f"more-{drafting.options_for_further_part[0].parts[ACTION_PART]}",
             **model.cost_in_pounds_by_name,
         )
-    return PromptLook(say("your-turn-name", name=name), aside=aside, next_step_text=step)
+    return PromptLook(say("your-turn-name", name=name), heading_note=aside, next_step_text=step)
 
 
 def _question_text(context: TableContext, model: BrassModel) -> str:

@@ -22,7 +22,7 @@ from game.tabletop.art.art_sheet import with_straight_alpha
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.draw_ahead import IdlePredrawer, PendingDrawing, pending_art_drawings
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.motion.landings import LIGHT_RADIUS
+from game.tabletop.motion.landings import PASSED_LAMP_RADIUS
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER_TILE_KIND, GOOD_NAMES
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -35,7 +35,7 @@ from game.titles.tiletum.table.views import TiletumSpaceView
 DIE_VALUES = range(1, 7)
 Paint = Callable[[TiletumArt], object]
 
-KEEP_SHARES: Final = (0.72, 0.5)
+TITLE_PICTURE_CROP_SHARES: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 SMOKE_PLUME: Final = SmokePlume(
     mouth=(1096.0, 604.0),
@@ -125,7 +125,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         for tile in (*model.view.contracts, *model.view.characters):
             if tile:
                 yield partial(TiletumArt.offer_card_sprite, name=tile, light="chosen")
-        yield partial(TiletumArt.glow, r=LIGHT_RADIUS)
+        yield partial(TiletumArt.glow, r=PASSED_LAMP_RADIUS)
         for good, value, size in product(
             GOOD_NAMES, DIE_VALUES, sorted(set(DIE_SIZE_BY_COUNT.values()))
         ):
@@ -142,7 +142,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
-        super().__init__(asset_folder, TiletumArt, size, KEEP_SHARES)
+        super().__init__(asset_folder, TiletumArt, size, TITLE_PICTURE_CROP_SHARES)
         self._ripples = random_glimmers(1500, RIPPLE_COUNT, (660, 1900), 150, 8)
         self._bird_sprite_by_lift: dict[int, PieceSprite] = {}
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
+from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.drawers import SMALL_TAB_SHARE, TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
@@ -78,7 +78,7 @@ LARGE_TEXT_OFFERS_SCALE: Final = 0.935
 """The scale in u of the window that the offers are to keep with large text."""
 LARGE_TEXT_ROSE_OVERHANG: Final = 1.005
 """How much wider than the sea beside the map the rose window may be with large text."""
-NARROW_BELOW_WIDTH: Final = 1800.0
+NARROW_TITLE_BELOW_WIDTH: Final = 1800.0
 HEAD_RIGHT_X = 960.0
 NARROW_HEAD_RIGHT_X = 700.0
 ENDING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
@@ -181,7 +181,7 @@ class TiletumLayout(TableLayout):
         top = self.king_track_box.box.bottom + DOCUMENT_GAP
         room = (
             self.left_edge_of_column - 2 * DOCUMENT_MARGIN,
-            self.top_of_button_bar - BAR_EDGE_HEIGHT - top,
+            self.top_of_button_bar - BAR_OVERHANG_HEIGHT - top,
         )
         scale = min(room[0] / LARGE_BOARD_SIZE[0], room[1] / LARGE_BOARD_SIZE[1])
         return make_scaled_box(
@@ -268,8 +268,8 @@ def make_tiletum_layout(
             names, corner, frame.left_edge_of_column, frame.window_size.min_click_target_side
         ),
         document_boxes=(track.box, fairs.box, rose.box, action_sheet.box),
-        title_end=NARROW_HEAD_RIGHT_X
-        if frame.window_box.width < NARROW_BELOW_WIDTH
+        title_right_x=NARROW_HEAD_RIGHT_X
+        if frame.window_box.width < NARROW_TITLE_BELOW_WIDTH
         else HEAD_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         must_see_panels=("board",),
@@ -337,7 +337,7 @@ def _rose_and_action_sheet_boxes(
     if _has_large_text(frame):
         sea *= LARGE_TEXT_ROSE_OVERHANG
         gap = LARGE_TEXT_GAP
-    high = frame.top_of_button_bar - BAR_EDGE_HEIGHT - gap - top
+    high = frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - gap - top
     if _shares_foot_with_offers(frame, silver=silver):
         high += _offers_row_height(frame)
     has_sheet = silver or not frame.client_uses_bottom

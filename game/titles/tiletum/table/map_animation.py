@@ -20,8 +20,8 @@ CHIMNEY_OFFSET: Point = (4.0, -20.0)
 """Where smoke leaves a house, from its middle."""
 MOST_CARTS: Final = 3
 TRIP_SECONDS = 24.0
-STEPS_PER_SECOND = 12.0
-END_SHARE = 0.38
+CART_STEPS_PER_SECOND = 12.0
+SHARE_WITHOUT_CART_AT_END = 0.38
 """How near to its towns a cart comes, as a share of its road."""
 CART_ICON_SIZE: Final = 15.0
 RIPPLE_POSITIONS: Final = (
@@ -92,11 +92,12 @@ class TiletumMapAnimationLayer(EndlessNode):
             return
         for number, ends in enumerate(look.cart_roads):
             # How far the cart of a number is: there, and back
-            seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
+            seconds = round(self.seconds * CART_STEPS_PER_SECOND) / CART_STEPS_PER_SECOND
             share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
             share = 2.0 - share if share > 1.0 else share
             x, y = point_on_curve(
-                self._plan.road_curves[ends], END_SHARE + (1 - 2 * END_SHARE) * share
+                self._plan.road_curves[ends],
+                SHARE_WITHOUT_CART_AT_END + (1 - 2 * SHARE_WITHOUT_CART_AT_END) * share,
             )
             draw_sprite(canvas, art.icon("merchant", CART_ICON_SIZE, tone="ink"), x, y - 5)
         beat = int(self.seconds * RING_FRAMES_PER_SECOND)

@@ -31,8 +31,8 @@ HALF_COST_SIZE: Final = 12.0  # how far half the cost of a way reaches
 COST_OFFSET: Final = 4.0  # the cost hangs off the lower right corner: names end there
 
 DIMMING_DARKNESS = 0.42
-BETWEEN_Z = 1.0
-ABOVE_Z = 2.0
+DIMMING_Z = 1.0
+ABOVE_DIMMING_Z = 2.0
 NUMBER_SIZE: Final = 24.0
 NUMBER_STYLE: Final = inks.CELL_STYLE.in_colour(rgb("#F2E6C9"))
 
@@ -184,7 +184,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick, tip, self.grip)
-        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, BETWEEN_Z)
+        self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
         self.roads = RoadLayer(context, plan, space)
         self.tablets = TabletLayer(context, plan, space)
         self.people = PeopleLayer(context, plan, space)
@@ -258,4 +258,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
                 node.face = look.blocks[name]
                 node.walk_cost = look.walk_cost_by_space.get(name, COST_WITHOUT_WAY)
                 node.figure_boxes = self.people.figure_boxes_in_space(name)
-                node.label, node.z = labels.get(name, name), ABOVE_Z if node.highlight_kind else 0.0
+                node.label, node.z = (
+                    labels.get(name, name),
+                    ABOVE_DIMMING_Z if node.highlight_kind else 0.0,
+                )

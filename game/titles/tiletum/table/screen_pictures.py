@@ -15,7 +15,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.map_art import IMAGES_FOLDER, make_map_painter, map_scene_name
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.draw_ahead import KEEP_SHARES, TiletumTitleAnimation
+from game.titles.tiletum.table.draw_ahead import TITLE_PICTURE_CROP_SHARES, TiletumTitleAnimation
 from game.titles.tiletum.table.figures import PAINTER_BY_FIGURE
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.views import space_views
@@ -36,7 +36,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
-        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, KEEP_SHARES)
+        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES)
         super().__init__(
             asset_folder, TiletumArt, backdrops, PAINTER_BY_FIGURE, TiletumTitleAnimation
         )

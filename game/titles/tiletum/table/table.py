@@ -84,10 +84,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return equipment
 
     def is_animated_with_next_step(
-        self, events: tuple[Event, ...], more: tuple[Event, ...]
+        self, events: tuple[Event, ...], next_events: tuple[Event, ...]
     ) -> bool:
         """Return True for consecutive dice, so that all dice of a round are thrown together."""
-        return are_only_dice_rolls(events) and are_only_dice_rolls(more)
+        return are_only_dice_rolls(events) and are_only_dice_rolls(next_events)
 
     def make_model(self, view: State, seat: int) -> TiletumModel:
         """Return the model of a seat's view."""

@@ -17,7 +17,7 @@ from game.tabletop.art.animated_picture import (
     SmokePlume,
 )
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.window_pictures import KEEP_RIGHT_SHARES
+from game.tabletop.art.window_pictures import CROP_SHARES_KEEPING_RIGHT
 from game.titles.tinners_trail.table.art import pieces
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 
@@ -38,10 +38,10 @@ FLICKERING_LIGHTS: Final = (
         ((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, changes_per_second=6.0
     ),
     FlickeringLights(
-        ((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, changes_per_second=3.0, first_number=7
+        ((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, changes_per_second=3.0, flicker_offset=7
     ),
     FlickeringLights(
-        ((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, changes_per_second=3.0, first_number=8
+        ((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, changes_per_second=3.0, flicker_offset=8
     ),
 )
 """Lanterns, and the windows of the engine house."""
@@ -77,7 +77,7 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder that holds `tinners_trail/` and the window's size in px."""
-        super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT_SHARES)
+        super().__init__(asset_folder, PieceArt, size, CROP_SHARES_KEEPING_RIGHT)
         self._ship_file = asset_folder / SHIP_FILE
         self._ship_start_x = SHIP_LEFT_END
         self._glints = _make_glints()

@@ -191,7 +191,7 @@ class TrailPresenter:
             told = asked.moves or action.kind != "extract"
             look = ActionLook(
                 action=action.kind,
-                cost=action.work_cost(model),
+                cost_icon_count=action.work_cost(model),
                 note=say(note, count=count) if told and note else "",
                 is_possible=action.kind in possible,
                 chosen=action.kind == chosen,

@@ -11,7 +11,7 @@ from game.tabletop.draw_ahead import (
     IdlePredrawer,
     PendingDrawing,
     pending_highlight_drawings,
-    pending_mark_drawings,
+    pending_last_action_mark_drawings,
 )
 from game.tabletop.map.last_action_marks import mark_of_seat
 from game.tabletop.map.map_pictures import MapPictures
@@ -105,7 +105,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             yield from self._hand_drawings(model, k)
             yield from self._auction_bill_drawings(model, k)
         traces = [mark_of_seat(self._context, seat) for seat in seats]
-        yield from pending_mark_drawings(self.make_off_screen_canvas, chart.targets, traces, k)
+        yield from pending_last_action_mark_drawings(
+            self.make_off_screen_canvas, chart.targets, traces, k
+        )
         scene = make_county_scene(
             model.region_letters_by_area, min(model.view.round + 1, ROUND_COUNT)
         )

@@ -51,7 +51,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self._art_cache = ArtCache(self._folder, PieceArt)
         self._pictures = MapPictures(CountyPainter(self._folder))
         self._menu_map_of_2007 = WindowPicture(
-            self._folder / IMAGES_FOLDER, "title_2007", keep=(0.5, 0.5)
+            self._folder / IMAGES_FOLDER, "title_2007", crop_shares=(0.5, 0.5)
         )
         self._kept_picks_by_stage: WeakKeyDictionary[Stage, KeptBidsAndPicks] = WeakKeyDictionary()
 

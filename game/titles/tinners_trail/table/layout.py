@@ -123,7 +123,7 @@ def make_table_layout(
         hand=None if extras.boxes else hand,
         tab_boxes=printed.tabs,
         document_boxes=printed.boxes_of_open_documents,
-        title_end=PHASES_RIGHT_X,
+        title_right_x=PHASES_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         map_place=whole,
         view=view,
@@ -166,7 +166,9 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     if small:
         middle = edge - table_layout.FIELD_MARGIN - 2 * TAB_PITCH, bar_top - 52
     width = 236.0 if room.is_compact else 176.0
-    target = table_layout.NEAR_TARGET_PX if room.is_compact else table_layout.TARGET_PX
+    target = (
+        table_layout.CROWDED_CLICK_TARGET_PX if room.is_compact else table_layout.CLICK_TARGET_PX
+    )
     tall = max(44.0, target / (room.k * room.control_size_factor))
     above = tall + (103.0 if small else 197.0)
     return HandPosition(

@@ -3,7 +3,7 @@
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.units import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.action_row_and_hand import BAR_HEIGHT
+from game.tabletop.layout.action_row_and_hand import BUTTON_BAR_HEIGHT
 from game.tabletop.layout.boards_on_sea import MapPosition, SeaArea
 from game.tabletop.layout.side_column import WIDTH_WITH_MARGIN
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
@@ -50,7 +50,7 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
         left = min(spare_width / 2, free - LAND_WIDTH * scale)
         foot = min(
             spare_height / 2 + LAND_FOOT_Y,
-            room.height - BAR_HEIGHT * room.control_size_factor - LAND_BAR_GAP,
+            room.height - BUTTON_BAR_HEIGHT * room.control_size_factor - LAND_BAR_GAP,
         )
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT_Y * scale
         return MapPosition(scale, left, top, NORTH_COAST_HEIGHTS)

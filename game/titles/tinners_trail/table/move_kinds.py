@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from game.tabletop.layout.action_row_and_hand import ActionRow, Groups
+from game.tabletop.layout.action_row_and_hand import ActionGroups, ActionRow
 from game.tabletop.pick_order import PickOrder
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
@@ -141,7 +141,7 @@ RECORD_BY_MOVE_KIND: Final = {
 }
 
 
-def action_names_by_group(actions: Sequence[MoveKind]) -> Groups:
+def action_names_by_group(actions: Sequence[MoveKind]) -> ActionGroups:
     """Return the names of actions as they stand on the bar, group by group."""
     groups = groupby(actions, key=lambda action: action.button_group)
     return tuple(tuple(action.kind for action in group) for _, group in groups)
@@ -172,6 +172,6 @@ def action_button_row(extras: ExtrasInPlay) -> ActionRow:
     return ActionRow(
         action_names_by_group(ACTION_KINDS),
         action_names_by_group(extra),
-        extra_at=2,
-        crowded_shares=CROWDED_WIDTH_SHARES,
+        expansion_group_index=2,
+        crowded_width_factors=CROWDED_WIDTH_SHARES,
     )

@@ -43,8 +43,8 @@ def make_prompt_look(
     confirm_key = "give-up-not" if declines else "confirm"
     return PromptLook(
         heading=say("your-turn-name", name=context.player_name(question.seat)),
-        aside=say("minimum-bid") if least else "",
-        aside_strong=say("pounds", pounds=least) if least else "",
+        heading_note=say("minimum-bid") if least else "",
+        bold_heading_note=say("pounds", pounds=least) if least else "",
         remaining_amount=_remaining_work_amount(model, question.seat, context) if in_day else None,
         next_step_text=step
         or say(

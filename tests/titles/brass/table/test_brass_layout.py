@@ -11,10 +11,10 @@ from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE_PADDING
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
+from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.table_layout import LEAST_TASK_HEIGHT, TableWindowSize
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
-from game.titles.brass.table.layout import HEIGHT_CUT_BELOW_FIGURES, brass_layout
+from game.titles.brass.table.layout import STACKS_TOP_TO_YIELDS_END, brass_layout
 from game.titles.brass.table.map_plan import load_map_plan
 from tests.helpers.layout_faults import faults, target_faults, text_faults
 from tests.helpers.reading_over import faults_of
@@ -135,7 +135,7 @@ def test_no_place_is_printed_under_the_income_track_or_the_bar(
     )
     first, last = heights
     assert first >= layout.income_track_box.bottom
-    assert last <= layout.top_of_button_bar - BAR_EDGE_HEIGHT + ROUNDING
+    assert last <= layout.top_of_button_bar - BAR_OVERHANG_HEIGHT + ROUNDING
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 600), (2560, 1440)])
@@ -145,7 +145,7 @@ def test_a_task_leaves_the_costs_and_gains_of_the_own_tiles_in_sight(
 ) -> None:
     layout = brass_layout(TableWindowSize(*size, 1.0), seats, shows_task=True)
     works = layout.column.panel_boxes_by_name["works"]
-    assert layout.task_box.y >= works.y + HEIGHT_CUT_BELOW_FIGURES
+    assert layout.task_box.y >= works.y + STACKS_TOP_TO_YIELDS_END
     assert layout.task_box.height >= LEAST_TASK_HEIGHT
 
 
@@ -157,5 +157,5 @@ def test_a_task_never_covers_the_own_tiles(size: tuple[int, int], larger: float)
     if works is None:
         assert "works" in layout.tab_boxes
     else:
-        figures = works._replace(height=HEIGHT_CUT_BELOW_FIGURES)
+        figures = works._replace(height=STACKS_TOP_TO_YIELDS_END)
         assert not layout.task_box.overlaps(figures)

@@ -90,13 +90,15 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
         parts.prompt_box,
     ]
     bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.look_back.values()]
-    icons = [*layout.icon_button_boxes.values(), layout.strip_box]
+    icons = [*layout.icon_button_boxes.values(), layout.client_strip_box]
     for group in (column, bar, icons, [*layout.zoom_button_boxes.values(), layout.hide_hand_box]):
         boxes = [box for box in group if box is not None]
         assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
         assert all(box.width > 0 and box.height > 0 for box in boxes)
-    beside_title = layout.strip_box.x >= layout.title_end
-    assert beside_title or layout.strip_box.y >= layout.top_of_button_bar  # in the players' field
+    beside_title = layout.client_strip_box.x >= layout.title_right_x
+    assert (
+        beside_title or layout.client_strip_box.y >= layout.top_of_button_bar
+    )  # in the players' field
 
 
 @pytest.mark.parametrize("window", WINDOWS)

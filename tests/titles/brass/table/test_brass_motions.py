@@ -16,7 +16,7 @@ from game.titles.brass.rules.narrate import EVENT_BUILDER_BY_FACT
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.map_animation import (
-    MOST_SAILING_BOATS,
+    MOST_MOVING_VEHICLES,
     MOST_SMOKING_CHIMNEYS,
     map_animation_look,
 )
@@ -251,7 +251,7 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
     model = BrassModel(late_sitting.workshop.state, 0)
     look = map_animation_look(model, load_map_plan())
     assert look.era == "rail"
-    assert 0 < len(look.links) <= MOST_SAILING_BOATS
+    assert 0 < len(look.links) <= MOST_MOVING_VEHICLES
     assert set(look.links) <= {link.line for link in model.view.links}
     assert len(look.chimneys) <= MOST_SMOKING_CHIMNEYS
 

@@ -12,7 +12,7 @@ from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.move_lookahead import MoveLookahead, source_preference_rank
-from game.titles.brass.table.view_model import ACTION_OF_KIND, BrassModel
+from game.titles.brass.table.view_model import ACTION_WORD_BY_MOVE_KIND, BrassModel
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
 
@@ -349,11 +349,11 @@ def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
     facts = {"industry": "I", "place": "P", "line": "L"}
     state = of_kind(HotSeat.GAME.rules.new_state(), BrassState)
     sentences = set()
-    for kind, action in ACTION_OF_KIND.items():
+    for kind, action in ACTION_WORD_BY_MOVE_KIND.items():
         state.pending = make_move_code(kind, 0, 0, 0)
         assert BrassModel(state, 0).action_in_progress == action
         sentences.add(words.say(f"ask-card-{action}", **facts))
-    assert len(sentences) == len(ACTION_OF_KIND)
+    assert len(sentences) == len(ACTION_WORD_BY_MOVE_KIND)
 
 
 def builds_with_two_asked_cards(state: BrassState, moves: tuple[Move, ...]) -> list[Move]:

@@ -12,7 +12,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.layout import SHEET_SIZE
+from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.move_options import ACTION_PART, BUYER_PART, SPACE_PART
 from game.titles.brass.table.panels import income_track
 from game.titles.brass.table.panels.income_track import spread_disc_positions
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.thorough
 def aside(sitting: HotSeat) -> str:
     """Return what the prompt says beside the name."""
     look = present(sitting.table.parts.prompt.look)
-    return look.aside
+    return look.heading_note
 
 
 def deed(sitting: HotSeat) -> PriceSheet:
@@ -226,7 +226,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     context = sitting.table.context
     k = sitting.table.parts.layout.window_size.k
     lettering = sitting.window.kit.lettering
-    room = round((SHEET_SIZE[0] - 36) * k)
+    room = round((PRICE_SHEET_SIZE[0] - 36) * k)
     board = sitting.workshop.state.board
     for place in board.place_names:
         name = context.area_name(place)

@@ -14,7 +14,7 @@ from game.text.words import read_sentences
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.layout import SHEET_SIZE
+from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.move_options import SPACE_PART
 from game.titles.brass.table.panels.price_sheet import PriceSheet
@@ -112,7 +112,7 @@ def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language:
     caption = lettering.line_width_px(said["table.line-two-cards"], inks.BILL_TEXT_STYLE, 1.0)
     for name in (*places, *industries):
         wide = caption + lettering.line_width_px(name, inks.BILL_BOLD_STYLE, 1.0)
-        assert wide < SHEET_SIZE[0] - PAPER_SIDES, name
+        assert wide < PRICE_SHEET_SIZE[0] - PAPER_SIDES, name
 
 
 def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: HotSeat) -> None:

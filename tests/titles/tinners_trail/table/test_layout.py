@@ -230,7 +230,7 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
     for name, _, layout in layouts(seats, extras):
         for use in ("note", "advice", "beside"):
             room = layout.spare_rect(use)
-            starts = (room.y, *layout.cut_heights())
+            starts = (room.y, *layout.note_cut_ys())
             for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
                 height = layout.note_height(use, least)
                 assert least - 0.1 <= height <= room.height, name

@@ -11,7 +11,7 @@ from game.client.widgets.highlight_rings import RING_GAP, RING_LINE_REACH
 from game.engine.title import Options
 from game.scene.widgets import Chip
 from game.table_protocol import SeatPlayer
-from game.tabletop.art.text import STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import PRICES_PHASE
 from game.titles.tinners_trail.rules.state import TrailState
@@ -145,7 +145,7 @@ def test_the_board_shows_the_whole_last_row(size: tuple[int, int], larger: float
     _left, top, _width, height = present(board.part_box("adelaide:4"))
     lettering = hot_seat.window.kit.lettering
     k = hot_seat.host.stage.units.k * board.scale
-    assert height * k >= lettering.line_spacing_px(STRONG_STYLE, k)
+    assert height * k >= lettering.line_spacing_px(BOLD_TEXT_ON_PAPER_STYLE, k)
     assert top + height <= board.height
 
 

@@ -71,7 +71,7 @@ def test_with_two_players_only_the_card_says_the_least_bid() -> None:
     game = Game(2, 5)
     game.until("build")
     hot_seat = HotSeat(game)
-    assert "£" not in pick_build(hot_seat) + hot_seat.table.presenter.prompt.aside_strong
+    assert "£" not in pick_build(hot_seat) + hot_seat.table.presenter.prompt.bold_heading_note
 
 
 def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:

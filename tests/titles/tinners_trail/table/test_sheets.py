@@ -16,7 +16,7 @@ from game.tabletop.map.area_nodes import AreaNode
 from game.tabletop.sheet import sheet_placement
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_placement import (
-    READABLE_SHARE,
+    LEAST_SHARE_OF_WANTED_SCALE,
     box_around_points,
     sheet_position_beside_boxes,
 )
@@ -157,7 +157,9 @@ def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
     for area, box in every_area(room, layout):
         _, place = auction_bill_sizes_and_position(layout, (box,))
         at_controls = layout.window_size.control_size_factor * room.k
-        assert place.scale * at_controls >= min(READABLE_PX, READABLE_SHARE * at_controls), area
+        assert place.scale * at_controls >= min(
+            READABLE_PX, LEAST_SHARE_OF_WANTED_SCALE * at_controls
+        ), area
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1600, 900)])
@@ -184,7 +186,7 @@ def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
         close = sheet_position_beside_boxes(layout, CLOSE_SIZES.size, (box,)).scale
-        has_room = place.scale * at_controls >= sheet_placement.READABLE_PX
+        has_room = place.scale * at_controls >= sheet_placement.LEAST_READABLE_PX_PER_U
         assert shape is CLOSE_SIZES or has_room or close <= place.scale, area
 
 

@@ -20,12 +20,12 @@ from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_she
 
 CARD_WIDTH = 94.0
 CARD_HEIGHT = 128.0
-HEAD_HEIGHT = 41.0
-LOW_HEAD_HEIGHT = 38.0
-LOW_KEY_WIDTH = 30.0  # left in the foot of a low card, where its key is
-FOOT_HEIGHT = 26.0
-LOW_FOOT_HEIGHT = 23.0
-SPACE_SIZE = 23.0
+CARD_HEAD_HEIGHT = 41.0
+LOW_CARD_HEAD_HEIGHT = 38.0
+LOW_CARD_KEY_WIDTH = 30.0  # left in the foot of a low card, where its key is
+CARD_FOOT_HEIGHT = 26.0
+LOW_CARD_FOOT_HEIGHT = 23.0
+CARD_SPACE_SQUARE_SIZE = 23.0
 
 
 class HandCardFace(NamedTuple):
@@ -52,7 +52,11 @@ def card_sprite(
     box = PieceBox(-CARD_WIDTH / 2, 0, CARD_WIDTH, height)
     sheet = pen.make_art_sheet(box.grown(10))
     whole = height == CARD_HEIGHT
-    head, foot = (HEAD_HEIGHT, FOOT_HEIGHT) if whole else (LOW_HEAD_HEIGHT, LOW_FOOT_HEIGHT)
+    head, foot = (
+        (CARD_HEAD_HEIGHT, CARD_FOOT_HEIGHT)
+        if whole
+        else (LOW_CARD_HEAD_HEIGHT, LOW_CARD_FOOT_HEIGHT)
+    )
     sheet.add_cached_drawing(
         ("card", face.glow), lambda plate: _draw_card_ground(plate, box, foot, face.glow)
     )
@@ -62,16 +66,16 @@ def card_sprite(
     )
     if whole:
         rows = [face.spaces[:2], face.spaces[2:]] if len(face.spaces) == 4 else [face.spaces]
-        middle = (HEAD_HEIGHT + CARD_HEIGHT - FOOT_HEIGHT) / 2 + 0.5
+        middle = (CARD_HEAD_HEIGHT + CARD_HEIGHT - CARD_FOOT_HEIGHT) / 2 + 0.5
         for row, cells in enumerate(rows):
-            y = middle + (row - (len(rows) - 1) / 2) * (SPACE_SIZE + 3)
+            y = middle + (row - (len(rows) - 1) / 2) * (CARD_SPACE_SQUARE_SIZE + 3)
             for column, kinds in enumerate(cells):
-                x = (column - (len(cells) - 1) / 2) * (SPACE_SIZE + 3)
+                x = (column - (len(cells) - 1) / 2) * (CARD_SPACE_SQUARE_SIZE + 3)
                 sheet.add_cached_drawing(
                     ("space", kinds, x, y), partial(_draw_space_square, kinds=kinds, at=(x, y))
                 )
     if face.foot_text:
-        key_room, edges = (0.0, 10.0) if whole else (LOW_KEY_WIDTH, 6.0)
+        key_room, edges = (0.0, 10.0) if whole else (LOW_CARD_KEY_WIDTH, 6.0)
         room = CARD_WIDTH - edges - key_room
         size = sheet.fitting_font_size(face.foot_text, SANS_BOLD_FACE, 15.5, room)
         colour = "#1F4B41" if face.is_foot_positive else "#7A6A50"
@@ -144,12 +148,17 @@ def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole
         at = 0.0, top + 16.8 * number
         sheet.add_centred_text(line, at, face=CLARENDON_FACE, size=size, colour="#FBF3DD")
     if whole and face.industry:
-        draw_industry_symbol_on_sheet(sheet, face.industry, (0, HEAD_HEIGHT + 30, 48))
+        draw_industry_symbol_on_sheet(sheet, face.industry, (0, CARD_HEAD_HEIGHT + 30, 48))
 
 
 def _draw_space_square(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:
     x, y = at
-    box = PieceBox(x - SPACE_SIZE / 2, y - SPACE_SIZE / 2, SPACE_SIZE, SPACE_SIZE)
+    box = PieceBox(
+        x - CARD_SPACE_SQUARE_SIZE / 2,
+        y - CARD_SPACE_SQUARE_SIZE / 2,
+        CARD_SPACE_SQUARE_SIZE,
+        CARD_SPACE_SQUARE_SIZE,
+    )
     if kinds[0].startswith("@"):
         colour = player_colour(kinds[0][1:])
         sheet.add_svg(

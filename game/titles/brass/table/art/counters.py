@@ -20,9 +20,9 @@ from game.titles.brass.table.art.small_pieces import (
 COUNTER_SIZE = 52.0
 CORNER_RADIUS = 7.0
 HALF_COUNTER_SIZE = COUNTER_SIZE / 2
-PAPER_HALF_SIZE = 20.0
-MARK_RADIUS = 8.2
-TAB_WIDTH_BY_LEVEL = (14.0, 14.0, 17.0, 21.0, 23.0)
+HALF_COUNTER_PAPER_SIZE = 20.0
+OWNER_MARK_RADIUS = 8.2
+LEVEL_TAB_WIDTH_BY_LEVEL = (14.0, 14.0, 17.0, 21.0, 23.0)
 """By the level."""
 LEAST_CUBES_IN_TWO_ROWS = 3  # cubes
 CUBE_POSITIONS_BY_COUNT = {
@@ -99,7 +99,10 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     sheet.clip_to(rounded_rectangle_svg(box, CORNER_RADIUS, 'fill="#fff"'))
     if not face.flipped:
         paper = PieceBox(
-            -PAPER_HALF_SIZE, -PAPER_HALF_SIZE + 1, 2 * PAPER_HALF_SIZE, 2 * PAPER_HALF_SIZE
+            -HALF_COUNTER_PAPER_SIZE,
+            -HALF_COUNTER_PAPER_SIZE + 1,
+            2 * HALF_COUNTER_PAPER_SIZE,
+            2 * HALF_COUNTER_PAPER_SIZE,
         )
         sheet.add_svg(
             rounded_rectangle_svg(
@@ -123,8 +126,8 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     _draw_level_tab(sheet, face.level, colour)
     x = HALF_COUNTER_SIZE - 9.4
     y = -HALF_COUNTER_SIZE + 9.4
-    sheet.add_circle((x, y), MARK_RADIUS, colour.mid, (colour.dark, 1.6))
-    sheet.add_circle((x, y), MARK_RADIUS - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
+    sheet.add_circle((x, y), OWNER_MARK_RADIUS, colour.mid, (colour.dark, 1.6))
+    sheet.add_circle((x, y), OWNER_MARK_RADIUS - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
     add_player_mark(sheet, colour, (x, y, 10.4))
     edge = rounded_rectangle_svg(
         PieceBox(-HALF_COUNTER_SIZE, -HALF_COUNTER_SIZE + 2, COUNTER_SIZE, COUNTER_SIZE),
@@ -154,7 +157,7 @@ def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColo
 def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
     half = HALF_COUNTER_SIZE
     words = inks.ROMAN_NUMERALS[level]
-    width = TAB_WIDTH_BY_LEVEL[level]
+    width = LEVEL_TAB_WIDTH_BY_LEVEL[level]
     tab = colour.mid if colour.name in inks.DARK_INK_COLOURS else colour.dark
     sheet.add_svg(
         f'<path d="M{-half},{-half + 7}a7,7 0 0 1 7,-7H{-half + width}V{-half + 13}'

@@ -16,22 +16,22 @@ from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_she
 Point = tuple[float, float]
 Curve = tuple[Point, ...]
 """Start, control point and end, or only two ends."""
-LINE_MARGIN = 26.0
+LINE_PICTURE_MARGIN = 26.0
 LINE_COUNTER_SIZE = 42.0, 25.0
 SLEEPER_PITCH = 6.0
 
-_PENS_BY_LINE_LIGHT: dict[str, tuple[tuple[float, str, float, str], ...]] = {
+_PENS_BY_LINE_HIGHLIGHT: dict[str, tuple[tuple[float, str, float, str], ...]] = {
     "route": ((22.0, "#FFE9A8", 0.85, ""),),
     "offer": ((20.0, "#FFD36B", 0.34, ""), (13.0, "#FFD36B", 0.9, ""), (8.0, "#FFF6DE", 0.95, "")),
     "chosen": ((22.0, "#FFF1C4", 0.95, ""), (13.0, "#A81C24", 0.95, "")),
 }
 
 SPACE_SIZE = 52.0
-CORNER_RADIUS = 6.0
+SPACE_CORNER_RADIUS = 6.0
 HALF_SPACE_SIZE = SPACE_SIZE / 2
-PAIR_SYMBOL_SIZE = 25.0
-LONE_SYMBOL_SIZE = 33.0
-PEN_BY_LIGHT = {
+SYMBOL_SIZE_IN_PAIR = 25.0
+SINGLE_SYMBOL_SIZE = 33.0
+PEN_BY_HIGHLIGHT_KIND = {
     "legal": ("#FFD36B", 3.4, ""),
     "chosen": ("#FFF1C4", 5.0, ""),
     "other": ("#FFF6E0", 3.0, "7 5"),
@@ -39,8 +39,8 @@ PEN_BY_LIGHT = {
 }
 """Colour, width and dash of the line round a space, so that each differs by its form too."""
 
-CARD_WIDTH = 13.0
-CARD_HEIGHT = 18.0
+TWO_CARDS_SIGN_CARD_WIDTH = 13.0
+TWO_CARDS_SIGN_CARD_HEIGHT = 18.0
 
 
 class LineFace(NamedTuple):
@@ -63,16 +63,18 @@ def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
     right = max(a for a, _ in curve)
     top = min(b for _, b in curve)
     low = max(b for _, b in curve)
-    box = PieceBox(left, top, right - left, low - top).grown(LINE_MARGIN)
+    box = PieceBox(left, top, right - left, low - top).grown(LINE_PICTURE_MARGIN)
     sheet = pen.make_art_sheet(box)
     path = _curve_path(curve)
     if face.kind == "owned":
         _add_owned_line(sheet, face, curve, path)
     elif face.kind == "free":
         _add_free_line(sheet, face, curve, path)
-    elif face.kind in _PENS_BY_LINE_LIGHT:
+    elif face.kind in _PENS_BY_LINE_HIGHLIGHT:
         sheet.add_svg(
-            "".join(_stroked_path_svg(path, *pen_of) for pen_of in _PENS_BY_LINE_LIGHT[face.kind])
+            "".join(
+                _stroked_path_svg(path, *pen_of) for pen_of in _PENS_BY_LINE_HIGHLIGHT[face.kind]
+            )
         )
     else:
         ink = "#C9B78F" if face.is_night else "#5A4A33"
@@ -233,23 +235,23 @@ def empty_space_sprite(
         'fill="none" stroke="#FFFBEC" stroke-width="1" opacity=".65"/>'
     )
     if len(industries) == 1:
-        draw_industry_symbol_on_sheet(sheet, industries[0], (0, 1, LONE_SYMBOL_SIZE))
+        draw_industry_symbol_on_sheet(sheet, industries[0], (0, 1, SINGLE_SYMBOL_SIZE))
         return sheet.make_sprite()
     first, second = industries
     sheet.add_path(
         "M-20,20L20,-20", line=("#5A4A33", 1.5), more='stroke-dasharray="4 3.4" opacity=".8"'
     )
-    draw_industry_symbol_on_sheet(sheet, first, (-11, -11, PAIR_SYMBOL_SIZE))
-    draw_industry_symbol_on_sheet(sheet, second, (11.5, 12, PAIR_SYMBOL_SIZE))
+    draw_industry_symbol_on_sheet(sheet, first, (-11, -11, SYMBOL_SIZE_IN_PAIR))
+    draw_industry_symbol_on_sheet(sheet, second, (11.5, 12, SYMBOL_SIZE_IN_PAIR))
     return sheet.make_sprite()
 
 
 def rectangle_highlight_sprite(
     pen: ArtResources, kind: str, width: float = SPACE_SIZE, height: float = SPACE_SIZE
 ) -> PieceSprite:
-    """Return the highlight around a rectangle of the map; `kind` is a key of `PEN_BY_LIGHT`, the
-    anchor is in the middle."""
-    colour, line, dash = PEN_BY_LIGHT[kind]
+    """Return the highlight around a rectangle of the map; `kind` is a key of
+    `PEN_BY_HIGHLIGHT_KIND`, the anchor is in the middle."""
+    colour, line, dash = PEN_BY_HIGHLIGHT_KIND[kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.make_art_sheet(box.grown(14))
     if kind in ("legal", "chosen"):
@@ -257,20 +259,27 @@ def rectangle_highlight_sprite(
             grown = box.grown(2 + 2 * ring)
             style = f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"'
             sheet.add_svg(
-                rounded_rectangle_svg(grown, CORNER_RADIUS + 2 + 2 * ring, f'fill="none" {style}')
+                rounded_rectangle_svg(
+                    grown, SPACE_CORNER_RADIUS + 2 + 2 * ring, f'fill="none" {style}'
+                )
             )
     grown = box.grown(line / 2 - 0.6)
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
     style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
-    sheet.add_svg(rounded_rectangle_svg(grown, CORNER_RADIUS + 1, style))
+    sheet.add_svg(rounded_rectangle_svg(grown, SPACE_CORNER_RADIUS + 1, style))
     return sheet.make_sprite()
 
 
 def two_cards_sprite(pen: ArtResources) -> PieceSprite:
     """Return the sign for two cards, one overlapping the other; the anchor is in the middle."""
     sheet = pen.make_art_sheet(PieceBox(-15, -14, 30, 28))
-    card = PieceBox(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, CARD_WIDTH, CARD_HEIGHT)
+    card = PieceBox(
+        -TWO_CARDS_SIGN_CARD_WIDTH / 2,
+        -TWO_CARDS_SIGN_CARD_HEIGHT / 2,
+        TWO_CARDS_SIGN_CARD_WIDTH,
+        TWO_CARDS_SIGN_CARD_HEIGHT,
+    )
     drawn = rounded_rectangle_svg(card, 2, 'fill="#F6EBD0" stroke="#2A1F12" stroke-width="1.6"')
     for lean, x in ((-12, -4.5), (12, 4.5)):
         sheet.add_svg(f'<g transform="translate({x} 0) rotate({lean})">{drawn}</g>')

@@ -13,8 +13,8 @@ from game.titles.brass.table.art.nameplate_face import (
 from game.titles.brass.table.art.small_pieces import draw_coin_on_sheet
 
 NAME_FONT_SIZE = 18.6
-COIN_RADIUS = 10.4
-COIN_WIDTH = 27.0
+LINK_SCORE_COIN_RADIUS = 10.4
+LINK_SCORE_COIN_SPACE = 27.0
 
 _GROUND_PAINTER_BY_KIND = {
     "location": draw_location_plate_ground,
@@ -30,10 +30,13 @@ def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
     sheet = pen.make_art_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
     bare = face._replace(link_score=0)
     sheet.add_cached_drawing(bare, lambda plate: _draw_plate_with_name(plate, box, bare))
-    centre = face.width - (22 if face.kind == "external" else COIN_WIDTH / 2 + 0.5), face.height / 2
+    centre = (
+        face.width - (22 if face.kind == "external" else LINK_SCORE_COIN_SPACE / 2 + 0.5),
+        face.height / 2,
+    )
     if face.link_score:
         draw_coin_on_sheet(
-            sheet, str(face.link_score), centre, COIN_RADIUS if face.height < 40 else 13
+            sheet, str(face.link_score), centre, LINK_SCORE_COIN_RADIUS if face.height < 40 else 13
         )
     elif face.kind == "location":
         ring = "#B99A5E" if face.night else "#A8926A"
@@ -49,7 +52,9 @@ def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> No
     bright = face.night or face.kind == "external"
     colour = "#F6E6BC" if bright else inks.SOOT_HEX
     left = 32.0 if face.kind == "external" else 8.0
-    right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_WIDTH)
+    right = face.width - (
+        36.0 if face.kind == "external" or len(face.lines) > 1 else LINK_SCORE_COIN_SPACE
+    )
     room = right - left
     size = min(sheet.fitting_font_size(line, letters, NAME_FONT_SIZE, room) for line in face.lines)
     pitch = 20.0

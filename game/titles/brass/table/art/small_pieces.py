@@ -13,7 +13,7 @@ CUBE_BOX = PieceBox(-11, -12, 22, 24)
 COIN_BOX = PieceBox(-21, -21, 42, 43)
 POINTS_BOX = PieceBox(-13, -13, 26, 27)
 POINTS_RADIUS = 11.4
-TILE_SIZE = 40.0, 44.0
+MARKET_TILE_SIZE = 40.0, 44.0
 
 COIN_WIDTH_IN_RADII: Final = 2.4
 """Of a coin and its shadow, in radii."""
@@ -93,7 +93,7 @@ def points_hexagon_sprite(pen: ArtResources, words: str, r: float = POINTS_RADIU
 def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -> PieceSprite:
     """Return a tile of the distant market, face up with `words` on it, or face down for ""; the
     anchor is in its middle."""
-    width, height = TILE_SIZE
+    width, height = MARKET_TILE_SIZE
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.make_art_sheet(box.grown(4), scale)
     sheet.add_svg(

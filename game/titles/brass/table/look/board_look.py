@@ -2,7 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OPEN_STATE, OTHER_STATE
+from game.tabletop.panel.look_widget import (
+    ALTERNATIVE_STATE,
+    CHOSEN_STATE,
+    LEGAL_STATE,
+    PICKABLE_WITHOUT_HIGHLIGHT_STATE,
+)
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
@@ -16,20 +21,20 @@ from game.titles.brass.table.move_options import BUYER_PART, LINE_PART, MILL_PAR
 from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 
-TWO_LINES_FROM_HEIGHT = 40.0
+LEAST_TWO_LINE_PLATE_HEIGHT = 40.0
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class DraftProposal:
     """What a draft would add to the map: a counter on a space or a link on a line, the possible
     sources of its cubes, and the chosen one."""
 
     space: str = ""
-    face: CounterFace | None = None
+    counter_face: CounterFace | None = None
     sources: tuple[CubeSource, ...] = ()
-    chosen: CubeSource | None = None
+    chosen_source: CubeSource | None = None
     line: str = ""
-    colour: str = ""
+    link_colour: str = ""
 
 
 @dataclass
@@ -137,7 +142,7 @@ def board_look_with_networks(
 
 
 def board_look_with_draft(
-    look: BrassBoardLook, drafting: ActionDraft, proposal: Proposal
+    look: BrassBoardLook, drafting: ActionDraft, proposal: DraftProposal
 ) -> BrassBoardLook:
     """Return the map's look with the highlights, the proposed counter or link, and the routes of
     a draft."""
@@ -145,13 +150,15 @@ def board_look_with_draft(
     for_two = draft.spaces_for_two_cards
     states = dict.fromkeys(
         drafting.pickable_targets,
-        OPEN_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
+        PICKABLE_WITHOUT_HIGHLIGHT_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
     )
     if not draft.is_unbegun_with_action_choice:
         states |= {name: TWO_CARDS_STATE for name in for_two if name in states}
     if drafting.options_for_further_part and draft.picked_or_only_value(MILL_PART):
         states |= {
-            name: OTHER_STATE for name in draft.legal_values(BUYER_PART) if name != MARKET_PICK
+            name: ALTERNATIVE_STATE
+            for name in draft.legal_values(BUYER_PART)
+            if name != MARKET_PICK
         }
     spaces = dict(look.spaces)
     lines = dict(look.lines)
@@ -165,10 +172,12 @@ def board_look_with_draft(
             lines[name] = replace(lines[name], points_text=str(number))
         else:
             spaces[name] = replace(spaces[name], source_mark=str(number))
-    if proposal.space and proposal.face is not None:
-        spaces[proposal.space] = replace(spaces[proposal.space], proposed_counter=proposal.face)
+    if proposal.space and proposal.counter_face is not None:
+        spaces[proposal.space] = replace(
+            spaces[proposal.space], proposed_counter=proposal.counter_face
+        )
     if proposal.line:
-        owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.colour)
+        owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.link_colour)
         lines[proposal.line] = replace(lines[proposal.line], face=owned, route_kind="chosen")
     for name in for_two if not draft.is_unbegun_with_action_choice else ():
         spaces[name] = replace(
@@ -176,11 +185,15 @@ def board_look_with_draft(
         )
     _mark_sources(proposal, spaces, states)
     routes: set[str] = set()
-    if proposal.chosen is not None:
-        for name in proposal.chosen.route_line_names:
+    if proposal.chosen_source is not None:
+        for name in proposal.chosen_source.route_line_names:
             lines[name] = replace(lines[name], route_kind="route")
             routes |= {name, *name.split()}
-        routes |= {proposal.chosen.via_port_place} if proposal.chosen.via_port_place else set()
+        routes |= (
+            {proposal.chosen_source.via_port_place}
+            if proposal.chosen_source.via_port_place
+            else set()
+        )
     return replace(
         look,
         spaces=spaces,
@@ -204,7 +217,9 @@ def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
     ]
 
 
-def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
+def _mark_sources(
+    proposal: DraftProposal, spaces: dict[str, SpaceLook], states: dict[str, str]
+) -> None:
     """Mark in `spaces` and `states` the possible sources of a cube, with the numbers of their
     choices if there are several."""
     for number, source in enumerate(proposal.sources, start=1):
@@ -213,7 +228,7 @@ def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict
                 look = replace(spaces[source.space_or_track_name], source_mark=str(number))
                 spaces[source.space_or_track_name] = look
             states[source.space_or_track_name] = (
-                CHOSEN_STATE if source == proposal.chosen else OTHER_STATE
+                CHOSEN_STATE if source == proposal.chosen_source else ALTERNATIVE_STATE
             )
 
 
@@ -227,7 +242,7 @@ def _hand_number_texts_by_card(hand: tuple[str, ...]) -> dict[str, str]:
 def _name_lines(context: TableContext, name: str, height: float) -> tuple[str, ...]:
     words = context.area_name(name)
     words = words[:1].upper() + words[1:]
-    if height < TWO_LINES_FROM_HEIGHT or " & " not in words:
+    if height < LEAST_TWO_LINE_PLATE_HEIGHT or " & " not in words:
         return (words,)
     first, _, second = words.partition(" & ")
     return first, f"& {second}"

@@ -6,18 +6,18 @@ from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.panel_looks import card_face_without_note
-from game.titles.brass.table.motions.counters import BrassMoment, income_marker_animation
+from game.titles.brass.table.motions.counters import BrassEventWithModels, income_marker_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import flying_coins_animation
 
-CARD_MS = 300.0
+CARD_MOVE_MS = 300.0
 CARD_READ_MS = 260.0
 CARD_FADE_MS = 180.0
-MOST_COINS = 5
-NOTE_MS = 520.0
+MOST_FLYING_COINS = 5
+TEXT_NOTE_MS = 520.0
 
 
-def card_play_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def card_play_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a played card that moves from its hand onto the map, stays to be
     read if another seat played it, and fades."""
     kind = moment.event.card
@@ -34,7 +34,7 @@ def card_play_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
     read = Delay(CARD_READ_MS if seat != viewer else 0)
     shown = Sequence(
-        node_animations.make_move_tween(card, there, CARD_MS, easings.ease_out_cubic),
+        node_animations.make_move_tween(card, there, CARD_MOVE_MS, easings.ease_out_cubic),
         read,
         node_animations.make_fade_tween(card, 0.0, CARD_FADE_MS),
     )
@@ -44,12 +44,12 @@ def card_play_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     )
 
 
-def loan_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def loan_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a loan: coins move to the seat's money, and its income marker
     moves back."""
     seat = moment.event.seat
     spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
-    coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
+    coins = min(moment.event.amount("pounds") // 10 + 1, MOST_FLYING_COINS)
     paid = flying_coins_animation(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
     back_step = income_marker_animation(flights, seat, spaces[1] - spaces[0])
     return Sequence(
@@ -59,27 +59,33 @@ def loan_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
 
 
-def income_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def income_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of coins from the income track to the seat's money, or the other way
     for a payment owed."""
     seat = moment.event.seat
     pounds = moment.event.amount("pounds")
     ways = (flights.income_marker_spot(seat, moment.before), flights.money_spot(seat))
     here, there = ways if moment.event.kind == "collected" else ways[::-1]
-    coins = flying_coins_animation(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
+    coins = flying_coins_animation(
+        flights, here, there, min(max(pounds // 4, 1), MOST_FLYING_COINS)
+    )
     return Sequence(flights.sound_animation("coin"), coins, moment.change_to_after_animation)
 
 
-def card_draw_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def card_draw_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a card that moves face down from the deck to the seat's panel."""
     seat = moment.event.seat
     flight = flights.piece_flight_animation(
-        card_back_piece, flights.deck_spot(), flights.middle_of_seat_panel(seat), CARD_MS * 0.7, 30
+        card_back_piece,
+        flights.deck_spot(),
+        flights.middle_of_seat_panel(seat),
+        CARD_MOVE_MS * 0.7,
+        30,
     )
     return Sequence(flights.sound_animation("card"), flight, moment.change_to_after_animation)
 
 
-def text_note_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def text_note_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation that shows an event's sentence for a while; used for events without
     movement."""
     words = flights.event_sentence(moment.event)
@@ -87,7 +93,8 @@ def text_note_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
         return moment.change_to_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return Sequence(
-        moment.change_to_after_animation, flights.temporary_node_animation(note, Delay(NOTE_MS))
+        moment.change_to_after_animation,
+        flights.temporary_node_animation(note, Delay(TEXT_NOTE_MS)),
     )
 
 

@@ -6,7 +6,11 @@ from game.scene.animation.animation import Animation, Delay, Sequence
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.turning_pieces import TurningPiece, turn_over_animation
 from game.text.numerals import MINUS_SIGN
-from game.titles.brass.table.motions.counters import BrassMoment, Painter, income_marker_animation
+from game.titles.brass.table.motions.counters import (
+    BrassEventWithModels,
+    Painter,
+    income_marker_animation,
+)
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import (
     cotton_bale_piece,
@@ -14,14 +18,14 @@ from game.titles.brass.table.motions.goods import (
     piece_along_path_animation,
 )
 
-TILE_SCALE = 2.6
-COME_MS = 300.0
-FLIP_MS = 300.0
-READ_MS = 800.0
-GO_MS = 260.0
+SHOWN_TILE_SCALE = 2.6
+TILE_ARRIVAL_MS = 300.0
+TILE_FLIP_MS = 300.0
+TILE_READING_MS = 800.0
+TILE_FADE_MS = 260.0
 
 
-def port_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def port_sale_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a bale that moves along the links from the mill to the port."""
     mill, port = moment.event.places
     lines = moment.before.lines_on_shortest_path(mill, port)
@@ -33,7 +37,7 @@ def port_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     )
 
 
-def market_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_sale_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a bale that flies from the mill to the distant market."""
     flight = flights.piece_flight_animation(
         cotton_bale_piece,
@@ -45,39 +49,39 @@ def market_sale_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
     return Sequence(flights.sound_animation("ship"), flight, moment.change_to_after_animation)
 
 
-def market_tile_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_tile_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a market tile that moves to the middle of the map, turns over,
     stays to be read, and fades."""
     steps = moment.event.amount("steps")
     words = f"{MINUS_SIGN}{steps}" if steps else "0"
     faces: tuple[Painter, Painter] = (
-        lambda art: art.market_tile("", TILE_SCALE),
-        lambda art: art.market_tile(words, TILE_SCALE),
+        lambda art: art.market_tile("", SHOWN_TILE_SCALE),
+        lambda art: art.market_tile(words, SHOWN_TILE_SCALE),
     )
     here = flights.market_tiles_spot()
     there = flights.middle_of_map()
     down = TurningPiece(flights.context, faces, here)
-    down.scale = 1 / TILE_SCALE
+    down.scale = 1 / SHOWN_TILE_SCALE
     up = flights.make_flying_node(faces[1], there)
     said = FloatingNote(flights.event_sentence(moment.event), (there[0], there[1] + 96))
     coming = Sequence(
-        node_animations.make_move_tween(down, there, COME_MS, easings.ease_out_cubic),
+        node_animations.make_move_tween(down, there, TILE_ARRIVAL_MS, easings.ease_out_cubic),
         node_animations.make_scale_tween(down, 1.0, 120, easings.ease_out_back),
     )
     return Sequence(
         flights.sound_animation("tile"),
         flights.temporary_node_animation(down, coming),
-        turn_over_animation(flights, faces, there, FLIP_MS, map_size=False),
+        turn_over_animation(flights, faces, there, TILE_FLIP_MS, map_size=False),
         flights.add_nodes_animation(up, said),
         moment.change_to_after_animation,
-        Delay(READ_MS),
+        Delay(TILE_READING_MS),
         flights.remove_nodes_animation(said),
-        node_animations.make_fade_tween(up, 0.0, GO_MS),
+        node_animations.make_fade_tween(up, 0.0, TILE_FADE_MS),
         flights.remove_nodes_animation(up),
     )
 
 
-def sale_bonus_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def sale_bonus_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of the income marker that advances by the bonus of a distant sale."""
     spaces = moment.event.amount("spaces")
     return Sequence(
@@ -87,7 +91,7 @@ def sale_bonus_animation(flights: BrassFlights, moment: BrassMoment) -> Animatio
     )
 
 
-def market_payment_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_payment_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of coins from the distant market to the seat's money."""
     coins = min(moment.event.amount("pounds"), 4)
     paid = flying_coins_animation(
@@ -96,11 +100,11 @@ def market_payment_animation(flights: BrassFlights, moment: BrassMoment) -> Anim
     return Sequence(flights.sound_animation("coins"), paid, moment.change_to_after_animation)
 
 
-def market_closing_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def market_closing_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation that announces the closing of the distant market."""
     said = FloatingNote(flights.event_sentence(moment.event), flights.middle_of_map())
     return Sequence(
         flights.sound_animation("closed"),
         moment.change_to_after_animation,
-        flights.temporary_node_animation(said, Delay(READ_MS + 300)),
+        flights.temporary_node_animation(said, Delay(TILE_READING_MS + 300)),
     )

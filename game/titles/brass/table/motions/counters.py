@@ -14,13 +14,13 @@ from game.titles.brass.table.panels.income_track import IncomeTrackLook
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space, new_counter_face
 
 Painter = Callable[[BrassArt], Piece]
-BrassMoment = EventWithModels[BrassModel]
+BrassEventWithModels = EventWithModels[BrassModel]
 
-FLIP_MS = 260.0
-TICK_MS = 40.0
-MOST_WALK_MS = 640.0
-LIFT_HEIGHT = 26.0
-SINK_MS = 300.0
+COUNTER_FLIP_MS = 260.0
+MARKER_STEP_MS = 40.0
+MOST_MARKER_WALK_MS = 640.0
+REMOVED_COUNTER_RISE_HEIGHT = 26.0
+REMOVED_COUNTER_FADE_MS = 300.0
 SOUND_BY_INDUSTRY = {
     "cotton-mill": "mill",
     "coal-mine": "mine",
@@ -30,7 +30,9 @@ SOUND_BY_INDUSTRY = {
 }
 
 
-def new_counter_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def new_counter_animation(
+    flights: BrassFlights, moment: BrassEventWithModels
+) -> animation.Animation:
     """Return the animation of a new counter that flies from its stack to its space."""
     counter = moment.after.view.space_by_name(moment.first_place).counter
     if counter is None:
@@ -46,7 +48,9 @@ def new_counter_animation(flights: BrassFlights, moment: BrassMoment) -> animati
     return landing_animation(flights, lambda art: art.counter(face), *way, landed)
 
 
-def counter_removal_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def counter_removal_animation(
+    flights: BrassFlights, moment: BrassEventWithModels
+) -> animation.Animation:
     """Return the animation of a counter that is built over or removed: it rises and fades."""
     face = counter_face_on_space(
         flights.context, moment.before.view.space_by_name(moment.first_place)
@@ -55,14 +59,19 @@ def counter_removal_animation(flights: BrassFlights, moment: BrassMoment) -> ani
         return moment.change_to_after_animation
     x, y = flights.map_spot(moment.first_place)
     gone = flights.drift_and_fade_animation(
-        lambda art: art.counter(face), (x, y), (x, y - LIFT_HEIGHT), SINK_MS
+        lambda art: art.counter(face),
+        (x, y),
+        (x, y - REMOVED_COUNTER_RISE_HEIGHT),
+        REMOVED_COUNTER_FADE_MS,
     )
     return animation.Sequence(
         moment.change_to_after_animation, flights.sound_animation("marker"), gone
     )
 
 
-def development_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def development_animation(
+    flights: BrassFlights, moment: BrassEventWithModels
+) -> animation.Animation:
     """Return the animation of a stack's top counter that rises and fades."""
     seat = moment.event.seat
     industry = moment.event.card
@@ -72,7 +81,10 @@ def development_animation(flights: BrassFlights, moment: BrassMoment) -> animati
     face = new_counter_face(flights.context, seat, top)
     x, y = flights.stack_spot(seat, industry)
     gone = flights.drift_and_fade_animation(
-        lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT_HEIGHT), SINK_MS
+        lambda art: art.counter(face, 58.0),
+        (x, y),
+        (x, y - 3 * REMOVED_COUNTER_RISE_HEIGHT),
+        REMOVED_COUNTER_FADE_MS,
     )
     return animation.Sequence(
         flights.sound_animation("marker"),
@@ -80,7 +92,9 @@ def development_animation(flights: BrassFlights, moment: BrassMoment) -> animati
     )
 
 
-def counter_flip_animation(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def counter_flip_animation(
+    flights: BrassFlights, moment: BrassEventWithModels
+) -> animation.Animation:
     """Return the animation of a counter that turns over, and then of its owner's income marker."""
     before = counter_face_on_space(
         flights.context, moment.before.view.space_by_name(moment.first_place)
@@ -105,7 +119,7 @@ def counter_flip_animation(flights: BrassFlights, moment: BrassMoment) -> animat
     piece = flights.make_flying_node(faces[1], at, map_size=True)
     turned = animation.Sequence(
         animation.CallAnimation(partial(lifted.add, space)),
-        turn_over_animation(flights, faces, at, FLIP_MS),
+        turn_over_animation(flights, faces, at, COUNTER_FLIP_MS),
         flights.add_nodes_animation(piece),
     )
     done = animation.Sequence(
@@ -135,7 +149,7 @@ def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> an
         at = min(max(start + round(spaces * share), 0), last)
         panel.show_look(_income_track_look_with_marker(look, seat, at))
 
-    ms = min(TICK_MS * abs(spaces), MOST_WALK_MS)
+    ms = min(MARKER_STEP_MS * abs(spaces), MOST_MARKER_WALK_MS)
     return animation.Tween(step, (0.0, 1.0), ms, easings.ease_out_quad, travels=True)
 
 

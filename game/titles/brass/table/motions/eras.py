@@ -14,7 +14,7 @@ from game.scene.animation.animation import (
 from game.tabletop.motion.floating_note import BANNER_SIZE, FloatingNote
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.motions.counters import BrassMoment, target_flash_animation
+from game.titles.brass.table.motions.counters import BrassEventWithModels, target_flash_animation
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.era_scoring import (
     ERA_END_EVENTS,
@@ -26,21 +26,21 @@ from game.titles.brass.table.panels.era_scoring import (
 from game.titles.brass.table.view_model import counter_face_on_space
 
 DUSK_MS = 600.0
-READ_MS = 2600.0
-NIGHT_MS = 900.0
-SLOW_COUNT_MS = 200.0
-FAST_COUNT_MS = 110.0
-SLOWLY_COUNTED_PIECE_COUNT = 5
-NIGHT_STEP_COUNT = 10  # pictures as large as the window: not one for every frame
+SCORING_READING_MS = 2600.0
+NIGHTFALL_MS = 900.0
+SLOW_SCORE_MS = 200.0
+FAST_SCORE_MS = 110.0
+SLOW_SCORE_COUNT = 5
+NIGHTFALL_PICTURE_COUNT = 10  # pictures as large as the window: not one for every frame
 DUSK_DARKNESS = 0.4
-BANNER_MS = 700.0
-FADE_MS = 240.0
-HOME_MS = 460.0
-STAGGER_MS = 26.0
-RISE_HEIGHT = 30.0
+ROUND_BANNER_MS = 700.0
+ROUND_BANNER_FADE_MS = 240.0
+PIECE_LEAVING_MS = 460.0
+PIECE_STAGGER_MS = 26.0
+REMOVED_COUNTER_RISE_HEIGHT = 30.0
 
 
-def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def era_end_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation that opens the scoring panel before anything is counted; at the end
     of the canal era it begins to get dark. If another era has just ended, its scoring is read
     first."""
@@ -52,7 +52,7 @@ def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     pause = (
         Sequence()
         if ended[0] is moment.event
-        else Sequence(flights.reading_pause_animation(READ_MS))
+        else Sequence(flights.reading_pause_animation(SCORING_READING_MS))
     )
 
     def lay() -> None:
@@ -70,14 +70,14 @@ def era_end_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
 
 
-def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def score_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of one score: its link or counter lights up, and a coin flies to the
     owner's bar; scores after the first few are faster."""
     panel = flights.parts.era_scoring
     event = moment.event
     ending = events_of_same_era_end(flights.step_events, event)
     number = next(at for at, each in enumerate(ending) if each is event)
-    ms = SLOW_COUNT_MS if number <= SLOWLY_COUNTED_PIECE_COUNT else FAST_COUNT_MS
+    ms = SLOW_SCORE_MS if number <= SLOW_SCORE_COUNT else FAST_SCORE_MS
     points = event.amount("points")
 
     def add() -> None:
@@ -104,7 +104,7 @@ def score_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
 
 
-def round_start_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def round_start_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation that announces a round; the first round of the rail era begins with
     nightfall."""
     number = moment.event.amount("round")
@@ -114,7 +114,9 @@ def round_start_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
     )
     banner = FloatingNote(words, flights.middle_of_map(), BANNER_SIZE)
     shown = flights.temporary_node_animation(
-        banner, Delay(BANNER_MS), node_animations.make_fade_tween(banner, 0.0, FADE_MS)
+        banner,
+        Delay(ROUND_BANNER_MS),
+        node_animations.make_fade_tween(banner, 0.0, ROUND_BANNER_FADE_MS),
     )
     called = Sequence(flights.sound_animation("round-end"), shown)
     return (
@@ -124,7 +126,7 @@ def round_start_animation(flights: BrassFlights, moment: BrassMoment) -> Animati
     )
 
 
-def _nightfall_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def _nightfall_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the transition to the rail era: the scoring closes after a pause, links and removed
     counters leave the map, and it gets dark."""
     panel = flights.parts.era_scoring
@@ -133,7 +135,7 @@ def _nightfall_animation(flights: BrassFlights, moment: BrassMoment) -> Animatio
         panel.visible = False
 
     return Sequence(
-        flights.reading_pause_animation(READ_MS),
+        flights.reading_pause_animation(SCORING_READING_MS),
         CallAnimation(rest),
         _map_clearing_animation(flights, moment),
         flights.sound_animation("train"),
@@ -143,7 +145,7 @@ def _nightfall_animation(flights: BrassFlights, moment: BrassMoment) -> Animatio
     )
 
 
-def _map_clearing_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def _map_clearing_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of the pieces that leave the map at the end of an era: links fly to
     their owners, removed counters fade."""
     before = moment.before.view
@@ -160,14 +162,18 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassMoment) -> Anima
             colour=flights.context.art_colour_name(link.owner),
             rail=before.era == "rail",
         )
-        links.append(flights.piece_flight_animation(face, *way, HOME_MS, 40, map_size=True))
+        links.append(
+            flights.piece_flight_animation(face, *way, PIECE_LEAVING_MS, 40, map_size=True)
+        )
     for space in leaves:
         counter = counter_face_on_space(flights.context, space)
         (x, y) = flights.map_spot(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
         works.append(
-            flights.drift_and_fade_animation(painted, (x, y), (x, y - RISE_HEIGHT), HOME_MS)
+            flights.drift_and_fade_animation(
+                painted, (x, y), (x, y - REMOVED_COUNTER_RISE_HEIGHT), PIECE_LEAVING_MS
+            )
         )
 
     def clear() -> None:
@@ -175,8 +181,8 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassMoment) -> Anima
             chart.show_look(chart.look.without_pieces(before.links, leaves))
 
     home = Parallel(
-        animation.make_staggered_animation(STAGGER_MS, *links),
-        animation.make_staggered_animation(STAGGER_MS, *works),
+        animation.make_staggered_animation(PIECE_STAGGER_MS, *links),
+        animation.make_staggered_animation(PIECE_STAGGER_MS, *works),
     )
     return Sequence(CallAnimation(clear), flights.sound_animation("card"), home)
 
@@ -186,6 +192,6 @@ def _darkness_animation(flights: BrassFlights, start: float, end: float) -> Anim
     dusk = flights.parts.map_node.night_overlay
 
     def darken(share: float) -> None:
-        dusk.darkness = round(share * NIGHT_STEP_COUNT) / NIGHT_STEP_COUNT
+        dusk.darkness = round(share * NIGHTFALL_PICTURE_COUNT) / NIGHTFALL_PICTURE_COUNT
 
-    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), easings.ease_in_out_sine)
+    return Tween(darken, (start, end), NIGHTFALL_MS * abs(end - start), easings.ease_in_out_sine)

@@ -8,24 +8,24 @@ from game.tabletop.motion.flights import Point
 from game.tabletop.motion.line_movement import line_movement_animation
 from game.titles.brass.rules.routes import TRACK_SOURCE_NAME
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.motions.counters import BrassMoment, Painter
+from game.titles.brass.table.motions.counters import BrassEventWithModels, Painter
 from game.titles.brass.table.motions.flights import BrassFlights
 
 # Motions of cubes: coal rides the links, iron flies, and both fill the tracks.
 
-CUBE_RADIUS = 9.0
-LINK_MS = 90.0
-RIDE_MS = 600.0
+FLYING_CUBE_RADIUS = 9.0
+RIDE_MS_PER_LINK = 90.0
+MOST_RIDE_MS = 600.0
 LEAST_RIDE_MS = 220.0
-THROW_MS = 380.0
-POUR_MS = 320.0
-GOAL_EVENTS = ("built", "laid-rail", "developed")
+IRON_FLIGHT_MS = 380.0
+CUBE_OR_COIN_FLIGHT_MS = 320.0
+CUBE_USING_EVENTS = ("built", "laid-rail", "developed")
 
 
-def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def coal_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a cube of coal that moves along the links, from its mine or from
     the track through a port, to where it is used."""
-    goal = flights.next_event_of(moment.event, *GOAL_EVENTS)
+    goal = flights.next_event_of(moment.event, *CUBE_USING_EVENTS)
     if goal is None or not goal.places:
         return moment.change_to_after_animation
     start = moment.first_place or TRACK_SOURCE_NAME
@@ -49,10 +49,10 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     )
 
 
-def iron_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def iron_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a cube of iron that flies from its ironworks or the track to where
     it is used; it needs no links."""
-    goal = flights.next_event_of(moment.event, *GOAL_EVENTS)
+    goal = flights.next_event_of(moment.event, *CUBE_USING_EVENTS)
     if goal is None:
         return moment.change_to_after_animation
     there = (
@@ -67,12 +67,14 @@ def iron_cube_animation(flights: BrassFlights, moment: BrassMoment) -> Animation
     )
     return Sequence(
         flights.sound_animation("iron"),
-        flights.piece_flight_animation(iron_cube_piece, here, there, THROW_MS, 90, map_size=True),
+        flights.piece_flight_animation(
+            iron_cube_piece, here, there, IRON_FLIGHT_MS, 90, map_size=True
+        ),
         moment.change_to_after_animation,
     )
 
 
-def cubes_to_track_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def cubes_to_track_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of cubes from a new mine or ironworks to their track, and of the coins
     earned."""
     built = next(
@@ -88,7 +90,12 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassMoment) -> Anim
     count = moment.event.amount("cubes")
     cubes = [
         flights.piece_flight_animation(
-            paint, here, flights.track_box_spot(kind, held + 1 + number), POUR_MS, 60, map_size=True
+            paint,
+            here,
+            flights.track_box_spot(kind, held + 1 + number),
+            CUBE_OR_COIN_FLIGHT_MS,
+            60,
+            map_size=True,
         )
         for number in range(count)
     ]
@@ -111,7 +118,7 @@ def flying_coins_animation(
     return animation.make_staggered_animation(
         60,
         *(
-            flights.piece_flight_animation(coin_piece, here, there, POUR_MS, 50)
+            flights.piece_flight_animation(coin_piece, here, there, CUBE_OR_COIN_FLIGHT_MS, 50)
             for _ in range(coins)
         ),
     )
@@ -122,24 +129,24 @@ def piece_along_path_animation(
 ) -> Animation:
     """Return the animation of a piece that moves along a path; the more links the path has, the
     longer it takes."""
-    ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
+    ms = min(max(RIDE_MS_PER_LINK * (links + 1), LEAST_RIDE_MS), MOST_RIDE_MS)
     piece: Sprite = flights.make_flying_node(paint, way[0], map_size=True)
     return flights.temporary_node_animation(piece, line_movement_animation(piece, way, ms))
 
 
 def coal_cube_piece(art: BrassArt) -> Piece:
     """Return a cube of coal."""
-    return art.cube("coal", CUBE_RADIUS)
+    return art.cube("coal", FLYING_CUBE_RADIUS)
 
 
 def iron_cube_piece(art: BrassArt) -> Piece:
     """Return a cube of iron."""
-    return art.cube("iron", CUBE_RADIUS)
+    return art.cube("iron", FLYING_CUBE_RADIUS)
 
 
 def cotton_bale_piece(art: BrassArt) -> Piece:
     """Return a bale of cotton."""
-    return art.cube("bale", CUBE_RADIUS)
+    return art.cube("bale", FLYING_CUBE_RADIUS)
 
 
 def coin_piece(art: BrassArt) -> Piece:

@@ -9,7 +9,7 @@ from game.scene.animation.animation import Animation, Sequence, Tween
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.motions.counters import BrassMoment
+from game.titles.brass.table.motions.counters import BrassEventWithModels
 from game.titles.brass.table.motions.flights import BrassFlights
 
 LAY_LINK_MS = 420.0
@@ -40,7 +40,7 @@ class PartialLinkNode(Node):
         canvas.draw_picture_at_px(sprite.surface.subsurface(part), *at)
 
 
-def new_link_animation(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def new_link_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a new canal or rail that is drawn along its line."""
     rail = moment.event.kind == "laid-rail"
     colour = flights.context.art_colour_name(moment.event.seat)

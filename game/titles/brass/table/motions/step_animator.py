@@ -17,7 +17,7 @@ from game.titles.brass.table.motions.cards_and_money import (
     loan_animation,
     text_note_animation,
 )
-from game.titles.brass.table.motions.counters import BrassMoment
+from game.titles.brass.table.motions.counters import BrassEventWithModels
 from game.titles.brass.table.motions.eras import (
     era_end_animation,
     round_start_animation,
@@ -29,7 +29,7 @@ from game.titles.brass.table.view_model import BrassModel, ValuesAfterEvents
 
 MARKER_WALK_EVENTS = ("flipped", "market-bonus")
 
-Motion = Callable[[BrassFlights, BrassMoment], Animation]
+Motion = Callable[[BrassFlights, BrassEventWithModels], Animation]
 
 ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "played": card_play_animation,
@@ -111,16 +111,16 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
         return super().step_animation(self.flights.step_events, after, make_model, set_model)
 
     def models_with_event_facts(
-        self, events: tuple[Event, ...], stands: list[BrassModel]
+        self, events: tuple[Event, ...], models: list[BrassModel]
     ) -> list[BrassModel]:
         """Return the models before, between and after the events, with the money, income, points
         and demand that the events so far give; the map keeps its pieces until an era is scored."""
-        begins, self.model_before_step = self.model_before_step or stands[0], None
+        begins, self.model_before_step = self.model_before_step or models[0], None
         return [
             *_models_with_event_values(
-                events, _models_keeping_map_until_scored(events, stands), begins
+                events, _models_keeping_map_until_scored(events, models), begins
             )[:-1],
-            stands[-1],
+            models[-1],
         ]
 
 

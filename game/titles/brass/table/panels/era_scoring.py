@@ -33,14 +33,14 @@ MONEY_ROW = "money"
 SCORING_EVENTS: Final = ("link-scored", "counter-scored", "money-scored")
 ERA_END_EVENTS: Final = ("canal-era-ended", "rail-era-ended")
 
-NAMES_WIDTH = 128.0
-FIGURES_WIDTH = 40.0
-BAR_HEIGHT = 26.0
+NAME_COLUMN_WIDTH = 128.0
+NUMBER_AFTER_BAR_WIDTH = 40.0
+SCORE_BAR_HEIGHT = 26.0
 DISC_RADIUS = 12.0
-WAITING_ALPHA = 0.34
-NOTCH_WIDTH = 2.0
+UNCOUNTED_BAR_ALPHA = 0.34
+SCORING_START_NOTCH_WIDTH = 2.0
 PIECE_ICON_SIZE = 15.0
-SMALL_STYLE = inks.BILL_NOTE_STYLE.sized(16)
+PIECE_COUNT_STYLE = inks.BILL_NOTE_STYLE.sized(16)
 POINTS_STYLE: TextStyle = inks.BILL_SUM_STYLE.sized(24)
 
 
@@ -82,7 +82,9 @@ class EraScoringLook:
     def bar_length(self, points: int, room: float) -> float:
         """Return the length in u of the bar for these points, so that the longest bar and its
         number fit into `room`."""
-        return (room - FIGURES_WIDTH) * max(points, 0) / max((*self.final_totals_by_seat, 1))
+        return (
+            (room - NUMBER_AFTER_BAR_WIDTH) * max(points, 0) / max((*self.final_totals_by_seat, 1))
+        )
 
     @property
     def seats_by_final_total(self) -> tuple[int, ...]:
@@ -230,7 +232,7 @@ class _ScoreBar(Node):
     those still to be counted."""
 
     def __init__(self, panel: "EraScoringPanel", look: EraScoringLook, seat: int) -> None:
-        super().__init__(name=f"bar:{seat}", height=BAR_HEIGHT, grow=1)
+        super().__init__(name=f"bar:{seat}", height=SCORE_BAR_HEIGHT, grow=1)
         self._panel = panel
         self._look = look
         self._seat = seat
@@ -243,25 +245,27 @@ class _ScoreBar(Node):
         context = self._panel.context
         art = context.art_at_scale(canvas.k)
         for points, alpha in (
-            (look.final_totals_by_seat, WAITING_ALPHA),
+            (look.final_totals_by_seat, UNCOUNTED_BAR_ALPHA),
             (look.present_totals_by_seat, 1.0),
         ):
             wide = look.bar_length(points[seat], self.width)
             if wide >= 1:
                 draw_sprite(
                     canvas,
-                    art.pattern(context.art_colour_name(seat), wide, BAR_HEIGHT),
+                    art.pattern(context.art_colour_name(seat), wide, SCORE_BAR_HEIGHT),
                     0,
                     0,
                     alpha,
                 )
         if look.points_before[seat] > 0:
             x = look.bar_length(look.points_before[seat], self.width)
-            line = canvas.rect_px(x, 0, NOTCH_WIDTH, BAR_HEIGHT).size
+            line = canvas.rect_px(x, 0, SCORING_START_NOTCH_WIDTH, SCORE_BAR_HEIGHT).size
             canvas.draw_picture(paint_whole_box(line, inks.SOOT_RGB, 0.8), x, 0)
         at = look.bar_length(look.final_totals_by_seat[seat], self.width) + theme.HAIR_GAP
         words = str(look.present_totals_by_seat[seat])
-        canvas.draw_text(words, inks.BILL_BOLD_STYLE, (at, 0, FIGURES_WIDTH, BAR_HEIGHT))
+        canvas.draw_text(
+            words, inks.BILL_BOLD_STYLE, (at, 0, NUMBER_AFTER_BAR_WIDTH, SCORE_BAR_HEIGHT)
+        )
 
 
 class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
@@ -313,7 +317,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         """Return a grid of the cells, with a column for names and one for every seat."""
         seats = len(look.points_before)
         return Grid(
-            *cells, columns=(NAMES_WIDTH, *(fraction(),) * seats), align="centre", **options
+            *cells, columns=(NAME_COLUMN_WIDTH, *(fraction(),) * seats), align="centre", **options
         )
 
     def _build_score_rows(self, look: EraScoringLook) -> Grid:
@@ -360,7 +364,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             return Label("" if waits else "\N{EN DASH}", inks.BILL_NOTE_STYLE, align="centre")
         if row == MONEY_ROW:
             return points
-        number = Label(str(pieces), SMALL_STYLE, height=PIECE_ICON_SIZE)
+        number = Label(str(pieces), PIECE_COUNT_STYLE, height=PIECE_ICON_SIZE)
         return Column(
             points,
             Row(

@@ -17,11 +17,11 @@ from game.titles.brass.table.panels.key_cap import KeyCap
 HOVER_RISE_HEIGHT: Final = 4.0
 RAISED_CARD_HEIGHT: Final = 14.0
 SMALL_RAISED_CARD_HEIGHT: Final = 6.0
-SMALL_HEIGHT: Final = 62.0
-KEY_RISE: Final = 11.0
-NAME_KEY_RISE: Final = 19.0
+SMALL_CARD_HEIGHT: Final = 62.0
+KEY_RISE_ABOVE_CARD: Final = 11.0
+KEY_RISE_ABOVE_LONG_NAME: Final = 19.0
 """How far a key reaches above its card: over a name of two rows farther."""
-FAINT_ALPHA: Final = 0.62
+UNPLAYABLE_CARD_ALPHA: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,15 @@ class HandCardNode(Target[HandCardLook]):
     def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
         """Draw the card, raised if picked, and its key cap; a card face down has none."""
         art = self.context.art_at_scale(canvas.k)
-        height = SMALL_HEIGHT if self.is_small else CARD_SIZE[1]
+        height = SMALL_CARD_HEIGHT if self.is_small else CARD_SIZE[1]
         face = look.face
         if face is not None and self.is_small and self.other_key:
             face = face._replace(foot_text="")  # two keys take its room
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
         top = -self._rise(look)
-        draw_sprite(canvas, sprite, self.width / 2, top, FAINT_ALPHA if look.faint else 1.0)
+        draw_sprite(
+            canvas, sprite, self.width / 2, top, UNPLAYABLE_CARD_ALPHA if look.faint else 1.0
+        )
         if look.face is None:
             return
         key = self._build_key_on_small_card() if self.is_small else self._build_key()
@@ -104,7 +106,7 @@ class HandCardNode(Target[HandCardLook]):
 
 def _key_rise(face: HandCardFace) -> float:
     """Return how far the key of a card rises above its upper edge, in u."""
-    return KEY_RISE if len(face.lines) == 1 else NAME_KEY_RISE
+    return KEY_RISE_ABOVE_CARD if len(face.lines) == 1 else KEY_RISE_ABOVE_LONG_NAME
 
 
 class BrassHand(Grid):
@@ -121,7 +123,7 @@ class BrassHand(Grid):
                 str(slot),
                 lambda name: pick(int(name)),
                 width=CARD_SIZE[0],
-                height=SMALL_HEIGHT if small else CARD_SIZE[1],
+                height=SMALL_CARD_HEIGHT if small else CARD_SIZE[1],
                 name=f"card:{slot}",
                 role="card",
             )
@@ -137,7 +139,7 @@ class BrassHand(Grid):
         hand."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
         wide = max(card.x + card.width for card in held)
-        top = 0.0 if held[0].is_small else -NAME_KEY_RISE
+        top = 0.0 if held[0].is_small else -KEY_RISE_ABOVE_LONG_NAME
         return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
     def show_cards(

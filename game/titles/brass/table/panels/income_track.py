@@ -20,11 +20,11 @@ from game.text.numerals import number_text
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 
-EDGE_WIDTH: Final = 6.0
+TRACK_END_MARGIN: Final = 6.0
 """From the ends of the track to its first and last space."""
 DISC_RADIUS: Final = 10.5
-DEBT_LEVEL_STEP: Final = 5
-PRINT_RISE: Final = 6.0
+PRINTED_DEBT_LEVEL_STEP: Final = 5
+ADDED_MARGIN_BELOW_NUMBERS: Final = 6.0
 """How much farther the numbers keep from the lower edge, where the ticks of spaces are."""
 POUNDS_STYLE = inks.BILL_BOLD_STYLE.sized(16)
 
@@ -46,8 +46,8 @@ def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> No
     box = painter.whole_box(3 * k)
     painter.draw_shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill_box(box, rgb("#EFE4C8"))
-    pitch = (box.width - 2 * EDGE_WIDTH * k) / len(levels)
-    at = EDGE_WIDTH * k
+    pitch = (box.width - 2 * TRACK_END_MARGIN * k) / len(levels)
+    at = TRACK_END_MARGIN * k
     for number, (level, spaces) in enumerate(groupby(levels)):
         count = len(list(spaces))
         red = level < 0
@@ -115,7 +115,7 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
     def marker_spot(self, space: int) -> Point:
         """Return the middle of a disc below a space, relative to the track."""
         count = len(self.look.pounds_by_space) if self.look is not None else 1
-        return EDGE_WIDTH + (self.width - 2 * EDGE_WIDTH) / count * (
+        return TRACK_END_MARGIN + (self.width - 2 * TRACK_END_MARGIN) / count * (
             space + 0.5
         ), self.height + DISC_RADIUS - 1
 
@@ -127,7 +127,10 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         )
         return make_content_on_background(
             lambda size, k: paint_track_cells(size, k, look.pounds_by_space),
-            Row(*cells, padding=(0.0, EDGE_WIDTH, PRINT_RISE, EDGE_WIDTH)),
+            Row(
+                *cells,
+                padding=(0.0, TRACK_END_MARGIN, ADDED_MARGIN_BELOW_NUMBERS, TRACK_END_MARGIN),
+            ),
         )
 
     def draw_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
@@ -144,7 +147,7 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
 def _printed_level(pounds: int) -> int:
     """Return the level whose number is printed for a space; below none, where cells are narrow,
     only every fifth has a number, which reaches over the cells up to the next one."""
-    return pounds if pounds >= 0 else pounds - pounds % DEBT_LEVEL_STEP
+    return pounds if pounds >= 0 else pounds - pounds % PRINTED_DEBT_LEVEL_STEP
 
 
 def _build_pounds(level: int, spaces: int) -> Node:

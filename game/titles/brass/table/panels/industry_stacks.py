@@ -19,7 +19,12 @@ from game.tabletop.panel.content_widgets import (
     OptionalLabel,
     make_content_on_cell,
 )
-from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, OTHER_STATE, UNLIT_STATE
+from game.tabletop.panel.look_widget import (
+    ALTERNATIVE_STATE,
+    CHOSEN_STATE,
+    LEGAL_STATE,
+    UNLIT_STATE,
+)
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext, Target
@@ -31,24 +36,24 @@ STACK_PITCH = 80.6
 STACK_WIDTH = 78.0
 STACKS_TOP_Y = 44.0
 STACK_HEIGHT = 186.0
-CAP_HEIGHT = 20.0
+KEY_CAP_HEIGHT = 20.0
 COUNTER_SIZE = 58.0
 COUNTER_ROW_HEIGHT = COUNTER_SIZE + theme.HAIR_GAP
-COUNTER_MIDDLE_Y = CAP_HEIGHT + theme.HAIR_GAP + COUNTER_ROW_HEIGHT / 2
+COUNTER_MIDDLE_Y = KEY_CAP_HEIGHT + theme.HAIR_GAP + COUNTER_ROW_HEIGHT / 2
 MOST_LEVELS_SHOWN = 3
 UNDER_COUNTER_OFFSET = (3.0, 2.0)
 UNDER_COUNTER_ALPHA = 0.55
 LOCKED_ALPHA = 0.5
-LOCK_SIZE = 30.0
+LOCK_ICON_SIZE = 30.0
 CUBE_RADIUS = 7.4
-MARK_RADIUS = 11.0
-LEVEL_WIDTH = 17.0
-LEVEL_HEIGHT = 18.0
+POINTS_HEXAGON_RADIUS = 11.0
+LEVEL_CELL_WIDTH = 17.0
+LEVEL_CELL_HEIGHT = 18.0
 CORNER_RADIUS = 3.0
-EMPTY_STYLE = text_styles.NOTE_STYLE.sized(17)
-REASON_STYLE = text_styles.NOTE_STYLE.sized(16)
-LEVEL_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15)
-LEAST_LEVELED_SCALE = 0.8  # in a smaller window the levels could not be read
+EMPTY_STACK_TEXT_STYLE = text_styles.NOTE_STYLE.sized(17)
+LOCKED_REASON_STYLE = text_styles.NOTE_STYLE.sized(16)
+LEVEL_NUMBER_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15)
+LEAST_SCALE_WITH_LEVELS = 0.8  # in a smaller window the levels could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +114,18 @@ class StackNode(Target[StackLook]):
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key cap, top counter, cost, income and points, and the levels left if they are
         large enough to read."""
-        content = self._build_content_column(look, leveled=canvas.k >= LEAST_LEVELED_SCALE)
+        content = self._build_content_column(look, leveled=canvas.k >= LEAST_SCALE_WITH_LEVELS)
         lay_out_and_draw(canvas, content, self.width, self.height)
 
     def _build_content_column(self, look: StackLook, *, leveled: bool) -> Column:
-        key = KeyCap(look.key, self, align_self="centre", height=CAP_HEIGHT)
+        key = KeyCap(look.key, self, align_self="centre", height=KEY_CAP_HEIGHT)
         counters = CentredDrawingNode(
             lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW_HEIGHT
         )
         if look.top_face is None:
-            empty = Label(self.context.say("stack-empty"), EMPTY_STYLE, align="centre", wrap=True)
+            empty = Label(
+                self.context.say("stack-empty"), EMPTY_STACK_TEXT_STYLE, align="centre", wrap=True
+            )
             return Column(key, Column(empty, justify="centre", height=COUNTER_ROW_HEIGHT))
         return Column(
             key,
@@ -151,13 +158,13 @@ class StackNode(Target[StackLook]):
             LOCKED_ALPHA if look.locked_reason else 1.0,
         )
         if look.locked_reason:
-            draw_sprite(canvas, art.icon("lock", LOCK_SIZE), *at)
+            draw_sprite(canvas, art.icon("lock", LOCK_ICON_SIZE), *at)
 
     def _build_cost_and_yield_nodes(self, look: StackLook) -> tuple[Node, ...]:
         """Return the nodes for cost, income and points, or for the reason why the stack is
         locked."""
         if look.locked_reason:
-            return (Label(look.locked_reason, REASON_STYLE, align="centre", wrap=True),)
+            return (Label(look.locked_reason, LOCKED_REASON_STYLE, align="centre", wrap=True),)
         kinds = [
             kind
             for kind, needed in (("coal", look.needs_coal), ("iron", look.needs_iron))
@@ -168,17 +175,17 @@ class StackNode(Target[StackLook]):
             for kind in kinds
         )
         cost = Row(
-            Label(look.cost, inks.FIGURE_STYLE, height=theme.ICON_SIZE),
+            Label(look.cost, inks.NUMBER_STYLE, height=theme.ICON_SIZE),
             *cubes,
             gap=theme.HAIR_GAP,
             justify="centre",
             align="centre",
         )
         coin = self._make_centred_picture_node(
-            lambda art: art.coin(look.income, MARK_RADIUS), 2 * MARK_RADIUS
+            lambda art: art.coin(look.income, POINTS_HEXAGON_RADIUS), 2 * POINTS_HEXAGON_RADIUS
         )
         points = self._make_centred_picture_node(
-            lambda art: art.points(look.points, MARK_RADIUS), 2 * MARK_RADIUS
+            lambda art: art.points(look.points, POINTS_HEXAGON_RADIUS), 2 * POINTS_HEXAGON_RADIUS
         )
         return cost, Row(coin, points, gap=theme.TIGHT_GAP, justify="centre")
 
@@ -198,16 +205,23 @@ class StackNode(Target[StackLook]):
 
     def _build_level_cell(self, level: int, count: int, *, tone: str) -> Node:
         ink = colours.CREAM if count else colours.DISABLED_TEXT
-        style = LEVEL_STYLE.in_colour(colours.INK if tone == "price" else ink)
-        words = Label(str(level), style, align="centre", height=LEVEL_HEIGHT)
-        left_over = Label(str(count) if count else "", style, align="centre", height=LEVEL_HEIGHT)
+        style = LEVEL_NUMBER_STYLE.in_colour(colours.INK if tone == "price" else ink)
+        words = Label(str(level), style, align="centre", height=LEVEL_CELL_HEIGHT)
+        left_over = Label(
+            str(count) if count else "", style, align="centre", height=LEVEL_CELL_HEIGHT
+        )
         return make_content_on_cell(
-            tone, Column(words, left_over), CORNER_RADIUS, max_width=LEVEL_WIDTH, grow=1, basis=0.0
+            tone,
+            Column(words, left_over),
+            CORNER_RADIUS,
+            max_width=LEVEL_CELL_WIDTH,
+            grow=1,
+            basis=0.0,
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
         """Draw the highlight around the top counter, if the state has one."""
-        kind = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen", OTHER_STATE: "other"}.get(
+        kind = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen", ALTERNATIVE_STATE: "other"}.get(
             self.state, ""
         )
         if kind:

@@ -12,12 +12,12 @@ from game.scene.window.screen_kit import Kit
 
 CAP_HEIGHT: Final = 22.0
 CAP_PADDING: Final = 7.0
-LETTERS_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
+KEY_NAME_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
     look_of_button("slate", "normal").text_colour
 )
-LONG_NAME_STYLE = LETTERS_STYLE.sized(12)  # two such caps fit beside each other
-MOST_LETTERS_OF_SHORT_NAME: Final = 5
-GROUND_RGB = rgb("#141D22")
+LONG_KEY_NAME_STYLE = KEY_NAME_STYLE.sized(12)  # two such caps fit beside each other
+MOST_LETTERS_OF_SHORT_KEY_NAME: Final = 5
+CAP_BACKGROUND_RGB = rgb("#141D22")
 
 
 class KeyCap(Node):
@@ -40,12 +40,14 @@ class KeyCap(Node):
         """Draw the cap and the name of the key on it."""
         words = _key_name(canvas.kit, self._key)
         if words and canvas.focused_keys.leave_cap_active(self._owner, self._key):
-            canvas.draw_picture(key_cap_picture(canvas.node_size_px(self), canvas.k, GROUND_RGB))
+            canvas.draw_picture(
+                key_cap_picture(canvas.node_size_px(self), canvas.k, CAP_BACKGROUND_RGB)
+            )
             canvas.draw_text(words, _style_of(words), self.box(), "centre")
 
 
 def _style_of(words: str) -> TextStyle:
-    return LONG_NAME_STYLE if len(words) > MOST_LETTERS_OF_SHORT_NAME else LETTERS_STYLE
+    return LONG_KEY_NAME_STYLE if len(words) > MOST_LETTERS_OF_SHORT_KEY_NAME else KEY_NAME_STYLE
 
 
 def _key_name(kit: Kit, key: str) -> str:

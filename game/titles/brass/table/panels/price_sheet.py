@@ -18,16 +18,16 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.paper_bills import paint_paper_sheet
-from game.titles.brass.table.layout import SHEET_SIZE
+from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 
 COUNTER_SIZE = 92.0
-LONG_CHOICE_LETTERS = 22
-SMALL_CHOICE_FONT_SIZE = 16.0  # signs that leave room for disc and key, letters of more
+MOST_LETTERS_OF_SHORT_CHOICE = 22
+LONG_CHOICE_FONT_SIZE = 16.0  # signs that leave room for disc and key, letters of more
 DISC_RADIUS = 11.0
 CUBE_RADIUS = 9.0
 COIN_RADIUS = 17.0
 WRAPPED_TITLE_STYLE = inks.BILL_TITLE_STYLE.sized(19)
-STRONG_STYLE = inks.BILL_BOLD_STYLE.sized(22)
+STRONG_LINE_STYLE = inks.BILL_BOLD_STYLE.sized(22)
 RGB_BY_LINE_TONE = {"good": inks.GAIN_RGB, "bad": colours.CHOUGH}
 MOST_CHOICES = 5
 
@@ -95,7 +95,7 @@ class PriceSheet(ContentSheet):
 
     def __init__(self, context: TableContext, height: float, handlers: PriceSheetHandlers) -> None:
         """Create the sheet, at most `height` u high, and its buttons."""
-        super().__init__(name="deed", width=SHEET_SIZE[0], height_limit=height)
+        super().__init__(name="deed", width=PRICE_SHEET_SIZE[0], height_limit=height)
         self.context = context
         self._pick = handlers.on_choose
         self.look: PriceSheetLook | None = None
@@ -140,11 +140,9 @@ class PriceSheet(ContentSheet):
 
     def _show_choice_on_button(self, button: Button, choice: PriceChoice) -> None:
         button.text = " ".join(part for part in (choice.text, choice.side_text) if part)
-        small = len(button.text) > LONG_CHOICE_LETTERS
+        small = len(button.text) > MOST_LETTERS_OF_SHORT_CHOICE
         button.text_style = (
-            text_styles.BOLD_STYLE.sized(SMALL_CHOICE_FONT_SIZE)
-            if small
-            else text_styles.BOLD_STYLE
+            text_styles.BOLD_STYLE.sized(LONG_CHOICE_FONT_SIZE) if small else text_styles.BOLD_STYLE
         )
         button.gap = theme.HAIR_GAP if small else theme.TIGHT_GAP
         owned = choice.seat != NOBODY
@@ -259,7 +257,7 @@ class PriceSheet(ContentSheet):
             )
             if line.cube_kind
             else None,
-            Label(line.text, STRONG_STYLE if strong else inks.BILL_TEXT_STYLE, grow=1),
+            Label(line.text, STRONG_LINE_STYLE if strong else inks.BILL_TEXT_STYLE, grow=1),
             Label(
                 line.amount_text, figure.in_colour(RGB_BY_LINE_TONE.get(line.tone, inks.SOOT_RGB))
             ),

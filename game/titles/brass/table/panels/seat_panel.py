@@ -25,7 +25,7 @@ from game.titles.brass.table.art.brass_art import BrassArt
 
 PLATE_WIDTH = 56.0
 ICON_SIZE = 24.0
-FIGURE_COLUMN_SHARES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
+NUMBER_COLUMN_SHARES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
 """How the width is shared by money, income, points, cards and links."""
 
 
@@ -91,7 +91,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     def _build_head_row(self, look: BrassSeatLook) -> Row:
         """Return the player's name and kind, and the place in the turn order, or a pill while
         the seat acts."""
-        name = inks.NAME_STYLE_ON_PAPER if look.is_acting else inks.NAME_STYLE
+        name = inks.PLAYER_NAME_STYLE_ON_PAPER if look.is_acting else inks.PLAYER_NAME_STYLE
         note = text_styles.PAPER_STYLES.note if look.is_acting else text_styles.NOTE_STYLE
         card = self.context.seats[look.view.seat]
         place = Label(self.context.say(f"place-{look.place_in_turn_order}"), note)
@@ -113,7 +113,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         and links left."""
         view = look.view
         bright = look.is_acting
-        style = inks.FIGURE_STYLE_ON_PAPER if bright else inks.FIGURE_STYLE
+        style = inks.NUMBER_STYLE_ON_PAPER if bright else inks.NUMBER_STYLE
         loss = style.in_colour(colours.CHOUGH if bright else inks.LOSS_RGB_ON_SLATE)
         gain = style.in_colour(inks.GAIN_RGB if bright else inks.GAIN_RGB_ON_SLATE).sized(18)
         tone = "ink" if bright else "cream"
@@ -135,7 +135,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
             self._build_icon_row(
                 "train" if look.is_rail_era else "barge", str(view.links_left), tone, style
             ),
-            columns=tuple(fraction(share) for share in FIGURE_COLUMN_SHARES),
+            columns=tuple(fraction(share) for share in NUMBER_COLUMN_SHARES),
         )
 
     def _build_icon_row(self, icon: str, words: str, tone: str, style: TextStyle) -> Row:

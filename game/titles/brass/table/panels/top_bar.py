@@ -8,7 +8,7 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.panel.content_widgets import make_content_on_pill, make_disc_node, make_icon_node
-from game.tabletop.panel.top_strip import NAME_PART_WORD, TopStrip
+from game.tabletop.panel.top_strip import TITLE_NAME_PART, TopStrip
 from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
@@ -18,7 +18,7 @@ ERAS_AND_ICONS: Final = (("canal", "barge"), ("rail", "train"))
 ERA_HEIGHT = 36.0
 ICON_SIZE = 26.0
 DISC_RADIUS = 12.0
-SPENT_WIDTH = 42.0
+SPENT_MONEY_WIDTH = 42.0
 
 
 class BrassTopBar(TopStrip[BrassArt, TableView]):
@@ -26,7 +26,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
 
     wordmark_style = inks.WORDMARK_STYLE
     pip_width = 25.0
-    optional_words: ClassVar = (NAME_PART_WORD, "eras", "round", "spent")
+    optional_words: ClassVar = (TITLE_NAME_PART, "eras", "round", "spent")
     parts_with_tooltip: ClassVar = ("eras", "rounds", "deck", "order")
 
     @property
@@ -88,7 +88,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         style = text_styles.BOLD_STYLE.in_colour(colours.CREAM if spent else colours.FOG)
         row = Row(
             make_disc_node(self.context, seat, DISC_RADIUS),
-            Label(pounds_text(spent), style, min_width=SPENT_WIDTH),
+            Label(pounds_text(spent), style, min_width=SPENT_MONEY_WIDTH),
             gap=theme.TIGHT_GAP,
             padding=(0.0, theme.TIGHT_GAP),
             height=ERA_HEIGHT,

@@ -27,14 +27,16 @@ CORNER_RADIUS = 4.0
 CUBE_RADIUS = 13.0
 CUBE_COLUMN_WIDTH = 2 * CUBE_RADIUS + theme.TIGHT_GAP
 SMALL_CUBE_RADIUS = 9.0
-GHOST_CUBE_RADIUS = 8.0
-PRICE_HEIGHT = 44.0
-DEMAND_HEIGHT = 34.0
-PIN_HEIGHT = 20.0
+MISSING_CUBE_RADIUS = 8.0
+PRICE_BOX_HEIGHT = 44.0
+DEMAND_SPACE_HEIGHT = 34.0
+DEMAND_MARKER_HEIGHT = 20.0
 TILES_WIDTH = 50.0
 MOST_TILES_SHOWN = 3
-SHUT_RGB = rgb("#F0C9B4")
-TILES_MOVE_FROM_DEMAND_SPACE = 6  # from this space on the marker stands where their number is told
+CLOSING_SPACE_RGB = rgb("#F0C9B4")
+FIRST_DEMAND_SPACE_WITH_TEXT_AT_START = (
+    6  # from this space on the marker stands where their number is told
+)
 
 
 class TracksPanel(ContentWidget[BrassArt, TableView]):
@@ -80,19 +82,21 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
         for number, price in enumerate(look.printed_cube_prices):
             tone = "next" if number == gone else "light" if number > gone else "shade"
             style = (
-                inks.PRICE_STYLE if number >= gone else inks.PRICE_STYLE.in_colour(inks.OCHRE_RGB)
+                inks.PRINTED_PRICE_STYLE
+                if number >= gone
+                else inks.PRINTED_PRICE_STYLE.in_colour(inks.OCHRE_RGB)
             )
             cube = CentredArtNode(
                 self.context,
                 (lambda art: art.cube(kind, SMALL_CUBE_RADIUS))
                 if number >= gone
-                else (lambda art: art.ghost_cube(GHOST_CUBE_RADIUS)),
+                else (lambda art: art.ghost_cube(MISSING_CUBE_RADIUS)),
                 name=f"{kind}:{number}",
                 grow=1,
             )
             price_words = Label(f"£{price}", style, align="centre")
             yield make_content_on_cell(
-                tone, Column(price_words, cube), CORNER_RADIUS, height=PRICE_HEIGHT
+                tone, Column(price_words, cube), CORNER_RADIUS, height=PRICE_BOX_HEIGHT
             )
         style = inks.BILL_NOTE_STYLE if left else inks.BILL_SUM_STYLE
         yield Label(
@@ -131,18 +135,20 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         cells = [
             self._build_market_space(look, number, words) for number, words in enumerate(boxes)
         ]
-        pins = [Node(height=PIN_HEIGHT) for _ in boxes]
+        pins = [Node(height=DEMAND_MARKER_HEIGHT) for _ in boxes]
         pins[view.demand_marker_space] = CentredArtNode(
-            self.context, lambda art: art.pin(), height=PIN_HEIGHT
+            self.context, lambda art: art.pin(), height=DEMAND_MARKER_HEIGHT
         )
         tiles = len(view.steps_of_unused_market_tiles)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
-        below = "end" if view.demand_marker_space < TILES_MOVE_FROM_DEMAND_SPACE else "start"
+        below = (
+            "end" if view.demand_marker_space < FIRST_DEMAND_SPACE_WITH_TEXT_AT_START else "start"
+        )
         spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR_GAP, grow=1)
         stack = CentredDrawingNode(
             self._draw_tiles,
             width=TILES_WIDTH,
-            height=DEMAND_HEIGHT,
+            height=DEMAND_SPACE_HEIGHT,
             name="tiles",
             align_self="start",
         )
@@ -172,9 +178,9 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         tone = "next" if now else "now" if closed else "shade" if number < demand else "light"
         style = inks.BILL_SUM_STYLE if now else inks.BILL_TEXT_STYLE
         if closed and not now:
-            style = style.in_colour(SHUT_RGB)
+            style = style.in_colour(CLOSING_SPACE_RGB)
         label = Label(words, style, align="centre")
-        return make_content_on_cell(tone, label, CORNER_RADIUS, height=DEMAND_HEIGHT)
+        return make_content_on_cell(tone, label, CORNER_RADIUS, height=DEMAND_SPACE_HEIGHT)
 
     def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
         art = self.context.art_at_scale(canvas.k)

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.scene.layout import Container, Row, theme
 from game.tabletop.panel.content_widgets import CentredArtNode, make_content_on_pill, make_disc_node
-from game.tabletop.panel.top_strip import NAME_PART_WORD, TopStrip
+from game.tabletop.panel.top_strip import TITLE_NAME_PART, TopStrip
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
@@ -31,7 +31,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
 
     wordmark_style = inks.WORDMARK_STYLE
     pip_width = 27.0
-    optional_words: ClassVar = (NAME_PART_WORD, "order", "turn", "round")
+    optional_words: ClassVar = (TITLE_NAME_PART, "order", "turn", "round")
     parts_with_tooltip: ClassVar = ("rounds", "turns", "order")
 
     def strip_parts(self, look: TiletumTopLook, words: frozenset[str]) -> dict[str, Container]:

@@ -4,9 +4,9 @@ from typing import Final
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.action_row_and_hand import BAR_EDGE_HEIGHT
+from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.boards_on_sea import (
-    SMALLER_SCALES,
+    SCALE_FACTORS_TO_TRY,
     BoardPosition,
     BoardSize,
     SeaArea,
@@ -47,8 +47,8 @@ def _position_south_of_land(board: BoardSize, frame: WindowFrame) -> BoardPositi
     """Return the position in the lower right corner of the map at which a board covers only the
     sea south of the land, or None if it fits at none of the scales allowed."""
     right = frame.left_edge_of_column - table_layout.FIELD_MARGIN
-    bottom = frame.top_of_button_bar - BAR_EDGE_HEIGHT - GAP_ABOVE_BUTTONS
-    for scale in SMALLER_SCALES:
+    bottom = frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - GAP_ABOVE_BUTTONS
+    for scale in SCALE_FACTORS_TO_TRY:
         width, height = (side * scale for side in board.size)
         box = Box(right - width, bottom - height, width, height)
         if is_south_of_land(box, frame.window_size):

@@ -254,11 +254,11 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         return super().step_animation(events, after, make_model, set_model)
 
     def models_with_event_facts(
-        self, events: tuple[Event, ...], stands: list[TrailModel]
+        self, events: tuple[Event, ...], models: list[TrailModel]
     ) -> list[TrailModel]:
         """Return the models before and after each event, completed by facts that only the events
         tell: bids, the end of a sale, and ground that is not rolled yet."""
-        told = _models_without_ended_sale(events, _models_with_bids(events, stands))
+        told = _models_without_ended_sale(events, _models_with_bids(events, models))
         if events[0].kind == SET_UP_EVENT:
             view = told[1].view
             areas = tuple(replace(area, rolled_cubes=None) for area in view.areas)

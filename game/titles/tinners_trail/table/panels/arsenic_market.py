@@ -14,7 +14,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
-from game.tabletop.art.text import SMALL_PAPER_STYLE, STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE, SMALL_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.view_classes import ArsenicMarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -74,8 +74,8 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         would bring."""
         say = self.context.say
         sold = (
-            Label(say("market-brings", count=look.held_arsenic), SMALL_PAPER_STYLE),
-            Label(say("pounds", pounds=look.pounds), STRONG_STYLE),
+            Label(say("market-brings", count=look.held_arsenic), SMALL_TEXT_ON_PAPER_STYLE),
+            Label(say("pounds", pounds=look.pounds), BOLD_TEXT_ON_PAPER_STYLE),
         )
         head = (
             Row(
@@ -100,7 +100,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         until = self.context.say("market-until", round=ROMAN_NUMERALS[section])
         cells = (self._build_space(look, number, space) for number, space in spaces)
         return Column(
-            Label(until, SMALL_PAPER_STYLE, align="centre", height=theme.EXTRA_WIDE_GAP),
+            Label(until, SMALL_TEXT_ON_PAPER_STYLE, align="centre", height=theme.EXTRA_WIDE_GAP),
             Row(*cells, gap=ROW_GAP, justify="centre", grow=1),
         )
 

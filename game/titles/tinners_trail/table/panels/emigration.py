@@ -11,7 +11,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label
-from game.tabletop.art.text import STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentButton,
@@ -183,7 +183,7 @@ def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool =
     """Return a row that shows what a place gives; its pictures are faint when its round is
     `over`."""
     say = context.say
-    style = STRONG_STYLE.in_colour(colours.RUST) if over else STRONG_STYLE
+    style = BOLD_TEXT_ON_PAPER_STYLE.in_colour(colours.RUST) if over else BOLD_TEXT_ON_PAPER_STYLE
     if gift.kind == "points":
         held: list[Node] = [make_icon_node(context, "laurel", SIGN_SIZE, LAUREL_TONES)]
         held.append(Label(str(gift.number), style))

@@ -13,7 +13,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.art.text import FIGURE_STYLE
+from game.tabletop.art.text import NUMBER_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import (
     CentredDrawingNode,
     ContentWidget,
@@ -34,7 +34,7 @@ PLACE_COUNT: Final = 2
 PLACE_WIDTH = 18.0
 CUBE_RADIUS = 8.6
 PREVIEWED_CUBE_ALPHA = 0.55
-PRICE_STYLE = FIGURE_STYLE.sized(19)
+PRICE_STYLE = NUMBER_ON_PAPER_STYLE.sized(19)
 ROW_HEAD_STYLE = TextStyle("title", 20, colours.INK)
 PLACE_OUTLINE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 

@@ -13,7 +13,7 @@ from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.art.text import SMALL_PAPER_STYLE
+from game.tabletop.art.text import SMALL_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_content_on_cell
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.view_classes import TableView
@@ -103,10 +103,14 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         """Return which totals of the dice give each column of prices."""
         say = self.context.say
         told = (
-            Label(say(f"dice-column-{number}", totals=total), SMALL_PAPER_STYLE, align="centre")
+            Label(
+                say(f"dice-column-{number}", totals=total),
+                SMALL_TEXT_ON_PAPER_STYLE,
+                align="centre",
+            )
             for number, total in enumerate(look.totals, start=1)
         )
-        head = Label(say("dice-head"), SMALL_PAPER_STYLE, align="centre")
+        head = Label(say("dice-head"), SMALL_TEXT_ON_PAPER_STYLE, align="centre")
         return Column(head, Grid(*told, columns=2), justify="centre", grow=1, basis=0.0)
 
     def _build_price_scale_row(self, ruler: PriceScale) -> Row:

@@ -13,7 +13,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.panel.content_widgets import make_content_on_background, make_content_on_pill
-from game.tabletop.panel.top_strip import NAME_PART_WORD, TopStrip
+from game.tabletop.panel.top_strip import TITLE_NAME_PART, TopStrip
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
@@ -69,7 +69,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     wordmark_style = WORDMARK_STYLE
     gap = theme.WIDE_GAP
     pip_width = PIP_SIZE
-    optional_words: ClassVar = (NAME_PART_WORD, "round", "phases")
+    optional_words: ClassVar = (TITLE_NAME_PART, "round", "phases")
 
     def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
         """Create the strip, which keeps the pointer from the map below it; `end` is where it
@@ -104,7 +104,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         ]
         return {
             "rounds": Row(
-                _build_separator() if NAME_PART_WORD in words else None,
+                _build_separator() if TITLE_NAME_PART in words else None,
                 named,
                 Row(*pips, gap=theme.TIGHT_GAP),
                 gap=theme.MEDIUM_GAP,

@@ -25,7 +25,7 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.art.text import SMALL_PAPER_STYLE, STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE, SMALL_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentWidget,
@@ -315,7 +315,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             Label(self.context.say("wallace"), text_styles.PAPER_STYLES.head),
             *(self._build_bid_die(die) for die in shown),
             Spacer(),
-            Label(number, SMALL_PAPER_STYLE) if self.is_card_face_up else None,
+            Label(number, SMALL_TEXT_ON_PAPER_STYLE) if self.is_card_face_up else None,
             gap=ROW_GAP,
             height=HEAD_HEIGHT,
         )
@@ -338,7 +338,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         )
         if self.board is None or not self.is_card_face_up:
             none = "" if self.is_card_covered else self.context.say("wallace-no-card")
-            return Row(Label(none, SMALL_PAPER_STYLE), justify="centre", **size)
+            return Row(Label(none, SMALL_TEXT_ON_PAPER_STYLE), justify="centre", **size)
         bands = (
             self.context.say("wallace-band", first=first, last=last)
             for first, last in column_ranges_of_bands(self.board)
@@ -347,7 +347,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         return Grid(
             Node(),
             *(
-                Label(band, SMALL_PAPER_STYLE, align="centre", height=theme.EXTRA_WIDE_GAP)
+                Label(band, SMALL_TEXT_ON_PAPER_STYLE, align="centre", height=theme.EXTRA_WIDE_GAP)
                 for band in bands
             ),
             *chain.from_iterable(
@@ -397,7 +397,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         )
         told = ("wallace-copper-cheap", "wallace-copper-dear")
         copper = Row(
-            Label(say(told[dear]) if dear is not None else "", SMALL_PAPER_STYLE),
+            Label(say(told[dear]) if dear is not None else "", SMALL_TEXT_ON_PAPER_STYLE),
             Spacer(),
             PaintedNode(draw_expensive_copper_half, width=ICON_SIZE) if dear else None,
         )
@@ -411,7 +411,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         owed = self._build_fact_labels("wallace-money", say("pounds", pounds=-look.owed_pounds))
         earned = self._build_fact_labels("wallace-earned", say("pounds", pounds=look.earned_pounds))
         return Column(
-            Label(action, STRONG_STYLE),
+            Label(action, BOLD_TEXT_ON_PAPER_STYLE),
             copper,
             Row(*owed, gap=theme.HAIR_GAP),
             Row(*earned, gap=theme.HAIR_GAP),
@@ -422,4 +422,6 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         )
 
     def _build_fact_labels(self, key: str, value: str) -> tuple[Label, Label]:
-        return Label(self.context.say(key), SMALL_PAPER_STYLE), Label(value, STRONG_STYLE)
+        return Label(self.context.say(key), SMALL_TEXT_ON_PAPER_STYLE), Label(
+            value, BOLD_TEXT_ON_PAPER_STYLE
+        )

@@ -14,7 +14,7 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.art.text import FIGURE_STYLE, SMALL_PAPER_STYLE
+from game.tabletop.art.text import NUMBER_ON_PAPER_STYLE, SMALL_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
@@ -43,7 +43,7 @@ DIE_SIZE = 24.0
 LOCK_SIZE = 18.0
 BROWN_TONE = ("#8A6A3A", "#F3E6C6")
 LOCKED_TONE = ("#8F5B49", "#8F5B49")
-NUMBER_STYLE = FIGURE_STYLE.sized(20)
+NUMBER_STYLE = NUMBER_ON_PAPER_STYLE.sized(20)
 RING_OUTLINE = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
 RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
 
@@ -276,7 +276,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             else ""
         )
         return Column(
-            Label(note, SMALL_PAPER_STYLE, align="centre", height=NUMBERS_HEIGHT),
+            Label(note, SMALL_TEXT_ON_PAPER_STYLE, align="centre", height=NUMBERS_HEIGHT),
             *(
                 self._build_investment_place(look, place)
                 for place in range(look.investment_place_count)
@@ -299,13 +299,17 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         if look.rates:
             ten, five = look.rates[place]
             told: tuple[Node, ...] = (
-                Label(str(ten), FIGURE_STYLE, align="right", width=theme.SLATE_SIDE_PADDING),
-                Label(f"| {five}", SMALL_PAPER_STYLE, grow=1),
+                Label(
+                    str(ten), NUMBER_ON_PAPER_STYLE, align="right", width=theme.SLATE_SIDE_PADDING
+                ),
+                Label(f"| {five}", SMALL_TEXT_ON_PAPER_STYLE, grow=1),
             )
         else:
             searches = place < look.prospecting_place_count
             told = (
-                Label(self.context.say("passed-place", place=place + 1), FIGURE_STYLE, grow=1),
+                Label(
+                    self.context.say("passed-place", place=place + 1), NUMBER_ON_PAPER_STYLE, grow=1
+                ),
                 make_icon_node(self.context, "dice", DIE_SIZE, BROWN_TONE) if searches else Node(),
             )
         tone = "next" if place == look.next_investment_place else "row"

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.stage.sheet_placing import Box, SheetPosition
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.sheet.sheet_placement import READABLE_PX, sheet_position_beside_boxes
+from game.tabletop.sheet.sheet_placement import LEAST_READABLE_PX_PER_U, sheet_position_beside_boxes
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 
 ORNATE_SIZES: Final = AuctionBillSizes(
@@ -43,7 +43,7 @@ def auction_bill_sizes_and_position(
     if its words are as large as those of the controls and the smallest letters have room on it,
     else the one with the larger words."""
     window = layout.window_size
-    readable = READABLE_PX / (window.k * window.control_size_factor)
+    readable = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
     ornate = sheet_position_beside_boxes(layout, ORNATE_SIZES.size, about)
     close = sheet_position_beside_boxes(layout, CLOSE_SIZES.size, about)
     if ornate.scale >= min(max(1.0, readable), close.scale):

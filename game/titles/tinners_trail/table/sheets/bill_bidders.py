@@ -7,7 +7,7 @@ from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, Spacer, them
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.art.text import STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CornerArtNode, make_content_on_cell, make_disc_node
 from game.titles.tinners_trail.table.sheets.auction_summary import Bidder
 from game.titles.tinners_trail.table.view_model import TrailContext
@@ -54,7 +54,7 @@ def _bidder_cell(
     gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.PAPER_STYLES.note
-    style = STRONG_STYLE.sized(note.size) if bidder.is_bold else note
+    style = BOLD_TEXT_ON_PAPER_STYLE.sized(note.size) if bidder.is_bold else note
     room = width - 2 * side
     fits = measuring.min_text_width(bidder.state, style) <= room
     state = bidder.state if fits or not bidder.is_deciding else context.say("your-turn")

@@ -13,7 +13,7 @@ from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
-from game.tabletop.art.text import FIGURE_STYLE, STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE, NUMBER_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary, YieldRow
@@ -27,7 +27,7 @@ LINE_HEIGHT: Final = 2.0
 TOTAL_ROW_BACKGROUND_RGB: Final = rgb("#FFFAE8")
 HEAD_STYLE: Final = text_styles.PAPER_STYLES.head.sized(22)
 PRICE_STYLE: Final = text_styles.PAPER_STYLES.bold.sized(17)
-TOTAL_STYLE: Final = FIGURE_STYLE.sized(24)
+TOTAL_STYLE: Final = NUMBER_ON_PAPER_STYLE.sized(24)
 
 
 def build_bill_table(
@@ -80,7 +80,7 @@ def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Ro
 
 def _figure_row(row: YieldRow, width: float) -> Node:
     """Return the row of one source of cubes; that of the total on a bright ground."""
-    style = STRONG_STYLE if row.is_total else text_styles.PAPER_STYLES.body
+    style = BOLD_TEXT_ON_PAPER_STYLE if row.is_total else text_styles.PAPER_STYLES.body
     figure = TOTAL_STYLE if row.is_total else style
     cells = [Label(cell, figure, align="centre", width=width) for cell in row.cells]
     if not row.is_total:

@@ -9,7 +9,7 @@ from game.scene.layout import Column, FlatContainerNode, Grid, Row, fraction, th
 from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label, SignButton
-from game.tabletop.art.text import FIGURE_STYLE, STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE, NUMBER_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.pounds_slider import make_plus_and_minus_key_nodes
@@ -134,7 +134,9 @@ class ExtractionSheet(ContentSheet):
         cube = CentredArtNode(
             self._context, lambda art: art.cube(ore, CUBE_RADIUS), width=2 * CUBE_RADIUS
         )
-        words = Column(Label(say(ore), STRONG_STYLE), Label(lying, text_styles.PAPER_STYLES.note))
+        words = Column(
+            Label(say(ore), BOLD_TEXT_ON_PAPER_STYLE), Label(lying, text_styles.PAPER_STYLES.note)
+        )
         number = Label(
             str(look.chosen[ore]), CHOSEN_COUNT_STYLE, align="centre", width=theme.BUTTON_HEIGHT
         )
@@ -149,8 +151,10 @@ class ExtractionSheet(ContentSheet):
         """Return a row with a label and a figure; the row of the net result is printed larger."""
         last = label == self._context.say("extract-net")
         return Row(
-            Label(label, STRONG_STYLE if last else text_styles.PAPER_STYLES.body, grow=1),
-            Label(value, FIGURE_STYLE if last else STRONG_STYLE),
+            Label(
+                label, BOLD_TEXT_ON_PAPER_STYLE if last else text_styles.PAPER_STYLES.body, grow=1
+            ),
+            Label(value, NUMBER_ON_PAPER_STYLE if last else BOLD_TEXT_ON_PAPER_STYLE),
             gap=theme.MEDIUM_GAP,
             padding=(0.0, theme.TIGHT_GAP),
         )

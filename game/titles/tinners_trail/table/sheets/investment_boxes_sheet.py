@@ -14,7 +14,7 @@ from game.scene.skins.button import look_of_button
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
-from game.tabletop.art.text import STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CentredDrawingNode, ContentButton, make_icon_node
 from game.tabletop.sheet.pounds_slider import PoundsChoice
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
@@ -196,7 +196,7 @@ class InvestmentBoxesSheet(SumSheet):
         )
         return (
             Grid(*self.buttons.values(), columns=BOXES_PER_ROW, gap=theme.MEDIUM_GAP),
-            FlatContainerNode(Row(Label(left, STRONG_STYLE), justify="centre")),
+            FlatContainerNode(Row(Label(left, BOLD_TEXT_ON_PAPER_STYLE), justify="centre")),
         )
 
 

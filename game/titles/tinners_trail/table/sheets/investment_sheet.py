@@ -11,7 +11,7 @@ from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Label
-from game.tabletop.art.text import STRONG_STYLE
+from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE
 from game.tabletop.panel.content_widgets import CentredArtNode, make_icon_node
 from game.tabletop.sheet.pounds_slider import PoundsChoice, PoundsSlider, slider_labels_by_value
 from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet_kind
@@ -119,7 +119,7 @@ class InvestmentSheet(SumSheet):
         left = say("invest-left", pounds=look.money_after)
         return (
             figures,
-            FlatContainerNode(Row(Label(left, STRONG_STYLE), justify="centre")),
+            FlatContainerNode(Row(Label(left, BOLD_TEXT_ON_PAPER_STYLE), justify="centre")),
             self.slider,
             Node(height=theme.TIGHT_GAP),  # for the words below the slider
         )

@@ -141,7 +141,7 @@ def test_the_extraction_button_says_why_nothing_can_be_extracted(mine: str, note
 @pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
 def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str) -> None:
     hot_seat = seated_at(f"work {column} pink yellow blue")
-    assert make_prompt_look(hot_seat).aside_strong == said
+    assert make_prompt_look(hot_seat).bold_heading_note == said
 
 
 @pytest.mark.rule("C-14")
