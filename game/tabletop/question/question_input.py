@@ -71,9 +71,9 @@ class QuestionInput:
         """Whether something is picked that has not been sent as an answer."""
         return bool(self.picked_areas)
 
-    def adopt_table_callbacks(self, fresh: "QuestionInput") -> None:
-        """Take over from `fresh`, a new input for the same question, the functions of its table;
-        does nothing here."""
+    def adopt_table_callbacks(self, newer_input: "QuestionInput") -> None:
+        """Take over from `newer_input`, a new input for the same question, the functions of its
+        table; does nothing here."""
 
     @property
     def picked_move_texts(self) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ from game.titles.tiletum.table.coaching import (
     tiletum_position_facts,
 )
 from game.titles.tiletum.table.factory import TiletumTableFactory
-from game.titles.tiletum.table.move_targets import ENDING_MOVES
+from game.titles.tiletum.table.move_targets import ENDING_MOVE_KINDS
 from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
 from game.titles.tiletum.table.words import TiletumTableTexts, table_key_commands
@@ -81,7 +81,7 @@ def _waits_after_move(view: State, move: Move) -> bool:
     """Return whether a turn that a move ends can still be taken back: not if its person has ended
     it by that move, nor after the scoring of the round, before which the table asks."""
     state = cast("TiletumState", view)
-    return move.kind not in ENDING_MOVES and not is_round_scored_by_move(state, move.code)
+    return move.kind not in ENDING_MOVE_KINDS and not is_round_scored_by_move(state, move.code)
 
 
 def _turn_stage(view: State) -> int:

@@ -14,7 +14,7 @@ from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import move_targets
-from game.titles.tiletum.table.move_targets import ENDING_MOVES
+from game.titles.tiletum.table.move_targets import ENDING_MOVE_KINDS
 from game.titles.tiletum.table.views import space_views
 from tests.titles.tiletum.taught import TAUGHT
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
@@ -173,7 +173,7 @@ def test_a_hint_names_every_kind_of_move_in_words(language: str) -> None:
     said = read_sentences(text_file_paths((title_asset_folder("tiletum"),), language))
     kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(move_targets), re.MULTILINE)
     assert len(kinds) > 20
-    assert [kind for kind in (*kinds, *ENDING_MOVES) if not said.get(f"kind.{kind}")] == []
+    assert [kind for kind in (*kinds, *ENDING_MOVE_KINDS) if not said.get(f"kind.{kind}")] == []
 
 
 def test_a_hint_says_a_move_as_the_table_does() -> None:

@@ -172,7 +172,7 @@ class BrassLayout(TableLayout):
         if self.client_uses_bottom or documents.is_folded:
             return None
         top = documents.market.bottom + PANEL_GAP
-        end = self.top_of_button_bar - BAR_EDGE_HEIGHT - PANEL_GAP
+        end = self.top_of_button_bar - BAR_OVERHANG_HEIGHT - PANEL_GAP
         box = Box(LEFT_MARGIN, top, documents.market.width, end - top)
         shown = (*self._nameplate_boxes, *self.space_boxes, *self.zoom_button_boxes.values())
         covered = (each.y for each in shown if box.overlaps(each))

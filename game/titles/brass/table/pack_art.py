@@ -29,7 +29,7 @@ PACKS_GROUP = "cards.pack"
 CARD_HEIGHT = 152.0
 CARD_TOP = 12.0
 CARD_PITCH = 102.0
-PLACE_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them at the table
+TABLE_PART_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them at the table
     "tracks.prices": "tracks",
     "tracks.from_supply": "tracks",
     "tracks.demand": "market",
@@ -90,7 +90,7 @@ class BrassPackArt:
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows a number: a document, the top bar or a
         nameplate; None if none does."""
-        name = PLACE_BY_PIECE.get(piece.name) or PLACE_BY_PIECE.get(
+        name = TABLE_PART_BY_PIECE.get(piece.name) or TABLE_PART_BY_PIECE.get(
             f"{piece.name}.{path[0]}" if path else ""
         )
         if piece.group_name == GAMES_GROUP:

@@ -7,9 +7,9 @@ from typing import Final
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tiletum.table.action_sheet_lines import (
-    FAR_GROUP_NAME,
     GROUP_PREFIX,
-    MOST_PLAIN_LINES,
+    LONG_PATHS_GROUP_NAME,
+    MOST_LIST_LINES,
     PATH_GROUP_PREFIX,
     ActionSheetLine,
     group_lines_by_region,
@@ -21,12 +21,12 @@ from game.titles.tiletum.table.action_sheet_lines import (
 )
 from game.titles.tiletum.table.line_numbers import LAST_LINE_NUMBER, LineNumbering
 from game.titles.tiletum.table.move_targets import (
+    DECLINING_CHOICES,
     DIE_PREFIX,
-    GATED_TARGETS,
-    LEAVING_CHOICES,
+    EXCHANGE_TASK_TARGET,
     MOVE_KIND_BY_TASK,
     TASK_NAMES,
-    TRADE_TARGET,
+    TASKS_TO_PICK_BEFORE_DETAILS,
     dice_by_value,
     die_value_from_target,
     find_free_or_paid_step_move,
@@ -39,8 +39,8 @@ from game.titles.tiletum.table.move_targets import (
 )
 from game.titles.tiletum.table.table_callbacks import TableCallbacks
 
-BUYING_TARGET: Final = "task:buy"
-TIMES_PREFIX: Final = "times:"
+BUY_TASK_TARGET: Final = "task:buy"
+COUNT_PREFIX: Final = "times:"
 """Begins the name of a quantity: a move that is played so many times."""
 
 
@@ -57,14 +57,14 @@ class ActionSheetInput(QuestionInput):
     def __init__(
         self,
         moves: tuple[Move, ...],
-        ways: Mapping[str, tuple[str, ...]] | None = None,
-        helps: "TableCallbacks | None" = None,
+        paths: Mapping[str, tuple[str, ...]] | None = None,
+        callbacks: "TableCallbacks | None" = None,
     ) -> None:
-        """Start without picks. `ways` maps a space to the spaces on the path to it; `helps` are
-        functions of the table that need the rules."""
+        """Start without picks. `paths` maps a space to the spaces on the path to it; `callbacks`
+        are functions of the table that need the rules."""
         super().__init__(moves)
-        self._path_by_space = ways or {}
-        self._table_functions = helps or TableCallbacks()
+        self._path_by_space = paths or {}
+        self._table_functions = callbacks or TableCallbacks()
         self._target_names_by_code = {move.code: self._targets_of_move(move) for move in moves}
         self._move_codes_by_group: dict[str, frozenset[int]] = {}
         # the ways in a part of the list
@@ -75,10 +75,10 @@ class ActionSheetInput(QuestionInput):
         self.has_warned_of_lapse = False  # whether it was told that points will lapse
         self._last_picked_die = ""
 
-    def adopt_table_callbacks(self, fresh: QuestionInput) -> None:
+    def adopt_table_callbacks(self, newer_input: QuestionInput) -> None:
         """Use the table functions of a newer input of the same question."""
-        if isinstance(fresh, ActionSheetInput):
-            self._table_functions = fresh._table_functions
+        if isinstance(newer_input, ActionSheetInput):
+            self._table_functions = newer_input._table_functions
 
     def _targets_of_move(self, move: Move) -> tuple[str, ...]:
         """Return the names of a move's targets; when the question asks for a single task only,
@@ -124,7 +124,7 @@ class ActionSheetInput(QuestionInput):
         found: set[str] = set()
         for move in self.fitting_moves:
             names = self._target_names_by_code[move.code]
-            gate = next((name for name in names if name in GATED_TARGETS), "")
+            gate = next((name for name in names if name in TASKS_TO_PICK_BEFORE_DETAILS), "")
             if gate and gate not in self.picked_targets:
                 found.add(gate)
             else:
@@ -204,7 +204,7 @@ class ActionSheetInput(QuestionInput):
         return (
             not self.picked_targets
             and self.finishing_move is not None
-            and self.finishing_move.choice in LEAVING_CHOICES
+            and self.finishing_move.choice in DECLINING_CHOICES
         )
 
     @property
@@ -228,7 +228,7 @@ class ActionSheetInput(QuestionInput):
         if self.buyable_quantities:
             (move,) = self.fitting_moves
             return [
-                (n, ActionSheetLine(f"{TIMES_PREFIX}{n}", (move,))) for n in self.buyable_quantities
+                (n, ActionSheetLine(f"{COUNT_PREFIX}{n}", (move,))) for n in self.buyable_quantities
             ]
         lines = self._unnumbered_lines()
         ranked = zip(self._rank_of_each_line(lines), lines, strict=True)
@@ -253,7 +253,7 @@ class ActionSheetInput(QuestionInput):
         numbers = [
             number for number in self._line_numbering.object_number_of_each_line(lines) if number
         ]
-        if len(lines) > MOST_PLAIN_LINES or len(set(numbers)) < len(numbers):
+        if len(lines) > MOST_LIST_LINES or len(set(numbers)) < len(numbers):
             lines = self._move_lines(whole=False)
         if len(lines) <= most:
             return tuple(lines)
@@ -304,11 +304,11 @@ class ActionSheetInput(QuestionInput):
         be bought only once."""
         if (
             self.picked_action != "buy"
-            or self.picked_targets == (BUYING_TARGET,)
+            or self.picked_targets == (BUY_TASK_TARGET,)
             or len(self.fitting_moves) != 1
         ):
             return range(0)
-        most = min(self._table_functions.move_repeat_limit(self.fitting_moves[0]), MOST_PLAIN_LINES)
+        most = min(self._table_functions.move_repeat_limit(self.fitting_moves[0]), MOST_LIST_LINES)
         return range(1, most + 1) if most > 1 else range(0)
 
     @property
@@ -445,25 +445,25 @@ class ActionSheetInput(QuestionInput):
             return None
         if chosen.target.startswith(PATH_GROUP_PREFIX):
             return self._pick_target(chosen.target.removeprefix(PATH_GROUP_PREFIX))
-        if chosen.target.startswith(TIMES_PREFIX):
+        if chosen.target.startswith(COUNT_PREFIX):
             self._table_functions.plan_repeats(
-                chosen.moves[0], int(chosen.target.removeprefix(TIMES_PREFIX))
+                chosen.moves[0], int(chosen.target.removeprefix(COUNT_PREFIX))
             )
             return chosen.moves[0]
         return self._pick_target_or_move_of_line(chosen)
 
     def _pick_target_or_move_of_line(self, chosen: ActionSheetLine) -> Move | None:
         """Pick the target of a line, or return its move if the line is a single move."""
-        if len(chosen.moves) > 1 or chosen.target.startswith((DIE_PREFIX, TRADE_TARGET)):
+        if len(chosen.moves) > 1 or chosen.target.startswith((DIE_PREFIX, EXCHANGE_TASK_TARGET)):
             return self._pick_target(chosen.target)
-        if self.picked_targets == (BUYING_TARGET,):
+        if self.picked_targets == (BUY_TASK_TARGET,):
             # how many may follow
             return self._pick_target(self._target_names_by_code[chosen.moves[0].code][-1])
         return chosen.moves[0]
 
     def _open_line_group(self, line: ActionSheetLine) -> None:
         """Open a group, so that only its lines are listed."""
-        if line.target.partition("#")[0] == f"{GROUP_PREFIX}{FAR_GROUP_NAME}":
+        if line.target.partition("#")[0] == f"{GROUP_PREFIX}{LONG_PATHS_GROUP_NAME}":
             self._long_path_lines_by_group[line.target] = line.lines_of_group
         self._move_codes_by_group[line.target] = frozenset(move.code for move in line.moves)
         self.picked_targets = (*self.picked_targets, line.target)

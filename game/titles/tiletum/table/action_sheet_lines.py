@@ -8,16 +8,16 @@ from typing import Final, NamedTuple
 from game.engine.move import Move
 from game.titles.tiletum.table.line_numbers import LAST_LINE_NUMBER
 from game.titles.tiletum.table.move_targets import (
-    TRADE_TARGET,
-    WALK_MOVES,
+    EXCHANGE_TASK_TARGET,
+    WALK_MOVE_KINDS,
     find_free_or_paid_step_move,
 )
 
-MOST_PLAIN_LINES: Final = 9
+MOST_LIST_LINES: Final = 9
 """The most lines of a list: each has a digit. More answers are asked for part by part."""
 PATH_GROUP_PREFIX: Final = "way:"
 """Begins the name of a way of several steps; the space it leads to follows."""
-FAR_GROUP_NAME: Final = "far"
+LONG_PATHS_GROUP_NAME: Final = "far"
 """The name of the part of the list that holds these ways."""
 GROUP_PREFIX: Final = "part:"
 """Begins the name of some lines of a list that is too long to be shown whole."""
@@ -47,7 +47,7 @@ def make_move_lines(
     for move in moves:
         names = targets_by_code[move.code]
         first = next((name for name in names if name not in picked_targets), names[-1])
-        alone = whole and first != TRADE_TARGET
+        alone = whole and first != EXCHANGE_TASK_TARGET
         groups.setdefault(f"move {move.code}" if alone else first, []).append(move)
     return [
         ActionSheetLine("" if name.startswith("move ") else name, tuple(group))
@@ -72,11 +72,11 @@ def group_long_path_lines(
 ) -> Sequence[ActionSheetLine]:
     """Return the lines of the long paths, or lines that open groups of them if they are too many
     beside the other lines."""
-    if lines and other_line_count + len(lines) > MOST_PLAIN_LINES:
+    if lines and other_line_count + len(lines) > MOST_LIST_LINES:
         lines = make_distance_group_lines(lines, steps_by_space)
     if lines and other_line_count + len(lines) > LAST_LINE_NUMBER:
         moves = tuple(move for line in lines for move in line.moves)
-        lines = [ActionSheetLine(f"{GROUP_PREFIX}{FAR_GROUP_NAME}", moves, tuple(lines))]
+        lines = [ActionSheetLine(f"{GROUP_PREFIX}{LONG_PATHS_GROUP_NAME}", moves, tuple(lines))]
     return lines
 
 
@@ -95,7 +95,7 @@ def group_lines_by_region(
         move = line.moves[0]
         place = "".join(move.places)
         name = f"move {move.code}"
-        if place and (move.kind in WALK_MOVES or kinds[move.kind] > MOST_PLAIN_LINES):
+        if place and (move.kind in WALK_MOVE_KINDS or kinds[move.kind] > MOST_LIST_LINES):
             name = region_of_place(place) or f"{move.choice or move.kind}"
         groups.setdefault(name, []).append(line)
     return groups
@@ -104,15 +104,17 @@ def group_lines_by_region(
 def split_line_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
     """Return one line for each move when all moves of a line are steps of walkers, else the line
     alone."""
-    if all(move.kind in WALK_MOVES for move in line.moves):
+    if all(move.kind in WALK_MOVE_KINDS for move in line.moves):
         return [ActionSheetLine("", (move,)) for move in line.moves]
     return [line]
 
 
-def make_group_lines(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
+def make_group_lines(
+    lines_by_group: Mapping[str, list[ActionSheetLine]],
+) -> tuple[ActionSheetLine, ...]:
     """Return one line for each group of lines; a group with too many is split."""
     parts: list[ActionSheetLine] = []
-    for name, lines in bundles.items():
+    for name, lines in lines_by_group.items():
         parts += _lines_that_open_groups(name, _split_lines_into_even_runs(lines))
     return tuple(parts)
 
@@ -134,17 +136,17 @@ def make_distance_group_lines(
     ordered = sorted(lines, key=lambda line: (steps(line), line.target))
     for _, found in groupby(ordered, key=steps):
         same = list(found)
-        if is_last_whole and len(groups[-1]) + len(same) <= MOST_PLAIN_LINES:
+        if is_last_whole and len(groups[-1]) + len(same) <= MOST_LIST_LINES:
             groups[-1] += same
         else:
             groups += _split_lines_into_even_runs(same)
-            is_last_whole = len(same) <= MOST_PLAIN_LINES
-    return tuple(_lines_that_open_groups(FAR_GROUP_NAME, groups))
+            is_last_whole = len(same) <= MOST_LIST_LINES
+    return tuple(_lines_that_open_groups(LONG_PATHS_GROUP_NAME, groups))
 
 
 def _split_lines_into_even_runs(lines: list[ActionSheetLine]) -> list[list[ActionSheetLine]]:
     """Return the lines in as few runs as possible, about equally long."""
-    size = -(-len(lines) // -(-len(lines) // MOST_PLAIN_LINES))
+    size = -(-len(lines) // -(-len(lines) // MOST_LIST_LINES))
     return [lines[at : at + size] for at in range(0, len(lines), size)]
 
 

@@ -9,16 +9,16 @@ from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.forecasts import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.seat_progress import technology_level
-from game.titles.tiletum.table.action_sheet_input import TIMES_PREFIX, ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import COUNT_PREFIX, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import (
-    FAR_GROUP_NAME,
     GROUP_PREFIX,
+    LONG_PATHS_GROUP_NAME,
     PATH_GROUP_PREFIX,
     ActionSheetLine,
     multi_step_spaces_of_line,
 )
 from game.titles.tiletum.table.controller import STORING_ACTIONS
-from game.titles.tiletum.table.move_targets import TRADE_TARGET
+from game.titles.tiletum.table.move_targets import EXCHANGE_TASK_TARGET
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.answers import AnswerLook
 from game.titles.tiletum.table.panels.technologies import level_effect_text, level_prices_text
@@ -27,8 +27,8 @@ from game.titles.tiletum.table.planned_moves import EXPLORER_ACTION
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
-SYMBOL_TARGET: Final = "symbol"
-PART_PREFIXES: Final = ("die:", TIMES_PREFIX, TRADE_TARGET)
+STEP_SYMBOL_TARGET: Final = "symbol"
+PREFIXES_OF_LINES_THAT_LEAD_ON: Final = ("die:", COUNT_PREFIX, EXCHANGE_TASK_TARGET)
 """Lines that lead on even where they leave one move."""
 
 
@@ -53,7 +53,7 @@ def action_sheet_look(
     if question == "act":
         title = say(f"action-{view.action}")
         ap = view.action_points_left
-        full = view.action in STORING_ACTIONS and all(model.own_board.store)
+        full = view.action in STORING_ACTIONS and all(model.own_board.storehouse_tiles)
         note = (
             say(f"note-{'full' if full else view.action}")
             if view.action_points_left
@@ -79,7 +79,7 @@ def action_sheet_look(
         title = say(f"asked-task-{task}")
         ap = -1
         note = say(f"note-task-{task}", **level_and_explorer_prices_by_name(model))
-    if SYMBOL_TARGET in asking.picked_targets:
+    if STEP_SYMBOL_TARGET in asking.picked_targets:
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
@@ -211,7 +211,7 @@ def answer_move_or_target_text(
 ) -> str:
     """Return the text of a line of the action sheet, with a capital first letter: that of its move
     if it has only one, else that of its target."""
-    parts = answer.target.startswith(PART_PREFIXES)
+    parts = answer.target.startswith(PREFIXES_OF_LINES_THAT_LEAD_ON)
     if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_text(table_texts, answer.moves[0])
     kind, _, name = answer.target.partition(":")
@@ -235,7 +235,7 @@ def group_line_text(
 ) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(GROUP_PREFIX).partition("#")[0]
-    if name == FAR_GROUP_NAME:
+    if name == LONG_PATHS_GROUP_NAME:
         return _distance_text(context, asking, multi_step_spaces_of_line(answer))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
     what = capitalised(context.area_name(name))
@@ -303,10 +303,10 @@ def die_change_note(context: TableContext, own: SeatView) -> str:
     """Return the price of changing a die's value and what the seat can pay it with: its gold, and
     the good that it may use as gold (S-610)."""
     gold = own.goods[GOOD_NAMES.index("gold")]
-    number = own.goods[GOOD_NAMES.index(own.bonused)] if own.bonused else 0
+    number = own.goods[GOOD_NAMES.index(own.bonused_good)] if own.bonused_good else 0
     if number == 0:
         return context.say("note-die", gold=gold)
-    good = context.area_name(own.bonused)
+    good = context.area_name(own.bonused_good)
     return context.say("note-die-with-good", gold=gold, number=number, good=good)
 
 

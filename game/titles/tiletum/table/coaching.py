@@ -17,9 +17,9 @@ from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import SPENDING_ACTIONS, table_view
 
-MOST_FULFILLED_TIMES: Final = 9
+MOST_FORECAST_REPEATS: Final = 9
 
-COLUMN_KEYS: Final = ("buildings", "pieces", "goods", "silver", "levels")
+END_POINT_SOURCES: Final = ("buildings", "pieces", "goods", "silver", "levels")
 """Where points of the end come from (T-801, S-801); the last two only with Silver."""
 
 SOURCE_BY_EVENT: Final[Mapping[str, str]] = {
@@ -48,7 +48,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
     table = table_view(state)
     own = table.seats[seat]
     fair = table.fairs[table.round - 1]
-    houses, pillars = own.supply
+    houses, pillars = own.house_and_pillar_supply
     return {
         "round": table.round,
         "turn": table.turn,
@@ -59,11 +59,11 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "stored": own.stored_tile_count,
         "houses": houses,
         "pillars": pillars,
-        "built": own.houses,
-        "placed": own.pillars,
-        "completed": own.completed,
-        "king": max(own.king, 0),
-        "below": max(-own.king, 0),
+        "built": own.houses_on_maps,
+        "placed": own.pillars_on_maps,
+        "completed": own.completed_building_count,
+        "king": max(own.king_track_space, 0),
+        "below": max(-own.king_track_space, 0),
         "rank": table.seats_in_king_track_order.index(seat) + 1,
         "fair": fair.prospective_points_by_seat[seat],
         "there": fair.takes_part_by_seat[seat],
@@ -111,25 +111,25 @@ class TiletumMoveForecaster(NamedTuple):
         """Return how many times a move can be repeated without another decision, at most the number
         of keys."""
         after = view
-        for times in range(MOST_FULFILLED_TIMES):
+        for times in range(MOST_FORECAST_REPEATS):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
                 return times
             after = self.forecast_of_move(after, move).state_before_turn_ends
-        return MOST_FULFILLED_TIMES
+        return MOST_FORECAST_REPEATS
 
 
 class TiletumGameFacts(PlainGameFacts):
     """The facts about Tiletum games that statistics and ledger show, read from views without
     computing rules."""
 
-    ledger_column_keys: tuple[str, ...] = COLUMN_KEYS
+    ledger_column_keys: tuple[str, ...] = END_POINT_SOURCES
     ledger_heading_key: str = "ledger.at-the-end"
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return a seat's final points as texts, one for each source in `COLUMN_KEYS`, "" for a
-        source that is not in the game."""
+        """Return a seat's final points as texts, one for each source in `END_POINT_SOURCES`, "" for
+        a source that is not in the game."""
         figures = self.end_result_numbers_by_name(view, seat)
-        return tuple(str(figures[name]) if name in figures else "" for name in COLUMN_KEYS)
+        return tuple(str(figures[name]) if name in figures else "" for name in END_POINT_SOURCES)
 
     def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return a seat's points, its points by source, and the numbers of its pieces,
@@ -137,12 +137,12 @@ class TiletumGameFacts(PlainGameFacts):
         own = seat_view(cast("TiletumState", view), seat)
         return {
             "points": own.points,
-            **dict(zip(COLUMN_KEYS, own.end_points_by_source, strict=False)),
-            "houses": own.houses,
-            "pillars": own.pillars,
-            "cathedrals": own.cathedrals,
-            "contracts": len(own.contracts),
-            "completed": own.completed,
+            **dict(zip(END_POINT_SOURCES, own.end_points_by_source, strict=False)),
+            "houses": own.houses_on_maps,
+            "pillars": own.pillars_on_maps,
+            "cathedrals": own.cathedral_tile_count,
+            "contracts": len(own.fulfilled_contracts),
+            "completed": own.completed_building_count,
         }
 
     def round_of(self, view: State) -> int:

@@ -9,9 +9,9 @@ from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME, WHEEL_ACT
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.cardinal import CARDINAL_DOCUMENT, CardinalLook, DecreeView
 from game.titles.tiletum.table.panels.decree import (
-    FAILED_MARK,
-    HELD_MARK,
-    NOT_TRIED_MARK,
+    APPLIED_LINE_MARK,
+    FAILED_LINE_MARK,
+    UNTRIED_LINE_MARK,
     DecreeLine,
 )
 from game.titles.tiletum.table.panels.seat import challenge_lines
@@ -19,7 +19,7 @@ from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
 BEGAN_EVENT: Final = "began"
-TOLD_EVENTS: Final = frozenset(
+CARDINAL_TURN_EVENTS: Final = frozenset(
     {
         *(
             "took-die",
@@ -79,7 +79,7 @@ def cardinal_document_look(
     coming = [view for view in views if view.may_still_come]
     read = read or (coming or views)[0].name
     card = _decree_card_lines(context, _decree_by_name(model, read), 0)
-    plain = tuple(line._replace(mark=NOT_TRIED_MARK) for line in card)
+    plain = tuple(line._replace(mark=UNTRIED_LINE_MARK) for line in card)
     say = context.say
     name = context.player_name(state.board.cardinal)
     note = say("decrees-left", number=len(coming))
@@ -112,7 +112,7 @@ def _cardinal_action_events(decree: Decree, told: tuple[Event, ...]) -> list[Eve
     return [
         event
         for event in told
-        if event.kind in TOLD_EVENTS and not (named and event.kind == BEGAN_EVENT)
+        if event.kind in CARDINAL_TURN_EVENTS and not (named and event.kind == BEGAN_EVENT)
     ]
 
 
@@ -127,7 +127,11 @@ def _decree_card_lines(context: TableContext, decree: Decree, decides: int) -> l
     lines = []
     for number, (condition, deed) in enumerate(decree.conditions_and_deeds, start=1):
         mark = (
-            HELD_MARK if number == decides else FAILED_MARK if number < decides else NOT_TRIED_MARK
+            APPLIED_LINE_MARK
+            if number == decides
+            else FAILED_LINE_MARK
+            if number < decides
+            else UNTRIED_LINE_MARK
         )
         words = _decree_action_text(context, deed)
         if condition != "always":
@@ -135,7 +139,7 @@ def _decree_card_lines(context: TableContext, decree: Decree, decides: int) -> l
         lines.append(DecreeLine(mark, words))
     if decides > len(decree.conditions_and_deeds) or not decides:
         foot = ", ".join(_alternative_goods_text(context, each) for each in decree.preferred_goods)
-        lines.append(DecreeLine(HELD_MARK, context.say("decree-foot", goods=foot)))
+        lines.append(DecreeLine(APPLIED_LINE_MARK, context.say("decree-foot", goods=foot)))
     return lines
 
 

@@ -69,7 +69,8 @@ class TiletumPresenter:
         view = model.view
         self._view_options.show_own_board_if_viewer_changed(model.viewer)
         order = tuple(
-            (seat, view.seats[seat].dice, seat == model.deciding_seat) for seat in view.turn_order
+            (seat, view.seats[seat].taken_dice, seat == model.deciding_seat)
+            for seat in view.turn_order
         )
         parts.top_bar.show_look(TiletumTopLook(view.round, view.turn, order))
         parts.king_track.show_look(model.view.king_track)
@@ -154,14 +155,14 @@ class TiletumPresenter:
         parts = self._parts
         context = self._context
         look = map_look(context, model, asking, below=below)
-        chart.animation_layer.look = map_animation_look(look.blocks, chart.plan, below=below)
-        chart.show(look, self._spoken_label_by_space(model, look.blocks))
+        chart.animation_layer.look = map_animation_look(look.space_faces, chart.plan, below=below)
+        chart.show(look, self._spoken_label_by_space(model, look.space_faces))
         chart.show_cardinal_action_numbers(numbers)
         parts.final_scoring.visible = not (below or parts.large_board.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
             lit = asking.pickable_areas if asking is not None else ()
-            waiting = sum(bool(spaces[name].map) != below for name in lit if name in spaces)
+            waiting = sum(bool(spaces[name].map_number) != below for name in lit if name in spaces)
             words = context.say("sheet-europe" if below else "sheet-below")
             parts.map_sheet_button.text = f"{words} ({waiting})" if waiting else words
             parts.map_sheet_button.label = parts.map_sheet_button.tooltip = context.say("sheet-tip")

@@ -46,20 +46,20 @@ SMOKE_PLUME: Final = SmokePlume(
     radii=(8.0, 18.0, 30.0),
     opacity_at_age=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
 )
-ROSE_POSITION: Final = (1399.0, 450.0)
+ROSE_WINDOW_POSITION: Final = (1399.0, 450.0)
 WINDOW_LIGHTS: Final = FlickeringLights(
     ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
     *(34.0, "#FFCF7A", 0.16, 0.18),
     changes_per_second=2.0,
 )
-RIPPLE_COUNT = 60
+RIVER_RIPPLE_COUNT = 60
 RIPPLES_PER_SECOND = 3.0
 RIPPLE_COLOUR: Final = (255, 222, 160, 64)
-FLOCK_COUNT = 5
-FLIGHT_SECONDS = 46.0
-FLIGHT_ENDS = (620.0, 2000.0)
+BIRD_COUNT = 5
+FLOCK_CROSSING_SECONDS = 46.0
+FLOCK_LEFT_AND_RIGHT_END_X = (620.0, 2000.0)
 BIRD_WIDTH = 26.0
-BEATS_PER_SECOND = 2.2
+WING_BEATS_PER_SECOND = 2.2
 BIRD_COLOUR: Final = (0x22, 0x1E, 0x4A, 200)
 
 
@@ -90,7 +90,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         colours = [self._context.art_colour_name(seat) for seat in range(len(self._context.seats))]
         for colour, kind in product(colours, ("merchant", "architect")):
             yield partial(TiletumArt.piece, kind=kind, colour=colour, scale=0.92)
-        for face in map_look(self._context, model, None).blocks.values():
+        for face in map_look(self._context, model, None).space_faces.values():
             for space in self._space_variants(face.space, len(colours)):
                 yield partial(TiletumArt.map_space_sprite, face=face._replace(space=space))
 
@@ -143,7 +143,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, TiletumArt, size, TITLE_PICTURE_CROP_SHARES)
-        self._ripples = random_glimmers(1500, RIPPLE_COUNT, (660, 1900), 150, 8)
+        self._ripples = random_glimmers(1500, RIVER_RIPPLE_COUNT, (660, 1900), 150, 8)
         self._bird_sprite_by_lift: dict[int, PieceSprite] = {}
 
     def draw(self, canvas: Canvas) -> None:
@@ -152,7 +152,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
         self.draw_plume(canvas, SMOKE_PLUME)
         breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)
         self.draw_sprite(
-            canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE_POSITION, 0.1 + 0.16 * breath
+            canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE_WINDOW_POSITION, 0.1 + 0.16 * breath
         )
         self.draw_lights(canvas, WINDOW_LIGHTS)
         self.draw_glimmers(canvas, self._ripples, RIPPLE_COLOUR, RIPPLES_PER_SECOND)
@@ -161,13 +161,13 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
         """Draw a flock that crosses the sky behind the minster repeatedly."""
         if not self.seconds:
             return
-        start, end = FLIGHT_ENDS
-        share = self.seconds / FLIGHT_SECONDS % 1.0
-        for number in range(FLOCK_COUNT):
+        start, end = FLOCK_LEFT_AND_RIGHT_END_X
+        share = self.seconds / FLOCK_CROSSING_SECONDS % 1.0
+        for number in range(BIRD_COUNT):
             side = (number + 1) // 2 * (1 if number % 2 else -1)
             x = start + (end - start) * share - 34 * abs(side)
             y = 300 - 120 * share + 22 * side + 8 * sin(self.seconds + number)
-            spread = sin(self.seconds * BEATS_PER_SECOND * 2 * pi / 2 + number)
+            spread = sin(self.seconds * WING_BEATS_PER_SECOND * 2 * pi / 2 + number)
             seen = min(share * 12, (1 - share) * 12, 1.0)
             self.draw_sprite(canvas, self._bird_sprite(round(4 * spread)), x, y, 0.75 * seen)
 

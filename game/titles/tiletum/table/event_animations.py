@@ -12,25 +12,25 @@ from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.landings import landing_animation
 from game.tabletop.motion.line_movement import line_movement_animation
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
+from game.titles.tiletum.table.flights import TiletumEventWithModels, TiletumFlights
 from game.titles.tiletum.table.panels.king_track_and_fairs import KING_DOCUMENT
 
-WALK_MS = 340.0
-GOOD_MS = 320.0
-DIE_MS = 300.0
-CARD_MS = 420.0
-RISE_MS = 90.0
-NOTE_MS = 620.0
-READ_MS = 320.0
+STEP_ON_MAP_MS = 340.0
+GOOD_FLIGHT_MS = 320.0
+DIE_FLIGHT_MS = 300.0
+PIECE_FLIGHT_MS = 420.0
+MARKER_MS_PER_SPACE = 90.0
+TEXT_NOTE_MS = 620.0
+CONTRACT_READING_MS = 320.0
 MOST_FLYING_GOODS = 6
-STAGGER_MS = 50.0
+GOOD_STAGGER_MS = 50.0
 STEP_SOUND_BY_PIECE: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
 """What a step of each sounds like."""
 
 
 def carried_picture_animation(
     flights: TiletumFlights,
-    moment: TiletumMoment,
+    moment: TiletumEventWithModels,
     sound: str,
     paint: Callable[[TiletumArt], Piece],
     start: Point,
@@ -40,12 +40,14 @@ def carried_picture_animation(
     new model is shown."""
     return animation.Sequence(
         flights.sound_animation(sound),
-        flights.piece_flight_animation(paint, start, end, CARD_MS),
+        flights.piece_flight_animation(paint, start, end, PIECE_FLIGHT_MS),
         moment.change_to_after_animation,
     )
 
 
-def die_to_seat_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def die_to_seat_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of a die that flies from its place in the rose window to its seat,
     while the new model is shown."""
     good = moment.event.card
@@ -53,7 +55,7 @@ def die_to_seat_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
     x, y = flights.points_spot(moment.event.seat)
     way = flights.petal_dice_spot(value), (x - 60, y)
     flight = flights.piece_flight_animation(
-        lambda art: art.die(good, value, 37.0), *way, DIE_MS, 60
+        lambda art: art.die(good, value, 37.0), *way, DIE_FLIGHT_MS, 60
     )
     return animation.Sequence(
         flights.sound_animation("dice"),
@@ -61,7 +63,9 @@ def die_to_seat_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
     )
 
 
-def goods_to_panel_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def goods_to_panel_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of gained goods that fly to the seat's panel: those of a die from its
     place in the window, others from the middle of the map."""
     silver = moment.event.kind == "gained-silver"
@@ -74,9 +78,9 @@ def goods_to_panel_animation(flights: TiletumFlights, moment: TiletumMoment) -> 
     )
     streams = [
         animation.Sequence(
-            animation.Delay(STAGGER_MS * at),
+            animation.Delay(GOOD_STAGGER_MS * at),
             flights.piece_flight_animation(
-                lambda art: art.good_sprite(good, 26.0), *way, GOOD_MS, 50
+                lambda art: art.good_sprite(good, 26.0), *way, GOOD_FLIGHT_MS, 50
             ),
         )
         for at in range(min(number, MOST_FLYING_GOODS))
@@ -88,15 +92,19 @@ def goods_to_panel_animation(flights: TiletumFlights, moment: TiletumMoment) -> 
     )
 
 
-def step_on_map_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def step_on_map_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of a merchant, architect or explorer that moves along the road or
     gallery to its new space."""
     kind = moment.event.kind.removeprefix("moved-")
     seat = moment.event.seat
     end = moment.first_place
-    sheet = flights.plan.spaces[end].map
+    sheet = flights.plan.spaces[end].map_number
     spaces = moment.before.view.spaces.values()
-    starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
+    starts = [
+        each.name for each in spaces if (seat, kind) in each.people and each.map_number == sheet
+    ]
     start = starts[0] if starts else end
     colour = flights.context.art_colour_name(seat)
     people = flights.parts.map_node.people
@@ -108,14 +116,16 @@ def step_on_map_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
         flights.sound_animation(STEP_SOUND_BY_PIECE[kind]),
         animation.CallAnimation(partial(people.walking_people.add, (start, colour, kind))),
         flights.temporary_node_animation(
-            piece, line_movement_animation(piece, way, WALK_MS, easings.ease_in_out_sine)
+            piece, line_movement_animation(piece, way, STEP_ON_MAP_MS, easings.ease_in_out_sine)
         ),
         animation.CallAnimation(partial(people.walking_people.discard, (start, colour, kind))),
         moment.change_to_after_animation,
     )
 
 
-def new_explorer_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def new_explorer_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of a new explorer that flies from its seat's panel to the first town
     of a map."""
     colour = flights.context.art_colour_name(moment.event.seat)
@@ -127,7 +137,7 @@ def new_explorer_animation(flights: TiletumFlights, moment: TiletumMoment) -> an
 
 
 def silver_to_technology_animation(
-    flights: TiletumFlights, moment: TiletumMoment
+    flights: TiletumFlights, moment: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of silver that flies to the raised level of a technology, with a text
     note."""
@@ -143,7 +153,9 @@ def silver_to_technology_animation(
     )
 
 
-def piece_to_town_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def piece_to_town_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of a house, pillar or mine thrown to its town."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.art_colour_name(moment.event.seat)
@@ -154,7 +166,9 @@ def piece_to_town_animation(flights: TiletumFlights, moment: TiletumMoment) -> a
     return animation.Sequence(flights.sound_animation(kind), landing)
 
 
-def tile_to_store_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def tile_to_store_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of a tile that flies from its place to its seat's storehouse."""
     tile = moment.event.card
     way = (flights.event_spot(moment), flights.next_storehouse_spot(moment.event.seat))
@@ -164,7 +178,7 @@ def tile_to_store_animation(flights: TiletumFlights, moment: TiletumMoment) -> a
 
 
 def tile_to_building_animation(
-    flights: TiletumFlights, moment: TiletumMoment
+    flights: TiletumFlights, moment: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a character or crest that flies from the storehouse to its
     building."""
@@ -176,7 +190,7 @@ def tile_to_building_animation(
     )
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
     flight = flights.piece_flight_animation(
-        lambda art: art.tile_sprite(tile, 44.0), *way, CARD_MS, 30
+        lambda art: art.tile_sprite(tile, 44.0), *way, PIECE_FLIGHT_MS, 30
     )
     return animation.Sequence(
         flights.sound_animation(sound), flight, moment.change_to_after_animation
@@ -184,7 +198,7 @@ def tile_to_building_animation(
 
 
 def points_to_panel_animation(
-    flights: TiletumFlights, moment: TiletumMoment
+    flights: TiletumFlights, moment: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of points that fly from the place of the event to the seat's panel."""
     seat = moment.event.seat
@@ -198,7 +212,7 @@ def points_to_panel_animation(
 
 
 def document_scoring_animation(
-    flights: TiletumFlights, moment: TiletumMoment
+    flights: TiletumFlights, moment: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of the scoring of king track or fair: the document opens, and points
     fly from its row to the seat."""
@@ -216,12 +230,12 @@ def document_scoring_animation(
         flights.points_spot(event.seat),
     )
     flight = flights.piece_flight_animation(
-        lambda art: art.points_hexagon_sprite(words, 21.0), *way, CARD_MS, 40
+        lambda art: art.points_hexagon_sprite(words, 21.0), *way, PIECE_FLIGHT_MS, 40
     )
     before = flights.step_events[: flights.step_events.index(event)]
     return animation.Sequence(
         animation.CallAnimation(partial(flights.open_payment_document, which, event.seat, before)),
-        animation.Delay(READ_MS),
+        animation.Delay(CONTRACT_READING_MS),
         animation.Sequence(flights.sound_animation("coin"), flight)
         if points
         else animation.Delay(0.0),
@@ -230,7 +244,7 @@ def document_scoring_animation(
 
 
 def contract_fulfilment_animation(
-    flights: TiletumFlights, moment: TiletumMoment
+    flights: TiletumFlights, moment: TiletumEventWithModels
 ) -> animation.Animation:
     """Return the animation of a fulfilled contract, shown in the middle of the map before its
     points fly to the panel."""
@@ -240,25 +254,32 @@ def contract_fulfilment_animation(
         lambda art: art.offer_card_sprite(tile), (start[0] - 43, start[1] - 64)
     )
     shown = flights.temporary_node_animation(
-        card, animation.Delay(CARD_MS), node_animations.make_fade_tween(card, 0.0, 160.0)
+        card, animation.Delay(PIECE_FLIGHT_MS), node_animations.make_fade_tween(card, 0.0, 160.0)
     )
     return animation.Sequence(
         flights.sound_animation("quill"), shown, points_to_panel_animation(flights, moment)
     )
 
 
-def king_marker_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def king_marker_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of a marker up the king track, space by space."""
     seat = moment.event.seat
     steps = moment.event.amount("steps")
-    before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
+    before, after = (
+        each.view.seats[seat].king_track_space for each in (moment.before, moment.after)
+    )
     colour = flights.context.art_colour_name(seat)
     scale = flights.parts.king_track.scale
     disc = flights.make_flying_node(
         lambda art: art.disc(colour, 11.4 * scale), flights.king_track_spot(before)
     )
     way = node_animations.make_move_tween(
-        disc, flights.king_track_spot(after), RISE_MS * max(steps, 1), easings.ease_out_cubic
+        disc,
+        flights.king_track_spot(after),
+        MARKER_MS_PER_SPACE * max(steps, 1),
+        easings.ease_out_cubic,
     )
     return animation.Sequence(
         flights.sound_animation("coin"),
@@ -267,7 +288,9 @@ def king_marker_animation(flights: TiletumFlights, moment: TiletumMoment) -> ani
     )
 
 
-def text_note_animation(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def text_note_animation(
+    flights: TiletumFlights, moment: TiletumEventWithModels
+) -> animation.Animation:
     """Return the animation of the event's journal text as a note; without a text the new model
     is shown at once."""
     if not (words := flights.table_texts.journal_text(moment.event)):
@@ -275,5 +298,5 @@ def text_note_animation(flights: TiletumFlights, moment: TiletumMoment) -> anima
     note = FloatingNote(words, flights.middle_of_map())
     return animation.Sequence(
         moment.change_to_after_animation,
-        flights.temporary_node_animation(note, animation.Delay(NOTE_MS)),
+        flights.temporary_node_animation(note, animation.Delay(TEXT_NOTE_MS)),
     )

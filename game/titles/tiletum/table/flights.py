@@ -13,7 +13,7 @@ from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 
-TiletumMoment = EventWithModels[TiletumModel]
+TiletumEventWithModels = EventWithModels[TiletumModel]
 ROAD_STEP_COUNT = 8
 """Pieces into which a road is cut for what rides along it."""
 
@@ -43,7 +43,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
     def show_map_sheet_with_place(self, place: str) -> None:
         """Show the sheet of the map that has this space; do nothing for any other name."""
         if place in self.plan.spaces:
-            self.view_options.turn_to_sheet_of_event(below=self.plan.spaces[place].map > 0)
+            self.view_options.turn_to_sheet_of_event(below=self.plan.spaces[place].map_number > 0)
 
     def open_payment_document(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
         """Open the document in which a seat is paid and mark the seat's row. The first call of a
@@ -74,7 +74,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         """Return the middle of a space."""
         return self.design_point_to_controls_u(self.plan.spaces[name].centre)
 
-    def event_spot(self, moment: TiletumMoment) -> Point:
+    def event_spot(self, moment: TiletumEventWithModels) -> Point:
         """Return the position of an event: the middle of its first space, or of the map if it has
         none."""
         return self.space_spot(moment.first_place) if moment.first_place else self.middle_of_map()
@@ -107,7 +107,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         """Return the position of a point on the board if the board of that seat is shown, else
         the middle of the seat's panel."""
         board = self.parts.board
-        shown = board.look is not None and board.look.own.seat == seat and board.visible
+        shown = board.look is not None and board.look.seat_view.seat == seat and board.visible
         return self.position_in_air(board, spot) if shown else self.middle_of_seat_panel(seat)
 
     def king_track_spot(self, space: int) -> Point:

@@ -22,15 +22,15 @@ from game.titles.tiletum.table.map_plan import MAP_OFFSET, MAP_SIZE, SEA_WIDTH
 
 KING_TRACK_SIZE = (742.0, 66.0)
 FAIRS_SIZE = (714.0, 66.0)
-STRIP_SIZE = (1464.0, 66.0)
+KING_TRACK_AND_FAIRS_SIZE = (1464.0, 66.0)
 """The king track and the fairs, and both beside each other."""
 ROSE_WINDOW_SIZE = (442.0, 442.0)
 ACTION_SHEET_SIZE = (424.0, 350.0)
-MOST_TALL_SCALE: Final = 2.4  # times as tall as drawn; an upright window has room to spare
+MOST_HEIGHT_FACTOR: Final = 2.4  # times as tall as drawn; an upright window has room to spare
 BOARD_HEIGHT: Final = 262.0
 DOCUMENT_MARGIN = 14.0
 DOCUMENT_GAP = 8.0
-LEAST_MANY_SEATS: Final = 4
+MANY_SEATS_FROM_COUNT: Final = 4
 LEAST_JOURNAL_LINES_OF_FEW_SEATS = 3
 LEAST_JOURNAL_LINES_OF_MANY_SEATS = 4
 """Lines of the journal that are wanted before the panels of seats are tall."""
@@ -45,10 +45,10 @@ SILVER_TASK_ROWS: Final = (
     ("use", "delve", "learn", "exchange"),
 )
 TECHNOLOGIES_SIZE = (424.0, 194.0)
-UNDERGROUND_SIZE = (424.0, 152.0)
-TECHNOLOGIES_GAP = 4.0
+UNDERGROUND_MAPS_SIZE = (424.0, 152.0)
+GAP_BELOW_TECHNOLOGIES = 4.0
 """The technologies and the underground maps in small: they lie where the action sheet does."""
-SHEET_TAB_SIZE: Final = (150.0, 40.0)
+MAP_SHEET_BUTTON_SIZE: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
 SHEET_TAB_RISE: Final = 6.0
 """How far below the king track it is: no space of the maps has to make way for it."""
@@ -60,13 +60,13 @@ MOST_DOCUMENT_WIDTH: Final = 1100.0
 """How wide that of the Cardinal may be where it has two columns."""
 LARGE_BOARD_SIZE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
-TASK_SIZE = (120.0, 60.0)
-TASK_GAP = 6.0
+TASK_BUTTON_SIZE = (120.0, 60.0)
+TASK_BUTTON_GAP = 6.0
 LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
 LOOK_BACK_WIDTH: Final = 66.0
 LOOK_BACK_GAP: Final = 4.0
-ROW_PITCH: Final = 66.0
-LEAST_TASK_WIDTH: Final = 90.0
+BUTTON_ROW_PITCH: Final = 66.0
+LEAST_TASK_BUTTON_WIDTH: Final = 90.0
 LEAST_LOOK_BACK_WIDTH: Final = 44.0
 """With large text: every name of a task fits, but no cost does."""
 LARGE_TEXT_MARGIN: Final = 6.0
@@ -79,10 +79,10 @@ LARGE_TEXT_OFFERS_SCALE: Final = 0.935
 LARGE_TEXT_ROSE_OVERHANG: Final = 1.005
 """How much wider than the sea beside the map the rose window may be with large text."""
 NARROW_TITLE_BELOW_WIDTH: Final = 1800.0
-HEAD_RIGHT_X = 960.0
-NARROW_HEAD_RIGHT_X = 700.0
-ENDING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
-LEAST_ENDING_WIDTH_PX: Final = 88
+TITLE_RIGHT_X = 960.0
+NARROW_TITLE_RIGHT_X = 700.0
+END_SCORING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
+LEAST_END_SCORING_WIDTH_PX: Final = 88
 """In u of the map."""
 DRAWER_SIZES: Final = {"board": (424.0, BOARD_HEIGHT), "journal": (424.0, 300.0)}
 
@@ -122,12 +122,12 @@ class TiletumLayout(TableLayout):
     def underground_maps_box(self) -> ScaledBox:
         """The box of the small underground maps: over the lower part of the action sheet."""
         return self._scaled_box_over_action_sheet(
-            TECHNOLOGIES_SIZE[1] + TECHNOLOGIES_GAP, UNDERGROUND_SIZE
+            TECHNOLOGIES_SIZE[1] + GAP_BELOW_TECHNOLOGIES, UNDERGROUND_MAPS_SIZE
         )
 
     def _scaled_box_over_action_sheet(self, down: float, size: tuple[float, float]) -> ScaledBox:
         box = self.action_sheet_box.box
-        whole = TECHNOLOGIES_SIZE[1] + TECHNOLOGIES_GAP + UNDERGROUND_SIZE[1]
+        whole = TECHNOLOGIES_SIZE[1] + GAP_BELOW_TECHNOLOGIES + UNDERGROUND_MAPS_SIZE[1]
         scale = min(self.action_sheet_box.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
         return make_scaled_box((left, box.y + down * scale), size, scale)
@@ -138,9 +138,11 @@ class TiletumLayout(TableLayout):
         tabs."""
         left = self.rose_box.box.right + DOCUMENT_GAP
         top = self.king_track_box.box.bottom + SHEET_TAB_RISE
-        height = max(SHEET_TAB_SIZE[1], self.window_size.min_click_target_side * SMALL_TAB_SHARE)
+        height = max(
+            MAP_SHEET_BUTTON_SIZE[1], self.window_size.min_click_target_side * SMALL_TAB_SHARE
+        )
         left += (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes)
-        return Box(left, top, SHEET_TAB_SIZE[0], height)
+        return Box(left, top, MAP_SHEET_BUTTON_SIZE[0], height)
 
     @property
     def technologies_button_box(self) -> Box:
@@ -195,11 +197,11 @@ class TiletumLayout(TableLayout):
         """The box of the final scoring: in the sea beside Firenze; wider to the left where letters
         in their smallest size need more room than the map leaves."""
         per_u = self.window_size.k * self.window_size.control_size_factor
-        left, top = (side / per_u for side in self.frame.exact_pixel(ENDING_BOX[:2]))
-        width = max(ENDING_BOX[2], LEAST_ENDING_WIDTH_PX / self.frame.k)
+        left, top = (side / per_u for side in self.frame.exact_pixel(END_SCORING_BOX[:2]))
+        width = max(END_SCORING_BOX[2], LEAST_END_SCORING_WIDTH_PX / self.frame.k)
         scale = self.frame.k / per_u
-        left -= (width - ENDING_BOX[2]) * scale
-        return make_scaled_box((left, top), (width, ENDING_BOX[3]), scale)
+        left -= (width - END_SCORING_BOX[2]) * scale
+        return make_scaled_box((left, top), (width, END_SCORING_BOX[3]), scale)
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
@@ -230,7 +232,7 @@ def make_tiletum_layout(
     # Four low panels leave room below the board for the words of a task
     lines = (
         LEAST_JOURNAL_LINES_OF_FEW_SEATS
-        if seats < LEAST_MANY_SEATS
+        if seats < MANY_SEATS_FROM_COUNT
         else LEAST_JOURNAL_LINES_OF_MANY_SEATS
     )
     panels = SeatPanelSizes(seats, least_journal_lines=lines)
@@ -240,7 +242,7 @@ def make_tiletum_layout(
     left = LARGE_TEXT_MARGIN if _has_large_text(frame) else DOCUMENT_MARGIN
     right = LARGE_TEXT_MARGIN if _has_large_text(frame) else 12
     scale = min(
-        (frame.left_edge_of_column - right - left) / STRIP_SIZE[0], 1.0
+        (frame.left_edge_of_column - right - left) / KING_TRACK_AND_FAIRS_SIZE[0], 1.0
     )  # king track and fairs
     track = make_scaled_box((left, TOP_BAR_HEIGHT + 5), KING_TRACK_SIZE, scale)
     fairs = make_scaled_box(
@@ -268,9 +270,9 @@ def make_tiletum_layout(
             names, corner, frame.left_edge_of_column, frame.window_size.min_click_target_side
         ),
         document_boxes=(track.box, fairs.box, rose.box, action_sheet.box),
-        title_right_x=NARROW_HEAD_RIGHT_X
+        title_right_x=NARROW_TITLE_RIGHT_X
         if frame.window_box.width < NARROW_TITLE_BELOW_WIDTH
-        else HEAD_RIGHT_X,
+        else TITLE_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
         must_see_panels=("board",),
         frame=lies,
@@ -346,7 +348,7 @@ def _rose_and_action_sheet_boxes(
     )
     scale = min(sea / SEA_WIDTH, high / needed, 1.15)
     rose = make_scaled_box((4.0, top), ROSE_WINDOW_SIZE, scale)
-    tall = min(high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_TALL_SCALE)
+    tall = min(high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_HEIGHT_FACTOR)
     space = Box(DOCUMENT_MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET_SIZE[0] * scale, tall)
     return rose, ScaledBox(space, scale)
 
@@ -370,14 +372,14 @@ def _button_bar_and_offers_box(
     look_back = grid_boxes(
         LOOK_BACK_ROWS,
         (sizes.look_back_left, top),
-        (sizes.look_back_width + LOOK_BACK_GAP, ROW_PITCH),
-        (sizes.look_back_width, TASK_SIZE[1]),
+        (sizes.look_back_width + LOOK_BACK_GAP, BUTTON_ROW_PITCH),
+        (sizes.look_back_width, TASK_BUTTON_SIZE[1]),
     )
     actions = grid_boxes(
         tasks,
         (sizes.task_left, top),
-        (sizes.task_width + sizes.task_gap, ROW_PITCH),
-        (sizes.task_width, TASK_SIZE[1]),
+        (sizes.task_width + sizes.task_gap, BUTTON_ROW_PITCH),
+        (sizes.task_width, TASK_BUTTON_SIZE[1]),
     )
     scale = min(sizes.offers_width / OFFERS_SIZE[0], 1.0)
     corner = DOCUMENT_MARGIN, top + (OFFERS_SIZE[1] - OFFERS_SIZE[1] * scale) / 2
@@ -399,10 +401,10 @@ class _BarSizes(NamedTuple):
 def _bar_sizes(frame: WindowFrame, columns: int) -> _BarSizes:
     """Return the usual sizes of the lower edge, with the tasks in so many columns."""
     looks = _look_back_left(frame, LOOK_BACK_WIDTH)
-    width = min(TASK_SIZE[0], (looks - 8) * 0.45 / columns)
-    first = looks - 10 - (width + TASK_GAP) * columns
+    width = min(TASK_BUTTON_SIZE[0], (looks - 8) * 0.45 / columns)
+    first = looks - 10 - (width + TASK_BUTTON_GAP) * columns
     room = first - DOCUMENT_MARGIN - 10
-    return _BarSizes(LOOK_BACK_WIDTH, looks, width, TASK_GAP, first, room)
+    return _BarSizes(LOOK_BACK_WIDTH, looks, width, TASK_BUTTON_GAP, first, room)
 
 
 def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: float) -> _BarSizes:
@@ -412,7 +414,7 @@ def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: flo
     narrow = max(LEAST_LOOK_BACK_WIDTH, touch)
     looks = _look_back_left(frame, narrow)
     spare = looks - 2 * LARGE_TEXT_MARGIN - DOCUMENT_MARGIN - offers_width
-    width = min(max(spare / columns - LARGE_TEXT_GAP, LEAST_TASK_WIDTH), TASK_SIZE[0])
+    width = min(max(spare / columns - LARGE_TEXT_GAP, LEAST_TASK_BUTTON_WIDTH), TASK_BUTTON_SIZE[0])
     first = looks - LARGE_TEXT_MARGIN - (width + LARGE_TEXT_GAP) * columns
     room = first - DOCUMENT_MARGIN - LARGE_TEXT_MARGIN
     return _BarSizes(narrow, looks, width, LARGE_TEXT_GAP, first, room)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from game.engine.move import Move
-from game.titles.tiletum.table.move_targets import REFRESH_TARGET
+from game.titles.tiletum.table.move_targets import REFRESH_OFFER_TARGET
 
 NUMBER_COUNT_BY_FAMILY: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
 """What has a number of its own, and how many there are: it is listed in the order of these."""
@@ -60,7 +60,7 @@ class LineNumbering:
 
     def _object_number_of_line(self, line: NumberedLine) -> int:
         name = self._distinguishing_target_of_line(line)
-        if name == REFRESH_TARGET:
+        if name == REFRESH_OFFER_TARGET:
             return LAST_LINE_NUMBER
         number = self.key_number_by_target.get(name, 0)
         in_store = name.startswith("store:") and self.is_store_after_offers
@@ -74,6 +74,6 @@ class LineNumbering:
         numbered = (
             name
             for name in apart
-            if name == REFRESH_TARGET or name.partition(":")[0] in NUMBER_COUNT_BY_FAMILY
+            if name == REFRESH_OFFER_TARGET or name.partition(":")[0] in NUMBER_COUNT_BY_FAMILY
         )
         return next(numbered, "")

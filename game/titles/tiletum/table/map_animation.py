@@ -19,7 +19,7 @@ SMOKE_FRAME_OFFSET = 3
 CHIMNEY_OFFSET: Point = (4.0, -20.0)
 """Where smoke leaves a house, from its middle."""
 MOST_CARTS: Final = 3
-TRIP_SECONDS = 24.0
+CART_TRIP_SECONDS = 24.0
 CART_STEPS_PER_SECOND = 12.0
 SHARE_WITHOUT_CART_AT_END = 0.38
 """How near to its towns a cart comes, as a share of its road."""
@@ -32,9 +32,9 @@ RIPPLE_POSITIONS: Final = (
     (470.0, 196.0),
 )
 """Where rings spread on open water, on the design's map."""
-RING_FRAMES_PER_SECOND = 3.0
-RING_FRAME_OFFSET = 5
-QUIET_BEAT_COUNT = 12
+RIPPLE_FRAMES_PER_SECOND = 3.0
+RIPPLE_FRAME_OFFSET = 5
+FRAMES_WITHOUT_RIPPLE = 12
 
 
 class TiletumMapAnimationLook(NamedTuple):
@@ -56,7 +56,7 @@ def map_animation_look(
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     smoking = [name for name, count in built.items() if count >= LEAST_SMOKING_HOUSES]
-    chimneys = [plan.spaces[name].houses[-1] for name in smoking]
+    chimneys = [plan.spaces[name].house_points[-1] for name in smoking]
     roads = [ends for ends in plan.road_curves if any(built.get(end) for end in ends)]
     step = max(len(roads) // MOST_CARTS, 1)
     return TiletumMapAnimationLook(
@@ -93,16 +93,18 @@ class TiletumMapAnimationLayer(EndlessNode):
         for number, ends in enumerate(look.cart_roads):
             # How far the cart of a number is: there, and back
             seconds = round(self.seconds * CART_STEPS_PER_SECOND) / CART_STEPS_PER_SECOND
-            share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
+            share = (seconds / (CART_TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
             share = 2.0 - share if share > 1.0 else share
             x, y = point_on_curve(
                 self._plan.road_curves[ends],
                 SHARE_WITHOUT_CART_AT_END + (1 - 2 * SHARE_WITHOUT_CART_AT_END) * share,
             )
             draw_sprite(canvas, art.icon("merchant", CART_ICON_SIZE, tone="ink"), x, y - 5)
-        beat = int(self.seconds * RING_FRAMES_PER_SECOND)
+        beat = int(self.seconds * RIPPLE_FRAMES_PER_SECOND)
         for number, (x, y) in enumerate(RIPPLE_POSITIONS if look.is_europe_shown else ()):
-            frame = (beat + RING_FRAME_OFFSET * number) % (RIPPLE_FRAME_COUNT + QUIET_BEAT_COUNT)
+            frame = (beat + RIPPLE_FRAME_OFFSET * number) % (
+                RIPPLE_FRAME_COUNT + FRAMES_WITHOUT_RIPPLE
+            )
             if frame < RIPPLE_FRAME_COUNT:
                 draw_sprite(canvas, art.ripple(frame), x, y, 0.6)
 

@@ -25,34 +25,35 @@ from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
 
-COST_WITHOUT_WAY: Final = -1
+COST_OF_UNREACHABLE_SPACE: Final = -1
 """The cost of a way to a space to which none leads."""
-HALF_COST_SIZE: Final = 12.0  # how far half the cost of a way reaches
-COST_OFFSET: Final = 4.0  # the cost hangs off the lower right corner: names end there
+HALF_WALK_COST_BADGE_SIZE: Final = 12.0  # how far half the cost of a way reaches
+WALK_COST_BADGE_OFFSET: Final = 4.0  # the cost hangs off the lower right corner: names end there
 
 DIMMING_DARKNESS = 0.42
 DIMMING_Z = 1.0
 ABOVE_DIMMING_Z = 2.0
-NUMBER_SIZE: Final = 24.0
-NUMBER_STYLE: Final = inks.CELL_STYLE.in_colour(rgb("#F2E6C9"))
+CARDINAL_ACTION_NUMBER_SIZE: Final = 24.0
+CARDINAL_ACTION_NUMBER_STYLE: Final = inks.SMALL_NUMBER_STYLE.in_colour(rgb("#F2E6C9"))
 
 
 @dataclass(frozen=True, slots=True)
 class MapLook:
     """Everything that the map sheet shows.
 
-    `blocks` are the spaces, `people` who stands in each (colour and kind), `walk_cost_by_space` the
-    action points to walk there; `dims_unlit_parts` darkens all that is not lit. Underground `maps`
-    are the map numbers and sides, `tablets` their tablets.
+    `people_by_space` are the colour and kind of each person, `highlight_by_space` is "legal" or
+    "chosen", `walk_cost_by_space` the action points to walk there. `colour_and_kind_to_send` is
+    the person that would walk, "" for none; with `dims_unlit_parts` all that is not lit is darker.
+    `underground_maps` are the numbers and sides of the maps below, `tablets` their tablets.
     """
 
-    blocks: dict[str, MapSpaceFace]
-    people: dict[str, tuple[tuple[str, str], ...]]
-    states: dict[str, str] = field(default_factory=dict)
+    space_faces: dict[str, MapSpaceFace]
+    people_by_space: dict[str, tuple[tuple[str, str], ...]]
+    highlight_by_space: dict[str, str] = field(default_factory=dict)
     walk_cost_by_space: dict[str, int] = field(default_factory=dict)
-    person_to_send: str = ""
+    colour_and_kind_to_send: str = ""
     dims_unlit_parts: bool = False
-    maps: tuple[tuple[int, str], ...] = ()
+    underground_maps: tuple[tuple[int, str], ...] = ()
     tablets: tuple[TabletView, ...] = ()
 
 
@@ -67,7 +68,7 @@ class TiletumSpaceNode(MapTarget):
         handlers: TargetHandlers,
     ) -> None:
         """Place the node where the map plan has the space."""
-        left, top, width, height = plan.block
+        left, top, width, height = plan.occupied_rect
         x, y = space.window_position(plan.centre)
         super().__init__(
             plan.name,
@@ -84,7 +85,7 @@ class TiletumSpaceNode(MapTarget):
         self._context = context
         self._plan = plan
         self.face: MapSpaceFace | None = None
-        self.walk_cost = COST_WITHOUT_WAY
+        self.walk_cost = COST_OF_UNREACHABLE_SPACE
         self.cardinal_action_numbers: tuple[int, ...] = ()
         self.figure_boxes: tuple[BoundingBox, ...] = ()
         """The boxes of the figures that stand here, round the middle of the space."""
@@ -92,9 +93,16 @@ class TiletumSpaceNode(MapTarget):
     def contains(self, point: Point) -> bool:
         """Return whether a point lies on the space, on its walk-cost badge or on a figure there."""
         x, y = self.walk_cost_spot
-        cost = (x - HALF_COST_SIZE, y - HALF_COST_SIZE, 2 * HALF_COST_SIZE, 2 * HALF_COST_SIZE)
+        cost = (
+            x - HALF_WALK_COST_BADGE_SIZE,
+            y - HALF_WALK_COST_BADGE_SIZE,
+            2 * HALF_WALK_COST_BADGE_SIZE,
+            2 * HALF_WALK_COST_BADGE_SIZE,
+        )
         beside = (
-            (*self.figure_boxes, cost) if self.walk_cost > COST_WITHOUT_WAY else self.figure_boxes
+            (*self.figure_boxes, cost)
+            if self.walk_cost > COST_OF_UNREACHABLE_SPACE
+            else self.figure_boxes
         )
         return super().contains(point) or any(
             x <= point[0] < x + wide and y <= point[1] < y + high for x, y, wide, high in beside
@@ -105,15 +113,15 @@ class TiletumSpaceNode(MapTarget):
         """The middle of the badge that shows the action points to walk there, relative to the
         middle of the space."""
         left, top, width, height = self.bounding_box()
-        return left + width + COST_OFFSET, top + height + COST_OFFSET
+        return left + width + WALK_COST_BADGE_OFFSET, top + height + WALK_COST_BADGE_OFFSET
 
     @property
     def focus_ring_box(self) -> BoundingBox:
         """The box of the focus ring: the space with the walk-cost badge at its corner."""
         left, top, width, height = self.bounding_box()
-        if self.walk_cost == COST_WITHOUT_WAY:
+        if self.walk_cost == COST_OF_UNREACHABLE_SPACE:
             return left, top, width, height
-        beyond = COST_OFFSET + HALF_COST_SIZE
+        beyond = WALK_COST_BADGE_OFFSET + HALF_WALK_COST_BADGE_SIZE
         return left, top, width + beyond, height + beyond
 
     def draw_ring(self, canvas: Canvas) -> None:
@@ -149,21 +157,21 @@ class TiletumSpaceNode(MapTarget):
         if (self.hovered or self.focused) and self.highlight_kind:
             draw_sprite(canvas, art.map_space_light_sprite(name, "told"), 0, 0)
         left, top, _, _ = self.bounding_box()
-        if self.walk_cost > COST_WITHOUT_WAY:
+        if self.walk_cost > COST_OF_UNREACHABLE_SPACE:
             draw_sprite(
                 canvas,
-                art.action_points_sprite(str(self.walk_cost), HALF_COST_SIZE),
+                art.action_points_sprite(str(self.walk_cost), HALF_WALK_COST_BADGE_SIZE),
                 *self.walk_cost_spot,
             )
         for place, number in enumerate(self.cardinal_action_numbers):
             spot = (
-                left + (NUMBER_SIZE + 2) * place,
-                top - NUMBER_SIZE / 2,
-                NUMBER_SIZE,
-                NUMBER_SIZE,
+                left + (CARDINAL_ACTION_NUMBER_SIZE + 2) * place,
+                top - CARDINAL_ACTION_NUMBER_SIZE / 2,
+                CARDINAL_ACTION_NUMBER_SIZE,
+                CARDINAL_ACTION_NUMBER_SIZE,
             )
-            draw_cell(canvas, spot, "now", NUMBER_SIZE / 2)
-            canvas.draw_text(str(number), NUMBER_STYLE, spot, "centre")
+            draw_cell(canvas, spot, "now", CARDINAL_ACTION_NUMBER_SIZE / 2)
+            canvas.draw_text(str(number), CARDINAL_ACTION_NUMBER_STYLE, spot, "centre")
 
 
 class TiletumMapBoard(MapNode[TiletumSpaceNode]):
@@ -239,24 +247,27 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         """Show a look on the map: update its spaces, people, roads and tablets; spaces of the
         other sheet are hidden. `labels` are the spoken texts."""
         self._dimming_layer.visible = look.dims_unlit_parts
-        self.people.people_by_space = look.people
-        self.people.person_to_send = look.person_to_send
-        self.roads.maps = look.maps
+        self.people.people_by_space = look.people_by_space
+        self.people.colour_and_kind_to_send = look.colour_and_kind_to_send
+        self.roads.maps = look.underground_maps
         strips = self.plan.underground_strips
         self.part_tooltips.place_parts(
-            {f"map:{number}{side}": strips[number, side].tag for number, side in look.maps}
+            {
+                f"map:{number}{side}": strips[number, side].name_tag_rect
+                for number, side in look.underground_maps
+            }
         )
         if self._shown_tablets != look.tablets:
             self._shown_tablets = look.tablets
             self.tablets.rebuild_tablet_nodes(self._shown_tablets, self._handlers)
         for name, node in self.targets.items():
-            node.visible = name in look.blocks
-            node.highlight_kind = look.states.get(name, "") if node.visible else ""
+            node.visible = name in look.space_faces
+            node.highlight_kind = look.highlight_by_space.get(name, "") if node.visible else ""
             node.focusable = bool(node.highlight_kind)
             node.tooltips_avoid = bool(node.highlight_kind) and look.dims_unlit_parts
             if node.visible:
-                node.face = look.blocks[name]
-                node.walk_cost = look.walk_cost_by_space.get(name, COST_WITHOUT_WAY)
+                node.face = look.space_faces[name]
+                node.walk_cost = look.walk_cost_by_space.get(name, COST_OF_UNREACHABLE_SPACE)
                 node.figure_boxes = self.people.figure_boxes_in_space(name)
                 node.label, node.z = (
                     labels.get(name, name),

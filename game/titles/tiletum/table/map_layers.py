@@ -12,25 +12,29 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.silver_views import TabletView
 from game.titles.tiletum.table.symbol_tips import tablet_tip
 
-BELOW_Z = -1.0
-STANDING_Z = 3.0
+BELOW_SPACES_Z = -1.0
+PEOPLE_Z = 3.0
 PEOPLE_PITCH = 34.0
-CROWDED_PITCH = 22.0
+CROWDED_PEOPLE_PITCH = 22.0
 MOST_UNCROWDED_PEOPLE = 4
-FIGURE_BOX: Final = (-15.0, -46.0, 30.0, 50.0)
+PERSON_BOX: Final = (-15.0, -46.0, 30.0, 50.0)
 """The box of a figure round the point where it stands."""
-BESIDE_TILE_OFFSET: Final = 38.0
+FIRST_PERSON_OFFSET_ON_ROAD: Final = 38.0
 """How far from the middle of a road's tile the first figure stands, to the right or left."""
 
-TARGET_WIDTH = 34.0
-TARGET_HEIGHT = 38.0
+TABLET_TARGET_WIDTH = 34.0
+TABLET_TARGET_HEIGHT = 38.0
 
 
 class MapLayer(Node):
     """A node as large as the map that draws one layer of it, below or above the spaces."""
 
     def __init__(
-        self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates, z: float = BELOW_Z
+        self,
+        context: TableContext,
+        plan: TiletumMapPlan,
+        space: MapCoordinates,
+        z: float = BELOW_SPACES_Z,
     ) -> None:
         """Store the context, the plan and the coordinates of the map."""
         super().__init__(z=z)
@@ -45,9 +49,9 @@ class PeopleLayer(MapLayer):
 
     def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates) -> None:
         """Start without people, above the spaces."""
-        super().__init__(context, plan, space, STANDING_Z)
+        super().__init__(context, plan, space, PEOPLE_Z)
         self.people_by_space: dict[str, tuple[tuple[str, str], ...]] = {}
-        self.person_to_send = ""
+        self.colour_and_kind_to_send = ""
         self.walking_people: set[tuple[str, str, str]] = set()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -55,7 +59,7 @@ class PeopleLayer(MapLayer):
         return (
             self._space.scale,
             tuple(self.people_by_space.items()),
-            self.person_to_send,
+            self.colour_and_kind_to_send,
             tuple(sorted(self.walking_people)),
         )
 
@@ -63,12 +67,12 @@ class PeopleLayer(MapLayer):
         """Return the point of one of `of` people in a space, in the map's design coordinates: in
         a row below a town; on a road alternately right and left of its tile."""
         plan = self._plan.spaces[space]
-        x, y = plan.stand
-        pitch = PEOPLE_PITCH if of <= MOST_UNCROWDED_PEOPLE else CROWDED_PITCH
-        if plan.bonus == plan.centre:
+        x, y = plan.people_point
+        pitch = PEOPLE_PITCH if of <= MOST_UNCROWDED_PEOPLE else CROWDED_PEOPLE_PITCH
+        if plan.bonus_tile_point == plan.centre:
             row, left = divmod(number, 2)
-            aside = BESIDE_TILE_OFFSET + pitch * row
-            return plan.centre[0] + (-aside if left else aside), plan.centre[1] + FIGURE_BOX[3] / 2
+            aside = FIRST_PERSON_OFFSET_ON_ROAD + pitch * row
+            return plan.centre[0] + (-aside if left else aside), plan.centre[1] + PERSON_BOX[3] / 2
         return x + pitch * (number - (of - 1) / 2), y - 4
 
     def figure_boxes_in_space(self, space: str) -> tuple[BoundingBox, ...]:
@@ -76,7 +80,7 @@ class PeopleLayer(MapLayer):
         x, y = self._plan.spaces[space].centre
         people = self.people_by_space.get(space, ())
         spots = [self.person_spot(space, number, len(people)) for number in range(len(people))]
-        left, top, width, height = FIGURE_BOX
+        left, top, width, height = PERSON_BOX
         return tuple((at - x + left, down - y + top, width, height) for at, down in spots)
 
     def draw(self, canvas: Canvas) -> None:
@@ -87,7 +91,7 @@ class PeopleLayer(MapLayer):
                 if (space, colour, kind) in self.walking_people:
                     continue
                 x, y = self._space.window_position(self.person_spot(space, number, len(people)))
-                if f"{colour} {kind}" == self.person_to_send:
+                if f"{colour} {kind}" == self.colour_and_kind_to_send:
                     draw_sprite(canvas, art.glow(26.0, "#FFD36B"), x, y - 12 * self._space.scale)
                 draw_sprite(canvas, art.piece(kind, colour, 0.92), x, y)
 
@@ -112,7 +116,7 @@ class RoadLayer(MapLayer):
             if self._plan.map_and_side_by_town[ends[0]] in self.maps:
                 draw_sprite(canvas, art.gallery(curve), *self._space.window_position(curve[0]))
         for number, side in self.maps:
-            left, top, width, height = self._plan.underground_strips[number, side].tag
+            left, top, width, height = self._plan.underground_strips[number, side].name_tag_rect
             name = self._context.area_name(f"map:{number}{side}")
             draw_sprite(
                 canvas,
@@ -129,7 +133,11 @@ class TabletNode(MapTarget):
     ) -> None:
         """Store the tablet's name and state; the caller sets the position."""
         super().__init__(
-            name, handlers, width=TARGET_WIDTH, height=TARGET_HEIGHT, anchor=(0.5, 0.5)
+            name,
+            handlers,
+            width=TABLET_TARGET_WIDTH,
+            height=TABLET_TARGET_HEIGHT,
+            anchor=(0.5, 0.5),
         )
         self._context = context
         self._covered = covered

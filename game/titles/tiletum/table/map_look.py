@@ -25,7 +25,7 @@ def map_look(
     `asking` marks what can be picked and what is picked; None marks nothing.
     """
     view = model.view
-    shown = {name: space for name, space in view.spaces.items() if bool(space.map) == below}
+    shown = {name: space for name, space in view.spaces.items() if bool(space.map_number) == below}
     blocks = {name: _space_face(context, view, space) for name, space in shown.items()}
     people = {
         name: tuple((context.art_colour_name(seat), kind) for seat, kind in space.people)
@@ -35,7 +35,7 @@ def map_look(
     look = MapLook(blocks, people)
     if below and view.silver_view is not None:
         maps = tuple((each.number, each.side) for each in view.silver_view.maps)
-        look = replace(look, maps=maps, tablets=view.silver_view.tablets)
+        look = replace(look, underground_maps=maps, tablets=view.silver_view.tablets)
     if asking is None:
         return look
     states = {name: "legal" for name in asking.pickable_areas if name in blocks}
@@ -51,9 +51,9 @@ def map_look(
     )
     return replace(
         look,
-        states=states,
+        highlight_by_space=states,
         walk_cost_by_space=walk_costs,
-        person_to_send=own,
+        colour_and_kind_to_send=own,
         dims_unlit_parts=bool(states),
     )
 
@@ -63,7 +63,7 @@ def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> boo
     no places."""
     view = model.view
     if places := [view.spaces[name] for name in asking.pickable_areas if name in view.spaces]:
-        return sum(bool(space.map) for space in places) > len(places) / 2
+        return sum(bool(space.map_number) for space in places) > len(places) / 2
     if view.question_key == "act" and view.action == EXPLORER_ACTION:
         return True
     return False if view.question_key == "turn" and not asking.picked_targets else None

@@ -15,34 +15,49 @@ MAP_OFFSET: Final = (0.0, 56.0)
 SEA_WIDTH: Final = 446.0
 """How far the sea reaches from the left edge of the map: there lie wheel and action sheet."""
 
+SPACE_FIELD_BY_KEY: Final = {
+    "kind": "kind",
+    "centre": "centre",
+    "block": "occupied_rect",
+    "stand": "people_point",
+    "plate": "name_plate_rect",
+    "bonus": "bonus_tile_point",
+    "cathedral": "cathedral_point",
+    "cost": "cathedral_cost_point",
+    "houses": "house_points",
+    "pillars": "pillar_points",
+    "mines": "mine_points",
+}
+"""The field of a `SpacePlan` for each key of a space in the map's layout files."""
+
 
 class SpacePlan(NamedTuple):
-    """The layout of a space: its block, which nothing else may cover, the points of its parts, and
-    where people stand.
+    """The layout of a space: the rectangle that nothing else may cover (left, top, width, height),
+    the points of its parts, and where people stand; in u of the map.
 
-    `map` is 0 for Europe, else the number of an underground map.
+    `map_number` is 0 for Europe, else the number of an underground map.
     """
 
     name: str
     kind: str
     centre: Point
-    block: Extent
-    stand: Point
-    plate: Extent | None = None
-    bonus: Point | None = None
-    cathedral: Point | None = None
-    cost: Point | None = None
-    houses: tuple[Point, ...] = ()
-    pillars: tuple[Point, ...] = ()
-    mines: tuple[Point, ...] = ()
-    map: int = 0
+    occupied_rect: Extent
+    people_point: Point
+    name_plate_rect: Extent | None = None
+    bonus_tile_point: Point | None = None
+    cathedral_point: Point | None = None
+    cathedral_cost_point: Point | None = None
+    house_points: tuple[Point, ...] = ()
+    pillar_points: tuple[Point, ...] = ()
+    mine_points: tuple[Point, ...] = ()
+    map_number: int = 0
 
 
 class UndergroundStripPlan(NamedTuple):
     """The box in which one side of an underground map is drawn, and the box of its name."""
 
-    strip: Extent
-    tag: Extent
+    map_rect: Extent
+    name_tag_rect: Extent
 
 
 class TiletumMapPlan(NamedTuple):
@@ -67,7 +82,7 @@ class TiletumMapPlan(NamedTuple):
                 return roads[start, end]
             if (end, start) in roads:
                 return roads[end, start][::-1]
-        return self.spaces[start].stand, self.spaces[end].stand
+        return self.spaces[start].people_point, self.spaces[end].people_point
 
     def tablet_spot(self, one: str, other: str) -> Point:
         """Return the point of the tablet between two neighbouring towns, in either order."""
@@ -129,6 +144,8 @@ def _curve_from_gallery_path(path: dict[str, Any]) -> Curve:
 
 def _space_plan_from_entry(entry: dict[str, Any], number: int = 0) -> SpacePlan:
     known = {
-        key: _lists_to_tuples(value) for key, value in entry.items() if key in SpacePlan._fields
+        field: _lists_to_tuples(entry[key])
+        for key, field in SPACE_FIELD_BY_KEY.items()
+        if key in entry
     }
-    return SpacePlan(name=entry["id"], map=number, **known)
+    return SpacePlan(name=entry["id"], map_number=number, **known)

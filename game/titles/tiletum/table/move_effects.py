@@ -12,10 +12,10 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
 
-PLAIN_QUESTIONS: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
+QUESTIONS_NOT_TOLD_AS_EFFECT: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
 """Questions that are no part of what a move brings, or that what is told of it names already."""
 BUILT_PIECES: Final = ("houses", "pillars", "mines")
-NOT_KNOWN_COUNT: Final = -1
+UNKNOWN_COUNT: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,14 @@ class FairChange:
 class MoveEffects:
     """The differences that a move makes for its seat.
 
-    `good_changes` are those of the goods, silver last; `supply_piece_gains` the houses, pillars
-    and mines added to the supply, `completed_building` the number of the building that it
-    completes, 0 for none, and `markers` the additional action points by action.
+    `good_changes` are those of the goods, silver last; `supply_piece_gains` the houses, pillars and
+    mines added to the supply, `completed_building` the number of the building that it completes, 0
+    for none, and `added_action_points` the additional action points by action.
     `final_points_change` are additional final points, `next_question_key` the next question,
-    `ap_left` the action points left, and `next_action` an action that interrupts the present
-    one with `next_action_ap`; -1 or "" mean nothing to tell. `is_luck_next` tells whether
-    something is drawn next, so that the move cannot be undone. `end_points` and `ends_game` are
-    set if the move ends the round or the game.
+    `action_points_left` the action points left, and `next_action` an action that interrupts the
+    present one with `next_action_points`; -1 or "" mean nothing to tell. `is_luck_next` tells
+    whether something is drawn next, so that the move cannot be undone. `points_at_turn_end` and
+    `ends_game` are set if the move ends the round or the game.
     """
 
     good_changes: tuple[int, ...]
@@ -47,14 +47,14 @@ class MoveEffects:
     supply_piece_gains: tuple[int, ...]
     stored_tile_count: int
     completed_building: int
-    markers: tuple[tuple[str, int], ...]
+    added_action_points: tuple[tuple[str, int], ...]
     final_points_change: int
     fair_changes: tuple[FairChange, ...]
     next_question_key: str
-    ap_left: int
+    action_points_left: int
     next_action: str
-    next_action_ap: int
-    end_points: int
+    next_action_points: int
+    points_at_turn_end: int
     ends_game: bool
     is_luck_next: bool
 
@@ -67,7 +67,8 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
     was = before.seats[seat]
     own = now.seats[seat]
     asks = (
-        now.question_key not in {*PLAIN_QUESTIONS, before.question_key} and now.acting_seat == seat
+        now.question_key not in {*QUESTIONS_NOT_TOLD_AS_EFFECT, before.question_key}
+        and now.acting_seat == seat
     )
     deeper = int(foreseen.state_before_turn_ends.depth) - int(model.state.depth)
     is_interrupted = (
@@ -87,14 +88,14 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
             )
         ),
         points_change=own.points - was.points,
-        king_track_change=own.king - was.king,
+        king_track_change=own.king_track_space - was.king_track_space,
         supply_piece_gains=tuple(
             max(0, new - old)
             for old, new in zip(_supply_piece_counts(was), _supply_piece_counts(own), strict=True)
         ),
         stored_tile_count=own.stored_tile_count
         if own.stored_tile_count != was.stored_tile_count
-        else NOT_KNOWN_COUNT,
+        else UNKNOWN_COUNT,
         completed_building=next(
             (
                 new.number
@@ -103,18 +104,18 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
             ),
             0,
         ),
-        markers=tuple(
-            (action, ap - was.markers[action])
-            for action, ap in own.markers.items()
-            if ap > was.markers[action]
+        added_action_points=tuple(
+            (action, ap - was.added_points_by_action[action])
+            for action, ap in own.added_points_by_action.items()
+            if ap > was.added_points_by_action[action]
         ),
         final_points_change=own.points_added_at_game_end - was.points_added_at_game_end,
         fair_changes=tuple(_fair_changes(before, now, seat)),
         next_question_key=now.question_key if asks else "",
-        ap_left=now.action_points_left if acts_on else NOT_KNOWN_COUNT,
+        action_points_left=now.action_points_left if acts_on else UNKNOWN_COUNT,
         next_action=now.action if is_interrupted else "",
-        next_action_ap=now.action_points_left if is_interrupted else NOT_KNOWN_COUNT,
-        end_points=foreseen.points_at_turn_end,
+        next_action_points=now.action_points_left if is_interrupted else UNKNOWN_COUNT,
+        points_at_turn_end=foreseen.points_at_turn_end,
         ends_game=foreseen.ends_game,
         is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
     )
@@ -140,13 +141,13 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
         for name, count in zip(names, counts, strict=True)
         if count
     ]
-    if promise.stored_tile_count != NOT_KNOWN_COUNT:
+    if promise.stored_tile_count != UNKNOWN_COUNT:
         parts.append(say("brings-store", store=promise.stored_tile_count))
     if promise.completed_building:
         parts.append(say("brings-completed", building=promise.completed_building))
     parts += [
         say("brings-marker", action=context.area_name(action), ap=ap)
-        for action, ap in promise.markers
+        for action, ap in promise.added_action_points
     ]
     if promise.final_points_change:
         parts.append(say("brings-end", points=signed_number_text(promise.final_points_change)))
@@ -166,12 +167,12 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
         parts.append(say("brings-then", asked=say(f"asked-{promise.next_question_key}")))
     if promise.next_action:
         action = context.area_name(promise.next_action)
-        parts.append(say("brings-action", action=action, ap=promise.next_action_ap))
-    if promise.ap_left != NOT_KNOWN_COUNT:
-        parts.append(say("brings-left", ap=promise.ap_left))
-    if promise.end_points:
+        parts.append(say("brings-action", action=action, ap=promise.next_action_points))
+    if promise.action_points_left != UNKNOWN_COUNT:
+        parts.append(say("brings-left", ap=promise.action_points_left))
+    if promise.points_at_turn_end:
         key = "brings-game-ends" if promise.ends_game else "brings-round-ends"
-        parts.append(say(key, points=signed_number_text(promise.end_points)))
+        parts.append(say(key, points=signed_number_text(promise.points_at_turn_end)))
     if promise.is_luck_next:
         parts.append(say("brings-luck"))
     return ", ".join(parts)
@@ -184,7 +185,7 @@ def _good_and_silver_counts(seat: SeatView) -> tuple[int, ...]:
 
 def _supply_piece_counts(seat: SeatView) -> tuple[int, ...]:
     """Return the houses, pillars and mines in a seat's own supply; no mines without Silver."""
-    return *seat.supply, next(iter(seat.mine_supply), 0)
+    return *seat.house_and_pillar_supply, next(iter(seat.mine_supply), 0)
 
 
 def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChange]:

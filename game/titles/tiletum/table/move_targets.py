@@ -23,12 +23,12 @@ part of an action.
 """
 MOVE_KIND_BY_TASK: Final = {DELVE_TASK: "explorer", LEARN_TASK: "raise"}
 """The kind of move of a task that is called otherwise at the table."""
-REFRESH_TARGET: Final = "refresh"
-WALK_MOVES: Final = frozenset({"step", "move"})
+REFRESH_OFFER_TARGET: Final = "refresh"
+WALK_MOVE_KINDS: Final = frozenset({"step", "move"})
 """Kinds of moves that lead somebody to a place."""
 DIE_PREFIX: Final = "die:"
 """Begins the name of a die."""
-GATED_TARGETS: Final = {
+TASKS_TO_PICK_BEFORE_DETAILS: Final = {
     "task:buy",
     "task:contribute",
     "task:exchange",
@@ -36,9 +36,9 @@ GATED_TARGETS: Final = {
     "symbol",
 }
 """Tasks whose goods and places mean something only once the task is picked."""
-TRADE_TARGET: Final = "task:exchange"
-LEAVING_CHOICES: Final = frozenset({"none", "leave", "no"})
-ENDING_MOVES: Final = frozenset({"end", "stop"})
+EXCHANGE_TASK_TARGET: Final = "task:exchange"
+DECLINING_CHOICES: Final = frozenset({"none", "leave", "no"})
+ENDING_MOVE_KINDS: Final = frozenset({"end", "stop"})
 TARGET_FORMS_BY_MOVE: Final = {
     "take": "offer:{card} | die:{choice}.{value} new:{new}",
     "use": "good:{choice} | task:use store:{card}",
@@ -74,7 +74,7 @@ TARGET_FORMS_BY_MOVE: Final = {
 """What each kind of move is about, in the order in which it is asked; what a move does not name is
 left out, and behind a bar stands what it is about where nothing before it is named.
 """
-FACT_PATTERN: Final = re.compile(r"\{(\w+)\}")
+PLACEHOLDER_PATTERN: Final = re.compile(r"\{(\w+)\}")
 
 
 def targets_of_move(move: Move) -> tuple[str, ...]:
@@ -87,7 +87,9 @@ def targets_of_move(move: Move) -> tuple[str, ...]:
         if name.startswith("less-"):
             facts["less"] = name.removeprefix("less-")
     for form in TARGET_FORMS_BY_MOVE.get(move.kind, "").split(" | "):
-        named = [part for part in form.split() if all(map(facts.get, FACT_PATTERN.findall(part)))]
+        named = [
+            part for part in form.split() if all(map(facts.get, PLACEHOLDER_PATTERN.findall(part)))
+        ]
         if named:
             return tuple(part.format(**facts) for part in named)
     return ()
@@ -95,7 +97,7 @@ def targets_of_move(move: Move) -> tuple[str, ...]:
 
 def is_finishing_move(move: Move) -> bool:
     """Return whether a move ends the action or question, or declines it."""
-    return move.kind in ENDING_MOVES or move.choice in LEAVING_CHOICES
+    return move.kind in ENDING_MOVE_KINDS or move.choice in DECLINING_CHOICES
 
 
 def find_free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:

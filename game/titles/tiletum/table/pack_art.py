@@ -21,10 +21,10 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 CARD_SIZE = (92.0, 138.0)
 TILE_SIZE = (84.0, 84.0)
 TILE_ART_SIZE = 72.0
-OWN_DECK_FILES: Final = ("silver-tiles",)  # of several decks
+FILES_WITH_SEVERAL_DECKS: Final = ("silver-tiles",)  # of several decks
 CARD_DECKS: Final = (components_in_play.CONTRACT_DECK_NAME, components_in_play.CHARACTER_DECK_NAME)
-SILVER_PART: Final = "silver"
-PLACE_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them at the table
+SILVER_PACK_PART: Final = "silver"
+TABLE_PART_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them at the table
     "box.contract_prices": "offers",
     "box.king": "track",
     "box.start.goods": "seat:0",
@@ -79,10 +79,10 @@ class TiletumPackArt:
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows this number of a pack, so that a page can point
         at it; None for a number that no part shows."""
-        name = PLACE_BY_PIECE.get(piece.name) or PLACE_BY_PIECE.get(
+        name = TABLE_PART_BY_PIECE.get(piece.name) or TABLE_PART_BY_PIECE.get(
             f"{piece.name}.{path[0]}" if path else ""
         )
-        silver = (SILVER_PART,) if piece.file == SILVER_PART else ()
+        silver = (SILVER_PACK_PART,) if piece.file == SILVER_PACK_PART else ()
         return TablePlace(name, expansions=silver) if name else None
 
     def _tile_surface(self, deck: str, value: Any, k: float) -> Surface:
@@ -101,5 +101,5 @@ class TiletumPackArt:
 def _deck_of_group(group: str) -> str:
     """Return the deck a group of tiles belongs to, "" for what is no deck."""
     file, _, key = group.partition(".")
-    deck = key if file in OWN_DECK_FILES else file if key == "tile" else ""
+    deck = key if file in FILES_WITH_SEVERAL_DECKS else file if key == "tile" else ""
     return deck if deck in components_in_play.ALL_DECK_NAMES else ""

@@ -117,7 +117,7 @@ class TiletumParts(TableParts):
             (
                 self.underground_maps,
                 layout.underground_maps_box if layout.has_silver else None,
-                sizes.UNDERGROUND_SIZE,
+                sizes.UNDERGROUND_MAPS_SIZE,
             ),
             (self.document, layout.document_box, (sizes.DOCUMENT_WIDTH, 0.0)),
             (self.offers, layout.offers_box, sizes.OFFERS_SIZE),
@@ -126,7 +126,7 @@ class TiletumParts(TableParts):
             (
                 self.final_scoring,
                 ending,
-                (ending.box.width / ending.scale, sizes.ENDING_BOX[3]),
+                (ending.box.width / ending.scale, sizes.END_SCORING_BOX[3]),
             ),
         ]
         for node, place, size in laid:

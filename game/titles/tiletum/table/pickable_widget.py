@@ -12,7 +12,7 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 TableContext = TableStudio[TiletumArt]
 LookWidget = TableExhibit[TiletumArt, Look]
-Where = TypeVar("Where")
+Place = TypeVar("Place")
 
 
 class TiletumHandlers(NamedTuple):
@@ -55,10 +55,10 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         self.set_highlight(states.get(named, UNLIT_STATE))
 
 
-def seats_by_place(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
+def seats_by_place(standing: Iterable[tuple[Place, int]]) -> dict[Place, list[int]]:
     """Return, by place, the list of the seats that stand there, from pairs of a place and a
     seat."""
-    found: dict[Where, list[int]] = {}
+    found: dict[Place, list[int]] = {}
     for place, seat in standing:
         found.setdefault(place, []).append(seat)
     return found

@@ -15,7 +15,7 @@ from game.titles.tiletum.table.view import TiletumModel
 
 WALKER_BY_ACTION: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
 EXPLORER_ACTION: Final = "explorer"
-GOOD_PARTS: Final = ("good", "give")
+GOOD_TARGET_PREFIXES: Final = ("good", "give")
 
 
 @dataclass(slots=True)
@@ -77,9 +77,14 @@ def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
     in offer or storehouse, and buildings."""
     view = model.view
     numbers = {
-        f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOOD_NAMES, start=1)
+        f"{part}:{good}": n
+        for part in GOOD_TARGET_PREFIXES
+        for n, good in enumerate(GOOD_NAMES, start=1)
     }
-    rows = {"offer": (view.contracts, view.characters), "store": (model.own_board.store,)}
+    rows = {
+        "offer": (view.contracts, view.characters),
+        "store": (model.own_board.storehouse_tiles,),
+    }
     for family, shelves in rows.items():
         for shelf in shelves:
             for number, tile in enumerate(shelf, start=1):

@@ -62,17 +62,19 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
         plan = load_map_plan()
         paints = self.art_colour_names
         for space in space_views(cast("TiletumState", view)):
-            if space.map:  # the picture shows Europe
+            if space.map_number:  # the picture shows Europe
                 continue
-            spots = [(plan.spaces[space.name].houses, [h.owner for h in space.houses], "house")]
-            spots += [(plan.spaces[space.name].pillars, list(space.pillars), "pillar")]
+            spots = [
+                (plan.spaces[space.name].house_points, [h.owner for h in space.houses], "house")
+            ]
+            spots += [(plan.spaces[space.name].pillar_points, list(space.pillars), "pillar")]
             for points, owners, kind in spots:
                 for at, owner in zip(points, owners, strict=False):
                     if owner >= 0:
                         sprite = art.piece(kind, paints[colours[owner]])
                         sprite.blit_to(picture, frame.exact_pixel(at))
             for number, (seat, who) in enumerate(space.people):
-                x, y = plan.spaces[space.name].stand
+                x, y = plan.spaces[space.name].people_point
                 at = frame.exact_pixel((x + 20 * number, y))
                 art.piece(who, paints[colours[seat]]).blit_to(picture, at)
         return picture

@@ -41,6 +41,11 @@ class BuildingView(NamedTuple):
 class SeatView(NamedTuple):
     """A seat's board with its numbers of pieces on the maps and in the supply.
 
+    `goods` are counts in the order of the goods; `storehouse_tiles` has "" for a free place.
+    `added_points_by_action` are action points from markers and technologies; `taken_dice` are
+    pairs of good and value. `king_track_space` may be below 0.
+    `explorers` are the spaces where they stand, `bonused_good` is the good that may pay as gold
+    (S-610), "" for none.
     `points_added_at_game_end` is what the seat would score if the game ended now, and
     `end_points_by_source` its parts: buildings, houses times pillars, goods, with Silver also
     silver and technologies; `multiplied_piece_counts` are the two factors (T-801, S-802).
@@ -52,28 +57,28 @@ class SeatView(NamedTuple):
     seat: int
     points: int
     goods: tuple[int, ...]
-    store: tuple[str, ...]
+    storehouse_tiles: tuple[str, ...]
     buildings: tuple[BuildingView, ...]
-    contracts: tuple[str, ...]
-    markers: dict[str, int]
-    dice: tuple[tuple[str, int], ...]
-    houses: int
-    pillars: int
-    cathedrals: int
-    supply: tuple[int, int]
-    completed: int
+    fulfilled_contracts: tuple[str, ...]
+    added_points_by_action: dict[str, int]
+    taken_dice: tuple[tuple[str, int], ...]
+    houses_on_maps: int
+    pillars_on_maps: int
+    cathedral_tile_count: int
+    house_and_pillar_supply: tuple[int, int]
+    completed_building_count: int
     points_added_at_game_end: int
     end_points_by_source: tuple[int, ...]
     multiplied_piece_counts: tuple[int, int]
-    king: int
+    king_track_space: int
     is_cardinal_board: bool
     open_contracts: tuple[str, ...]
     has_silver: bool
     silver: int
-    mines: int
+    mines_on_maps: int
     mine_supply: tuple[int, ...]
     explorers: tuple[str, ...]
-    bonused: str
+    bonused_good: str
 
     @property
     def good_and_silver_counts(self) -> tuple[int, ...]:
@@ -83,13 +88,13 @@ class SeatView(NamedTuple):
     @property
     def stored_tile_count(self) -> int:
         """How many tiles lie in the storehouse."""
-        return sum(map(bool, self.store))
+        return sum(map(bool, self.storehouse_tiles))
 
     @property
     def contract_spaces_with_pillar(self) -> range:
         """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
         spaces = kinds.CONTRACT_SPACE_COUNT if self.has_silver else kinds.CONTRACT_SPACE_COUNT - 1
-        return range(len(self.contracts), 0 if self.is_cardinal_board else spaces)
+        return range(len(self.fulfilled_contracts), 0 if self.is_cardinal_board else spaces)
 
 
 def seat_view(st: TiletumState, seat: int) -> SeatView:
@@ -123,41 +128,41 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         seat=seat,
         points=st.points[seat],
         goods=tuple(of_seat("goods")),
-        store=_unplaced_cardinal_crests(st) if bare else names(of_seat("store")),
+        storehouse_tiles=_unplaced_cardinal_crests(st) if bare else names(of_seat("store")),
         buildings=tuple(building(number) for number in range(kinds.BUILDING_COUNT)),
-        contracts=names(of_seat("contracts"))[
+        fulfilled_contracts=names(of_seat("contracts"))[
             : int(possessions.count_fulfilled_contracts(st, seat))
         ],
-        markers={
+        added_points_by_action={
             action: int(
                 seat_progress.marker_points(st, seat, number)
                 + technology_points_of_action(st, seat, number)
             )
             for number, action in enumerate(board.action_names)
         },
-        dice=tuple(
+        taken_dice=tuple(
             (GOOD_NAMES[die // kinds.FACE_COUNT], die % kinds.FACE_COUNT + 1) for die in dice
         ),
-        houses=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
-        pillars=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
-        cathedrals=int(fairs.count_cathedral_tiles(st, seat)),
-        supply=(houses, pillars),
-        completed=int(buildings.count_completed_buildings(st, seat)),
+        houses_on_maps=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
+        pillars_on_maps=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
+        cathedral_tile_count=int(fairs.count_cathedral_tiles(st, seat)),
+        house_and_pillar_supply=(houses, pillars),
+        completed_building_count=int(buildings.count_completed_buildings(st, seat)),
         points_added_at_game_end=int(fairs.points_added_at_game_end(st, seat)),
         end_points_by_source=_end_points_by_source(st, seat),
         multiplied_piece_counts=(
             int(fairs.count_pieces_for_end_points(st, seat, kinds.HOUSE_PIECE)),
             int(fairs.count_pieces_for_end_points(st, seat, kinds.PILLAR_PIECE)),
         ),
-        king=st.king[seat],
+        king_track_space=st.king[seat],
         is_cardinal_board=bare,
         open_contracts=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
         has_silver=deep,
         silver=sum(of_seat("silver")),
-        mines=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),
+        mines_on_maps=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),
         mine_supply=tuple(of_seat("mines")),
         explorers=tuple(names_of_cells(of_seat("explorers"), board.space_names)),
-        bonused="".join(names_of_cells(of_seat("bonused"), GOOD_NAMES)),
+        bonused_good="".join(names_of_cells(of_seat("bonused"), GOOD_NAMES)),
     )
 
 

@@ -29,19 +29,19 @@ from game.titles.tiletum.table.event_animations import (
     tile_to_building_animation,
     tile_to_store_animation,
 )
-from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
+from game.titles.tiletum.table.flights import TiletumEventWithModels, TiletumFlights
 from game.titles.tiletum.table.panels.rose_window import DIE_SIZE_BY_COUNT, MIDDLE_POINT
 from game.titles.tiletum.table.view import TiletumModel
 
-ROLL_MS = 1300.0
-SINGLE_MS = 500.0
-ALL_READ_MS = 1800.0
+SEVERAL_DICE_ROLL_MS = 1300.0
+SINGLE_DIE_ROLL_MS = 500.0
+SCORING_READING_MS = 1800.0
 DICE_ROLL_RADIUS = 118.0  # u from the middle of the window within which dice roll
-COUNTED_EVENTS: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
+DOCUMENT_SCORING_EVENTS: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-AFTERMATH_EVENTS: Final = COUNTED_EVENTS | {"round-began"}
+AFTERMATH_EVENTS: Final = DOCUMENT_SCORING_EVENTS | {"round-began"}
 
-Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
+Motion = Callable[[TiletumFlights, TiletumEventWithModels], animation.Animation]
 
 ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     kind: motion
@@ -109,7 +109,7 @@ def dice_throw_animation(
             )
         )
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
-    thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
+    thrown.roll_ms = SEVERAL_DICE_ROLL_MS if len(rolled) > 1 else SINGLE_DIE_ROLL_MS
     return animation.Sequence(thrown.throw_animation(), turn, thrown.removal_animation())
 
 
@@ -131,7 +131,7 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         self.flights.parts.map_node.people.walking_people.clear()
         self.flights.reopen_previous_document()
 
-    def event_animation(self, moment: TiletumMoment) -> animation.Animation:
+    def event_animation(self, moment: TiletumEventWithModels) -> animation.Animation:
         """Return the animation of an event; an event without one only shows the new model.
 
         Before it the map sheet with its space is shown, and an animated event that is no payment
@@ -139,8 +139,13 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         """
         motion = super().event_animation(moment)
         if moment.event in self._last_events:
-            motion = animation.Sequence(motion, self.flights.reading_pause_animation(ALL_READ_MS))
-        if moment.event.kind in ANIMATION_BY_EVENT and moment.event.kind not in COUNTED_EVENTS:
+            motion = animation.Sequence(
+                motion, self.flights.reading_pause_animation(SCORING_READING_MS)
+            )
+        if (
+            moment.event.kind in ANIMATION_BY_EVENT
+            and moment.event.kind not in DOCUMENT_SCORING_EVENTS
+        ):
             motion = animation.Sequence(
                 animation.CallAnimation(self.flights.reopen_previous_document), motion
             )
@@ -163,9 +168,11 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
         """Return the animation of a step; a step that only rolls dice throws them all together."""
         self.flights.step_events = events
         self._last_events = {
-            a for a, b in pairwise(events) if a.kind in COUNTED_EVENTS and b.kind != a.kind
+            a for a, b in pairwise(events) if a.kind in DOCUMENT_SCORING_EVENTS and b.kind != a.kind
         }
-        self._last_events |= {event for event in events[-1:] if event.kind in COUNTED_EVENTS}
+        self._last_events |= {
+            event for event in events[-1:] if event.kind in DOCUMENT_SCORING_EVENTS
+        }
         if not are_only_dice_rolls(events):
             return super().step_animation(events, after, make_model, set_model)
         before = make_model(states_around_events(events, after.state)[0], after.seat)

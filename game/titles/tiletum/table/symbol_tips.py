@@ -56,7 +56,9 @@ def top_bar_tip(context: TableContext, view: TableView, part: str) -> Tooltip:
         return Tooltip(say("bar-turns-head", turn=view.turn), (say("bar-turns-said"),))
     lines = []
     for seat in view.turn_order:
-        dice = [say("die", good=context.area_name(g), value=v) for g, v in view.seats[seat].dice]
+        dice = [
+            say("die", good=context.area_name(g), value=v) for g, v in view.seats[seat].taken_dice
+        ]
         told = ", ".join(dice) or say("bar-order-none")
         lines.append(say("bar-order-line", name=context.player_name(seat), dice=told))
     return Tooltip(say("bar-order-head"), tuple(lines))

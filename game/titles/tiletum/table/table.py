@@ -254,7 +254,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def _open_large_board(self) -> None:
         """Open the large board of the seat whose small board is shown."""
         if (board := self.parts.board.look) is not None:
-            self._toggle_document(f"board:{board.own.seat}")
+            self._toggle_document(f"board:{board.seat_view.seat}")
 
     def _show_next_large_board(self) -> None:
         """Go on in the large boards: the own one, those of the others in order, then none."""

@@ -27,9 +27,9 @@ from game.titles.tiletum.table.symbol_tips import symbol_tip
 from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_sentences
 from game.titles.tiletum.table.view import SPENDING_ACTIONS, TiletumModel
 
-VALUED_TARGET_KINDS: Final = frozenset({"die", "petal", "new"})
+TARGET_KINDS_WITH_DIE_VALUE: Final = frozenset({"die", "petal", "new"})
 """Things of which the bill tells what each value brings."""
-TRADE_TASK: Final = "exchange"
+EXCHANGE_TASK: Final = "exchange"
 """The button of a part of the Contract action, beside those of the tasks."""
 MOST_LISTED_MOVES: Final = 3
 """So many moves are told apart."""
@@ -90,7 +90,7 @@ class TableTips:
         base = self._base_tip(self.model, name)
         would = (
             self._move_effect_lines_of_target(self.model, name)
-            if kind not in VALUED_TARGET_KINDS
+            if kind not in TARGET_KINDS_WITH_DIE_VALUE
             else ()
         )
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
@@ -195,7 +195,7 @@ class TableTips:
         answer = asking.answer_lines[number]
         if answer.target.startswith(PATH_GROUP_PREFIX):
             return self.target_tip(answer.target.removeprefix(PATH_GROUP_PREFIX))
-        if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED_TARGET_KINDS:
+        if len(answer.moves) > 1 or answer.target.partition(":")[0] in TARGET_KINDS_WITH_DIE_VALUE:
             return self.target_tip(answer.target)
         (move,) = answer.moves
 
@@ -272,7 +272,7 @@ class TableTips:
         costs = level_prices_text(self.model.view.silver_view) if self.model is not None else ""
         title = say(f"action-{task}")
         lines = [say(f"tip-{task}", costs=costs)]
-        if task != TRADE_TASK:
+        if task != EXCHANGE_TASK:
             lines.append(say("tip-task"))
         asking = self._controller.current_input
         if question is not None and asking is not None and task not in asking.possible_actions:

@@ -17,12 +17,12 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
 
 NO_PIECE_OWNER: Final = -1
-NEXT_TURN_EVENTS: Final = frozenset({"took-die", "round-began"})
+EVENTS_AFTER_CARDINAL_TURN: Final = frozenset({"took-die", "round-began"})
 """Events after which the Cardinal's turn before them is no longer the last one."""
 SPENDING_ACTIONS: Final = ("merchant", "architect", "character", "contract", "explorer")
 """Actions whose points are spent one by one; the king's steps run by themselves."""
-WORD_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
-WORD_BY_QUESTION[kinds.SAME_GOODS_QUESTION] = "same"
+WORDS_KEY_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
+WORDS_KEY_BY_QUESTION[kinds.SAME_GOODS_QUESTION] = "same"
 """What can be asked, as words call it; with nothing open it is the "turn"."""
 
 
@@ -146,7 +146,7 @@ def question_key(st: TiletumState) -> str:
     """Return the key of the open question for the words, such as "turn" or "king-tile"."""
     if st.phase == kinds.KING_TILE_PHASE:
         return "king-tile"
-    return WORD_BY_QUESTION.get(int(current_question(st)), "") if st.depth else "turn"
+    return WORDS_KEY_BY_QUESTION.get(int(current_question(st)), "") if st.depth else "turn"
 
 
 def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
@@ -304,7 +304,7 @@ class TiletumViewOptions:
         if "decreed" in kinds_told:
             self.decree_events = events
             self.is_reading_decree = True
-        elif kinds_told & NEXT_TURN_EVENTS:
+        elif kinds_told & EVENTS_AFTER_CARDINAL_TURN:
             self.is_reading_decree = False
 
     def drop_facts(self) -> None:

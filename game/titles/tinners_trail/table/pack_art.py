@@ -25,7 +25,7 @@ from game.titles.tinners_trail.table.panels.hand import card_face_from_notation
 
 BOARDS_GROUP: Final = "boards.board"
 DEVELOPED_PIECES: Final = ("miner", "port", "train", "adit", "pumps")
-PLACE_BY_PIECE: Final = {  # pieces, or their groups, and what tells them
+TABLE_PLACE_BY_PIECE: Final = {  # pieces, or their groups, and what tells them
     "prices.prices": TablePlace("exchange"),
     "rounds.developments": TablePlace("development"),
     "rounds.prices": TablePlace("exchange"),
@@ -114,7 +114,7 @@ class TrailPackArt:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"
             return TablePlace("development" if number in DEVELOPED_PIECES else own)
-        return PLACE_BY_PIECE.get(piece.name) or PLACE_BY_PIECE.get(piece.group_name)
+        return TABLE_PLACE_BY_PIECE.get(piece.name) or TABLE_PLACE_BY_PIECE.get(piece.group_name)
 
     def _picture_of_tile_in_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:
         k = size[1] / SHOWN_HEIGHT

@@ -190,7 +190,11 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
     waiting = {"ap1", "ap2"}
 
     def boosted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        tiles = table_view(state).seats[int(state.to_move)].store if state.to_move >= 0 else ()
+        tiles = (
+            table_view(state).seats[int(state.to_move)].storehouse_tiles
+            if state.to_move >= 0
+            else ()
+        )
         usable = any(move.kind == "use" for move in moves)
         return question_key(state) == "turn" and not usable and bool(waiting & set(tiles))
 

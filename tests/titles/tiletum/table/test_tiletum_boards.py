@@ -30,7 +30,7 @@ SOLO = Options("tiletum", 2, automa=("hard",), automa_seat=1)
 
 def shown(court: Court) -> int:
     """Return the seat whose board is shown."""
-    return present(of_kind(court.table.root.find("board"), BoardPanel).look).own.seat
+    return present(of_kind(court.table.root.find("board"), BoardPanel).look).seat_view.seat
 
 
 def at_a_die(court: Court) -> int:
@@ -77,7 +77,7 @@ def test_the_heading_of_the_cardinals_board_is_whole(
 def heading_of(court: Court) -> Written:
     """Return the heading of the board that is shown, as it is drawn."""
     lines = proof_of(court.host.stage).lines
-    (heading,) = (line for line in lines if line.style == inks.SLATE_HEAD_STYLE)
+    (heading,) = (line for line in lines if line.style == inks.HEAD_STYLE_ON_SLATE)
     return heading
 
 

@@ -22,10 +22,10 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.decree import (
-    FAILED_MARK,
-    HELD_MARK,
+    APPLIED_LINE_MARK,
+    FAILED_LINE_MARK,
     MORE_LINES_NAME,
-    NOT_TRIED_MARK,
+    UNTRIED_LINE_MARK,
     DecreeLine,
     decree_content_variants,
 )
@@ -83,9 +83,9 @@ def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> N
             points = int(fair_points(state, row.seat, number))
             there = bool(takes_part_in_fair(state, row.seat, number))
             assert row.is_paid == there
-            told = row.points.replace("\N{MINUS SIGN}", "-").strip("()")
+            told = row.points_text.replace("\N{MINUS SIGN}", "-").strip("()")
             assert int(told) == points
-            assert row.points.startswith("(") is not there
+            assert row.points_text.startswith("(") is not there
 
 
 def test_a_fair_that_is_over_pays_nobody_any_more(court: Court) -> None:
@@ -101,7 +101,7 @@ def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(cour
     look = document(court)
     state = court.state
     assert [row.seat for row in look.rows] == [int(seat) for seat in state.king_order]
-    told = [row.points.replace("\N{MINUS SIGN}", "-") for row in look.rows]
+    told = [row.points_text.replace("\N{MINUS SIGN}", "-") for row in look.rows]
     assert told == [str(int(state.king[row.seat])) for row in look.rows]
     left = [0, 1, 1, 2, 2, 3]
     for token in state.tokens:
@@ -209,16 +209,16 @@ def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
     turns = 0
     for look in told(court, 4):
         turns += 1
-        assert [line.mark for line in look.decree_lines].count(HELD_MARK) == 1
+        assert [line.mark for line in look.decree_lines].count(APPLIED_LINE_MARK) == 1
         assert text_faults(court.host.stage) == []
     assert turns > 8
 
 
 def test_without_room_the_note_goes_before_a_line_that_says_why_it_did_not_apply() -> None:
     lines = (
-        DecreeLine(FAILED_MARK, "failed"),
-        DecreeLine(HELD_MARK, "held"),
-        DecreeLine(NOT_TRIED_MARK, "not tried"),
+        DecreeLine(FAILED_LINE_MARK, "failed"),
+        DecreeLine(APPLIED_LINE_MARK, "held"),
+        DecreeLine(UNTRIED_LINE_MARK, "not tried"),
     )
     contents = list(decree_content_variants(Court(options=SOLO).table.context, lines))
     shown = [
@@ -234,7 +234,11 @@ def test_without_room_the_note_goes_before_a_line_that_says_why_it_did_not_apply
 
 
 def test_the_number_of_missing_lines_of_a_decree_says_which_they_are() -> None:
-    lines = (DecreeLine(HELD_MARK, "held"), DecreeLine("1.", "first"), DecreeLine("2.", "second"))
+    lines = (
+        DecreeLine(APPLIED_LINE_MARK, "held"),
+        DecreeLine("1.", "first"),
+        DecreeLine("2.", "second"),
+    )
     contents = list(decree_content_variants(Court(options=SOLO).table.context, lines))
     counts = [present(content.column.find(MORE_LINES_NAME)) for content in contents[-3:]]
     assert [node.tooltip for node in counts] == ["second", "first\nsecond", "held\nfirst\nsecond"]

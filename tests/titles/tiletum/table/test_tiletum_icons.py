@@ -17,8 +17,8 @@ def test_everything_that_fairs_count_has_an_icon_of_its_own() -> None:
 def test_a_full_building_looks_different_from_a_completed_one_and_both_from_a_fair() -> None:
     full = king_track_and_fairs.ICON_BY_COUNTED_THING[FULL_BUILDING]
     assert full == "full_building"
-    assert "completed_building" in seat.PIECE_NAMES
-    assert not {"fair", full} & set(seat.PIECE_NAMES)
+    assert "completed_building" in seat.COUNTED_THING_NAMES
+    assert not {"fair", full} & set(seat.COUNTED_THING_NAMES)
 
 
 def test_every_icon_of_the_game_has_its_own_picture() -> None:

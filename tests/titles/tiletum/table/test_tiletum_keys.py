@@ -216,7 +216,7 @@ def test_the_storehouse_is_listed_by_its_places_after_the_offers(court: Court) -
         return question_key(state) == "act" and view.action == "character" and len(places) > 1
 
     court.asked(both)
-    store = present(court.table.model).own_board.store
+    store = present(court.table.model).own_board.storehouse_tiles
     lines = court.asking.answer_lines
     kinds_listed = [line.moves[0].kind for line in lines]
     first = kinds_listed.index("place")

@@ -18,7 +18,7 @@ from game.tabletop.panel.content_widgets import PartBoxNode
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules.fairs import CRESTS_THING, MINES_THING
 from game.titles.tiletum.table.layout import make_tiletum_layout
-from game.titles.tiletum.table.panels.answers import ROOMY_ROW_HEIGHT
+from game.titles.tiletum.table.panels.answers import USUAL_ROW_HEIGHT
 from game.titles.tiletum.table.panels.board import BoardLook
 from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
@@ -150,7 +150,7 @@ def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
     court.ui.advance_time(1 / 60)
     answers = court.ui.find_all(role="button")
     (high,) = {row.height for row in answers if row.name.startswith("answer:")}
-    assert high > ROOMY_ROW_HEIGHT
+    assert high > USUAL_ROW_HEIGHT
 
 
 @pytest.fixture
@@ -170,7 +170,7 @@ def test_a_click_on_the_small_board_opens_it_in_large_and_escape_closes_it(court
     court.table.parts.board.activate()
     court.ui.advance_time(1 / 60)
     own = court.state.to_move
-    assert large(court).own.seat == own
+    assert large(court).seat_view.seat == own
     court.ui.press_keys("escape")
     assert not court.ui.sees(name="large-board")
     assert not court.host.answers
@@ -181,7 +181,7 @@ def test_a_key_shows_every_board_in_turn_and_then_none(court: Court) -> None:
     shown = []
     for _ in NAMES:
         court.ui.press_keys("f6")
-        shown.append(large(court).own.seat)
+        shown.append(large(court).seat_view.seat)
     assert shown == [(own + number) % len(NAMES) for number in range(len(NAMES))]
     court.ui.press_keys("f6")
     assert not court.ui.sees(name="large-board")
@@ -191,8 +191,8 @@ def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) ->
     court.ui.press_keys("f6")
     court.ui.click(name="board:2")
     view = present(court.table.model)
-    assert large(court).own.seat == 2
-    assert large(court).own == view.view.seats[2]
+    assert large(court).seat_view.seat == 2
+    assert large(court).seat_view == view.view.seats[2]
     court.ui.click(name="large-board:close")
     assert not court.ui.sees(name="large-board")
 
@@ -230,18 +230,20 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
     )
     solo.ask()
     solo.ui.press_keys("f6")
-    own = large(solo).own
-    assert len(own.contract_spaces_with_pillar) == 5 + len(expansions) - len(own.contracts)
+    own = large(solo).seat_view
+    assert len(own.contract_spaces_with_pillar) == 5 + len(expansions) - len(
+        own.fulfilled_contracts
+    )
     assert any(building.is_house_on_roof for building in own.buildings)
     solo.ui.press_keys("f6")
-    board = large(solo).own
+    board = large(solo).seat_view
     assert not board.contract_spaces_with_pillar
     assert not any(building.is_house_on_roof for building in board.buildings)
     tiles = solo.state.board.tile_names
     crests = solo.state.board.crest_names
     assert board.open_contracts == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
     held = {f"crest:{crests[kind]}" for kind, one in enumerate(solo.state.hand) if one}
-    assert {tile for tile in board.store if tile} == held
+    assert {tile for tile in board.storehouse_tiles if tile} == held
     assert "Contracts not yet fulfilled: " in large(solo).spoken_text
     assert text_faults(solo.host.stage) == []
 

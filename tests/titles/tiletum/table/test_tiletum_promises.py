@@ -142,9 +142,9 @@ def test_a_move_brings_what_it_promises_and_the_end_of_the_round_the_rest(
             promise = compute_move_effects(
                 TiletumModel(before, seat), forecast_move(before, move.code)
             )
-            ends += bool(promise.end_points)
+            ends += bool(promise.points_at_turn_end)
             assert (
-                promise.points_change + promise.end_points
+                promise.points_change + promise.points_at_turn_end
                 == after.points[seat] - before.points[seat]
             )
             for good, number in zip(GOOD_AND_SILVER_NAMES[:5], promise.good_changes, strict=False):
@@ -167,7 +167,7 @@ def test_no_move_claims_points_of_king_fair_or_the_end_as_its_own(options: Optio
             later = sum(
                 e.amount("points") for e in events if e.kind in OF_THE_END and e.seat == seat
             )
-            assert promise.end_points == later, move
+            assert promise.points_at_turn_end == later, move
             assert promise.ends_game == any(event.kind == "ended" for event in events)
 
 

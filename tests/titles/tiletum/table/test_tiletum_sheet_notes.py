@@ -52,7 +52,7 @@ def test_the_price_of_a_changed_die_counts_the_good_that_is_paid_as_gold(court: 
     context = court.table.context
     own = present(court.table.model).view.seats[0]._replace(goods=(4, 0, 0, 0, 3))
     assert die_change_note(context, own) == "Each step costs 2 gold (you have 4)"
-    with_good = own._replace(bonused="iron")
+    with_good = own._replace(bonused_good="iron")
     assert die_change_note(context, with_good).endswith("(you have 4, plus 3 iron as gold)")
 
 

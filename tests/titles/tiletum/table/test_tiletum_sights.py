@@ -37,7 +37,7 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     court.asked(lambda state, moves: state.round == 4)
     chart = board_of(court)
     model = present(court.table.model)
-    blocks = map_look(court.table.context, model, None).blocks
+    blocks = map_look(court.table.context, model, None).space_faces
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     look = map_animation.map_animation_look(blocks, chart.plan, below=False)

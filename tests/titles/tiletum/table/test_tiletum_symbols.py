@@ -56,7 +56,8 @@ def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court)
     at_a_die(court)
     for place in range(6):
         enamel = told_on_wheel(
-            court, rose_window.point_of_place_at_radius(place, rose_window.SIGNS_RADIUS)
+            court,
+            rose_window.point_of_place_at_radius(place, rose_window.RADIUS_OF_CIRCLE_OF_SIGNS),
         )
         glass = present(tooltip_from_source(court.ui.find(name=f"petal:{place}").tooltip))
         assert enamel == glass
@@ -69,7 +70,9 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
         tip = told_on_wheel(
             court,
             rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE
+                place,
+                rose_window.RADIUS_OF_CIRCLE_OF_SIGNS,
+                rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE,
             ),
         )
         tile = view.action_tiles[action]
@@ -118,12 +121,12 @@ def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
     court = Court()
     people = court.table.parts.map_node.people
     for name, plan in court.table.parts.map_node.plan.spaces.items():
-        if plan.bonus == plan.centre:
+        if plan.bonus_tile_point == plan.centre:
             x, y, half = *plan.centre, 21.0
             people.people_by_space = {name: (("oxblood", "merchant"), ("gorse", "architect"))}
             for left, top, width, height in people.figure_boxes_in_space(name):
                 assert left >= half or left + width <= -half or top >= half or top + height <= -half
-            assert (x, y) == plan.bonus
+            assert (x, y) == plan.bonus_tile_point
 
 
 def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Court) -> None:
@@ -148,8 +151,12 @@ def test_every_figure_of_a_seat_says_what_it_counts(court: Court, figure: str) -
     told = present(panel.find(f"told:{figure}"))
     tip = present(tooltip_from_source(told.tooltip))
     own = table_view(court.state).seats[1]
-    counts = {"gold": own.goods[0], "iron": own.goods[4], "house": own.houses}
-    counts |= {"pillar": own.pillars, "contract": len(own.contracts), "points": own.points}
+    counts = {"gold": own.goods[0], "iron": own.goods[4], "house": own.houses_on_maps}
+    counts |= {
+        "pillar": own.pillars_on_maps,
+        "contract": len(own.fulfilled_contracts),
+        "points": own.points,
+    }
     if figure == "dice":
         assert tip.title == "Dice taken this round"
     else:
@@ -202,8 +209,10 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
 @pytest.mark.parametrize("place", range(6))
 def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
     x, y = rose_window.step_symbol_point(place)
-    middle = rose_window.point_of_place_at_radius(place, rose_window.SYMBOL_RADIUS, 0)
+    middle = rose_window.point_of_place_at_radius(
+        place, rose_window.RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS, 0
+    )
     border = rose_window.point_of_place_at_radius(
-        place, rose_window.SYMBOL_RADIUS, rose_window.DEGREES_BETWEEN_PLACES / 2
+        place, rose_window.RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS, rose_window.DEGREES_BETWEEN_PLACES / 2
     )
     assert dist((x, y), middle) < dist(middle, border) / 4

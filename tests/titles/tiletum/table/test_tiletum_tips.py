@@ -28,7 +28,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.tiles import printed_tiles
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster, tiletum_position_facts
-from game.titles.tiletum.table.map_board import HALF_COST_SIZE
+from game.titles.tiletum.table.map_board import HALF_WALK_COST_BADGE_SIZE
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.move_effects import compute_move_effects
 from game.titles.tiletum.table.planned_moves import is_map_walking_action
@@ -226,9 +226,9 @@ def test_a_crest_that_is_owned_already_says_why_it_cannot_be_taken(court: Court)
     def owned_again(state: TiletumState, _moves: tuple[Move, ...]) -> list[str]:
         view = table_view(state)
         own = view.seats[max(int(state.to_move), 0)]
-        held = {tile for tile in own.store if tile.startswith("crest:")}
+        held = {tile for tile in own.storehouse_tiles if tile.startswith("crest:")}
         held |= {f"crest:{building.crest}" for building in own.buildings}
-        free = not all(own.store)
+        free = not all(own.storehouse_tiles)
         offered = [f"offer:{tile}" for tile in view.contracts if tile in held]
         lying = [space.name for space in view.spaces.values() if space.tile in held]
         return [*offered, *lying] if free else []
@@ -240,7 +240,9 @@ def test_a_crest_that_is_owned_already_says_why_it_cannot_be_taken(court: Court)
 
 @pytest.mark.rule("T-505")
 def test_a_tile_says_that_the_storehouse_is_full(court: Court) -> None:
-    court.asked(lambda state, _: all(table_view(state).seats[max(int(state.to_move), 0)].store))
+    court.asked(
+        lambda state, _: all(table_view(state).seats[max(int(state.to_move), 0)].storehouse_tiles)
+    )
     tile = next(tile for tile in table_view(court.state).contracts if tile)
     assert any("storehouse is full" in line for line in lines_of(court, f"offer:{tile}"))
 
@@ -265,13 +267,13 @@ def test_the_price_of_a_way_leaves_the_whole_name_of_its_town_in_sight(court: Co
     margin, letters = 8.0, 8.0
     targets = court.table.parts.map_node.targets
     for name, plan in load_map_plan().spaces.items():
-        if plan.plate is None or name not in targets:
+        if plan.name_plate_rect is None or name not in targets:
             continue
-        left, top, width, height = plan.plate
+        left, top, width, height = plan.name_plate_rect
         end = left + width - margin - plan.centre[0]
         foot = top + height / 2 + letters - plan.centre[1]
         x, y = targets[name].walk_cost_spot
-        assert hypot(x - end, y - foot) > HALF_COST_SIZE, name
+        assert hypot(x - end, y - foot) > HALF_WALK_COST_BADGE_SIZE, name
 
 
 def test_a_stored_tile_is_not_said_to_go_to_the_storehouse(court: Court) -> None:
@@ -320,7 +322,7 @@ def test_a_crest_that_completes_a_building_says_what_its_marker_adds(court: Cour
     forecast = TiletumMoveForecaster(court.game).forecast_of_move(court.state, move)
     effects = compute_move_effects(model, forecast)
     assert effects.completed_building == move.amount("building")
-    assert effects.markers
+    assert effects.added_action_points
 
 
 def completing_crest(court: Court, moves: tuple[Move, ...]) -> Move | None:

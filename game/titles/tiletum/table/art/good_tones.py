@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.tabletop.art.palette import Colour
-from game.titles.tiletum.table.art.inks import EDGE_HEX
+from game.titles.tiletum.table.art.inks import OUTLINE_HEX
 
 
 class GoodTones(NamedTuple):
@@ -16,4 +16,4 @@ class GoodTones(NamedTuple):
     @property
     def colour_by_shape_placeholder(self) -> dict[str, str]:
         """The colours to put in for the placeholders of the good's shape file."""
-        return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": EDGE_HEX}
+        return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": OUTLINE_HEX}

@@ -21,7 +21,7 @@ GLASS_TONES: Final = (("#8FB0F0", "#3760C2", "#1E3A8A"), ("#3A4768", "#28355A", 
 """The glass of a petal with light behind it, and without; from the hub to the rim."""
 CHOSEN_GLASS_TONES: Final = ("#FFF6D2", "#FFD36B", "#E0882F")
 INK_HEX: Final = "#2A1D12"
-EDGE_HEX: Final = "#150D08"
+OUTLINE_HEX: Final = "#150D08"
 ENAMEL_BY_ACTION: Final = {
     "merchant": "#2C6A52",
     "architect": "#8A5A22",
@@ -44,18 +44,18 @@ OWN_ICON_NAMES: Final = frozenset(
 INK_RGB: Final[Rgb] = rgb("#2A1D12")
 VERMILION_RGB: Final[Rgb] = rgb("#9A1F12")
 GREEN_RGB: Final[Rgb] = rgb("#185C40")
-PALE_RGB: Final[Rgb] = rgb("#624E2E")
+PALE_INK_RGB: Final[Rgb] = rgb("#624E2E")
 WORDMARK_STYLE: Final = TextStyle("wordmark", 33, accents.BRASS_TEXT)
 HEAD_STYLE: Final = TextStyle("garalde", 24, INK_RGB)
-NAME_STYLE: Final = TextStyle("garalde", 23, colours.CREAM)
-NAME_STYLE_ON_PAPER: Final = NAME_STYLE.in_colour(INK_RGB)
-SLATE_HEAD_STYLE: Final = TextStyle("garalde", 22, accents.BRASS_TEXT)
-TOWN_STYLE: Final = TextStyle("garalde", 18, INK_RGB)
+PLAYER_NAME_STYLE: Final = TextStyle("garalde", 23, colours.CREAM)
+PLAYER_NAME_STYLE_ON_PAPER: Final = PLAYER_NAME_STYLE.in_colour(INK_RGB)
+HEAD_STYLE_ON_SLATE: Final = TextStyle("garalde", 22, accents.BRASS_TEXT)
+TOWN_NAME_STYLE: Final = TextStyle("garalde", 18, INK_RGB)
 TEXT_STYLE: Final = TextStyle("text", 20, INK_RGB)
-SMALL_STYLE: Final = TextStyle("text", 17, INK_RGB)
+SMALL_TEXT_STYLE: Final = TextStyle("text", 17, INK_RGB)
 NOTE_STYLE: Final = TextStyle("text", 18, VERMILION_RGB)
 BOLD_STYLE: Final = TextStyle("bold", 20, INK_RGB)
-FIGURE_STYLE: Final = text_styles.NUMBER_STYLE.sized(20)
-FIGURE_STYLE_ON_PAPER: Final = FIGURE_STYLE.in_colour(INK_RGB)
-COUNT_STYLE: Final = TextStyle("heavy", 28, INK_RGB)
-CELL_STYLE: Final = TextStyle("heavy", 18, INK_RGB)
+NUMBER_STYLE: Final = text_styles.NUMBER_STYLE.sized(20)
+NUMBER_STYLE_ON_PAPER: Final = NUMBER_STYLE.in_colour(INK_RGB)
+LARGE_NUMBER_STYLE: Final = TextStyle("heavy", 28, INK_RGB)
+SMALL_NUMBER_STYLE: Final = TextStyle("heavy", 18, INK_RGB)

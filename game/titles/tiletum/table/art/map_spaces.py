@@ -13,10 +13,10 @@ from game.tabletop.art.art_sheet import (
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
 from game.titles.tiletum.table.art.inks import (
-    EDGE_HEX,
     INK_HEX,
     LEAF_TONES,
     NAMES_FACE,
+    OUTLINE_HEX,
     SHAPES_FOLDER,
     VELLUM_TONES,
     VERMILION_TONES,
@@ -31,7 +31,7 @@ from game.titles.tiletum.table.map_plan import Extent, SpacePlan, load_map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
-FREE_SPACE_TONES: Final = ("#FFFDF4", 0.55, "#5A4A33"), ("#E9DDC0", 0.16, "#D9C79E")
+FREE_PIECE_PLACE_TONES: Final = ("#FFFDF4", 0.55, "#5A4A33"), ("#E9DDC0", 0.16, "#D9C79E")
 """How free places are drawn, on vellum and on timber below the ground: ground, line."""
 HOUSE_PATH: Final = "M-12,14V-6L0,-15L12,-6V14Z"
 NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
@@ -40,16 +40,16 @@ TONES_BY_FAIR_STATE: Final = {
     "now": (VERMILION_TONES[0], "#FFFFFF"),
     "past": ("#6E6048", "#F2E6C9"),
 }
-PEN_BY_LIGHT: Final = {
+PEN_BY_HIGHLIGHT_KIND: Final = {
     "legal": ("#FFC24A", 3.2),
     "chosen": ("#FFF1C4", 4.6),
     "told": ("#FFFFFF", 3.0),
 }
-COST_TONES: Final = ("#2B2622", "#FFFDF4")
+CATHEDRAL_COST_TONES: Final = ("#2B2622", "#FFFDF4")
 """The plate of what a cathedral costs: ground, number."""
-COST_FONT_SIZE: Final = 19.0
-NAME_FONT_SIZE: Final = 17.0
-RING_RADIUS: Final = 21.0
+CATHEDRAL_COST_FONT_SIZE: Final = 19.0
+TOWN_NAME_FONT_SIZE: Final = 17.0
+ROAD_SPACE_RING_RADIUS: Final = 21.0
 
 
 class MapSpaceFace(NamedTuple):
@@ -73,16 +73,18 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
     sheet = pen.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     sheet.defer_texts_to_end()
     if plan.kind == "road":
-        sheet.add_circle((0, 0), RING_RADIUS, VELLUM_TONES[0], (EDGE_HEX, 1.6))
-        sheet.add_circle((0, 0), RING_RADIUS - 2.6, line=(VERMILION_TONES[0], 1.4), more=DASHES_SVG)
+        sheet.add_circle((0, 0), ROAD_SPACE_RING_RADIUS, VELLUM_TONES[0], (OUTLINE_HEX, 1.6))
+        sheet.add_circle(
+            (0, 0), ROAD_SPACE_RING_RADIUS - 2.6, line=(VERMILION_TONES[0], 1.4), more=DASHES_SVG
+        )
         if face.space.tile:
             draw_tile_on_sheet(sheet, box, face.space.tile, (0.0, 0.0))
         return sheet.make_sprite()
     space = face.space
-    printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map=space.map)
+    printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map_number=space.map_number)
     bare = face._replace(space=printed, colours=())
     sheet.add_cached_drawing(bare, partial(_draw_parts_without_pieces, plan=plan, face=bare))
-    for owner, at in zip(face.space.pillars, plan.pillars, strict=False):
+    for owner, at in zip(face.space.pillars, plan.pillar_points, strict=False):
         middle = _offset_from_space_centre(plan, at)
         _draw_free_place(sheet, plan, NICHE_PATH, middle)
         if owner >= 0:
@@ -90,7 +92,7 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
                 sheet, "pillar", face.colours[owner], middle, 0.92
             )
     _draw_houses(sheet, plan, face)
-    for spot, at in zip(face.space.mines, plan.mines, strict=False):
+    for spot, at in zip(face.space.mines, plan.mine_points, strict=False):
         middle = _offset_from_space_centre(plan, at)
         if spot.owner >= 0:
             wooden_pieces.draw_wooden_piece_on_sheet(
@@ -98,19 +100,21 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
             )
         else:
             draw_free_mine_place_on_sheet(sheet, middle, spot.gold)
-    if plan.bonus is not None and space.takes_tile:
-        _draw_bonus_tile_place(sheet, box, space.tile, _offset_from_space_centre(plan, plan.bonus))
+    if plan.bonus_tile_point is not None and space.takes_tile:
+        _draw_bonus_tile_place(
+            sheet, box, space.tile, _offset_from_space_centre(plan, plan.bonus_tile_point)
+        )
     return sheet.make_sprite()
 
 
 def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
     """Draw the parts that do not change when pieces come, which take the most time."""
     left, top, width, height = space_extent(plan)
-    fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM_TONES[1], "#8A6A3A")
+    fill, line = ("#352C2E", "#B08A52") if plan.map_number else (VELLUM_TONES[1], "#8A6A3A")
     sheet.add_svg(soft_rectangle_svg(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
     box = left, top, width, height - 10
     sheet.add_rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
-    if face.space.cathedral is not None and plan.cathedral is not None:
+    if face.space.cathedral is not None and plan.cathedral_point is not None:
         _draw_cathedral(sheet, plan, face.space.cathedral)
     _draw_name_plate(sheet, plan, face)
 
@@ -120,7 +124,7 @@ def map_space_light_sprite(pen: ArtResources, extent: Extent, kind: str) -> Piec
     middle of the space."""
     box = PieceBox(*extent)
     sheet = pen.make_art_sheet(box.grown(18))
-    colour, line = PEN_BY_LIGHT[kind]
+    colour, line = PEN_BY_HIGHLIGHT_KIND[kind]
     for ring in range(6):
         faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
         sheet.add_rectangle(box.grown(1 + 2 * ring), 12 + 2 * ring, line=(colour, 3), more=faint)
@@ -146,7 +150,7 @@ def road_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> P
 def space_extent(plan: SpacePlan) -> Extent:
     """Return the box of a space (left, top, width, height in u of the map) relative to the middle
     of the space."""
-    left, top, width, height = plan.block
+    left, top, width, height = plan.occupied_rect
     return left - plan.centre[0], top - plan.centre[1], width, height
 
 
@@ -155,11 +159,11 @@ def _offset_from_space_centre(plan: SpacePlan, at: sheet_drawings.Point) -> shee
 
 
 def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> None:
-    assert plan.cathedral is not None
-    x, y = _offset_from_space_centre(plan, plan.cathedral)
+    assert plan.cathedral_point is not None
+    x, y = _offset_from_space_centre(plan, plan.cathedral_point)
     foot = y + 36
     sheet.add_svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
-    shape = "below" if plan.map else plan.name
+    shape = "below" if plan.map_number else plan.name
     sheet.add_shape_file(f"{SHAPES_FOLDER}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
     sheet.add_svg("</g>")
     if not shrine.is_open:
@@ -173,20 +177,25 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
         )
     if shrine.tiles_left:
         sheet_drawings.draw_points_hexagon_on_sheet(sheet, at, 10.5, str(shrine.top_tile))
-    if plan.cost is None or not shrine.cost:
+    if plan.cathedral_cost_point is None or not shrine.cost:
         return
-    left, top = _offset_from_space_centre(plan, plan.cost)
-    sheet.add_rectangle((left - 17, top - 19, 34, 38), 5, COST_TONES[0], (EDGE_HEX, 1.2))
+    left, top = _offset_from_space_centre(plan, plan.cathedral_cost_point)
+    sheet.add_rectangle(
+        (left - 17, top - 19, 34, 38), 5, CATHEDRAL_COST_TONES[0], (OUTLINE_HEX, 1.2)
+    )
     sheet.add_rectangle((left - 15, top - 17, 30, 34), 4, line=(LEAF_TONES[2], 1))
     sheet.add_centred_text(
-        str(shrine.cost), (left - 8, top - 8), size=COST_FONT_SIZE, colour=COST_TONES[1]
+        str(shrine.cost),
+        (left - 8, top - 8),
+        size=CATHEDRAL_COST_FONT_SIZE,
+        colour=CATHEDRAL_COST_TONES[1],
     )
     sheet_drawings.draw_good_on_sheet(sheet, shrine.good, (left + 6, top - 8), 15)
     sheet_drawings.draw_points_hexagon_on_sheet(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 
 
 def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
-    for spot, at in zip(face.space.houses, plan.houses, strict=False):
+    for spot, at in zip(face.space.houses, plan.house_points, strict=False):
         x, y = _offset_from_space_centre(plan, at)
         if spot.owner >= 0:
             wooden_pieces.draw_wooden_piece_on_sheet(
@@ -206,7 +215,7 @@ def _draw_free_place(
     sheet: ArtSheet, plan: SpacePlan, shape: str, at: sheet_drawings.Point
 ) -> None:
     """Draw a free place for a piece as a dashed outline of `shape`."""
-    fill, share, line = FREE_SPACE_TONES[1 if plan.map else 0]
+    fill, share, line = FREE_PIECE_PLACE_TONES[1 if plan.map_number else 0]
     more = f'fill-opacity="{share}" {DASHES_SVG} transform="translate({at[0]} {at[1]})"'
     sheet.add_path(shape, fill, (line, 1.4), more)
 
@@ -223,9 +232,9 @@ def _draw_bonus_tile_place(
 
 
 def _draw_name_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
-    assert plan.plate is not None
-    x, y = _offset_from_space_centre(plan, plan.plate[:2])
-    width, height = plan.plate[2:]
+    assert plan.name_plate_rect is not None
+    x, y = _offset_from_space_centre(plan, plan.name_plate_rect[:2])
+    width, height = plan.name_plate_rect[2:]
     right = x + width
     low = y + height
     middle = y + height / 2
@@ -233,12 +242,12 @@ def _draw_name_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> No
         f"M{x - 5},{y + 3}H{x + 6}V{low + 3}H{x - 5}L{x - 1},{middle + 3}Z"
         f"M{right + 5},{y + 3}H{right - 6}V{low + 3}H{right + 5}L{right + 1},{middle + 3}Z"
     )
-    sheet.add_path(ends, "#C9B183", (EDGE_HEX, 1.2))
-    sheet.add_rectangle((x, y, width, height), 0, VELLUM_TONES[0], (EDGE_HEX, 1.4))
+    sheet.add_path(ends, "#C9B183", (OUTLINE_HEX, 1.2))
+    sheet.add_rectangle((x, y, width, height), 0, VELLUM_TONES[0], (OUTLINE_HEX, 1.4))
     now = face.fair_round_and_state is not None and face.fair_round_and_state[1] == "now"
     room = width - 16 - (34 if face.fair_round_and_state else 0)
     size = sheet_drawings.fitting_letter_size(
-        sheet, face.label, NAMES_FACE, (NAME_FONT_SIZE, 12.0), room
+        sheet, face.label, NAMES_FACE, (TOWN_NAME_FONT_SIZE, 12.0), room
     )
     colour = VERMILION_TONES[0] if now else INK_HEX
     left = 14.0 if face.fair_round_and_state else 0.0

@@ -10,10 +10,10 @@ from game.titles.tiletum.table.art import sheet_drawings, wooden_pieces
 from game.titles.tiletum.table.art.icon_tones import IconTones
 from game.titles.tiletum.table.art.inks import (
     CHOSEN_GLASS_TONES,
-    EDGE_HEX,
     ENAMEL_BY_ACTION,
     GLASS_TONES,
     LEAF_TONES,
+    OUTLINE_HEX,
     STONE_TONES,
 )
 from game.titles.tiletum.table.art.tiles import PrintedTiles, draw_tile_on_sheet
@@ -21,24 +21,24 @@ from game.titles.tiletum.table.art.tiles import PrintedTiles, draw_tile_on_sheet
 WINDOW_RADIUS = 212.0
 HUB_RADIUS = 42.0
 PETAL_RADII: Final = (46.0, 142.0)
-BAND_RADII: Final = (150.0, 198.0)
-DICE_RADIUS = 84.0
-VALUE_RADIUS = 126.0
-SIGNS_RADIUS = 174.0
+ENAMEL_BAND_RADII: Final = (150.0, 198.0)
+RADIUS_OF_CIRCLE_OF_DICE = 84.0
+RADIUS_OF_CIRCLE_OF_VALUES = 126.0
+RADIUS_OF_CIRCLE_OF_SIGNS = 174.0
 PETAL_HALF_ANGLE_DEGREES: Final = 25.0
 """Degrees from the middle of a petal to its edges."""
-BAND_HALF_ANGLE_DEGREES: Final = 28.6
+ENAMEL_BAND_HALF_ANGLE_DEGREES: Final = 28.6
 DEGREES_BETWEEN_PLACES: Final = 60.0
-ARC_RADII: Final = (197.0, 220.0)
-ARC_MIDDLE_RADIUS = 208.5
-ARC_HALF_ANGLE_DEGREES = 58.0
-ARC_NAME_WIDTH = 104.0
+EXPLORER_ARC_RADII: Final = (197.0, 220.0)
+EXPLORER_ARC_MIDDLE_RADIUS = 208.5
+EXPLORER_ARC_HALF_ANGLE_DEGREES = 58.0
+EXPLORER_ARC_NAME_WIDTH = 104.0
 LANTERN_DEGREES_FROM_ARC_MIDDLE = 12.0
 TILE_DEGREES_FROM_ARC_MIDDLE = 44.0
 """Degrees from the middle of the explorer field."""
-SYMBOL_RADIUS = 203.0
+RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS = 203.0
 SYMBOL_DEGREES_FROM_PLACE_MIDDLE = 0.0
-NAME_WIDTH: Final = 84.0
+ACTION_NAME_WIDTH: Final = 84.0
 TILE_DEGREES_FROM_PLACE_MIDDLE: Final = 20.0
 """Degrees from the middle of a place to its bonus tile."""
 DASHES_SVG: Final = 'stroke-dasharray="3 3"'
@@ -53,9 +53,9 @@ class PetalFace(NamedTuple):
 
     value: int
     action: str
-    name: str
+    action_name: str
     action_points: int
-    own: int
+    own_marker_count: int
     tile: str
     state: str
 
@@ -88,7 +88,7 @@ def is_point_in_place(place: int, across: float, down: float) -> bool:
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return (
         aside <= DEGREES_BETWEEN_PLACES / 2
-        and PETAL_RADII[0] <= math.hypot(across, down) <= BAND_RADII[1]
+        and PETAL_RADII[0] <= math.hypot(across, down) <= ENAMEL_BAND_RADII[1]
     )
 
 
@@ -102,7 +102,8 @@ def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
     )
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return (
-        aside <= ARC_HALF_ANGLE_DEGREES and ARC_RADII[0] <= math.hypot(across, down) <= ARC_RADII[1]
+        aside <= EXPLORER_ARC_HALF_ANGLE_DEGREES
+        and EXPLORER_ARC_RADII[0] <= math.hypot(across, down) <= EXPLORER_ARC_RADII[1]
     )
 
 
@@ -116,7 +117,7 @@ def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
     )
     sheet.add_svg(soft_ellipse_svg((3, 6), (WINDOW_RADIUS + 4, WINDOW_RADIUS + 4), 0.45, core=0.94))
     _draw_window_stone(sheet)
-    sheet.add_circle((0, 0), HUB_RADIUS, STONE_TONES[1], (EDGE_HEX, 2))
+    sheet.add_circle((0, 0), HUB_RADIUS, STONE_TONES[1], (OUTLINE_HEX, 2))
     sheet.add_circle((0, 0), HUB_RADIUS - 7, "#152A66", (LEAF_TONES[1], 1.6))
     for turn, fill in enumerate(("#B63A22", "#E0B247") * 4):
         turned = f'transform="rotate({45 * turn})"'
@@ -147,23 +148,25 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
     )
     sheet.add_path(path, f"url(#{name})", ("#14100C", 5), ROUND_JOIN_SVG)
     sheet.add_path(path, line=(LEAF_TONES[1], 1.6), more=ROUND_JOIN_SVG)
-    x, y = point_of_place_at_radius(place, VALUE_RADIUS, -14)
-    sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE_HEX, 1.3))
+    x, y = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_VALUES, -14)
+    sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (OUTLINE_HEX, 1.3))
     for left, top in wooden_pieces.PIP_POSITIONS_BY_VALUE[petal.value]:
-        sheet.add_circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE_HEX)
+        sheet.add_circle((x + 0.5 * left, y + 0.5 * top), 1.8, OUTLINE_HEX)
     sheet_drawings.draw_action_points_on_sheet(
         sheet,
-        point_of_place_at_radius(place, VALUE_RADIUS, 5 if petal.own else 12),
+        point_of_place_at_radius(
+            place, RADIUS_OF_CIRCLE_OF_VALUES, 5 if petal.own_marker_count else 12
+        ),
         11.4,
         str(petal.action_points),
     )
-    if petal.own:
-        x, y = point_of_place_at_radius(place, VALUE_RADIUS, 17)
+    if petal.own_marker_count:
+        x, y = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_VALUES, 17)
         sheet.add_svg(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
         )
-        sheet.add_centred_text(f"+{petal.own}", (x, y), size=14, colour="#FFFFFF")
+        sheet.add_centred_text(f"+{petal.own_marker_count}", (x, y), size=14, colour="#FFFFFF")
     return sheet.make_sprite()
 
 
@@ -172,28 +175,30 @@ def petal_enamel_sprite(
 ) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
     sheet = pen.make_art_sheet(
-        _ring_sector_box(place, BAND_RADII, BAND_HALF_ANGLE_DEGREES).grown(6)
+        _ring_sector_box(place, ENAMEL_BAND_RADII, ENAMEL_BAND_HALF_ANGLE_DEGREES).grown(6)
     )
     sheet.defer_texts_to_end()
-    path = ring_sector_svg_path(place, BAND_RADII, BAND_HALF_ANGLE_DEGREES)
-    sheet.add_path(path, ENAMEL_BY_ACTION[petal.action], (EDGE_HEX, 3), ROUND_JOIN_SVG)
+    path = ring_sector_svg_path(place, ENAMEL_BAND_RADII, ENAMEL_BAND_HALF_ANGLE_DEGREES)
+    sheet.add_path(path, ENAMEL_BY_ACTION[petal.action], (OUTLINE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(
         path, line=(CHOSEN_GLASS_TONES[1], 3) if petal.state == "chosen" else (LEAF_TONES[1], 1.4)
     )
     size = sheet_drawings.fitting_letter_size(
-        sheet, petal.name, SANS_BOLD_FACE, (19.0, 12.0), NAME_WIDTH
+        sheet, petal.action_name, SANS_BOLD_FACE, (19.0, 12.0), ACTION_NAME_WIDTH
     )
     # the name stands between its icon and its tile, letter by letter
-    ring = SIGNS_RADIUS, DEGREES_BETWEEN_PLACES * place + 1
-    sheet.add_text_on_circle(petal.name, ring, face=SANS_BOLD_FACE, size=size, colour="#FFFFFF")
+    ring = RADIUS_OF_CIRCLE_OF_SIGNS, DEGREES_BETWEEN_PLACES * place + 1
+    sheet.add_text_on_circle(
+        petal.action_name, ring, face=SANS_BOLD_FACE, size=size, colour="#FFFFFF"
+    )
     sheet_drawings.draw_icon_on_sheet(
         sheet,
         petal.action,
-        point_of_place_at_radius(place, SIGNS_RADIUS, -19),
+        point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_SIGNS, -19),
         30,
         sheet_drawings.PALE_ICON_TONES,
     )
-    at = point_of_place_at_radius(place, SIGNS_RADIUS, TILE_DEGREES_FROM_PLACE_MIDDLE)
+    at = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_SIGNS, TILE_DEGREES_FROM_PLACE_MIDDLE)
     if petal.tile:
         draw_tile_on_sheet(sheet, box, petal.tile, at)
     else:
@@ -207,25 +212,31 @@ def explorer_field_sprite(
     """Return the explorer field over two places with its tile."""
     sheet = pen.make_art_sheet(
         _ring_sector_box(
-            arc.first_place, ARC_RADII, ARC_HALF_ANGLE_DEGREES, DEGREES_BETWEEN_PLACES / 2
+            arc.first_place,
+            EXPLORER_ARC_RADII,
+            EXPLORER_ARC_HALF_ANGLE_DEGREES,
+            DEGREES_BETWEEN_PLACES / 2,
         ).grown(18)
     )
     sheet.defer_texts_to_end()
     path = ring_sector_svg_path(
-        arc.first_place, ARC_RADII, ARC_HALF_ANGLE_DEGREES, DEGREES_BETWEEN_PLACES / 2
+        arc.first_place,
+        EXPLORER_ARC_RADII,
+        EXPLORER_ARC_HALF_ANGLE_DEGREES,
+        DEGREES_BETWEEN_PLACES / 2,
     )
     sheet.add_svg(
         '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
-        f'r="{ARC_RADII[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
+        f'r="{EXPLORER_ARC_RADII[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
         'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
     )
-    sheet.add_path(path, "url(#field)", (EDGE_HEX, 3), ROUND_JOIN_SVG)
+    sheet.add_path(path, "url(#field)", (OUTLINE_HEX, 3), ROUND_JOIN_SVG)
     sheet.add_path(path, line=(CHOSEN_GLASS_TONES[1], 2.6) if arc.is_chosen else ("#F4F8FA", 1.2))
     size = sheet_drawings.fitting_letter_size(
-        sheet, arc.name, SANS_HEAVY_FACE, (17.0, 11.0), ARC_NAME_WIDTH
+        sheet, arc.name, SANS_HEAVY_FACE, (17.0, 11.0), EXPLORER_ARC_NAME_WIDTH
     )
     middle_degrees = DEGREES_BETWEEN_PLACES * arc.first_place + DEGREES_BETWEEN_PLACES / 2
-    ring = ARC_MIDDLE_RADIUS, middle_degrees - 22
+    ring = EXPLORER_ARC_MIDDLE_RADIUS, middle_degrees - 22
     sheet.add_text_on_circle(arc.name, ring, face=SANS_HEAVY_FACE, size=size, colour="#16202A")
     lantern = explorer_field_point(arc.first_place, LANTERN_DEGREES_FROM_ARC_MIDDLE)
     sheet.add_circle(lantern, 14, ENAMEL_BY_ACTION["explorer"], (LEAF_TONES[1], 1.6))
@@ -245,7 +256,7 @@ def step_symbol_sprite(pen: ArtResources, place: int, *, due: bool) -> PieceSpri
     bright while the step is due."""
     x, y = step_symbol_point(place)
     sheet = pen.make_art_sheet(PieceBox(x - 16, y - 16, 32, 32))
-    sheet.add_circle((x, y), 13.6, CHOSEN_GLASS_TONES[1] if due else "#4C5C68", (EDGE_HEX, 2.4))
+    sheet.add_circle((x, y), 13.6, CHOSEN_GLASS_TONES[1] if due else "#4C5C68", (OUTLINE_HEX, 2.4))
     sheet.add_circle((x, y), 12, line=("#F4F8FA", 1.3))
     sheet_drawings.draw_icon_on_sheet(
         sheet,
@@ -303,12 +314,12 @@ def _draw_window_stone(sheet: ArtSheet) -> None:
         f'stop-color="{STONE_TONES[2]}"/></radialGradient>'
         "</defs>"
     )
-    sheet.add_circle((0, 0), WINDOW_RADIUS - 4, "url(#ashlar)", (EDGE_HEX, 2.4))
+    sheet.add_circle((0, 0), WINDOW_RADIUS - 4, "url(#ashlar)", (OUTLINE_HEX, 2.4))
     sheet.add_circle((0, 0), WINDOW_RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
     sheet.add_circle((0, 0), PETAL_RADII[1] + 4, line=("#5A4A33", 1.6))
     for place in range(6):
         at = point_of_place_at_radius(place, PETAL_RADII[1] + 2, DEGREES_BETWEEN_PLACES / 2)
-        sheet.add_circle(at, 8.4, STONE_TONES[2], (EDGE_HEX, 1.4))
+        sheet.add_circle(at, 8.4, STONE_TONES[2], (OUTLINE_HEX, 1.4))
         sheet.add_circle(at, 5, "#B63A22", (LEAF_TONES[1], 1.2))
 
 
@@ -316,9 +327,13 @@ def explorer_field_point(place: int, degrees: float) -> sheet_drawings.Point:
     """Return the point of the explorer field at an angle from its middle; `place` is the first
     place it covers.
     """
-    return point_of_place_at_radius(place, ARC_MIDDLE_RADIUS, DEGREES_BETWEEN_PLACES / 2 + degrees)
+    return point_of_place_at_radius(
+        place, EXPLORER_ARC_MIDDLE_RADIUS, DEGREES_BETWEEN_PLACES / 2 + degrees
+    )
 
 
 def step_symbol_point(place: int) -> sheet_drawings.Point:
     """Return where the step symbol of a place lies."""
-    return point_of_place_at_radius(place, SYMBOL_RADIUS, SYMBOL_DEGREES_FROM_PLACE_MIDDLE)
+    return point_of_place_at_radius(
+        place, RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS, SYMBOL_DEGREES_FROM_PLACE_MIDDLE
+    )

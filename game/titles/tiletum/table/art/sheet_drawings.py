@@ -62,7 +62,7 @@ def draw_action_points_on_sheet(
     lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBE_POSITIONS)
     sheet.add_svg(
         f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
-        f'<g fill="{inks.EDGE_HEX}" stroke="{inks.EDGE_HEX}" stroke-width="3.4">{lobes}</g>'
+        f'<g fill="{inks.OUTLINE_HEX}" stroke="{inks.OUTLINE_HEX}" stroke-width="3.4">{lobes}</g>'
         f'<g fill="{line}" stroke="{line}" stroke-width="1.4">{lobes}</g>'
         f'<g fill="{fill}">{lobes}</g></g>'
     )
@@ -79,7 +79,9 @@ def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: st
         f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
         f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
     )
-    sheet.add_path(path, inks.SILVER_TONES[1], (inks.EDGE_HEX, max(0.14 * r, 1.1)), ROUND_JOIN_SVG)
+    sheet.add_path(
+        path, inks.SILVER_TONES[1], (inks.OUTLINE_HEX, max(0.14 * r, 1.1)), ROUND_JOIN_SVG
+    )
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
     sheet.add_path(path, "#EDF2F5", more=inner)
     sheet.add_centred_text(words, at, size=1.3 * r, colour="#16202A")

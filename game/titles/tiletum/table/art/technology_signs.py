@@ -6,7 +6,7 @@ from game.tabletop.art.art_sheet import ROUND_END_SVG, ROUND_JOIN_SVG, ArtResour
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY_FACE
 from game.titles.tiletum.table.art import sheet_drawings
-from game.titles.tiletum.table.art.inks import EDGE_HEX, INK_HEX
+from game.titles.tiletum.table.art.inks import INK_HEX, OUTLINE_HEX
 
 TONES_BY_LEVEL_STATE: Final = {
     "": ("#F6EAC9", "#B79C68", 1.1),
@@ -88,6 +88,6 @@ def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: sheet_drawings.
 
 def _draw_die_icon(sheet: ArtSheet, at: sheet_drawings.Point) -> None:
     x, y = at
-    sheet.add_rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE_HEX, 1.4))
+    sheet.add_rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (OUTLINE_HEX, 1.4))
     for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4)):
-        sheet.add_circle((x + dx, y + dy), 1.7, EDGE_HEX)
+        sheet.add_circle((x + dx, y + dy), 1.7, OUTLINE_HEX)

@@ -73,7 +73,7 @@ def draw_tile_on_sheet(
         for number, ink in enumerate(good_inks.TONES_BY_GOOD.values()):
             turn = f'transform="translate({x} {y}) rotate({72 * number})"'
             wedge = "M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z"
-            sheet.add_path(wedge, ink.mid, (inks.EDGE_HEX, 1), turn)
+            sheet.add_path(wedge, ink.mid, (inks.OUTLINE_HEX, 1), turn)
         if kind.boost_action_points:
             sheet_drawings.draw_action_points_on_sheet(
                 sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost_action_points}"
@@ -176,7 +176,7 @@ def _draw_use_price(sheet: ArtSheet, good: str, price: int, at: sheet_drawings.P
 def _draw_tile_slab(sheet: ArtSheet, at: sheet_drawings.Point, fill: str) -> None:
     x = at[0] - 17
     y = at[1] - 17
-    sheet.add_rectangle((x, y, 34, 34), 7, fill, (inks.EDGE_HEX, 1.6))
+    sheet.add_rectangle((x, y, 34, 34), 7, fill, (inks.OUTLINE_HEX, 1.6))
     sheet.add_rectangle((x + 2, y + 2, 30, 30), 5.4, line=(inks.LEAF_TONES[1], 1.1))
 
 
@@ -207,14 +207,16 @@ def offer_card_sprite(
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
     if light:
         sheet.add_rectangle((-2, -2, width + 4, height + 4), 10, line=lines[light])
-    sheet.add_rectangle((0, 0, *CARD_SIZE), 8, inks.VELLUM_TONES[0], (inks.EDGE_HEX, 1.6))
+    sheet.add_rectangle((0, 0, *CARD_SIZE), 8, inks.VELLUM_TONES[0], (inks.OUTLINE_HEX, 1.6))
     sheet.add_rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF_TONES[1], 1.4))
     if kind.kind == components.CHARACTER_TILE_KIND:
-        sheet.add_path("M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF_TONES[1], (inks.EDGE_HEX, 1.6))
+        sheet.add_path(
+            "M14,92V44A29,29 0 0 1 72,44V92Z", inks.LEAF_TONES[1], (inks.OUTLINE_HEX, 1.6)
+        )
         sheet.add_path("M18,90V45A25,25 0 0 1 68,45V90Z", inks.LEAF_TONES[0])
         draw_bust_on_sheet(sheet, kind.character_type, (43, 67), 1.3)
         sheet_drawings.draw_action_enamel_on_sheet(sheet, kind.character_type, (17, 17), 25)
-        sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.EDGE_HEX, 1.2))
+        sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.OUTLINE_HEX, 1.2))
         sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain_text, (43, 106, 23), room=66)
     elif kind.kind == components.CREST_TILE_KIND:
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, (width / 2, height / 2 + 4), 62)

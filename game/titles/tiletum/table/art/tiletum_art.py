@@ -105,7 +105,7 @@ class TiletumArt(TableArt):
 
     def petal_glass_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the rose window, 0 to 5 clockwise from the top."""
-        face = petal._replace(name="", action="", tile="")
+        face = petal._replace(action_name="", action="", tile="")
         return self._cached_drawing(rose_window.petal_glass_sprite, place, face)
 
     def petal_enamel_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
@@ -113,7 +113,7 @@ class TiletumArt(TableArt):
         tile.
         """
         state = petal.state if petal.state == "chosen" else ""
-        face = petal._replace(value=0, action_points=0, own=0, state=state)
+        face = petal._replace(value=0, action_points=0, own_marker_count=0, state=state)
         return self._cached_drawing(
             rose_window.petal_enamel_sprite, self.printed_tiles, place, face
         )

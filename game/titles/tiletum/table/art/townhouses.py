@@ -4,7 +4,7 @@ from typing import Final
 
 from game.tabletop.art.art_sheet import ROUND_JOIN_SVG, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.titles.tiletum.table.art.inks import EDGE_HEX, LEAF_TONES
+from game.titles.tiletum.table.art.inks import LEAF_TONES, OUTLINE_HEX
 from game.titles.tiletum.table.art.sheet_drawings import (
     draw_action_enamel_on_sheet,
     draw_action_points_on_sheet,
@@ -36,14 +36,14 @@ def townhouse_sprite(pen: ArtResources, number: int, people: tuple[str, ...]) ->
         f"M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}H{-half + 18}"
         f"V{-high}H{half - 18}V{eaves - 10}H{half - 12}V{eaves - 5}H{half - 6}V{eaves}H{half}V0Z"
     )
-    sheet.add_path(gable, BRICK_COLOURS[number - 1], (EDGE_HEX, 1.6), ROUND_JOIN_SVG)
+    sheet.add_path(gable, BRICK_COLOURS[number - 1], (OUTLINE_HEX, 1.6), ROUND_JOIN_SVG)
     rows = "".join(f"M{-half + 2},{-4 - 6 * row}H{half - 2}" for row in range(int(-eaves // 6)))
     sheet.add_path(rows, line=("#000", 0.8), more='opacity=".2"')
     for floor, person in enumerate(people):
         foot = -BASE_HEIGHT - FLOOR_HEIGHT * floor
         arch = f"Q-20,{foot - 24} 0,{foot - 24}Q20,{foot - 24} 20,{foot - 15}"
         window = f"M-20,{foot}V{foot - 15}{arch}V{foot}Z"
-        sheet.add_path(window, LEAF_TONES[0] if person else "#1E1826", (EDGE_HEX, 1.4))
+        sheet.add_path(window, LEAF_TONES[0] if person else "#1E1826", (OUTLINE_HEX, 1.4))
         if person:
             draw_bust_on_sheet(sheet, person, (-5, foot - 11), BUST_SCALE)
             draw_action_enamel_on_sheet(sheet, person, (13, foot - 7.5), 13.0)

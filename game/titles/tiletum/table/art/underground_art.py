@@ -7,18 +7,18 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import sheet_drawings
 from game.titles.tiletum.table.art.icon_tones import IconTones
 from game.titles.tiletum.table.art.inks import (
-    EDGE_HEX,
     INK_HEX,
     LEAF_TONES,
     NAMES_FACE,
+    OUTLINE_HEX,
     STONE_TONES,
 )
 from game.titles.tiletum.table.map_plan import load_map_plan
 
-MOUTH_PATH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
-STONE_BOX: Final = PieceBox(-21, -24, 42, 48)
+MINE_MOUTH_PATH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
+TABLET_BOX: Final = PieceBox(-21, -24, 42, 48)
 DASHES_SVG: Final = 'stroke-dasharray="3.4 2.4"'
-STONE_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
+TABLET_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
 TABLET_ICON_TONES: Final = IconTones("#2B2118", "#5A3F1C")
 ROMAN_NUMERALS: Final = ("", "I", "II", "III", "IV")
 
@@ -28,7 +28,7 @@ def draw_free_mine_place_on_sheet(sheet: ArtSheet, at: sheet_drawings.Point, gol
     or the sign of a mine for 0."""
     x, y = at
     sheet.add_path(
-        MOUTH_PATH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES_SVG}'
+        MINE_MOUTH_PATH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES_SVG}'
     )
     if gold:
         sheet_drawings.draw_good_on_sheet(sheet, "gold", (x, y + 3), 19)
@@ -60,14 +60,14 @@ def stone_tablet_sprite(
 ) -> PieceSprite:
     """Return a stone tablet by its name ("tablet:points4"), or, if `covered`, a dark one with a
     cross instead of its engraving; the anchor is its middle."""
-    sheet = pen.make_art_sheet(STONE_BOX, scale)
+    sheet = pen.make_art_sheet(TABLET_BOX, scale)
     sheet.add_svg(soft_rectangle_svg(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
     light, dark = (STONE_TONES[1], STONE_TONES[2]) if not covered else ("#5A524C", "#38322F")
     sheet.add_svg(
         f'<defs><linearGradient id="slab" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         f'stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
     )
-    sheet.add_path(STONE_PATH, "url(#slab)", (EDGE_HEX, 1.6))
+    sheet.add_path(TABLET_PATH, "url(#slab)", (OUTLINE_HEX, 1.6))
     sheet.add_path(
         "M-14,17V-6Q-14,-16 0,-16Q14,-16 14,-6", line=("#FFF6DE", 1.2), more='opacity=".6"'
     )
@@ -131,7 +131,7 @@ def town_position_in_small_map(town: str) -> tuple[float, float]:
     """Return the position of a town in its small underground map, as shares of the map's width
     and height."""
     plan = load_map_plan()
-    left, top, width, height = plan.underground_strips[plan.map_and_side_by_town[town]].strip
+    left, top, width, height = plan.underground_strips[plan.map_and_side_by_town[town]].map_rect
     x, y = plan.spaces[town].centre
     return 0.06 + 0.88 * (x - left) / width, 0.04 + 0.92 * (y - top) / height
 
@@ -148,7 +148,7 @@ def small_map_sprite(
         '<defs><linearGradient id="small" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         'stop-color="#4A4049"/><stop offset="1" stop-color="#1F1C26"/></linearGradient></defs>'
     )
-    sheet.add_rectangle((0, 0, *size), 6, "url(#small)", (EDGE_HEX, 1.4))
+    sheet.add_rectangle((0, 0, *size), 6, "url(#small)", (OUTLINE_HEX, 1.4))
     sheet.add_path(f"M6,3H{wide - 6}", line=("#7E9A52", 3), more=ROUND_END_SVG)
 
     def at(town: str) -> sheet_drawings.Point:
@@ -165,6 +165,6 @@ def small_map_sprite(
                 way, line=("#A89886", 2), more=f'{ROUND_END_SVG} stroke-dasharray="0.1 4"'
             )
     for town in towns:
-        fill = "#8FB0F0" if plan.spaces[town].cathedral is not None else "#F2E6C9"
-        sheet.add_circle(at(town), 3.4, fill, (EDGE_HEX, 1))
+        fill = "#8FB0F0" if plan.spaces[town].cathedral_point is not None else "#F2E6C9"
+        sheet.add_circle(at(town), 3.4, fill, (OUTLINE_HEX, 1))
     return sheet.make_sprite()

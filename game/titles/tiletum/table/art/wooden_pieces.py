@@ -28,10 +28,10 @@ SEAT_MARK_POSITION_AND_SIZE_BY_PIECE: Final = {
     "explorer": (0.0, -9.0, 11.0),
     "mine": (0.0, -7.4, 8.0),
 }
-DARK_COLOURS: Final = ("indigo", "pitch")
+COLOURS_WITH_LIGHT_OUTLINE: Final = ("indigo", "pitch")
 PIP_RADIUS = 2.3
 PIP_POSITIONS_BY_VALUE = small_art.PIP_POSITIONS_BY_VALUE
-LID_BOX: Final = PieceBox(-16, -19, 32, 38)
+DIE_BOX: Final = PieceBox(-16, -19, 32, 38)
 
 
 def wooden_piece_sprite(
@@ -41,7 +41,7 @@ def wooden_piece_sprite(
     the origin of the kind's box."""
     sheet = pen.make_art_sheet(BOX_BY_PIECE[kind].grown(3), scale)
     draw_wooden_piece_on_sheet(sheet, kind, colour, (0.0, 0.0))
-    if colour in DARK_COLOURS:
+    if colour in COLOURS_WITH_LIGHT_OUTLINE:
         sheet.outline_all(1.0, HALO)
     return sheet.make_sprite()
 
@@ -62,7 +62,7 @@ def draw_wooden_piece_on_sheet(
     x, y, size = SEAT_MARK_POSITION_AND_SIZE_BY_PIECE[kind]
     middle = at[0] + scale * x, at[1] + scale * y
     if kind == "architect":
-        sheet.add_circle(middle, 7 * scale, paint.mid, (inks.EDGE_HEX, 1.4 * scale))
+        sheet.add_circle(middle, 7 * scale, paint.mid, (inks.OUTLINE_HEX, 1.4 * scale))
     add_player_mark(sheet, paint, (*middle, scale * size))
 
 
@@ -71,10 +71,10 @@ def good_die_sprite(
 ) -> PieceSprite:
     """Return a die seen from above its front: pips on top, the good on the front; value 0 has no
     pips."""
-    sheet = pen.make_art_sheet(LID_BOX.grown(5), size / 34.0)
+    sheet = pen.make_art_sheet(DIE_BOX.grown(5), size / 34.0)
     ink = good_inks.TONES_BY_GOOD[good]
     sheet.add_svg(soft_rectangle_svg(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
-    sheet.add_rectangle(LID_BOX, 6, ink.dark, (inks.EDGE_HEX, 1.6))
+    sheet.add_rectangle(DIE_BOX, 6, ink.dark, (inks.OUTLINE_HEX, 1.6))
     sheet.add_rectangle((-14.6, -17.6, 29.2, 21), 4.6, ink.light)
     sheet.add_rectangle((-14.6, 5, 29.2, 12.6), 3.6, ink.mid)
     for x, y in PIP_POSITIONS_BY_VALUE[value]:

@@ -13,7 +13,11 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.answers import AnswerList, AnswerLook
-from game.titles.tiletum.table.panels.decree import HELD_MARK, DecreeLine, decree_content_variants
+from game.titles.tiletum.table.panels.decree import (
+    APPLIED_LINE_MARK,
+    DecreeLine,
+    decree_content_variants,
+)
 from game.titles.tiletum.table.panels.die_values import DieValueCell, DieValueLook
 from game.titles.tiletum.table.panels.piece_nodes import Die
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
@@ -97,7 +101,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         told = (
             line.words
             for line in look.decree_lines
-            if line.is_action_done or line.mark == HELD_MARK
+            if line.is_action_done or line.mark == APPLIED_LINE_MARK
         )
         self.label = join_sentences((look.title, look.note, *look.lines, *told))
         self.tooltip = look.note or None

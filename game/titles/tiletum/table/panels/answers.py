@@ -14,7 +14,7 @@ from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.piece_nodes import Die
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers
 
-ROOMY_ROW_HEIGHT: Final = 44.0
+USUAL_ROW_HEIGHT: Final = 44.0
 LEAST_ROW_HEIGHT: Final = 36.0
 """Heights of an answer of one line; the lower one where only so all of them are in sight."""
 LEAST_ROW_PX: Final = 32.0
@@ -26,7 +26,7 @@ LEAST_SIGN_SIZE: Final = 18.0
 """How large actions and points are drawn where a die allows one of two actions: with the same
 points for both, and with other points for each."""
 COLUMN_COUNTS: Final = (1, 2)
-SHORT_COLUMN_COUNT: Final = 3
+COLUMN_COUNT_OF_DICE_SIGNS: Final = 3
 """In how many columns answers stand, the first that shows all of them; dice in signs in most."""
 
 
@@ -130,7 +130,7 @@ class AnswerList(ScrollList):
         self, context: TableContext, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Make an empty list."""
-        super().__init__((), ROOMY_ROW_HEIGHT + theme.HAIR_GAP, **place)
+        super().__init__((), USUAL_ROW_HEIGHT + theme.HAIR_GAP, **place)
         self._context = context
         self._own = own
 
@@ -162,16 +162,16 @@ class AnswerList(ScrollList):
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all answers in one column of this width; as a side effect they
         are arranged so."""
-        self._arrange_columns_and_check_fit(measuring, width, 1, ROOMY_ROW_HEIGHT)
+        self._arrange_columns_and_check_fit(measuring, width, 1, USUAL_ROW_HEIGHT)
         return super().height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Arrange the answers in the fewest columns in which all fit; if none does, the list
         scrolls."""
         are_short = all(answer.can_show_signs for answer in self.answer_rows)
-        most = SHORT_COLUMN_COUNT if are_short else 1
+        most = COLUMN_COUNT_OF_DICE_SIGNS if are_short else 1
         for columns in (*COLUMN_COUNTS, most) if are_short else COLUMN_COUNTS:
-            for least in (ROOMY_ROW_HEIGHT, LEAST_ROW_HEIGHT):
+            for least in (USUAL_ROW_HEIGHT, LEAST_ROW_HEIGHT):
                 whole = self._arrange_columns_and_check_fit(measuring, self.width, columns, least)
                 if whole and not self.hidden_height:
                     super().lay_out_children(measuring)
@@ -187,7 +187,7 @@ class AnswerList(ScrollList):
         """Arrange the answers in columns; return whether each of them fits in one line."""
         room = (width + self.row_gap) / columns - self.row_gap
         for answer in self.answer_rows:
-            answer.is_short = columns == SHORT_COLUMN_COUNT
+            answer.is_short = columns == COLUMN_COUNT_OF_DICE_SIGNS
         wraps = self._unwrap_and_measure_longest_answer(measuring) > room
         for answer in self.answer_rows:
             answer.wraps = wraps

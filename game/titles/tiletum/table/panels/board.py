@@ -39,27 +39,27 @@ from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
 HOUSE_SIZE: Final = Size(64.0, 148.0)
-FOOT_HEIGHT: Final = 38.0
+CREST_AND_MARKER_HEIGHT: Final = 38.0
 """Below a house, for its crest and its marker."""
 STOREHOUSE_PLACE_SIZE: Final = Size(50.0, 54.0)
 TILE_SIZE = 44.0
 CREST_SIZE = 27.0
-NO_CREST_SIZE = 30.0
+EMPTY_CREST_PLACE_SIZE = 30.0
 MARKER_CHIP_RADIUS = 11.0
 COMPLETED_MARK_SIZE = 22.0
 HOUSE_ON_ROOF_SCALE = 0.62
-PRICE_SIZE = 18.0
+CREST_PRICE_SIZE = 18.0
 SUPPLY_ICON_SIZE = 23.0
 TECHNOLOGY_ICON_SIZE = 20.0
 CONTRACT_ICON_SIZE = 20.0
 CHECK_SIZE = 17.0
 PILLAR_SCALE = 0.72
-FAINT_ALPHA = 0.5
-HALF_DIGIT_SHARE = 0.28  # half the width of a figure, of its size
+UNREACHED_TECHNOLOGY_ALPHA = 0.5
+HALF_DIGIT_WIDTH_PER_SIZE = 0.28  # half the width of a figure, of its size
 STORE_PLACE_COUNT = 4
 CONTRACT_SPACE_COUNT = 6
 BUILDING_COUNT = 6
-POINTED_AT_ALPHA = 0.4  # how strong the frame of what is not to be picked is
+POINTED_AT_FRAME_ALPHA = 0.4  # how strong the frame of what is not to be picked is
 BACK_BUTTON_STYLE: Final = text_styles.BOLD_STYLE.sized(17)
 SUPPLY_PIECE_NAMES: Final = ("house", "pillar", "mine")
 
@@ -68,7 +68,7 @@ class BoardLook(NamedTuple):
     """What a seat's board shows: its content, heading and spoken text, the levels of
     technologies with Silver, and whether the viewer owns it."""
 
-    own: SeatView
+    seat_view: SeatView
     heading: str
     spoken_text: str
     technology_levels: tuple[tuple[str, int], ...] = ()
@@ -143,7 +143,9 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
         only pointed at, else invisible."""
         lit = self.state in (LEGAL_STATE, CHOSEN_STATE)
         return PaintedNode(
-            paint_pickable_frame, alpha=1.0 if lit else POINTED_AT_ALPHA, visible=lit or pointed_at
+            paint_pickable_frame,
+            alpha=1.0 if lit else POINTED_AT_FRAME_ALPHA,
+            visible=lit or pointed_at,
         )
 
 
@@ -158,7 +160,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             self._build_crest_node(view),
             self._build_marker_node(view),
             gap=theme.HAIR_GAP / 2,
-            height=FOOT_HEIGHT * larger,
+            height=CREST_AND_MARKER_HEIGHT * larger,
             align="centre",
             justify="centre",
         )
@@ -176,7 +178,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             return piece_nodes.make_art_piece(
                 self.context, lambda art: art.crest_sprite(view.crest, size), size
             )
-        free = NO_CREST_SIZE * self.enlargement
+        free = EMPTY_CREST_PLACE_SIZE * self.enlargement
         return Overlay(
             CentredArtNode(self.context, lambda art: art.icon("crest", free, tone="disabled")),
             CentredDrawingNode(partial(self._draw_crest_price, str(view.crest_food_cost))),
@@ -197,9 +199,11 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
 
     def _draw_crest_price(self, food: str, canvas: Canvas, middle: Point) -> None:
         """Draw what a crest costs in the middle of its place."""
-        size = PRICE_SIZE * self.enlargement
+        size = CREST_PRICE_SIZE * self.enlargement
         figure = self.context.art_at_scale(canvas.k).number_sprite(food, size, "#0A1014")
-        draw_sprite(canvas, figure, middle[0] - size * HALF_DIGIT_SHARE * len(food), middle[1])
+        draw_sprite(
+            canvas, figure, middle[0] - size * HALF_DIGIT_WIDTH_PER_SIZE * len(food), middle[1]
+        )
 
     def _draw_building_and_roof_house(
         self, look: BuildingLook, canvas: Canvas, middle: Point
@@ -277,10 +281,12 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
         """Show a board; `states` has the highlights of its targets."""
         self.show_look(look)
         self.label = look.spoken_text
-        for house, building in zip(self.building_nodes, look.own.buildings, strict=True):
-            house.show_item(BuildingLook(building, look.own.seat), house.pick_name, states)
+        for house, building in zip(self.building_nodes, look.seat_view.buildings, strict=True):
+            house.show_item(BuildingLook(building, look.seat_view.seat), house.pick_name, states)
             house.label = building_text(self.context, building)
-        for shelf, tile in zip(self.storage_place_nodes, look.own.store, strict=True):
+        for shelf, tile in zip(
+            self.storage_place_nodes, look.seat_view.storehouse_tiles, strict=True
+        ):
             shelf.show_item(tile, f"store:{tile}" if tile else "", states)
             shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
             shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
@@ -303,20 +309,24 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
         shown."""
         if self.look is None:
             return None
-        own = self.look.own
+        own = self.look.seat_view
         say = self.context.say
         (part, _, which) = name.partition(":")
         if part == "supply":
-            count = (*own.supply, *own.mine_supply)[SUPPLY_PIECE_NAMES.index(which)]
+            count = (*own.house_and_pillar_supply, *own.mine_supply)[
+                SUPPLY_PIECE_NAMES.index(which)
+            ]
             head = say(f"board-supply-{which}", number=count)
             return Tooltip(head, (say(f"board-supply-{which}-said"),))
         space = int(which)
-        if space < len(own.contracts):
-            contract = capitalised(self.context.area_name(own.contracts[space]))
+        if space < len(own.fulfilled_contracts):
+            contract = capitalised(self.context.area_name(own.fulfilled_contracts[space]))
             return Tooltip(contract, (say("contract-space-done"),))
-        if space < len(own.contracts) + len(own.open_contracts):
+        if space < len(own.fulfilled_contracts) + len(own.open_contracts):
             return Tooltip(
-                capitalised(self.context.area_name(own.open_contracts[space - len(own.contracts)]))
+                capitalised(
+                    self.context.area_name(own.open_contracts[space - len(own.fulfilled_contracts)])
+                )
             )
         frees = (say("contract-space-pillar"),) if space in own.contract_spaces_with_pillar else ()
         return Tooltip(say("contract-space"), frees)
@@ -355,7 +365,7 @@ class BoardPanel(SeatBoard):
         highlights of its targets."""
         super().show_view_state(look, states)
         self.back.visible = not look.is_viewers_own
-        self.back.on_click = partial(self.own_handlers.toggle_seat_board, look.own.seat)
+        self.back.on_click = partial(self.own_handlers.toggle_seat_board, look.seat_view.seat)
 
     def point_on_node(self) -> Point:
         """Return the middle of the panel's head, the only part that no pickable piece covers."""
@@ -365,7 +375,7 @@ class BoardPanel(SeatBoard):
     def next_storehouse_spot(self) -> Point:
         """The middle of the first free place of the storehouse, of the last place if none is
         free."""
-        tiles = self.look.own.store if self.look is not None else ()
+        tiles = self.look.seat_view.storehouse_tiles if self.look is not None else ()
         place = next((at for at, tile in enumerate(tiles) if not tile), STORE_PLACE_COUNT - 1)
         return self.middle_of_part(f"store:{place}")
 
@@ -375,12 +385,14 @@ class BoardPanel(SeatBoard):
 
     def build_content(self, look: BoardLook) -> Column:
         """Return head and supply, the buildings, the storehouse and the contracts."""
-        own = look.own
-        counts = zip(SUPPLY_PIECE_NAMES, (*own.supply, *own.mine_supply), strict=False)
+        own = look.seat_view
+        counts = zip(
+            SUPPLY_PIECE_NAMES, (*own.house_and_pillar_supply, *own.mine_supply), strict=False
+        )
         head = Row(
             Label(
                 look.heading,
-                inks.SLATE_HEAD_STYLE,
+                inks.HEAD_STYLE_ON_SLATE,
                 may_shorten=not look.is_viewers_own,
                 name="head",
                 grow=1,
@@ -423,19 +435,19 @@ class BoardPanel(SeatBoard):
     def _build_supply_row(self, kind: str, count: int) -> Row:
         return Row(
             piece_nodes.make_icon_piece(self.context, kind, SUPPLY_ICON_SIZE, "cream"),
-            Label(str(count), inks.FIGURE_STYLE),
+            Label(str(count), inks.NUMBER_STYLE),
             gap=theme.HAIR_GAP,
             align="centre",
             name=f"supply:{kind}",
         )
 
     def _build_technology_level_row(self, technology: str, level: int) -> Row:
-        alpha = 1.0 if level else FAINT_ALPHA
+        alpha = 1.0 if level else UNREACHED_TECHNOLOGY_ALPHA
         return Row(
             piece_nodes.make_icon_piece(
                 self.context, technology, TECHNOLOGY_ICON_SIZE, "cream", alpha=alpha
             ),
-            Label(str(level), inks.FIGURE_STYLE),
+            Label(str(level), inks.NUMBER_STYLE),
             align="centre",
             name=f"technology:{technology}",
         )
@@ -443,14 +455,14 @@ class BoardPanel(SeatBoard):
     def _build_contract_space(self, own: SeatView, space: int) -> Overlay:
         """Return a contract space: with a fulfilled or open contract, with its pillar, or empty."""
         context = self.context
-        done = space < len(own.contracts)
+        done = space < len(own.fulfilled_contracts)
         parts: list[Node] = []
         if done:
             parts = [
                 piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE),
                 piece_nodes.make_icon_piece(context, "check", CHECK_SIZE),
             ]
-        elif space < len(own.contracts) + len(own.open_contracts):
+        elif space < len(own.fulfilled_contracts) + len(own.open_contracts):
             parts = [piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE, "cream")]
         elif space in own.contract_spaces_with_pillar:
             colour = context.art_colour_name(own.seat)

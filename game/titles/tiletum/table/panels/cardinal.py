@@ -16,8 +16,8 @@ from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandl
 CARDINAL_DOCUMENT: Final = "cardinal"
 """The document's name; behind a colon stands the decree that is read."""
 DECREE_COUNT = 6
-DECREES_IN_ROW = 2
-DRAWN_ALPHA = 0.6
+DECREES_PER_ROW = 2
+DRAWN_DECREE_ALPHA = 0.6
 """How faint a decree is that cannot come any more."""
 
 
@@ -78,7 +78,7 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
             button.text = decree.label
             button.label = f"{decree.label}: {state}"
             button.tooltip = state
-            button.alpha = 1.0 if decree.may_still_come else DRAWN_ALPHA
+            button.alpha = 1.0 if decree.may_still_come else DRAWN_DECREE_ALPHA
             button.chosen = decree.name == look.read_decree
             read = partial(self._own.toggle_document, f"{CARDINAL_DOCUMENT}:{decree.name}")
             button.on_click = None if button.chosen else read
@@ -96,7 +96,7 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         first, *others = look.challenges
         read = (
             FlatContainerNode(head),
-            Grid(*self._decree_buttons, columns=DECREES_IN_ROW, gap=theme.TIGHT_GAP),
+            Grid(*self._decree_buttons, columns=DECREES_PER_ROW, gap=theme.TIGHT_GAP),
             FlatContainerNode(
                 next(decree_content_variants(self.context, look.read_decree_lines)).column
             ),

@@ -11,10 +11,10 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.pickable_widget import TableContext
 
-HELD_MARK: Final = "check"
+APPLIED_LINE_MARK: Final = "check"
 """The mark of the line that holds: a drawn one, since letters have none."""
-FAILED_MARK = "×"
-NOT_TRIED_MARK = "·"
+FAILED_LINE_MARK = "×"
+UNTRIED_LINE_MARK = "·"
 """The marks of lines of the card before it and after it."""
 MARK_SIZE = 22.0
 TWO_DIGIT_MARK_WIDTH = 30.0
@@ -47,11 +47,11 @@ def decree_content_variants(
     """
     kept = list(told)
     yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
-    for line in [line for line in reversed(told) if line.mark == NOT_TRIED_MARK]:
+    for line in [line for line in reversed(told) if line.mark == UNTRIED_LINE_MARK]:
         kept.remove(line)
         yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
     yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
-    for line in [line for line in told if line.mark == FAILED_MARK]:
+    for line in [line for line in told if line.mark == FAILED_LINE_MARK]:
         kept.remove(line)
         yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
     for count in reversed(range(len(kept))):
@@ -70,7 +70,7 @@ def decree_content_variants(
 
 def decree_line_style(line: DecreeLine) -> TextStyle:
     """Return the text style of a line, bold for the line of the decree that applied."""
-    return inks.BOLD_STYLE if line.mark == HELD_MARK else inks.TEXT_STYLE
+    return inks.BOLD_STYLE if line.mark == APPLIED_LINE_MARK else inks.TEXT_STYLE
 
 
 def _build_lines_column(context: TableContext, told: Sequence[DecreeLine]) -> Column:
@@ -87,7 +87,7 @@ def _build_line_row(context: TableContext, line: DecreeLine) -> Row:
 
 
 def _build_mark_node(context: TableContext, line: DecreeLine) -> Node:
-    if line.mark == HELD_MARK:
-        return piece_nodes.make_icon_piece(context, HELD_MARK, MARK_SIZE)
+    if line.mark == APPLIED_LINE_MARK:
+        return piece_nodes.make_icon_piece(context, APPLIED_LINE_MARK, MARK_SIZE)
     is_short = len(line.mark) <= len("1.")
     return Label(line.mark, inks.TEXT_STYLE, width=MARK_SIZE if is_short else TWO_DIGIT_MARK_WIDTH)

@@ -21,7 +21,7 @@ ACTION_SIZE = 24.0
 EXPLORER_SIZE = 20.0
 POINTS_RADIUS = 13.5
 GOOD_SIZE = 22.0
-FAINT_ALPHA = 0.35
+UNAVAILABLE_VALUE_ALPHA = 0.35
 
 
 class DieValueLook(NamedTuple):
@@ -54,7 +54,7 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
         """Return value, action, points, goods and price from top to bottom."""
         context = self.context
         each, good, possible = look
-        style = inks.BOLD_STYLE.in_colour(inks.INK_RGB if possible else inks.PALE_RGB)
+        style = inks.BOLD_STYLE.in_colour(inks.INK_RGB if possible else inks.PALE_INK_RGB)
         paid = style if each.price_of_change_gold else style.in_colour(inks.GREEN_RGB)
         price = f"{MINUS_SIGN}{each.price_of_change_gold}" if each.price_of_change_gold else "0"
         explorer = (
@@ -88,5 +88,5 @@ class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidge
     def _build_pair_row(self, left: Node, right: Node | None, *, possible: bool) -> Row:
         for each in (left, right):
             if each is not None and not isinstance(each, Label):
-                each.alpha = 1.0 if possible else FAINT_ALPHA
+                each.alpha = 1.0 if possible else UNAVAILABLE_VALUE_ALPHA
         return Row(left, right, gap=2.0, align="centre", justify="centre")

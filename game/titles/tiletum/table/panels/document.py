@@ -36,8 +36,8 @@ ROW_HEIGHT = 42.0
 TAB_HEIGHT = 44.0
 KING_TAB_WIDTH = 120.0
 FAIR_TAB_WIDTH = 62.0
-CLOSE_WIDTH = 150.0
-COLUMN_WIDTHS: Final = (
+CLOSE_BUTTON_WIDTH = 150.0
+DOCUMENT_COLUMN_WIDTHS: Final = (
     theme.ICON_SIZE,
     fraction(126),
     fraction(176),
@@ -47,12 +47,12 @@ COLUMN_WIDTHS: Final = (
 )
 """The seat's disc, its name, why it takes part, what it has, the sum and the points."""
 DISC_RADIUS = 9.0
-SET_ICON_SIZES: Final = (19.0, 17.0)
+ICON_SIZE_ALONE_AND_IN_PAIR: Final = (19.0, 17.0)
 """How large what is counted is drawn where it is one thing, and where there are two."""
-MANY_SIZE = 20.0
-SUM_SIZE = 19.0
-POINTS_SIZE = 21.0
-FADED_ALPHA = 0.35
+COUNTED_ICON_SIZE = 20.0
+SUM_FONT_SIZE = 19.0
+POINTS_FONT_SIZE = 21.0
+UNPAIRED_ICON_ALPHA = 0.35
 MOST_COUNTED_ICON_SETS = 8
 TECHNOLOGIES_DOCUMENT: Final = "technologies"
 """The name under which the technologies are opened over the map, as a document is."""
@@ -72,14 +72,14 @@ class DocumentRow(NamedTuple):
     participation_reason: str
     counted_icons: tuple[str, ...]
     counts_of_things: tuple[int, ...]
-    sum: str
-    points: str
+    sum_text: str
+    points_text: str
     is_paid: bool = True
 
     @property
     def spoken_text(self) -> str:
         """The row as a spoken text."""
-        parts = (f"{self.name}: {self.participation_reason}", self.sum, self.points)
+        parts = (f"{self.name}: {self.participation_reason}", self.sum_text, self.points_text)
         return ", ".join(part for part in parts if part)
 
 
@@ -124,7 +124,9 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
     for place, (seat, space) in enumerate(track.markers, start=1):
         own = view.seats[seat]
         income = (
-            own.mines + track.silver_by_space[space - track.lowest_space] if own.has_silver else 0
+            own.mines_on_maps + track.silver_by_space[space - track.lowest_space]
+            if own.has_silver
+            else 0
         )
         icons, counted = ((SILVER_GOOD,), (income,)) if income else ((), ())
         why = say("document-place", place=place)
@@ -183,7 +185,7 @@ def _document_row(
     counted = tuple(
         int(fairs.count_things_for_fair(model.state, seat, thing)) for thing in fair.counted_things
     )
-    space = number_text(model.view.seats[seat].king)
+    space = number_text(model.view.seats[seat].king_track_space)
     return DocumentRow(
         seat,
         context.player_name(seat),
@@ -239,7 +241,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             context.say("document-close"),
             name="document:close",
             on_click=partial(own.toggle_document, ""),
-            width=CLOSE_WIDTH,
+            width=CLOSE_BUTTON_WIDTH,
             height=TAB_HEIGHT,
         )
         self.marked_seat = NOBODY  # the seat that is being paid
@@ -291,7 +293,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         ]
         rows = Grid(
             *cells,
-            columns=COLUMN_WIDTHS,
+            columns=DOCUMENT_COLUMN_WIDTHS,
             gap=theme.HAIR_GAP,
             align="centre",
             least_row=ROW_HEIGHT,
@@ -320,18 +322,18 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
 
     def _build_row_cells(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
         """Return the cells of a seat's row, one for each column."""
-        colour = inks.INK_RGB if row.is_paid else inks.PALE_RGB
-        loss = row.points.startswith("\N{MINUS SIGN}")
+        colour = inks.INK_RGB if row.is_paid else inks.PALE_INK_RGB
+        loss = row.points_text.startswith("\N{MINUS SIGN}")
         tone = FAINT_HEX if not row.is_paid else LOSS_HEX if loss else GAIN_HEX
         ink = INK_HEX if row.is_paid else FAINT_HEX
-        points = self._number_node(row.points, POINTS_SIZE, tone)
+        points = self._number_node(row.points_text, POINTS_FONT_SIZE, tone)
         points.name = f"points:{number}"
         return (
             make_disc_node(self.context, row.seat, DISC_RADIUS),
             Label(row.name, inks.BOLD_STYLE.in_colour(colour), may_shorten=True),
-            Label(row.participation_reason, inks.SMALL_STYLE.in_colour(colour), wrap=True),
+            Label(row.participation_reason, inks.SMALL_TEXT_STYLE.in_colour(colour), wrap=True),
             self._build_counted_things_column(row),
-            self._number_node(row.sum, SUM_SIZE, ink),
+            self._number_node(row.sum_text, SUM_FONT_SIZE, ink),
             points,
         )
 
@@ -339,18 +341,22 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         """Return a column of the counted things as signs; those without a partner in a pair are
         faint."""
         sets = min(row.counts_of_things, default=0) if row.is_paid else 0
-        size = SET_ICON_SIZES[len(row.counts_of_things) > 1]
+        size = ICON_SIZE_ALONE_AND_IN_PAIR[len(row.counts_of_things) > 1]
         lines = []
         for icon, count in zip(row.counted_icons, row.counts_of_things, strict=True):
             if count > MOST_COUNTED_ICON_SETS:
-                many = self._number_node(f"{TIMES_SIGN} {count}", SET_ICON_SIZES[1], INK_HEX)
+                many = self._number_node(
+                    f"{TIMES_SIGN} {count}", ICON_SIZE_ALONE_AND_IN_PAIR[1], INK_HEX
+                )
                 lines.append(
-                    Row(self._counted_thing_node(icon, MANY_SIZE, 1.0), many, align="centre")
+                    Row(
+                        self._counted_thing_node(icon, COUNTED_ICON_SIZE, 1.0), many, align="centre"
+                    )
                 )
                 continue
-            faint = [1.0 if number < sets else FADED_ALPHA for number in range(count)]
+            faint = [1.0 if number < sets else UNPAIRED_ICON_ALPHA for number in range(count)]
             icons = (self._counted_thing_node(icon, size, each) for each in faint)
-            lines.append(Row(*icons, height=MANY_SIZE))
+            lines.append(Row(*icons, height=COUNTED_ICON_SIZE))
         return Column(*lines, justify="centre")
 
     def _number_node(self, words: str, size: float, tone: str) -> Node:
@@ -365,8 +371,8 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
                 if icon == SILVER_GOOD
                 else art.icon(icon, size, tone="ink")
             ),
-            width=MANY_SIZE,
-            height=MANY_SIZE,
+            width=COUNTED_ICON_SIZE,
+            height=COUNTED_ICON_SIZE,
             alpha=alpha,
         )
 

@@ -14,7 +14,7 @@ from game.titles.tiletum.table.view import TableView
 DISC_RADIUS = 7.4
 ICON_SIZE_BY_COUNT: Final = {1: 22.0, 2: 18.0}
 """How large what is counted is drawn, one thing or two."""
-FIGURES_STYLE: Final = inks.CELL_STYLE.sized(16)
+FACTOR_NUMBER_STYLE: Final = inks.SMALL_NUMBER_STYLE.sized(16)
 TIMES_SIGN = "\N{MULTIPLICATION SIGN}"
 
 
@@ -62,7 +62,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         right = ("pillar", "mine") if look.scoring_side == "B" else ("pillar",)
         head = Row(
             *self._factor_icon_nodes(left),
-            Label(TIMES_SIGN, FIGURES_STYLE),
+            Label(TIMES_SIGN, FACTOR_NUMBER_STYLE),
             *self._factor_icon_nodes(right),
             gap=theme.HAIR_GAP,
             align="centre",
@@ -80,7 +80,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         """Return the icons of one factor, with "/" between two of which the larger counts."""
         parts: list[Node] = []
         for name in icons:
-            parts += [Label("/", FIGURES_STYLE)] if parts else []
+            parts += [Label("/", FACTOR_NUMBER_STYLE)] if parts else []
             parts.append(
                 piece_nodes.make_icon_piece(self.context, name, ICON_SIZE_BY_COUNT[len(icons)])
             )
@@ -91,6 +91,6 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
     ) -> tuple[Node, ...]:
         return (
             make_disc_node(self.context, seat, DISC_RADIUS),
-            Label(f"{houses} {TIMES_SIGN} {pillars}", FIGURES_STYLE),
-            Label(f"= {points}", FIGURES_STYLE.in_colour(inks.GREEN_RGB)),
+            Label(f"{houses} {TIMES_SIGN} {pillars}", FACTOR_NUMBER_STYLE),
+            Label(f"= {points}", FACTOR_NUMBER_STYLE.in_colour(inks.GREEN_RGB)),
         )

@@ -35,12 +35,12 @@ from game.titles.tiletum.table.pickable_widget import (
 from game.titles.tiletum.table.view import FairView, TrackView
 
 CELL_HEIGHT = 26.0
-COIN_SIZE = 10.0
-COIN_PITCH = 7.0
+SILVER_SIZE = 10.0
+SILVER_PITCH = 7.0
 MARKER_SIZE = 22.8
-DISC_PITCH = 15.0
-TOKEN_COUNT = 3
-TOKEN_SIZE = 28.0
+MARKER_PITCH = 15.0
+CORRUPTION_TOKEN_COUNT = 3
+CORRUPTION_TOKEN_SIZE = 28.0
 CROWN_SIZE = 34.0
 TILE_SIZE = 42.0
 KING_DOCUMENT = "king"
@@ -48,15 +48,15 @@ VELLUM_RGB: Final = rgb("#F2E6C9")
 FAIR_COUNT = 4
 MOST_FAIR_PARTS_WITH_ROOM: Final = 3
 """So many seats, or letters of a sum, never meet."""
-TAG_SIZE = 16.0
-WORTH_RADIUS = 9.4
-SIGN_SIZES: Final = (18.0, 13.0)
+FAIR_NUMERAL_SIZE = 16.0
+FAIR_WORTH_RADIUS = 9.4
+ICON_SIZE_ALONE_AND_AMONG_OTHERS: Final = (18.0, 13.0)
 """How large what is counted is drawn where it is one thing, and where there are more."""
 DISC_AND_FONT_SIZES: Final = (8.0, 17.0)
 TIGHT_DISC_AND_FONT_SIZES: Final = (6.4, 16.0)
 """Half of the width of a seat's disc, and the letters beside it."""
-FAINT_ALPHA = 0.5
-AWAY_ALPHA = 0.45
+PAST_FAIR_ALPHA = 0.5
+ABSENT_SEAT_ALPHA = 0.45
 PAID_HEX: Final = "#1F6B4B"
 UNPAID_HEX: Final = "#8A7A5C"
 
@@ -66,7 +66,7 @@ ICON_BY_COUNTED_THING: Final = (
 )
 """Of what a fair may count, by its number."""
 COLOURS_BY_FAIR_STATE: Final = {
-    "past": (inks.PALE_RGB, "#8A7A5C"),
+    "past": (inks.PALE_INK_RGB, "#8A7A5C"),
     "now": (inks.VERMILION_RGB, "#9A1F12"),
     "to come": (inks.INK_RGB, "#2A1D12"),
 }
@@ -100,7 +100,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
     def marker_spot(self, space: int, order: int = 0) -> Point:
         """Return the point of a marker on a space; `order` counts the markers to its left."""
         x, y = self.middle_of_part(f"markers:{space}")
-        return x + DISC_PITCH * order, y
+        return x + MARKER_PITCH * order, y
 
     def content_that_fits(self, look: TrackView, canvas: Canvas) -> Container:
         """Return the content, in a small window without the crown if its spaces have no room."""
@@ -125,7 +125,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         return Row(
             piece_nodes.make_icon_piece(context, KING_DOCUMENT, CROWN_SIZE) if has_crown else None,
             Row(
-                *(self._build_token_node(look, turn) for turn in range(TOKEN_COUNT)),
+                *(self._build_token_node(look, turn) for turn in range(CORRUPTION_TOKEN_COUNT)),
                 gap=theme.HAIR_GAP,
                 name="tokens",
             ),
@@ -146,20 +146,24 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         """Return the corruption token of a turn, a question mark before it is turned over."""
         known = turn < len(look.corruption_tokens)
         words = number_text(-look.corruption_tokens[turn]) if known else "?"
-        style = inks.CELL_STYLE.in_colour(VELLUM_RGB if known else inks.PALE_RGB)
+        style = inks.SMALL_NUMBER_STYLE.in_colour(VELLUM_RGB if known else inks.PALE_INK_RGB)
         label = Label(words, style, align="centre")
         tone = "now" if known else "shade"
         return make_content_on_cell(
-            tone, label, TOKEN_SIZE / 2, width=TOKEN_SIZE, height=TOKEN_SIZE
+            tone,
+            label,
+            CORRUPTION_TOKEN_SIZE / 2,
+            width=CORRUPTION_TOKEN_SIZE,
+            height=CORRUPTION_TOKEN_SIZE,
         )
 
     def _build_space_column(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
         """Return a space with its silver above and its markers below."""
         silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
-        number = Label(number_text(space), inks.CELL_STYLE, align="centre")
+        number = Label(number_text(space), inks.SMALL_NUMBER_STYLE, align="centre")
         return Column(
-            CentredDrawingNode(partial(self._draw_silver, silver), height=COIN_SIZE),
+            CentredDrawingNode(partial(self._draw_silver, silver), height=SILVER_SIZE),
             make_content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
             CentredDrawingNode(
                 partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER_SIZE
@@ -169,10 +173,10 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
 
     def _draw_silver(self, count: int, canvas: Canvas, middle: Point) -> None:
         """Draw the silver that a space brings."""
-        coin = self.context.art_at_scale(canvas.k).good_sprite("silver", COIN_SIZE)
+        coin = self.context.art_at_scale(canvas.k).good_sprite("silver", SILVER_SIZE)
         for number in range(count):
             draw_sprite(
-                canvas, coin, middle[0] + COIN_PITCH * (number - (count - 1) / 2), middle[1]
+                canvas, coin, middle[0] + SILVER_PITCH * (number - (count - 1) / 2), middle[1]
             )
 
     def _draw_markers(self, seats: Sequence[int], canvas: Canvas, middle: Point) -> None:
@@ -180,7 +184,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         are wider than their space."""
         art = self.context.art_at_scale(canvas.k)
         for number, seat in reversed(list(enumerate(seats))):
-            x = middle[0] + DISC_PITCH * ((len(seats) - 1) / 2 - number)
+            x = middle[0] + MARKER_PITCH * ((len(seats) - 1) / 2 - number)
             draw_sprite(
                 canvas, art.disc(self.context.art_colour_name(seat), MARKER_SIZE / 2), x, middle[1]
             )
@@ -269,14 +273,14 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         variants = [
             self._fairs_row(look, letters, has_icons=has_icons)
             for has_icons in (True, False)
-            for letters in (inks.TOWN_STYLE, inks.BOLD_STYLE)
+            for letters in (inks.TOWN_NAME_STYLE, inks.BOLD_STYLE)
         ]
         fitting = (row for row in variants if measuring.least_width(row) <= self.width)
         return next(fitting, variants[-1])
 
     def build_content(self, look: tuple[FairView, ...]) -> Container:
         """Return a row of four boxes, one for each fair."""
-        return self._fairs_row(look, inks.TOWN_STYLE, has_icons=True)
+        return self._fairs_row(look, inks.TOWN_NAME_STYLE, has_icons=True)
 
     def _fairs_row(
         self, look: tuple[FairView, ...], letters: TextStyle, *, has_icons: bool
@@ -296,20 +300,20 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         """Return round, town, worth and, with `has_icons`, what is counted, and below them what
         every seat is paid."""
         tone = "mine" if fair.state == "now" else "row"
-        faint = FAINT_ALPHA if fair.state == "past" else 1.0
+        faint = PAST_FAIR_ALPHA if fair.state == "past" else 1.0
         colour, ink = COLOURS_BY_FAIR_STATE[fair.state]
         icons = fair_icon_names(fair)
-        size = SIGN_SIZES[len(icons) > 1]
+        size = ICON_SIZE_ALONE_AND_AMONG_OTHERS[len(icons) > 1]
         signs = (self._sign_node(name, size, faint) for name in (icons if has_icons else ()))
         number = CornerArtNode(
             self.context,
-            lambda art: art.number_sprite(ROMAN_NUMERALS[fair.round], TAG_SIZE, ink),
-            width=TAG_SIZE,
+            lambda art: art.number_sprite(ROMAN_NUMERALS[fair.round], FAIR_NUMERAL_SIZE, ink),
+            width=FAIR_NUMERAL_SIZE,
         )
         worth = CentredArtNode(
             self.context,
-            lambda art: art.points_hexagon_sprite(str(fair.worth), WORTH_RADIUS),
-            width=2 * WORTH_RADIUS,
+            lambda art: art.points_hexagon_sprite(str(fair.worth), FAIR_WORTH_RADIUS),
+            width=2 * FAIR_WORTH_RADIUS,
             alpha=faint,
         )
         head = Row(
@@ -350,7 +354,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             self.context,
             lambda art: art.disc(colour, reach),
             width=2 * reach,
-            alpha=faint if there else AWAY_ALPHA,
+            alpha=faint if there else ABSENT_SEAT_ALPHA,
         )
         sum_paid = CornerArtNode(
             self.context, lambda art: art.number_sprite(words, letter, tone), grow=1

@@ -24,7 +24,7 @@ from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.board import (
     BUILDING_COUNT,
     CONTRACT_SPACE_COUNT,
-    FOOT_HEIGHT,
+    CREST_AND_MARKER_HEIGHT,
     SUPPLY_PIECE_NAMES,
     BoardLook,
     SeatBoard,
@@ -32,8 +32,8 @@ from game.titles.tiletum.table.panels.board import (
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 
-LEFT_WIDTH = 276.0
-MIDDLE_WIDTH = 840.0
+LEFT_COLUMN_WIDTH = 276.0
+MIDDLE_COLUMN_WIDTH = 840.0
 TAB_WIDTH = 250.0
 GOOD_SIZE = 36.0
 GOOD_ROW_HEIGHT = 54.0
@@ -51,7 +51,7 @@ CARD_SIZE: Final = Size(86 * CARD_ENLARGEMENT, 128 * CARD_ENLARGEMENT)
 CARD_RADIUS = 26.0
 CHECK_SIZE = 30.0
 PILLAR_SCALE = 1.5
-SHELF_ENLARGEMENT = 2.6
+STOREHOUSE_ENLARGEMENT = 2.6
 FAINT_ALPHA = 0.45
 DUSK_COLOURS: Final = (rgb("#5F86C4"), rgb("#F3DDB4"))
 PAVING_COLOURS: Final = (rgb("#C9AE84"), rgb("#A98B62"))
@@ -81,7 +81,7 @@ class LargeBoardPanel(SeatBoard):
             own,
             prefix="large:",
             house_scale=HOUSE_ENLARGEMENT,
-            store_scale=SHELF_ENLARGEMENT,
+            store_scale=STOREHOUSE_ENLARGEMENT,
         )
         self.name = "large-board"
         self.visible = False
@@ -105,14 +105,20 @@ class LargeBoardPanel(SeatBoard):
     @property
     def first_focus(self) -> Node:
         """The node that gets the keyboard focus first: the tab of the seat shown."""
-        return self._tab_buttons[self.look.own.seat] if self.look is not None else self.close_button
+        return (
+            self._tab_buttons[self.look.seat_view.seat]
+            if self.look is not None
+            else self.close_button
+        )
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board; `states` has the highlights of its targets."""
         super().show_view_state(look, states)
-        self.label = ". ".join((look.spoken_text, self._buildings_and_contracts_note(look.own)))
+        self.label = ". ".join(
+            (look.spoken_text, self._buildings_and_contracts_note(look.seat_view))
+        )
         for seat, tab in enumerate(self._tab_buttons):
-            tab.chosen = seat == look.own.seat
+            tab.chosen = seat == look.seat_view.seat
 
     @property
     def part_names(self) -> tuple[str, ...]:
@@ -132,7 +138,7 @@ class LargeBoardPanel(SeatBoard):
         if part == "good":
             return Tooltip(capitalised(self.context.area_name(which)))
         if part == "taken-die":
-            good, value = self.look.own.dice[int(which)]
+            good, value = self.look.seat_view.dice[int(which)]
             return Tooltip(
                 capitalised(self.context.say("die", good=self.context.area_name(good), value=value))
             )
@@ -141,20 +147,20 @@ class LargeBoardPanel(SeatBoard):
         return super().part_tip(name)
 
     def _buildings_and_contracts_note(self, own: SeatView) -> str:
-        number = own.completed
-        contracts = len(own.contracts)
+        number = own.completed_building_count
+        contracts = len(own.fulfilled_contracts)
         return self.context.say("large-completed", number=number, contracts=contracts)
 
     def build_content(self, look: BoardLook) -> Column:
         """Return the content: tabs, goods, dice and supply, the buildings in a street, contracts
         and storehouse."""
-        own = look.own
+        own = look.seat_view
         goods = Column(
             self._build_titled_part("large-goods", self._build_goods_grid(own)),
             self._build_titled_part("large-dice", self._build_dice_row(own)),
             self._build_titled_part("large-supply", self._build_supply_grid(own)),
             gap=theme.WIDE_GAP,
-            width=LEFT_WIDTH,
+            width=LEFT_COLUMN_WIDTH,
         )
         middle = Column(
             self._build_street_stack(own),
@@ -166,7 +172,7 @@ class LargeBoardPanel(SeatBoard):
                 )
             ),
             gap=theme.TIGHT_GAP,
-            width=MIDDLE_WIDTH,
+            width=MIDDLE_COLUMN_WIDTH,
         )
         store = Column(
             FlatContainerNode(self._build_titled_part("large-store")),
@@ -207,7 +213,7 @@ class LargeBoardPanel(SeatBoard):
                     piece_nodes.make_good_piece(
                         self.context, good, GOOD_SIZE, alpha=1.0 if count else FAINT_ALPHA
                     ),
-                    Label(str(count), inks.COUNT_STYLE),
+                    Label(str(count), inks.LARGE_NUMBER_STYLE),
                     gap=theme.MEDIUM_GAP,
                     padding=(0.0, theme.WIDE_GAP),
                     align="centre",
@@ -222,7 +228,7 @@ class LargeBoardPanel(SeatBoard):
     def _build_dice_row(self, own: SeatView) -> Row:
         """Return the dice that the seat took this round, and an empty place for each further
         one."""
-        held = own.dice[:DIE_COUNT]
+        held = own.taken_dice[:DIE_COUNT]
         taken = (
             make_content_on_cell(
                 "row",
@@ -242,8 +248,13 @@ class LargeBoardPanel(SeatBoard):
         """Return a row for each kind of piece: how many are in the supply, and how many on the
         maps."""
         colour = self.context.art_colour_name(own.seat)
-        placed_of = (own.houses, own.pillars, own.mines)
-        rows = zip(SUPPLY_PIECE_NAMES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
+        placed_of = (own.houses_on_maps, own.pillars_on_maps, own.mines_on_maps)
+        rows = zip(
+            SUPPLY_PIECE_NAMES,
+            (*own.house_and_pillar_supply, *own.mine_supply[:1]),
+            placed_of,
+            strict=False,
+        )
         cells: list[Node] = []
         for kind, left, placed in rows:
             paint = partial(_piece_sprite, kind, colour)
@@ -251,7 +262,7 @@ class LargeBoardPanel(SeatBoard):
             piece.name = f"supply:{kind}"
             cells += [
                 piece,
-                Label(str(left), inks.COUNT_STYLE),
+                Label(str(left), inks.LARGE_NUMBER_STYLE),
                 Label(self.context.say("large-placed", number=placed), inks.TEXT_STYLE),
             ]
         columns = (PIECE_WIDTH, COUNT_WIDTH, fraction())
@@ -271,7 +282,7 @@ class LargeBoardPanel(SeatBoard):
         )
         below = PaintedNode(
             lambda size, _: _paint_paving(size),
-            height=FOOT_HEIGHT * HOUSE_ENLARGEMENT + GAIN_ROW_HEIGHT,
+            height=CREST_AND_MARKER_HEIGHT * HOUSE_ENLARGEMENT + GAIN_ROW_HEIGHT,
         )
         return Overlay(
             PaintedNode(_paint_evening_sky),
@@ -296,7 +307,7 @@ class LargeBoardPanel(SeatBoard):
 
     def _build_contracts_row(self, own: SeatView) -> Row:
         """Return the contract spaces with fulfilled and open contracts."""
-        cards = *own.contracts, *own.open_contracts
+        cards = *own.fulfilled_contracts, *own.open_contracts
         places = (
             CentredDrawingNode(
                 partial(
@@ -320,7 +331,7 @@ class LargeBoardPanel(SeatBoard):
         large = self.context.art_at_scale(canvas.k * CARD_ENLARGEMENT)
         if card:
             draw_sprite(canvas, large.offer_card_sprite(card), 0, 0)
-            if number < len(own.contracts):
+            if number < len(own.fulfilled_contracts):
                 check = art.icon("check", CHECK_SIZE, tone="ink")
                 draw_sprite(canvas, check, CARD_SIZE.width - theme.WIDE_GAP, theme.EXTRA_WIDE_GAP)
             return

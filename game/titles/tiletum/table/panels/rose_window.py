@@ -25,10 +25,10 @@ from game.titles.tiletum.table.view import TableView, TiletumModel
 
 MIDDLE_POINT: Final = (222.0, 222.0)
 DIE_SIZE_BY_COUNT: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
-DIE_DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
+DIE_TILTS_DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
 MOST_SINGLE_DICE: Final = 5
 GLASS_MIDDLE_RADIUS = 92.0
-GLASS_RADIUS = 40.0
+PETAL_TOOLTIP_RADIUS = 40.0
 """How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
 DIE_TARGET_RADIUS: Final = 26.0
 """How far from its middle a click still means a die, if no other one is nearer."""
@@ -70,7 +70,7 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
             action,
             context.say(f"action-{action}"),
             DIE_VALUE_AND_ACTION_POINTS_SUM - value,
-            model.own_board.markers.get(action, 0),
+            model.own_board.added_points_by_action.get(action, 0),
             view.action_tiles[action],
             "chosen" if value == chosen else "lit" if value in with_dice else "dark",
         )
@@ -196,10 +196,10 @@ class RosePanel(LookWidget[RoseLook]):
                 ),
                 (MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y),
                 (
-                    MIDDLE_POINT[0] + x - GLASS_RADIUS,
-                    MIDDLE_POINT[1] + y - GLASS_RADIUS,
-                    2 * GLASS_RADIUS,
-                    2 * GLASS_RADIUS,
+                    MIDDLE_POINT[0] + x - PETAL_TOOLTIP_RADIUS,
+                    MIDDLE_POINT[1] + y - PETAL_TOOLTIP_RADIUS,
+                    2 * PETAL_TOOLTIP_RADIUS,
+                    2 * PETAL_TOOLTIP_RADIUS,
                 ),
             ),
             tooltip=lambda: (
@@ -214,7 +214,9 @@ class RosePanel(LookWidget[RoseLook]):
         """Place the tooltips of the bonus tiles, the explorer field and the step symbol."""
         told = {
             f"wheel-tile:{petal.action}": rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE
+                place,
+                rose_window.RADIUS_OF_CIRCLE_OF_SIGNS,
+                rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE,
             )
             for place, petal in enumerate(look.petals)
         }
@@ -274,7 +276,7 @@ class RosePanel(LookWidget[RoseLook]):
         found = []
         for out, degrees in rows[min(max(number, 1), MOST_SINGLE_DICE)]:
             x, y = rose_window.point_of_place_at_radius(
-                place, rose_window.DICE_RADIUS + out, degrees
+                place, rose_window.RADIUS_OF_CIRCLE_OF_DICE + out, degrees
             )
             found.append((MIDDLE_POINT[0] + x, MIDDLE_POINT[1] + y))
         return found
@@ -291,7 +293,7 @@ class RosePanel(LookWidget[RoseLook]):
             size = DIE_SIZE_BY_COUNT[min(max(len(shown), 1), MOST_SINGLE_DICE)]
             spots = self.die_spots(value, len(shown))
             for number, (good, count) in enumerate(shown):
-                look_of_die = DieLook(good, value, size, DIE_DEGREES[number], count)
+                look_of_die = DieLook(good, value, size, DIE_TILTS_DEGREES[number], count)
                 self._add_die_node(
                     look_of_die, spots[number], (*spots[:number], *spots[number + 1 :])
                 )
@@ -382,12 +384,16 @@ def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, f
             )
     for place, petal in enumerate(look.petals):
         found[f"action:{petal.action}"] = (
-            *rose_window.point_of_place_at_radius(place, rose_window.SIGNS_RADIUS, -19),
+            *rose_window.point_of_place_at_radius(
+                place, rose_window.RADIUS_OF_CIRCLE_OF_SIGNS, -19
+            ),
             "",
         )
         if bonus == petal.action:
             at = rose_window.point_of_place_at_radius(
-                place, rose_window.SIGNS_RADIUS, rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE
+                place,
+                rose_window.RADIUS_OF_CIRCLE_OF_SIGNS,
+                rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE,
             )
             found["bonus"] = (*at, petal.tile)
     return found

@@ -33,10 +33,17 @@ DIE_SIZE = 21.0
 SIGN_SIZE = 23.0
 HEAD_HEIGHT = 28.0
 POINTS_RADIUS = 16.0
-NO_DIE_RADIUS = 5.0
-DIM_ALPHA = 0.6
-FAINT_ALPHA = 0.45
-PIECE_NAMES: Final = ("house", "pillar", "cathedral", "contract", "completed_building", "mine")
+UNTAKEN_DIE_MARK_RADIUS = 5.0
+UNTAKEN_DIE_MARK_ALPHA = 0.6
+ZERO_COUNT_SIGN_ALPHA = 0.45
+COUNTED_THING_NAMES: Final = (
+    "house",
+    "pillar",
+    "cathedral",
+    "contract",
+    "completed_building",
+    "mine",
+)
 CHALLENGES_THAT_SILVER_EXTENDS: Final = frozenset(
     {"very-special-friends", "ingenious-clergy", "visitors-to-the-curia"}
 )
@@ -47,7 +54,7 @@ class TiletumSeatLook(NamedTuple):
     """A seat's board view, whether it is the seat's turn to decide, whether its board is shown,
     and its challenges in force."""
 
-    own: SeatView
+    seat_view: SeatView
     is_acting: bool
     is_board_shown: bool
     challenges: tuple[str, ...]
@@ -68,7 +75,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def show_look(self, look: TiletumSeatLook) -> None:
         """Show a seat's look, and set its name, spoken text and tooltip."""
         super().show_look(look)
-        own = look.own
+        own = look.seat_view
         self.name, self.label = f"seat:{own.seat}", seat_text(self.context, own)
         opens = self.context.say("seat-open-cardinal" if own.is_cardinal_board else "seat-open")
         lines = *look.challenges, opens
@@ -78,7 +85,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         """Put the tooltips of the figures over these parts."""
         found = (
             (name, self.part_box(name))
-            for name in (*GOOD_AND_SILVER_NAMES, *PIECE_NAMES, "points", "dice")
+            for name in (*GOOD_AND_SILVER_NAMES, *COUNTED_THING_NAMES, "points", "dice")
         )
         self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
@@ -87,7 +94,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         shown."""
         if self.look is None:
             return None
-        own = self.look.own
+        own = self.look.seat_view
         say = self.context.say
         if name in GOOD_AND_SILVER_NAMES:
             good = capitalised(self.context.area_name(name))
@@ -105,12 +112,12 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
                 (say("seat-points-end", end=signed_number_text(own.points_added_at_game_end)),),
             )
         if name == "dice":
-            dice = [say("die", good=self.context.area_name(g), value=v) for g, v in own.dice]
+            dice = [say("die", good=self.context.area_name(g), value=v) for g, v in own.taken_dice]
             return Tooltip(
                 say("seat-dice"), tuple(map(capitalised, dice)) or (say("seat-dice-none"),)
             )
-        number = counts_of_seat_pieces(own)[PIECE_NAMES.index(name)]
-        supply = *own.supply, *own.mine_supply
+        number = counts_of_seat_pieces(own)[COUNTED_THING_NAMES.index(name)]
+        supply = *own.house_and_pillar_supply, *own.mine_supply
         in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
         left = in_supply.get(name)
         lines = (say("seat-supply", number=left),) if left is not None else ()
@@ -127,10 +134,10 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
 
     def build_content(self, look: TiletumSeatLook) -> Container:
         """Return the content: a plate in the seat's colour, the head, goods and pieces."""
-        own = look.own
+        own = look.seat_view
         colour = self.context.art_colour_name(own.seat)
         goods = GOOD_AND_SILVER_NAMES if own.has_silver else GOOD_NAMES
-        pieces = PIECE_NAMES if own.has_silver else PIECE_NAMES[:-1]
+        pieces = COUNTED_THING_NAMES if own.has_silver else COUNTED_THING_NAMES[:-1]
         return Row(
             CornerArtNode(
                 self.context,
@@ -153,7 +160,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]
     ) -> Grid:
         """Return a row of signs with their numbers; the sign of 0 is faint."""
-        figure = inks.FIGURE_STYLE_ON_PAPER if look.is_acting else inks.FIGURE_STYLE
+        figure = inks.NUMBER_STYLE_ON_PAPER if look.is_acting else inks.NUMBER_STYLE
         tone = "ink" if look.is_acting else "cream"
         cells = []
         for name, count in zip(names, counts, strict=False):
@@ -164,7 +171,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             )
             sign = self._square_art_piece(paint, SIGN_SIZE)
             sign.name = f"sign:{name}"
-            sign.alpha = 1.0 if count else FAINT_ALPHA
+            sign.alpha = 1.0 if count else ZERO_COUNT_SIGN_ALPHA
             number = Label(str(count), figure, height=SIGN_SIZE)
             cells.append(Row(sign, number, gap=theme.HAIR_GAP, name=name))
         return Grid(*cells, columns=len(cells), align="centre", height=SIGN_SIZE)
@@ -172,9 +179,9 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def _build_head_row(self, look: TiletumSeatLook) -> Row:
         """Return the head: the player's name, whether the seat acts, the dice taken and the
         points."""
-        own = look.own
+        own = look.seat_view
         card = self.context.seats[own.seat]
-        name = inks.NAME_STYLE_ON_PAPER if look.is_acting else inks.NAME_STYLE
+        name = inks.PLAYER_NAME_STYLE_ON_PAPER if look.is_acting else inks.PLAYER_NAME_STYLE
         note = text_styles.PAPER_STYLES.note if look.is_acting else text_styles.NOTE_STYLE
         dice = (self._die_or_empty_node(own, number) for number in range(DIE_COUNT))
         points = CentredArtNode(
@@ -198,14 +205,14 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         )
 
     def _die_or_empty_node(self, own: SeatView, number: int) -> Node:
-        if number < len(own.dice):
+        if number < len(own.taken_dice):
             return self._square_art_piece(
-                lambda art: art.die(*own.dice[number], DIE_SIZE), DIE_SIZE
+                lambda art: art.die(*own.taken_dice[number], DIE_SIZE), DIE_SIZE
             )
         empty = self._square_art_piece(
-            lambda art: art.action_points_sprite("", NO_DIE_RADIUS, spent=True), DIE_SIZE
+            lambda art: art.action_points_sprite("", UNTAKEN_DIE_MARK_RADIUS, spent=True), DIE_SIZE
         )
-        empty.alpha = DIM_ALPHA
+        empty.alpha = UNTAKEN_DIE_MARK_ALPHA
         return empty
 
     def _square_art_piece(self, paint: Callable[[TiletumArt], PieceSprite], size: float) -> Node:
@@ -221,9 +228,16 @@ def _icon_sprite(name: str, tone: str, art: TiletumArt) -> PieceSprite:
 
 
 def counts_of_seat_pieces(own: SeatView) -> tuple[int, ...]:
-    """Return how many a seat has of each thing in `PIECE_NAMES`, in that order."""
-    fulfilled = len(own.contracts)
-    return own.houses, own.pillars, own.cathedrals, fulfilled, own.completed, own.mines
+    """Return how many a seat has of each thing in `COUNTED_THING_NAMES`, in that order."""
+    fulfilled = len(own.fulfilled_contracts)
+    return (
+        own.houses_on_maps,
+        own.pillars_on_maps,
+        own.cathedral_tile_count,
+        fulfilled,
+        own.completed_building_count,
+        own.mines_on_maps,
+    )
 
 
 def seat_text(context: TableContext, own: SeatView) -> str:
@@ -232,14 +246,14 @@ def seat_text(context: TableContext, own: SeatView) -> str:
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
     facts = own._asdict() | {
         "goods": goods,
-        "contracts": len(own.contracts),
+        "contracts": len(own.fulfilled_contracts),
         "end": own.points_added_at_game_end,
     }
     said = [context.say("seat-said", **facts, name=context.player_name(own.seat))]
     if own.has_silver:
         said.append(context.say("seat-said-below", **facts))
-    if own.bonused:
-        said.append(context.say("bonused-said", good=context.area_name(own.bonused)))
+    if own.bonused_good:
+        said.append(context.say("bonused-said", good=context.area_name(own.bonused_good)))
     return " ".join(part for part in said if part)
 
 

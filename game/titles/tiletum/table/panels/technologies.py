@@ -27,7 +27,7 @@ LEVEL_NUMBERS = range(1, LEVEL_COUNT + 1)
 ICON_SIZE = 26.0
 SILVER_SIZE = 22.0
 DISC_RADIUS = 6.4
-PRICES_NODE: Final = "technology-prices"
+PRICES_NODE_NAME: Final = "technology-prices"
 
 
 class TechnologyLook(NamedTuple):
@@ -123,8 +123,8 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltip of the prices over them."""
-        box = self.part_box(PRICES_NODE)
-        self._price_tooltips.place_parts({PRICES_NODE: box} if box is not None else {})
+        box = self.part_box(PRICES_NODE_NAME)
+        self._price_tooltips.place_parts({PRICES_NODE_NAME: box} if box is not None else {})
 
     def build_content(self, look: SilverView) -> Column:
         """Return its head with the prices of the levels, and the rows."""
@@ -132,7 +132,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
             Label(level_prices_text(look), inks.TEXT_STYLE),
             piece_nodes.make_good_piece(self.context, "silver", SILVER_SIZE),
             gap=theme.HAIR_GAP,
-            name=PRICES_NODE,
+            name=PRICES_NODE_NAME,
             align="centre",
         )
         head = Row(Label(self.context.say("technologies"), inks.HEAD_STYLE, grow=1), prices)

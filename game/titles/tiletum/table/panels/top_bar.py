@@ -11,7 +11,7 @@ from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 
 DIE_SIZE = 20.0
 DISC_RADIUS = 12.0
-SPENT_RADIUS = 4.0
+UNTAKEN_DIE_MARK_RADIUS = 4.0
 PIP_HEIGHT = 38.0
 ROUND_COUNT: Final = 4
 TURN_COUNT: Final = 3
@@ -79,6 +79,6 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         """Return a mark for a die that has not been taken yet."""
         return CentredArtNode(
             self.context,
-            lambda art: art.action_points_sprite("", SPENT_RADIUS, spent=True),
+            lambda art: art.action_points_sprite("", UNTAKEN_DIE_MARK_RADIUS, spent=True),
             width=DIE_SIZE,
         )

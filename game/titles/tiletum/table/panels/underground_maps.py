@@ -21,7 +21,7 @@ ICON_SIZE = 26.0
 SIGN_SIZE = 18.0
 DISC_RADIUS = 8.0
 DISC_PITCH = 13.0
-FIGURES_STYLE: Final = inks.CELL_STYLE.sized(16).in_colour(rgb("#F6E7B8"))
+MINE_COUNT_STYLE: Final = inks.SMALL_NUMBER_STYLE.sized(16).in_colour(rgb("#F6E7B8"))
 
 
 class UndergroundMapsLook(NamedTuple):
@@ -68,7 +68,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
 
     def _build_map_column(self, each: UndergroundMapView, viewer: int) -> Column:
         """Return a map with its number, the own mines or the price of an explorer, and its name."""
-        number = Label(ROMAN_NUMERALS[each.number], FIGURES_STYLE)
+        number = Label(ROMAN_NUMERALS[each.number], MINE_COUNT_STYLE)
         paper = Overlay(
             CentredDrawingNode(partial(self._draw_map, each)),
             Column(
@@ -80,7 +80,9 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
             grow=1,
         )
         name = Label(
-            self.context.say(f"short-{each.number}{each.side}"), inks.SMALL_STYLE, align="centre"
+            self.context.say(f"short-{each.number}{each.side}"),
+            inks.SMALL_TEXT_STYLE,
+            align="centre",
         )
         return Column(paper, name, grow=1, basis=0.0)
 
@@ -90,10 +92,10 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         parts: tuple[Node, ...] = ()
         if each.mine_count_by_seat[viewer]:
             mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN_SIZE, "cream")
-            parts = mine, Label(str(each.mine_count_by_seat[viewer]), FIGURES_STYLE)
+            parts = mine, Label(str(each.mine_count_by_seat[viewer]), MINE_COUNT_STYLE)
         elif all(seat != viewer for _, seat in each.explorers):
             parts = (
-                Label(str(each.new_explorer_cost), FIGURES_STYLE),
+                Label(str(each.new_explorer_cost), MINE_COUNT_STYLE),
                 piece_nodes.make_good_piece(self.context, "silver", SIGN_SIZE),
             )
         return Row(
