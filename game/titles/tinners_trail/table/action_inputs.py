@@ -10,8 +10,8 @@ from game.titles.tinners_trail.table.picks_input import PicksInput
 
 OreWorth = Callable[[str, int, int], int]
 
-PLACE_STEP = "place"
-PUT_OFF_CHOICE = "none"
+PLACE_PIECE_STEP_KEY = "place"
+POSTPONING_CHOICE = "none"
 
 
 class OreLoad:
@@ -176,7 +176,7 @@ class PlacementInput(PicksInput):
 
     def __init__(self, moves: tuple[Move, ...]) -> None:
         """Store the placement moves of all waiting pieces, and the move that postpones them."""
-        super().__init__(moves, PLACE_STEP, PLACE_STEP)
+        super().__init__(moves, PLACE_PIECE_STEP_KEY, PLACE_PIECE_STEP_KEY)
 
     @property
     def confirmable_move(self) -> Move | None:

@@ -24,15 +24,15 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"
 SHIP_OFFSET = (-64.0, -108.0)
 SHIP_Y = 794.0
-SHIP_LEFT_END = 660.0
-SHIP_RIGHT_END = 1240.0
+SHIP_LEFT_END_X = 660.0
+SHIP_RIGHT_END_X = 1240.0
 SHIP_START_X = 925.0
-SHIP_SPEED = 6.0
+SHIP_U_PER_SECOND = 6.0
 SHIP_FADE_WIDTH = 60.0
 """u a second, and the u over which the brig comes out of the haze and goes back into it."""
-LEAST_WAY_WIDTH = 4 * SHIP_FADE_WIDTH
-BOB_HEIGHT = 1.6
-BOB_SECONDS = 5.0
+LEAST_SHIP_WAY_WIDTH = 4 * SHIP_FADE_WIDTH
+SHIP_BOB_HEIGHT = 1.6
+SHIP_BOB_SECONDS = 5.0
 FLICKERING_LIGHTS: Final = (
     FlickeringLights(
         ((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, changes_per_second=6.0
@@ -66,8 +66,8 @@ FLOCK_BIRDS = (
     (1010, 440, 1.1),
     (1330, 470, 1.1),
 )
-CROSSING_SECONDS = 30.0
-CROSSING_Y = 300.0
+GULL_CROSSING_SECONDS = 30.0
+CROSSING_GULL_Y = 300.0
 
 
 class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
@@ -79,13 +79,13 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
         """Store the folder that holds `tinners_trail/` and the window's size in px."""
         super().__init__(asset_folder, PieceArt, size, CROP_SHARES_KEEPING_RIGHT)
         self._ship_file = asset_folder / SHIP_FILE
-        self._ship_start_x = SHIP_LEFT_END
+        self._ship_start_x = SHIP_LEFT_END_X
         self._glints = _make_glints()
 
     def avoid_areas(self, taken: Sequence[Rect]) -> None:
         """Let the brig start right of all parts that cover its height on the sea; `taken` are in
         px. The other moving parts stay."""
-        self._ship_start_x = SHIP_LEFT_END
+        self._ship_start_x = SHIP_LEFT_END_X
         for part in taken:
             top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))
             if top < SHIP_Y and bottom > SHIP_Y + SHIP_OFFSET[1]:
@@ -104,11 +104,11 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
             )
             sprite = self.art.gull(frame, at_dusk=True, scale=size)
             self.draw_sprite(canvas, sprite, x + 14 * sin(self.seconds / 7 + number), y + lift)
-        way = self.seconds % CROSSING_SECONDS / CROSSING_SECONDS
-        if self.seconds > CROSSING_SECONDS / 2:
+        way = self.seconds % GULL_CROSSING_SECONDS / GULL_CROSSING_SECONDS
+        if self.seconds > GULL_CROSSING_SECONDS / 2:
             frame = int(self.seconds * 4) % pieces.GULL_FRAME_COUNT
             sprite = self.art.gull(frame, at_dusk=True, scale=1.6)
-            self.draw_sprite(canvas, sprite, 680 + 1260 * way, CROSSING_Y + 60 * sin(6 * way))
+            self.draw_sprite(canvas, sprite, 680 + 1260 * way, CROSSING_GULL_Y + 60 * sin(6 * way))
         self.draw_glimmers(canvas, self._glints, GLINT_COLOUR, GLINTS_PER_SECOND)
         self._draw_ship(canvas)
         for lights in FLICKERING_LIGHTS:
@@ -116,13 +116,13 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
 
     def _draw_ship(self, canvas: Canvas) -> None:
         first = self._ship_start_x
-        way = SHIP_RIGHT_END - self._ship_start_x
-        if way < LEAST_WAY_WIDTH:
+        way = SHIP_RIGHT_END_X - self._ship_start_x
+        if way < LEAST_SHIP_WAY_WIDTH:
             return
-        sailed = max(SHIP_START_X - first, SHIP_FADE_WIDTH) + SHIP_SPEED * self.seconds
+        sailed = max(SHIP_START_X - first, SHIP_FADE_WIDTH) + SHIP_U_PER_SECOND * self.seconds
         x = first + sailed % way
-        seen = min(1.0, (x - first) / SHIP_FADE_WIDTH, (SHIP_RIGHT_END - x) / SHIP_FADE_WIDTH)
-        y = SHIP_Y + BOB_HEIGHT * sin(2 * pi * self.seconds / BOB_SECONDS)
+        seen = min(1.0, (x - first) / SHIP_FADE_WIDTH, (SHIP_RIGHT_END_X - x) / SHIP_FADE_WIDTH)
+        y = SHIP_Y + SHIP_BOB_HEIGHT * sin(2 * pi * self.seconds / SHIP_BOB_SECONDS)
         anchor = round(-SHIP_OFFSET[0] * self.scale), round(-SHIP_OFFSET[1] * self.scale)
         self.draw_sprite(canvas, PieceSprite(self.ship_picture, anchor), x, y, seen)
 

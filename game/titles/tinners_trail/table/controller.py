@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.table import action_inputs, draft_input, inputs
 from game.titles.tinners_trail.table.move_kinds import RECORD_BY_MOVE_KIND, record_of_move_kind
 from game.titles.tinners_trail.table.picks_input import PicksInput
-from game.titles.tinners_trail.table.trail_move_kind import Question
+from game.titles.tinners_trail.table.trail_move_kind import QuestionKey
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 SPECIAL_MOVE_KINDS: Final = collect_special_move_kinds(RECORD_BY_MOVE_KIND.values(), way_out="drop")
@@ -33,7 +33,7 @@ def make_question_input(
     """
     kind = moves[0].kind
     most = max(move.amount("pounds") for move in moves)
-    makers: dict[Question, Callable[[], QuestionInput]] = {
+    makers: dict[QuestionKey, Callable[[], QuestionInput]] = {
         "action": lambda: action_inputs.ActionInput(moves, worth),
         "sum": lambda: inputs.SumInput(moves, "bid"),
         "investment": lambda: inputs.SumInput(moves, kind, start=most - kept),
@@ -45,7 +45,7 @@ def make_question_input(
     }
     question = record_of_move_kind(kind).question
     if question == "placement" and all(
-        move.choice != action_inputs.PUT_OFF_CHOICE for move in moves
+        move.choice != action_inputs.POSTPONING_CHOICE for move in moves
     ):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()

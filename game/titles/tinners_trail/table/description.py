@@ -124,7 +124,7 @@ def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool)
     hand = viewer_hand(model.view, concealed=concealed)
     if not hand.cards:
         return ""
-    if hand.hidden:
+    if hand.shows_only_backs:
         return context.say("describe-hand-hidden", count=len(hand.cards))
     cards = ", ".join(card_in_words(context, card) for card in hand.cards)
     return context.say("describe-hand", cards=cards)
@@ -256,5 +256,5 @@ def price_odds_lines(model: TrailModel, context: TrailContext) -> tuple[str, ...
             for place, price in enumerate(each.prices)
         ]
         lines.append(context.say(f"odds-{each.ore}", prices=" · ".join(parts)))
-    first, second, third = odds[0].lasts
+    first, second, third = odds[0].largest_dice_totals
     return (*lines, context.say("odds-how", first=first, second=second, third=third))

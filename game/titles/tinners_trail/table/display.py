@@ -178,9 +178,9 @@ class TrailPresenter:
         possible = asked.possible_actions
         chosen = asked.picked_action  # asked for once: every move takes part
         for action in action_kinds_in_play(model.extras):
-            count = action.count(model, asked.moves)
+            count = action.count_for_note(model, asked.moves)
             note = f"note-{action.kind}"
-            if action.stocked:
+            if action.is_stocked:
                 note = "left" if count else "none-left"
             elif action is BUILD_KIND and not count:
                 note = "note-build-card"

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView
 from game.titles.tinners_trail.table.county.area_pieces import draw_area_pieces
 from game.titles.tinners_trail.table.county.county_scene import CountyScene, make_county_scene
-from game.titles.tinners_trail.table.county.map_pieces import LAMP_RADIUS
+from game.titles.tinners_trail.table.county.map_pieces import LAMPLIGHT_RADIUS
 from game.titles.tinners_trail.table.panels.hand import (
     TrailHand,
     card_face_from_notation,
@@ -42,8 +42,9 @@ from game.titles.tinners_trail.table.sheets.auction_watch_panel import (
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 FLYING_CARD_SCALE = 1.0  # a card on its way to the bill
-FIRST_BIDDER_PART = 3  # among the parts of a bill
-BIDDER_STATES = (  # a bidder's words, whether they are strong, and whether it is that bidder's turn
+FIRST_BIDDER_PART_INDEX = 3  # among the parts of a bill
+# a bidder's words, whether they are strong, and whether it is that bidder's turn
+BIDDER_STATE_BOLD_AND_DECIDING = (
     ("bidder-in", False, False),
     ("bidder-out", False, False),
     ("bidder-leads", True, False),
@@ -83,7 +84,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         on_map = k * chart.county.scale
         # Adits, ships and areas, at `k` pixels per u of the map
         art = self._context.art_at_scale(on_map)
-        yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMP_RADIUS))
+        yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMPLIGHT_RADIUS))
         yield PendingDrawing(("adit", on_map), partial(art.piece, "adit"))
         yield PendingDrawing(("ship", on_map), partial(art.piece, "ship"))
         for look in self._expected_area_views(model):
@@ -122,8 +123,8 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             other = TrailPlayerPanel(
                 self._context, plate.seat, width=plate.width, height=plate.height
             )
-            other.show_look(plate.look._replace(active=not plate.look.active))
-            name = ("plate", plate.seat, not plate.look.active, plate.width, plate.height, k)
+            other.show_look(plate.look._replace(is_acting=not plate.look.is_acting))
+            name = ("plate", plate.seat, not plate.look.is_acting, plate.width, plate.height, k)
             yield PendingDrawing(name, lambda: other.draw(self.make_off_screen_canvas(k)))
 
     def _hand_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
@@ -131,7 +132,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         shows the hand of the seat that acts, and a hand can pass at the same screen."""
         factor = self._parts.layout.window_size.control_size_factor
         for seat in model.view.seats:
-            for node in self._parts.hand_node.nodes_of_hand(TrailHand(seat.hand, hidden=False)):
+            for node in self._parts.hand_node.nodes_of_hand(
+                TrailHand(seat.hand, shows_only_backs=False)
+            ):
                 draw = partial(node.draw, self.make_off_screen_canvas(k * factor))
                 yield PendingDrawing(("hand", node.drawing_cache_key(), k * factor), draw)
 
@@ -196,17 +199,17 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             face = card_face_from_notation(card, self._context.words)
             yield PendingDrawing((card, "picked", k), partial(art.survey_card, face, glow=True))
         offers = [("auction", ""), ("survey", ""), *(("auction", card) for card in cards)]
-        last = FIRST_BIDDER_PART + len(self._seats)
+        last = FIRST_BIDDER_PART_INDEX + len(self._seats)
         printed = [(area, offer, part) for area in areas for offer in offers for part in (0, 1)]
         printed += [(areas[0], offers[-1], part) for part in range(2, last)]
         for area, (phase, card), part in printed:
             draw = partial(
                 self._draw_bill_part, model, part, shape, k, area=area.name, phase=phase, card=card
             )
-            yield PendingDrawing((area.name, phase, card, part, shape.ornate, k), draw)
+            yield PendingDrawing((area.name, phase, card, part, shape.is_ornate, k), draw)
         for seat in (NOBODY, *self._seats):
             yield PendingDrawing(
-                ("watching", seat, shape.ornate, k),
+                ("watching", seat, shape.is_ornate, k),
                 partial(self._draw_watching_panel, seat, shape, k),
             )
 
@@ -230,11 +233,13 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         there = replace(model, view=replace(model.view, auction=auction, phase=phase))
         look = AuctionBillWriter(there, self._context, card=card).summary()
         for words, strong, acts in (
-            BIDDER_STATES if part >= FIRST_BIDDER_PART else BIDDER_STATES[:1]
+            BIDDER_STATE_BOLD_AND_DECIDING
+            if part >= FIRST_BIDDER_PART_INDEX
+            else BIDDER_STATE_BOLD_AND_DECIDING[:1]
         ):
             state = self._context.say(words)
             bidders = [
-                each._replace(state=state, is_bold=strong, is_deciding=acts)
+                each._replace(state_text=state, is_bold=strong, is_deciding=acts)
                 for each in look.bidders
             ]
             sheet.show(replace(look, bidders=tuple(bidders)))
@@ -245,7 +250,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         high = say("no-bid") if seat == NOBODY else say("pounds", pounds=1)
         note = say("waiting-auction", name=self._context.player_name(max(seat, 0)))
         watching = AuctionWatchPanel(self._context, lambda: None, shape.inner_width)
-        watching.show_look(AuctionWatchLook(high, seat, note, proxy=""))
+        watching.show_look(AuctionWatchLook(high, seat, note, proxy_text=""))
         watching.draw(self.make_off_screen_canvas(k))
 
 

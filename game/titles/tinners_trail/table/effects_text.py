@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 Amounts = tuple[tuple[str, int], ...]
-LATER_PREFIX = "later-"
+LATER_CHANGE_KEY_PREFIX = "later-"
 """How the keys of changes begin that count only when an area's dice are rolled (C-12)."""
 
 
@@ -24,13 +24,14 @@ class AlikeAreas:
 
 @dataclass(frozen=True, slots=True)
 class _DetailLevel:
-    """How much a text says: the changes of the first `told_count` groups of areas, with all names
-    in the first `whole_count`, and whether it names owners and the areas of the other groups."""
+    """How much a text says: the changes of the first `group_count_with_changes` groups of areas,
+    with all names in the first `group_count_with_all_names`, and whether it names owners and the
+    areas of the other groups."""
 
-    whole_count: int
-    told_count: int
+    group_count_with_all_names: int
+    group_count_with_changes: int
     names_owners: bool = False
-    names_rest: bool = False
+    names_other_areas: bool = False
 
 
 def _detail_levels(count: int) -> list[_DetailLevel]:
@@ -40,13 +41,13 @@ def _detail_levels(count: int) -> list[_DetailLevel]:
     """
     fewer = max(count - 1, 1)
     levels = [_DetailLevel(count, count, names_owners=True)]
-    levels.append(_DetailLevel(fewer, fewer, names_owners=True, names_rest=True))
+    levels.append(_DetailLevel(fewer, fewer, names_owners=True, names_other_areas=True))
     for whole in reversed(range(count + 1)):
         levels.append(_DetailLevel(whole, count, names_owners=True))
         levels.append(_DetailLevel(whole, count))
     for told in reversed(range(1, count)):
-        levels.append(_DetailLevel(0, told, names_owners=True, names_rest=True))
-        levels.append(_DetailLevel(0, told, names_rest=True))
+        levels.append(_DetailLevel(0, told, names_owners=True, names_other_areas=True))
+        levels.append(_DetailLevel(0, told, names_other_areas=True))
         levels.append(_DetailLevel(0, told))
     return levels
 
@@ -152,11 +153,13 @@ def _area_phrases(
     phrases = [
         _group_changes_phrase(context, group)
         if _is_area_alone(group, titled_area)
-        else _group_phrase(context, group, level, seat, shortened=number >= level.whole_count)
-        for number, group in enumerate(groups[: level.told_count])
+        else _group_phrase(
+            context, group, level, seat, shortened=number >= level.group_count_with_all_names
+        )
+        for number, group in enumerate(groups[: level.group_count_with_changes])
     ]
-    rest = [area for group in groups[level.told_count :] for area in group.areas]
-    if rest and level.names_rest:
+    rest = [area for group in groups[level.group_count_with_changes :] for area in group.areas]
+    if rest and level.names_other_areas:
         phrases.append(
             context.say("change-also", areas=_names_of_areas(context, rest, level, seat))
         )
@@ -187,8 +190,8 @@ def _group_phrase(
 def _group_changes_phrase(context: TrailContext, group: AlikeAreas) -> str:
     """Return the changes of each area of a group, without its name."""
     is_alone = len(group.areas) == 1
-    now = [amount for amount in group.amounts if not amount[0].startswith(LATER_PREFIX)]
-    later = [amount for amount in group.amounts if amount[0].startswith(LATER_PREFIX)]
+    now = [amount for amount in group.amounts if not amount[0].startswith(LATER_CHANGE_KEY_PREFIX)]
+    later = [amount for amount in group.amounts if amount[0].startswith(LATER_CHANGE_KEY_PREFIX)]
     phrases = []
     if now:
         phrases.append(_changes_phrase(context, now, is_alone=is_alone))
@@ -217,6 +220,6 @@ def _changes_phrase(
 ) -> str:
     say = context.say
     changes = ", ".join(
-        say(key.replace(LATER_PREFIX, "change-"), count=count) for key, count in amounts
+        say(key.replace(LATER_CHANGE_KEY_PREFIX, "change-"), count=count) for key, count in amounts
     )
     return changes if is_alone else say("change-each", changes=changes)

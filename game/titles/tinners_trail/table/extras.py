@@ -9,13 +9,13 @@ SOUTHERN_BOARD_NAME: Final = "boxes"
 
 @dataclass(frozen=True, slots=True)
 class ExtrasInPlay:
-    """The expansions and rivals a table has beyond the base game; `boxes` (investment boxes) is
-    true for the 2007 edition."""
+    """The expansions and rivals a table has beyond the base game; `investment_boxes` (investment
+    boxes) is true for the 2007 edition."""
 
     arsenic: bool = False
     emigration: bool = False
     wallace: bool = False
-    boxes: bool = False
+    investment_boxes: bool = False
 
     @property
     def has_goods_besides_ore(self) -> bool:
@@ -25,5 +25,9 @@ class ExtrasInPlay:
     @property
     def extra_boards(self) -> tuple[str, ...]:
         """The names of the additional boards in play, in reading order."""
-        boards = {"market": self.arsenic, "emigration": self.emigration, "boxes": self.boxes}
+        boards = {
+            "market": self.arsenic,
+            "emigration": self.emigration,
+            "boxes": self.investment_boxes,
+        }
         return tuple(name for name, there in boards.items() if there)

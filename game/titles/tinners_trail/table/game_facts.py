@@ -21,8 +21,8 @@ from game.titles.tinners_trail.table.picks_input import DECLINING_CHOICES
 
 MONEY_CHART = "money"
 ORE_CHART = "goods"
-COLUMN_BY_TAKING_EVENT: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
-MARK_BY_MOMENT: Final = {
+LEDGER_COLUMN_BY_EVENT: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
+MEDAL_ICON_BY_MEMORABLE_KIND: Final = {
     "dearest-mine": "gavel",
     "largest-load": "pick",
     "best-investment": "laurel",
@@ -64,7 +64,7 @@ class TrailGameFacts(GameFacts):
     def event_income_by_column(self, event: Event) -> dict[str, int]:
         """Return the pounds of a sale or an investment under its ledger column, "sold" or
         "invested" (I-1, I-2); empty for other events."""
-        column = COLUMN_BY_TAKING_EVENT.get(event.kind)
+        column = LEDGER_COLUMN_BY_EVENT.get(event.kind)
         return {column: event.amount("pounds")} if column is not None else {}
 
     def payment_at_round_start(self, event: Event) -> int:
@@ -107,7 +107,7 @@ class TrailGameFacts(GameFacts):
 
     def moment_icon_name(self, kind: str) -> str:
         """Return the name of the icon on the medal of a kind of memorable moment."""
-        return MARK_BY_MOMENT[kind]
+        return MEDAL_ICON_BY_MEMORABLE_KIND[kind]
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return the key of the tie-break that decided between two seats with equal points

@@ -33,11 +33,11 @@ HAND_BAR_GAP = 113.0  # whole cards
 HAND_HALF_HEIGHT = 93.0
 SMALL_HAND_HALF_HEIGHT = 48.0  # of a hand's height, its turned cards included
 CARD_PITCH = 122.0
-TAB_PITCH = 70.0
-SHOWN_NAME_HEIGHT = 30.0
-EXCHANGE_GAP = 12.0
-PHASES_RIGHT_X = 1010.0
-LOW_HEIGHT_WITH_GOODS = 96.0  # of a seat's panel: it has a third row
+COMPACT_CARD_PITCH = 70.0
+HAND_OWNER_LABEL_HEIGHT = 30.0
+HAND_EXCHANGE_GAP = 12.0
+TOP_BAR_PHASES_RIGHT_X = 1010.0
+LOW_PANEL_HEIGHT_WITH_EXTRA_GOODS = 96.0  # of a seat's panel: it has a third row
 WALLACE_PANEL_SIZE: Final = SidePanelSize("wallace", 276.0)
 DEVELOPMENT_PANEL_SIZE: Final = SidePanelSize("development", 234.0, (81.0, 117.0, 153.0, 189.0))
 """It may be cut below its first row and from row to row."""
@@ -51,13 +51,13 @@ DRAWER_SIZES: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailLayout(TableLayout):
-    """Where everything lies at the table; `map_place` is the position of the whole map, `view`
-    the part of it that is shown at first."""
+    """Where everything lies at the table; `map_position` is the position of the whole map,
+    `initial_view` the part of it that is shown at first."""
 
-    map_place: MapPosition
-    document_layout: TrailDocumentBoxes
-    view: InitialView
-    small_hand: bool
+    map_position: MapPosition
+    document_boxes_by_kind: TrailDocumentBoxes
+    initial_view: InitialView
+    has_small_hand: bool
 
     @property
     def hand_owner_label_box(self) -> Box | None:
@@ -67,14 +67,14 @@ class TrailLayout(TableLayout):
         if not self.client_uses_bottom or hand is None:
             return None
         width = FULL_HAND_CARD_COUNT * hand.card_pitch
-        top = hand.middle[1] - hand.half_height - SHOWN_NAME_HEIGHT
-        return Box(hand.right_limit - width, top, width, SHOWN_NAME_HEIGHT)
+        top = hand.middle[1] - hand.half_height - HAND_OWNER_LABEL_HEIGHT
+        return Box(hand.right_limit - width, top, width, HAND_OWNER_LABEL_HEIGHT)
 
     def drawer_box(self, name: str) -> Box:
         """Return the box in which a folded part opens; the whole board of a strip opens below
         the strip."""
-        printed = self.document_layout
-        boards = self.document_layout.boards
+        printed = self.document_boxes_by_kind
+        boards = self.document_boxes_by_kind.boards
         if name in ("working-day", "exchange"):
             return printed.exchange if name == "exchange" else printed.track
         if name in boards:
@@ -90,7 +90,7 @@ def make_table_layout(
     edition has no hand."""
     frame = WindowFrame(window_size=room)
     low = (
-        SeatPanelSizes(seats, low_height=LOW_HEIGHT_WITH_GOODS)
+        SeatPanelSizes(seats, low_height=LOW_PANEL_HEIGHT_WITH_EXTRA_GOODS)
         if extras.has_goods_besides_ore
         else SeatPanelSizes(seats)
     )
@@ -120,15 +120,15 @@ def make_table_layout(
         window_size=room,
         column=column,
         bar=frame.button_bar_boxes(action_button_row(extras)),
-        hand=None if extras.boxes else hand,
+        hand=None if extras.investment_boxes else hand,
         tab_boxes=printed.tabs,
         document_boxes=printed.boxes_of_open_documents,
-        title_right_x=PHASES_RIGHT_X,
+        title_right_x=TOP_BAR_PHASES_RIGHT_X,
         drawer_sizes=DRAWER_SIZES,
-        map_place=whole,
-        view=view,
-        document_layout=printed,
-        small_hand=frame.client_uses_bottom or _is_hand_small(room),
+        map_position=whole,
+        initial_view=view,
+        document_boxes_by_kind=printed,
+        has_small_hand=frame.client_uses_bottom or _is_hand_small(room),
     )
 
 
@@ -144,13 +144,16 @@ def _replayed_hand_position(frame: WindowFrame, printed: TrailDocumentBoxes) -> 
     hand = _hand_position(frame)
     exchange = printed.exchange
     right = frame.left_edge_of_column - table_layout.FIELD_MARGIN
-    if "exchange" not in printed.tabs and exchange.bottom > frame.top_of_button_bar - EXCHANGE_GAP:
-        right = exchange.x - EXCHANGE_GAP
+    if (
+        "exchange" not in printed.tabs
+        and exchange.bottom > frame.top_of_button_bar - HAND_EXCHANGE_GAP
+    ):
+        right = exchange.x - HAND_EXCHANGE_GAP
     middle = right, frame.top_of_button_bar - SMALL_HAND_HALF_HEIGHT - 4
     return replace(
         hand,
         middle=middle,
-        card_pitch=TAB_PITCH,
+        card_pitch=COMPACT_CARD_PITCH,
         right_limit=right,
         half_height=SMALL_HAND_HALF_HEIGHT,
     )
@@ -164,7 +167,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     small = _is_hand_small(room)
     middle = edge - HAND_COLUMN_GAP, bar_top - HAND_BAR_GAP
     if small:
-        middle = edge - table_layout.FIELD_MARGIN - 2 * TAB_PITCH, bar_top - 52
+        middle = edge - table_layout.FIELD_MARGIN - 2 * COMPACT_CARD_PITCH, bar_top - 52
     width = 236.0 if room.is_compact else 176.0
     target = (
         table_layout.CROWDED_CLICK_TARGET_PX if room.is_compact else table_layout.CLICK_TARGET_PX
@@ -173,7 +176,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     above = tall + (103.0 if small else 197.0)
     return HandPosition(
         middle=middle,
-        card_pitch=TAB_PITCH if small else CARD_PITCH,
+        card_pitch=COMPACT_CARD_PITCH if small else CARD_PITCH,
         right_limit=edge - table_layout.FIELD_MARGIN,
         half_height=SMALL_HAND_HALF_HEIGHT if small else HAND_HALF_HEIGHT,
         hide_button_box=Box(edge - table_layout.FIELD_MARGIN - width, bar_top - above, width, tall),

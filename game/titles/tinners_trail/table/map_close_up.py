@@ -12,8 +12,10 @@ from game.titles.tinners_trail.table.map_position import map_position_in_window,
 
 MAP_CARD_CORNER_BY_SEATS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
-WEST_END_X = 36.0
-FREE_BELOW_Y = 700.0  # u of the map: down to here anything may lie on land that is not on the card
+LAND_WEST_END_X = 36.0
+UNUSED_LAND_ABOVE_Y = (
+    700.0  # u of the map: down to here anything may lie on land that is not on the card
+)
 MOST_ENLARGEMENT = 1.5
 LEAST_ENLARGEMENT = 1.06
 ENLARGEMENT_STEP = 0.02
@@ -36,11 +38,11 @@ def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition
         max(top, north)
         for top in map_position.NORTH_COAST_HEIGHTS[: round(east / COAST_STEP_WIDTH)]
     )
-    card = *coast, *(FREE_BELOW_Y,) * len(map_position.NORTH_COAST_HEIGHTS)
+    card = *coast, *(UNUSED_LAND_ABOVE_Y,) * len(map_position.NORTH_COAST_HEIGHTS)
     for step in range(round((MOST_ENLARGEMENT - LEAST_ENLARGEMENT) / ENLARGEMENT_STEP) + 1):
         larger = MOST_ENLARGEMENT - ENLARGEMENT_STEP * step
         scale = whole.scale * larger
-        middle = (free - scale * (WEST_END_X + east)) / 2
+        middle = (free - scale * (LAND_WEST_END_X + east)) / 2
         most = whole.left * larger  # no window is larger than its map
         left = min(max(middle, most - frame.window_size.width * (larger - 1)), most)
         top = whole.top + map_position.LAND_FOOT_Y * (whole.scale - scale)

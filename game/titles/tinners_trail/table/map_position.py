@@ -24,7 +24,7 @@ SOUTH_COAST_Y = 708.0
 SOUTH_COAST_LEFT_X = 955.0
 """In u of the map: from there on to the right, how far down the land reaches."""
 LAND_WIDTH = 1452.0
-LAND_BAR_GAP = 31.0  # from the map's edge to its east end; what stays free
+LAND_TO_BUTTON_BAR_GAP = 31.0  # from the map's edge to its east end; what stays free
 
 
 def map_position_in_window(room: TableWindowSize) -> MapPosition:
@@ -39,7 +39,7 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
         left = (room.width - LAND_WIDTH * scale) / 2
         foot = (
             WindowFrame(window_size=room).top_of_button_bar * room.control_size_factor
-            - LAND_BAR_GAP
+            - LAND_TO_BUTTON_BAR_GAP
         )
         return MapPosition(scale, left, foot - LAND_FOOT_Y * scale, NORTH_COAST_HEIGHTS)
     spare_width = room.width - DESIGN_WIDTH
@@ -50,7 +50,7 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
         left = min(spare_width / 2, free - LAND_WIDTH * scale)
         foot = min(
             spare_height / 2 + LAND_FOOT_Y,
-            room.height - BUTTON_BAR_HEIGHT * room.control_size_factor - LAND_BAR_GAP,
+            room.height - BUTTON_BAR_HEIGHT * room.control_size_factor - LAND_TO_BUTTON_BAR_GAP,
         )
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT_Y * scale
         return MapPosition(scale, left, top, NORTH_COAST_HEIGHTS)

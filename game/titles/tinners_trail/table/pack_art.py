@@ -36,14 +36,14 @@ TABLE_PLACE_BY_PIECE: Final = {  # pieces, or their groups, and what tells them
     "boxes": TablePlace("boxes"),
     "boxes.row": TablePlace("boxes"),
 }
-SHOWN_RADIUS: Final = 80.0  # u of the map round an area
+SHOWN_MAP_RADIUS: Final = 80.0  # u of the map round an area
 
 
-SHOWN_HEIGHT: Final = 230.0  # u of the map from top to foot
-HAND_HEIGHT: Final = 186.0  # u of a hand from top to foot
-DICE_HEIGHT: Final = 192.0  # u of three dice under one another
+SHOWN_MAP_HEIGHT: Final = 230.0  # u of the map from top to foot
+SHOWN_HAND_HEIGHT: Final = 186.0  # u of a hand from top to foot
+SHOWN_DICE_HEIGHT: Final = 192.0  # u of three dice under one another
 CARD_PITCH = 104.0
-LEAN_DEGREES = 9.0  # from one card of a hand to the next, and how far it leans
+DEGREES_PER_HAND_CARD = 9.0  # from one card of a hand to the next, and how far it leans
 TILE_GROUPS: Final = ("tiles.tile", "kickstarter.tile")
 CARD_GROUPS: Final = ("cards.card", "kickstarter.card")
 DICE_PIECE: Final = "prices.dice"
@@ -88,7 +88,7 @@ class TrailPackArt:
         a card in a hand, or dice with all their faces; None for other pieces."""
         if piece.name == DICE_PIECE:
             # The faces of each die in a row
-            art = self._art_at(size[1] / DICE_HEIGHT)
+            art = self._art_at(size[1] / SHOWN_DICE_HEIGHT)
             picture = Surface(size, SRCALPHA)
             pitch = size[1] / len(value)
             for row, (kind, faces) in enumerate(value.items()):
@@ -109,7 +109,7 @@ class TrailPackArt:
         if piece.group_name == BOARDS_GROUP:
             return TablePlace("development", seats=value["players"])
         if piece.name == "ground.printed" and path:
-            return TablePlace(f"{path[0]}", margin=SHOWN_RADIUS)
+            return TablePlace(f"{path[0]}", margin=SHOWN_MAP_RADIUS)
         if piece.name == "company.work" and path:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"
@@ -117,7 +117,7 @@ class TrailPackArt:
         return TABLE_PLACE_BY_PIECE.get(piece.name) or TABLE_PLACE_BY_PIECE.get(piece.group_name)
 
     def _picture_of_tile_in_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:
-        k = size[1] / SHOWN_HEIGHT
+        k = size[1] / SHOWN_MAP_HEIGHT
         x = size[0] / 2
         y = size[1] / 2
         names = [name for name, region in self._regions.items() if region == tile.region]
@@ -130,19 +130,21 @@ class TrailPackArt:
             return MapPainter(self._assets).paint_map(shapes, frame, self._regions).convert()
 
         picture = SURFACE_CACHE.get_or_make(("map of a pack", area, size), part_of_map).copy()
-        left, top = piece_positions.OPEN_TILE_OFFSET_BY_AREA.get(area, piece_positions.TILE_OFFSET)
+        left, top = piece_positions.FACE_UP_TILE_OFFSET_BY_AREA.get(
+            area, piece_positions.TILE_OFFSET
+        )
         self._art_at(k).face_up_tile(tile).blit_to(picture, (x + left * k, y + top * k))
         return picture
 
     def _picture_of_card_in_hand(self, card: CardFace, size: tuple[int, int]) -> Surface:
         """Return a picture of the card between the backs of two others."""
-        k = size[1] / HAND_HEIGHT
+        k = size[1] / SHOWN_HAND_HEIGHT
         x = size[0] / 2
         y = size[1] / 2
         art = self._art_at(k)
         picture = Surface(size, SRCALPHA)
         for side in (-1, 1):
-            back = art.survey_card_back("any", "?", degrees=side * LEAN_DEGREES)
+            back = art.survey_card_back("any", "?", degrees=side * DEGREES_PER_HAND_CARD)
             back.blit_to(picture, (x + side * CARD_PITCH * k, y + 8 * k))
         art.survey_card(card, glow=True).blit_to(picture, (x, y))
         return picture

@@ -47,7 +47,7 @@ class TrailParts(table_parts.TableParts):
         client: ClientAccess,
     ) -> None:
         """Create all parts and add them from back to front."""
-        printed = layout.document_layout
+        printed = layout.document_boxes_by_kind
         say = context.say
         chart.names.compact = layout.window_size.is_compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
@@ -88,7 +88,7 @@ class TrailParts(table_parts.TableParts):
             dimming_layer=AreaDimmingLayer(chart.county, chart.draw_lit_area),
             top_bar=self.top_bar,
             seat_panels=self.plates,
-            hand=HandPanel(context, layout.hand, compact=layout.small_hand),
+            hand=HandPanel(context, layout.hand, compact=layout.has_small_hand),
             panels={"wallace": self.wallace, "development": self.development},
             documents={"working-day": self.work_track, "exchange": self.exchange},
             boards=boards,

@@ -7,10 +7,10 @@ from game.tabletop.table_model import NO_DECIDING_SEAT
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-WORK_POINT_COUNT = 10
+WORK_POINTS_PER_DAY = 10
 PUBLIC_PEEK_STEPS = frozenset({"area-peek", "confirm-peek"})
 """Where Lord Wallace plays, these steps turn a tile face up for both (LW-2)."""
-DAY_QUESTION_KINDS = frozenset({"action", "pump"})
+QUESTION_KINDS_WITH_WORK_LEFT = frozenset({"action", "pump"})
 
 
 def make_prompt_look(
@@ -37,7 +37,7 @@ def make_prompt_look(
     refusal = asked.declining_move is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
     least = model.lowest_opening_bid if may_build else 0
-    in_day = asked.kind in DAY_QUESTION_KINDS and not (ready or refusal)
+    in_day = asked.kind in QUESTION_KINDS_WITH_WORK_LEFT and not (ready or refusal)
     step = effect if ready else ""
     declines = asked.asks_to_decline and not on_sheet
     confirm_key = "give-up-not" if declines else "confirm"
@@ -79,7 +79,7 @@ def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
 def _remaining_work_amount(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:
     """Return the work points that a seat has left in the day, with their icon and words."""
     left = model.view.seats[seat].work_points_left
-    return RemainingAmount("watch", left, WORK_POINT_COUNT, context.say("work-left", work=left))
+    return RemainingAmount("watch", left, WORK_POINTS_PER_DAY, context.say("work-left", work=left))
 
 
 def _prompt_without_question(model: TrailModel, note: str, context: TrailContext) -> PromptLook:

@@ -24,17 +24,17 @@ from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
 from game.titles.tinners_trail.table.figures import PAINTER_BY_FIGURE
-from game.titles.tinners_trail.table.view_model import ONE_WASH_REGION
+from game.titles.tinners_trail.table.view_model import REGION_OF_ALL_LAND_IN_2007
 
 OVERSAMPLING_FACTOR: Final = (
     3  # drawn so much larger and made small at the end, so that edges are smooth
 )
 MARGIN_SHARE: Final = 0.05  # of the height, kept free round the county
-PALE_SHARE: Final = 0.55  # how far the land of a region is washed out towards parchment
+REGION_PALENESS_SHARE: Final = 0.55  # how far the land of a region is washed out towards parchment
 PARCHMENT_COLOUR: Final = Color("#F0E3BE")
 INK_COLOUR: Final = Color("#3C2C1A")
-MINE_RADIUS = 21.0
-PORT_RADIUS = 9.0  # in u of the map
+THUMBNAIL_MINE_RADIUS = 21.0
+THUMBNAIL_PORT_RADIUS = 9.0  # in u of the map
 
 
 def thumbnail(
@@ -86,11 +86,11 @@ def thumbnail(
         port = shapes.areas[name].port
         owner = int(state.owner[area])
         if state.port[area] and port is not None:
-            spot(port, PORT_RADIUS, Color(255, 255, 255), Color(palette.SEA_INK))
+            spot(port, THUMBNAIL_PORT_RADIUS, Color(255, 255, 255), Color(palette.SEA_INK))
         if owner >= 0:  # a bright rim tells the colours of two neighbours apart
             tones = player_colour(paints[owner])
             place = shapes.areas[name].cluster
-            spot(place, MINE_RADIUS, Color(tones.light), Color(tones.dark))
+            spot(place, THUMBNAIL_MINE_RADIUS, Color(tones.light), Color(tones.dark))
     return pygame.transform.smoothscale(surface, size)
 
 
@@ -100,11 +100,11 @@ def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, 
     for area in range(int(state.board.areas)) if state is not None else ():
         assert state is not None
         owner = int(state.owner[area])
-        region = ONE_WASH_REGION
+        region = REGION_OF_ALL_LAND_IN_2007
         if not state.board.edition_2007:
             region = REGION_NAMES[int(state.board.region[area])]
         own = Color(player_colour(paints[owner]).mid) if owner >= 0 else None
-        pale = Color(palette.WASH_BY_REGION[region]).lerp(PARCHMENT_COLOUR, PALE_SHARE)
+        pale = Color(palette.WASH_BY_REGION[region]).lerp(PARCHMENT_COLOUR, REGION_PALENESS_SHARE)
         washes[state.board.area_names[area]] = own or pale
     return washes
 

@@ -215,11 +215,13 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return TrailSheetHandlers(
             confirm=self.answer_with_picks,
             decline=self.answer_by_declining,
-            changed=self.on_amount_changed,
-            back=self.undo_last_pick,
-            choose=self.pick_option,
+            on_amount_changed=self.on_amount_changed,
+            go_back=self.undo_last_pick,
+            pick_option=self.pick_option,
             cancel_proxy=self._cancel_proxy,
-            proxy=self._place_proxy_bid_and_answer if self._client.may_orders_answer else None,
+            place_proxy_bid=self._place_proxy_bid_and_answer
+            if self._client.may_orders_answer
+            else None,
         )
 
     def _place_proxy_bid_and_answer(self) -> None:

@@ -9,7 +9,7 @@ from game.tabletop.pick_order import PickOrder
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-Question = Literal[
+QuestionKey = Literal[
     "action", "sum", "investment", "card", "area", "crossroads", "draft", "placement"
 ]
 Moves = tuple[Move, ...]
@@ -20,17 +20,17 @@ CountForNote = Callable[[TrailModel, Moves], int]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailMoveKind(MoveKind):
     """A kind of move at this table. With `has_work_cost` it takes its printed number of work
-    points; `count` computes the number in its button's note.
+    points; `count_for_note` computes the number in its button's note.
 
-    A `stocked` kind is taken from the development board, and its note tells how many are left.
+    A `is_stocked` kind is taken from the development board, and its note tells how many are left.
     `question` is the key of the question that offers such moves. With `is_declined_for_good`
     declining such moves gives something up that does not come back, and is asked first.
     """
 
     has_work_cost: bool = False
-    count: CountForNote = lambda model, moves: 0
-    stocked: bool = False
-    question: Question = "action"
+    count_for_note: CountForNote = lambda model, moves: 0
+    is_stocked: bool = False
+    question: QuestionKey = "action"
     is_declined_for_good: bool = False
 
     def work_cost(self, model: TrailModel) -> int:
@@ -76,8 +76,8 @@ class ActionTraits(TypedDict, total=False):
     """The fields of `TrailMoveKind` that only some kinds of action set."""
 
     has_work_cost: bool
-    stocked: bool
-    question: Question
+    is_stocked: bool
+    question: QuestionKey
     pick_order: PickOrder
     expansion: str
     button_icon: str
@@ -94,7 +94,9 @@ def make_action_kind(
     """Return the record of an action that costs work points, with its key on the keyboard, its
     group on the bar, and the function that counts for its note."""
     with_cost: ActionTraits = {"has_work_cost": True, **traits}
-    return TrailMoveKind(kind=kind, default_key=key, button_group=group, count=count, **with_cost)
+    return TrailMoveKind(
+        kind=kind, default_key=key, button_group=group, count_for_note=count, **with_cost
+    )
 
 
 def make_development_kind(kind: str, key: str, timeline_icon: str = "") -> TrailMoveKind:
@@ -105,5 +107,5 @@ def make_development_kind(kind: str, key: str, timeline_icon: str = "") -> Trail
         return model.view.developments_left_by_round[kind][model.round_column]
 
     return make_action_kind(
-        kind, key, "development", left, timeline_icon=timeline_icon, stocked=True
+        kind, key, "development", left, timeline_icon=timeline_icon, is_stocked=True
     )

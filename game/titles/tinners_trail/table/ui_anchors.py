@@ -14,8 +14,8 @@ from game.titles.tinners_trail.table.parts import TrailParts
 
 MARKER_SIZE = 32.0
 TOP_BAR_PARTS: Final = ("rounds", "phases")
-PLATE_PARTS = ("plate", "money", "points", "mines", "cards", "ore")
-RING_INSET_IN_PLACE: Final = (
+PLAYER_PANEL_PARTS = ("plate", "money", "points", "mines", "cards", "ore")
+RING_INSET_IN_INVESTMENT_PLACE: Final = (
     5.0  # a ring lies so far inside a place that it leaves the heading free
 )
 DICE_BOX: Final = (256.0, 50.0, 160.0, 92.0)
@@ -45,7 +45,7 @@ class UiAnchors:
         if name == OPENED_PANEL:
             return parts.opened_panel_anchor()
         (kind, _, which) = name.partition(":")
-        if kind in PLATE_PARTS:
+        if kind in PLAYER_PANEL_PARTS:
             return self._player_panel_anchor(kind, which)
         on_track = (parts.work_track, "working-day")
         on_board = (parts.development, "development")
@@ -108,7 +108,12 @@ class UiAnchors:
         if box is None:
             return None
         left, top, width, height = box
-        return left, top + RING_INSET_IN_PLACE, width, height - 2 * RING_INSET_IN_PLACE
+        return (
+            left,
+            top + RING_INSET_IN_INVESTMENT_PLACE,
+            width,
+            height - 2 * RING_INSET_IN_INVESTMENT_PLACE,
+        )
 
     def _price_scale_extent(self, ore: str) -> BoundingBox | None:
         return self._parts.exchange.part_box(ore)

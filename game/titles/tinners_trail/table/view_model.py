@@ -28,19 +28,19 @@ from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expe
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 
-UNLISTED_NUMBER = -1
+UNLISTED_MOVE_CODE = -1
 """The code of a move that is asked about and is not legal."""
 
 SALE_PHASES = ("survey", "auction", "play")
-SITE_PHASES = ("calciner", "look")
+PHASES_ABOUT_ONE_AREA = ("calciner", "look")
 LUCK_KEY_BY_PHASE = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
 LUCK_KEY_BY_PHASE_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
 """By phase the key of what is said while luck decides, if not the usual one."""
-ONE_WASH_REGION = "county"
+REGION_OF_ALL_LAND_IN_2007 = "county"
 """The region of all land in 2007: none are told apart, it has one colour."""
 
 BASE_GAME_EXTRAS = ExtrasInPlay()
-EXTRAS_OF_2007 = ExtrasInPlay(boxes=True)
+EXTRAS_OF_2007 = ExtrasInPlay(investment_boxes=True)
 
 
 class TrailContext(TableContext[PieceArt]):
@@ -144,7 +144,7 @@ class TrailModel:
         if self.printed_tables.edition_2007:
             auction = view.auction if self.unfinished_auction is None else None
             return auction.area if auction is not None else view.prospected_area
-        auction = view.auction if view.phase in SITE_PHASES else None
+        auction = view.auction if view.phase in PHASES_ABOUT_ONE_AREA else None
         return auction.area if auction is not None else ""
 
     @property
@@ -176,7 +176,7 @@ class TrailModel:
     def region_letters_by_area(self) -> dict[str, str]:
         """The region letters of the areas in play; areas beyond the map card have none."""
         if self.printed_tables.edition_2007:
-            return {area.name: ONE_WASH_REGION for area in self.view.areas}
+            return {area.name: REGION_OF_ALL_LAND_IN_2007 for area in self.view.areas}
         return {area.name: area.region for area in self.view.areas if area.region}
 
     @property
@@ -211,7 +211,7 @@ class TrailModel:
         refused."""
         text = " ".join((kind, *filter(None, (choice,)), *places))
         return refusals.refusal_reason(
-            self.state, Move(UNLISTED_NUMBER, kind, text, places=places, choice=choice)
+            self.state, Move(UNLISTED_MOVE_CODE, kind, text, places=places, choice=choice)
         )
 
     def table_view_after_move(self, code: int) -> TableView | None:

@@ -44,9 +44,9 @@ def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> 
     hot_seat.asked("pass")
     day = hot_seat.table.parts.work_track
     assert day.look is not None
-    assert day.look.ghost is None
+    assert day.look.marker_landing is None
     hot_seat.ui.press_keys("k")
-    assert day.look.ghost is not None
+    assert day.look.marker_landing is not None
     assert day.look.ghost.column == 1
     hot_seat.ui.press_keys("escape")
     assert day.look.ghost is None

@@ -29,7 +29,7 @@ def proxy_line(hot_seat: HotSeat, seat: int, *, then_ask: bool = False) -> str:
     hot_seat.table.disable_controls_and_show_note("")
     hot_seat.ui.advance_time(0.1)
     panel = next(node for node in hot_seat.table.root.walk() if isinstance(node, AuctionWatchPanel))
-    line = present(panel.look).proxy
+    line = present(panel.look).proxy_text
     assert hot_seat.ui.sees(name="cancel-proxy") == bool(line)
     return line
 

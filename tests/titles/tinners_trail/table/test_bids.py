@@ -49,7 +49,7 @@ def bill(hot_seat: HotSeat) -> AuctionSummary:
 
 
 def bids(hot_seat: HotSeat) -> list[str]:
-    return [bidder.bid for bidder in bill(hot_seat).bidders]
+    return [bidder.bid_text for bidder in bill(hot_seat).bidders]
 
 
 def test_who_is_outbid_still_sees_the_own_bid(hot_seat: HotSeat) -> None:
@@ -100,7 +100,7 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(hot_seat: HotS
 def test_the_bill_tells_what_ore_sells_for(hot_seat: HotSeat) -> None:
     state = hot_seat.game.state
     view = make_table_view(state, 0)
-    assert bill(hot_seat).prices == (f"£{view.tin_price}", f"£{view.copper_price}")
+    assert bill(hot_seat).price_texts == (f"£{view.tin_price}", f"£{view.copper_price}")
 
 
 @pytest.mark.parametrize("face_up", [True, False])
@@ -113,7 +113,7 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
     hot_seat.ask()
     hot_seat.table.set_hand_hidden(True)
     total = bill(hot_seat).rows[-1]
-    assert ("?" not in total.cells) is face_up
+    assert ("?" not in total.count_texts) is face_up
 
 
 @pytest.fixture

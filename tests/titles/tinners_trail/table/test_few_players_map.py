@@ -33,8 +33,8 @@ OFF_THE_CARD = "callington"
 
 def on_the_card(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
     """Every area two people play on, and the ships and houses there, in u of the controls."""
-    county = TrailCounty(assets_folder(), room, layout.map_place, layout.view)
-    left, top = layout.view.corner
+    county = TrailCounty(assets_folder(), room, layout.map_position, layout.initial_view)
+    left, top = layout.initial_view.corner
 
     def seen(*points: tuple[float, float]) -> Box:
         return box_around_points(
@@ -66,7 +66,7 @@ def test_nothing_open_covers_the_card_of_two(
     hand = Box(cards, layout.hand.middle[1] - layout.hand.half_height, 900, 900)
     covers = *layout.document_boxes, *layout.tab_boxes.values(), hand, layout.hand.hide_button_box
     window = Box(0, 0, layout.left_edge_of_column, layout.top_of_button_bar)
-    if layout.view.scale == 1.0:
+    if layout.initial_view.scale == 1.0:
         return  # there is no room to come closer; then boards cover at most what they always did
     for area, box in on_the_card(room, layout):
         assert window.grown(4).contains_box(box), area
@@ -78,8 +78,8 @@ def test_nothing_open_covers_the_card_of_two(
 def test_the_card_of_two_is_drawn_larger_than_that_of_four(
     size: tuple[int, int], larger: float, extras: ExtrasInPlay
 ) -> None:
-    assert make_table_layout(TableWindowSize(*size), 2, extras).view.scale >= larger
-    assert make_table_layout(TableWindowSize(*size), 4, extras).view.scale == 1.0
+    assert make_table_layout(TableWindowSize(*size), 2, extras).initial_view.scale >= larger
+    assert make_table_layout(TableWindowSize(*size), 4, extras).initial_view.scale == 1.0
 
 
 def test_what_lies_open_for_four_lies_open_for_two() -> None:
@@ -87,7 +87,7 @@ def test_what_lies_open_for_four_lies_open_for_two() -> None:
         two, four = (
             make_table_layout(TableWindowSize(1920, 1080), seats, extras) for seats in (2, 4)
         )
-        assert set(two.document_layout.boards) == set(four.document_layout.boards)
+        assert set(two.document_boxes_by_kind.boards) == set(four.document_boxes_by_kind.boards)
         assert set(two.tab_boxes) <= set(four.tab_boxes)
 
 

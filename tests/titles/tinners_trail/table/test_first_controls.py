@@ -69,7 +69,7 @@ def test_the_question_whether_to_stop_shows_nothing_of_the_offer(game: Game) -> 
     assert not offers()
     assert not hot_seat.ui.sees(name="invest-slider")
     boxes = hot_seat.table.parts.boxes.look
-    assert boxes is None or not boxes.pounds
+    assert boxes is None or not boxes.chosen_box_pounds
 
 
 def test_enter_returns_to_the_offer_when_it_is_asked_whether_to_stop(game: Game) -> None:

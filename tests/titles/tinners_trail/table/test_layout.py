@@ -72,13 +72,13 @@ def controls(layout: TrailLayout) -> dict[str, Box]:
     if layout.column.journal_box is not None:
         boxes["journal"] = layout.column.journal_box
     boxes |= {f"tab {name}": box for name, box in layout.tab_boxes.items()}
-    for name, place in layout.document_layout.boards.items():
+    for name, place in layout.document_boxes_by_kind.boards.items():
         boxes[f"tab {name}" if place.is_strip_only else name] = place.box
     for name, box in (
-        ("working-day", layout.document_layout.track),
-        ("exchange", layout.document_layout.exchange),
+        ("working-day", layout.document_boxes_by_kind.track),
+        ("exchange", layout.document_boxes_by_kind.exchange),
     ):
-        scale = layout.document_layout.scale
+        scale = layout.document_boxes_by_kind.scale
         if name not in layout.tab_boxes:
             boxes[name] = Box(box.x, box.y, box.width * scale, box.height * scale)
     return boxes
@@ -127,7 +127,7 @@ def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: ExtrasInPla
         ends = [
             box.right for box in layout.bar.actions.values() if box.y < layout.top_of_button_bar
         ]
-        half_a_card = 32 if layout.small_hand else 60
+        half_a_card = 32 if layout.has_small_hand else 60
         first = hand_of(layout).card_centres(FULL_HAND)[0][0] - half_a_card
         assert not ends or max(ends) <= first, name
 
@@ -187,12 +187,14 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
             )
             if box is None
         }
-        folded |= set(extras.extra_boards) - set(layout.document_layout.boards)
+        folded |= set(extras.extra_boards) - set(layout.document_boxes_by_kind.boards)
         if extras.wallace and layout.column.panel_boxes_by_name.get("wallace") is None:
             folded.add("wallace")
         assert folded <= set(layout.tab_boxes), name
         strips = [
-            board for board, place in layout.document_layout.boards.items() if place.is_strip_only
+            board
+            for board, place in layout.document_boxes_by_kind.boards.items()
+            if place.is_strip_only
         ]
         for part in (*layout.tab_boxes, *strips):
             assert layout.window_box.contains_box(layout.drawer_box(part)), f"{name}: {part}"
@@ -268,7 +270,7 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
 ) -> None:
     layout = make_table_layout(TableWindowSize(*window, scale), seats)
     assert not {"working-day", "exchange"} & set(layout.tab_boxes)
-    sea = layout.map_place
+    sea = layout.map_position
     k = layout.window_size.control_size_factor
     for box in layout.document_boxes:
         assert box.bottom * k <= sea.sea_bottom_between(box.x * k, box.right * k)

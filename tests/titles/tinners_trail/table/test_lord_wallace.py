@@ -104,8 +104,8 @@ def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
     listener = WallaceTurnTracker(read_words("tinners-trail"))
     listener.process_events((CARD, *events))
     turn = listener.turn
-    assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
-    assert turn.lines == lines
+    assert (turn.card, turn.round, turn.track_band, turn.action) == (9, 2, 1, "mine")
+    assert turn.reason_sentences == lines
 
 
 @pytest.mark.thorough
@@ -120,7 +120,7 @@ def test_the_dice_of_his_bid_cover_no_words(language: str) -> None:
     turn = WallaceTurn(12, 1, 0, "mine")
     panel.show_turn(turn, board)
     bare = painted(panel, hot_seat)
-    panel.show_turn(turn._replace(dice=bid_dice_from_roll(rolled(0))), board)
+    panel.show_turn(turn._replace(bid_dice=bid_dice_from_roll(rolled(0))), board)
     dice = [rect for rect in painted(panel, hot_seat) if rect not in bare]
     print_of_panel = [rect for rect in bare if rect.height < panel.height / 4]
     assert len(dice) == 4  # and the cell of the one that counts
@@ -140,7 +140,7 @@ def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
     listener = WallaceTurnTracker(read_words("tinners-trail"))
     card = Event("wallace-card", HIS, card="adit", amounts=CARD.amounts)
     listener.process_events((card, Event("took-pumps", HIS), chose("only", 1)))
-    assert listener.turn.lines == (
+    assert listener.turn.reason_sentences == (
         "There’s nowhere to dig an adit, so Lord Wallace takes steam pumps.",
         "His only choice was Kea.",
     )
@@ -280,7 +280,7 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
     explainer.process_events(
         (Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),)
     )
-    assert explainer.turn.lines == (
+    assert explainer.turn.reason_sentences == (
         "Face-down tile: he uses the lower of the tin die and the copper die (4). "
         "With £4 for the card, that makes £8.",
     )
@@ -293,4 +293,4 @@ def test_the_sheet_names_what_makes_a_lower_row_count(options: tuple[str, ...]) 
     hot_seat = HotSeat(Game(2, 5, (), options))
     hot_seat.asked(lambda moves: sum(move.kind == "invest" for move in moves) > 1)
     look = present(of_kind(hot_seat.ui.find(name="invest"), InvestmentSheet).look)
-    assert look.sabotaged is bool(options)
+    assert look.has_sabotaged_rates is bool(options)

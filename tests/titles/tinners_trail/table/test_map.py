@@ -21,7 +21,7 @@ from game.tabletop.map.name_positions import (
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.art.tiles import FACE_UP_BOX, SIDE_HEIGHT
+from game.titles.tinners_trail.table.art.tiles import FACE_UP_BOX, TILE_SIDE_HEIGHT
 from game.titles.tinners_trail.table.county import area_pieces as pieces_of
 from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
 from game.titles.tinners_trail.table.county.area_pieces import covered_boxes_in_area, moved_box
@@ -257,7 +257,7 @@ def tile_of(area: str) -> PlainBox:
     x, y = COUNTY.origin(area)
     dx, dy = piece_positions.face_up_tile_spot(area)
     left, top, width, height = FACE_UP_BOX
-    return PlainBox(x + dx + left, y + dy + top, width, height + SIDE_HEIGHT)
+    return PlainBox(x + dx + left, y + dy + top, width, height + TILE_SIDE_HEIGHT)
 
 
 def name_of(area: str) -> PlainBox:
@@ -284,12 +284,18 @@ def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None
         pieces = [
             *(
                 moved_box(
-                    pieces_of.CUBE_BOX, piece_positions.lying_ore_spot(area, kind, 0, wide=True)
+                    pieces_of.CUBE_BOX,
+                    piece_positions.lying_ore_spot(area, kind, 0, is_tile_face_up=True),
                 )
                 for kind in piece_positions.LYING_CUBES_COLUMN_BY_KIND
             ),
-            moved_box(pieces_of.MINER_BOX, piece_positions.miner_spot(area, mine=False, wide=True)),
-            moved_box(pieces_of.TOKEN_BOX, piece_positions.token_spot(area, wide=True)),
+            moved_box(
+                pieces_of.MINER_BOX,
+                piece_positions.miner_spot(area, has_mine=False, is_tile_face_up=True),
+            ),
+            moved_box(
+                pieces_of.DRAINAGE_TOKEN_BOX, piece_positions.token_spot(area, is_tile_face_up=True)
+            ),
         ]
         for x, y, end, foot in pieces:
             clear = end <= left or right <= x or foot <= top or bottom <= y

@@ -51,7 +51,7 @@ def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
     view = game.view(game.mover)
     model = TrailModel(view, make_table_view(view, seat), seat)
     card = SeatPlayer(seat, "Ann", "pink", player, "")
-    assert make_player_look(model, card, read_words("tinners-trail")).chip[0] == told
+    assert make_player_look(model, card, read_words("tinners-trail")).turn_text_and_tone[0] == told
 
 
 @pytest.mark.rule("K-1")
@@ -174,7 +174,7 @@ def test_the_odds_are_those_the_rules_will_draw_from() -> None:
                     drawn[int(after.tin_price)] += weight
                 [tin, _copper] = next_roll_odds(state)
                 assert tin == foretold[0]
-                assert dict(zip(tin.prices, tin.weights, strict=True)) == drawn
+                assert dict(zip(tin.prices, tin.throw_counts, strict=True)) == drawn
                 last_prices.add(int(state.last_tin))
             plain = state.to_plain()
             foretold = next_roll_odds(state)

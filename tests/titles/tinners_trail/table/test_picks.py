@@ -254,10 +254,10 @@ def test_every_board_is_open_and_covers_no_land(
 ) -> None:
     room = TableWindowSize(*size, foot_height=foot)
     layout = make_table_layout(room, seats, extras)
-    county = TrailCounty(assets_folder(), room, layout.map_place)
+    county = TrailCounty(assets_folder(), room, layout.map_position)
     folded = set(layout.tab_boxes) if size[0] < TALL_WINDOW_BELOW_RATIO * size[1] else set[str]()
-    assert set(layout.document_layout.boards) | folded >= set(extras.extra_boards)
-    for name, place in layout.document_layout.boards.items():
+    assert set(layout.document_boxes_by_kind.boards) | folded >= set(extras.extra_boards)
+    for name, place in layout.document_boxes_by_kind.boards.items():
         board = Box(*(side * layout.window_size.control_size_factor for side in place.box))
         assert place.box.right < layout.left_edge_of_column
         for left, right, top in tops(county):
@@ -268,14 +268,14 @@ def test_every_board_is_open_and_covers_no_land(
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_a_board_that_is_alone_shows_every_round(size: tuple[int, int]) -> None:
     for extras in (ARSENIC, EMIGRATION):
-        boards = make_table_layout(TableWindowSize(*size), 5, extras).document_layout.boards
+        boards = make_table_layout(TableWindowSize(*size), 5, extras).document_boxes_by_kind.boards
         assert not any(place.is_strip_only for place in boards.values())
 
 
 def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_below() -> None:
     layout = make_table_layout(TableWindowSize(1920, 1080), 5, BOTH)
-    market = layout.document_layout.boards["market"]
-    strip = layout.document_layout.boards["emigration"]
+    market = layout.document_boxes_by_kind.boards["market"]
+    strip = layout.document_boxes_by_kind.boards["emigration"]
     assert not market.is_strip_only
     assert strip.is_strip_only
     drawer = layout.drawer_box("emigration")
@@ -287,7 +287,7 @@ def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_bel
 def test_where_the_sea_has_no_room_left_a_board_has_a_tab() -> None:
     layout: TrailLayout = make_table_layout(TableWindowSize(1920, 1080, 1.5), 5, BOTH)
     assert "working-day" not in layout.tab_boxes
-    assert set(layout.document_layout.boards) == {"market"}
+    assert set(layout.document_boxes_by_kind.boards) == {"market"}
     assert "emigration" in layout.tab_boxes
 
 

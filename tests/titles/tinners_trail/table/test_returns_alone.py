@@ -57,7 +57,7 @@ def test_the_column_and_the_dialog_say_what_is_booked(mix: tuple[str, ...]) -> N
         model = make_model(game)
         place = model.view.seats[PERSON].passing_row
         ten, five = model.investment_rates_of(PERSON, place)
-        assert work_track_look(model, None).rates[place] == (ten, five)
+        assert work_track_look(model, None).points_per_ten_and_five_pounds[place] == (ten, five)
         for move in game.moves():
             pounds = move.amount("pounds")
             if move.kind == "invest" and pounds:
@@ -82,7 +82,7 @@ def test_the_places_tell_what_they_bring_to_who_stands_there(mix: tuple[str, ...
     expected = [
         printed[rows[seat, place]] for place, seat in enumerate(model.view.seats_in_passing_order)
     ]
-    assert work_track_look(model, None).rates == tuple(expected)
+    assert work_track_look(model, None).points_per_ten_and_five_pounds == tuple(expected)
 
 
 @pytest.mark.rule("LW-D6")

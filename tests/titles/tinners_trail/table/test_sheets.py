@@ -55,7 +55,7 @@ EXTRAS = [
 ]
 EXTRACT = (extraction_sheet.SHEET_WIDTH, 470.0)
 INVEST = (investment_sheet.SHEET_WIDTH, 420.0)
-DRAFT = (draft_sheet.MOST_WIDTH, 790.0)
+DRAFT = (draft_sheet.MOST_SHEET_WIDTH, 790.0)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_PX_PER_U - 0.01
 
@@ -87,13 +87,15 @@ def bill_lies(layout: TrailLayout, about: Box) -> Box:
 
 
 def every_area(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
-    county = TrailCounty(assets_folder(), room, layout.map_place, layout.view)
-    left, top = layout.view.corner
+    county = TrailCounty(assets_folder(), room, layout.map_position, layout.initial_view)
+    left, top = layout.initial_view.corner
     land = Box(0, 0, layout.left_edge_of_column, layout.top_of_button_bar)
     for area in county.shapes.areas:
         outline = [(left + x, top + y) for x, y in county.outline_of_area(area)]
         box = box_around_points(outline, layout.window_size.control_size_factor)
-        if layout.view.scale == 1.0 or land.overlaps(box):  # the others are brought in sight
+        if layout.initial_view.scale == 1.0 or land.overlaps(
+            box
+        ):  # the others are brought in sight
             yield area, box
 
 
@@ -278,8 +280,8 @@ def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there
                 bill = sheet_of(hot_seat).showing
                 hot_seat.close()
                 assert isinstance(bill, AuctionSummary)
-                assert bill.kinds[-1] == "arsenic"
-                assert bill.rows[-1].cells[-1] == str(lying)
+                assert bill.cube_kinds[-1] == "arsenic"
+                assert bill.rows[-1].count_texts[-1] == str(lying)
                 return
             game.step(0)
     raise AssertionError("No area with arsenic was ever sold.")
@@ -362,7 +364,9 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
         "A question", "what is asked", (ChoiceOption("go", "A way to go", note, "eye"),), 0, True
     )
     nothing = dict.fromkeys(("confirm", "decline", "changed", "back"), lambda: None)
-    handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
+    handlers = TrailSheetHandlers(
+        **nothing, pick_option=lambda choice: None, cancel_proxy=lambda: None
+    )
     sheet = OptionsSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)
     sheet.build_and_lay_out_content(hot_seat.host.stage.kit, small.k)

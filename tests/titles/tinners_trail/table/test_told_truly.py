@@ -90,7 +90,7 @@ def test_the_bank_pays_exactly_what_is_said_when_dropping_out_ends_the_auction(
     hot_seat.ask()
     nodes = hot_seat.table.root.walk()
     controls = next(node for node in nodes if isinstance(node, BidControls))
-    said = present(controls.look).insurance
+    said = present(controls.look).insurance_text
     assert said and said.endswith("or more") is (bidder_count > 2)
 
 

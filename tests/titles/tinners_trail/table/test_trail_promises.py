@@ -91,11 +91,11 @@ def test_a_load_costs_and_leaves_what_its_sheet_says(options: Options) -> None:
         load.tin = step.move.amount("tin")
         load.copper = step.move.amount("copper")
         promised = extraction_look(step.model, area, load)
-        assert promised.cost == step.told("extracted").amount("pounds")
-        assert promised.money_after == int(step.before.money[seat]) - promised.cost
+        assert promised.cost_pounds == step.told("extracted").amount("pounds")
+        assert promised.money_after == int(step.before.money[seat]) - promised.cost_pounds
         assert promised.water_after == promised.area.water + step.told("flooded").amount("water")
         sold = load.tin * step.before.tin_price + load.copper * step.before.copper_price
-        assert promised.value == sold
+        assert promised.sale_value_pounds == sold
     assert loads > 0
 
 

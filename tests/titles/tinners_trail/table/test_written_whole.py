@@ -74,7 +74,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 @pytest.mark.parametrize(
     ("key", "width"),
     [
-        ("draft-head", draft_sheet.LEAST_WIDTH),
+        ("draft-head", draft_sheet.LEAST_SHEET_WIDTH),
         ("invest-head", investment_sheet.SHEET_WIDTH),
         ("invest-sabotaged", investment_sheet.SHEET_WIDTH),
         ("extract-head", extraction_sheet.SHEET_WIDTH),
@@ -244,7 +244,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
             say(f"table.bidder-{state}"),
             is_bold=seat == 0,
             is_deciding=False,
-            money_sum=say("table.pounds", pounds=120),
+            money_text_without_words=say("table.pounds", pounds=120),
         )
         for seat, state in enumerate(STATES_OF_OTHERS[:MOST_SEATS])
     )
@@ -259,7 +259,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
         *("d", "down", (0, 0, 0), say("table.tile-peeked"), (0, 1), ""),
         card="",
         card_note=say("table.card-of", name=bidders[0].name),
-        card_slot=True,
+        has_card_place=True,
     )
     where = say("table.bill-terms", region="D", coast=say("table.coastal"), work=2)
     return AuctionSummary(
@@ -303,7 +303,7 @@ def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
     does = [words.say(f"table.bidder-{state}") for state in STATES_OF_OTHERS]
     for states in (does[:MOST_SEATS], does[-MOST_SEATS:]):
         bidders = tuple(
-            first._replace(seat=seat, state=state, is_bold=False)
+            first._replace(seat=seat, state_text=state, is_bold=False)
             for seat, state in enumerate(states)
         )
         lines = lines_of_bill(CLOSE_SIZES, replace(look, bidders=bidders), words)
@@ -315,7 +315,7 @@ def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
     hot_seat.table.show_view(view, seat)
     sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
-    return sheet.look.rows[0].words, sheet.look.goods.note
+    return sheet.look.rows[0].source_text, sheet.look.goods.note
 
 
 def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(hot_seat: HotSeat) -> None:
@@ -374,9 +374,11 @@ def test_what_bidders_do_stands_inside_their_cells(
     canvas.paint(bill, Transform(0.0, 0.0, k))
     for bidder in look.bidders:
         _, top, _, height = present(bill.part_box(f"bidder:{bidder.seat}"))
-        [line] = [line for line in canvas.lines if line.text == bidder.state]
+        [line] = [line for line in canvas.lines if line.text == bidder.state_text]
         letters = line.rect.inflate(0, -line.rect.height // 5)
-        assert top * k <= letters.top and letters.bottom <= (top + height) * k - 1, bidder.state
+        assert top * k <= letters.top and letters.bottom <= (top + height) * k - 1, (
+            bidder.state_text
+        )
 
 
 @pytest.mark.parametrize("k", [SMALLEST_PX_PER_U, 0.7, 0.8, 1.0, 1.5])
@@ -390,7 +392,8 @@ def test_texts_of_bidders_keep_clear_of_the_frames_of_their_cells(
     money = words.say("table.has", pounds=60)
     money_sum = words.say("table.pounds", pounds=60)
     bidders = tuple(
-        bidder._replace(bid="£45", money=money, money_sum=money_sum) for bidder in crowded.bidders
+        bidder._replace(bid_text="£45", money_text=money, money_text_without_words=money_sum)
+        for bidder in crowded.bidders
     )
     bill.show(replace(crowded, bidders=bidders))
     canvas = ProofCanvas(hot_seat.host.stage)
@@ -400,8 +403,8 @@ def test_texts_of_bidders_keep_clear_of_the_frames_of_their_cells(
         cell = Rect(left * k, top * k, width * k, height * k)
         inside = [line for line in canvas.lines if cell.collidepoint(line.rect.center)]
         texts = {line.text for line in inside}
-        assert {bidder.bid, bidder.state} <= texts
-        assert bidder.money in texts or bidder.money_sum in texts
+        assert {bidder.bid_text, bidder.state_text} <= texts
+        assert bidder.money_text in texts or bidder.money_text_without_words in texts
         for line in inside:
             assert line.rect.left - cell.left >= SIDE_PX, line.text
             assert cell.right - line.rect.right >= SIDE_PX, line.text

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.county.county_coordinates import (
     make_map_frame,
     read_county_shapes,
 )
-from game.titles.tinners_trail.table.view_model import ONE_WASH_REGION
+from game.titles.tinners_trail.table.view_model import REGION_OF_ALL_LAND_IN_2007
 from tools.bake.manifest import ASSETS, list_files_in_manifest
 from tools.bake.maps import webp_bytes_of
 
@@ -43,7 +43,8 @@ def _paint() -> Surface:
     """Return the map of all areas in play (C-17) in sepia, darker where the name stands."""
     printed = load_components_2007().printed_data
     regions = dict.fromkeys(
-        (area.name for area in printed.areas[: printed.areas_in_play_count]), ONE_WASH_REGION
+        (area.name for area in printed.areas[: printed.areas_in_play_count]),
+        REGION_OF_ALL_LAND_IN_2007,
     )
     k = SIZE[1] / SEEN
     corner = SIZE[0] / 2 - MIDDLE[0] * k, SIZE[1] / 2 - MIDDLE[1] * k

@@ -12,8 +12,8 @@ from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER, region_co
 CREAM_HEX = "#FFF6E0"
 
 CARD_BOX = PieceBox(-60, -81, 120, 162)
-TAB_BOX = PieceBox(-32, -43, 64, 86)
-HEAD_HEIGHT = 32.0
+COMPACT_CARD_BOX = PieceBox(-32, -43, 64, 86)
+CARD_HEAD_HEIGHT = 32.0
 COIN_BOX = PieceBox(-21, -21, 42, 43)
 _PAPER_SVG = (
     '<defs><linearGradient id="paper" gradientUnits="userSpaceOnUse" x1="0" y1="-60" x2="0" '
@@ -94,9 +94,9 @@ def _add_back_of_every_region(sheet: ArtSheet) -> None:
 
 def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
     """Return the small form of a card for the compact hand."""
-    sheet = pen.make_art_sheet(TAB_BOX.grown(8), scale)
-    _add_paper_with_shadow(sheet, TAB_BOX, glow=False)
-    sheet.add_svg(_region_band_svg(TAB_BOX, 22, face.region))
+    sheet = pen.make_art_sheet(COMPACT_CARD_BOX.grown(8), scale)
+    _add_paper_with_shadow(sheet, COMPACT_CARD_BOX, glow=False)
+    sheet.add_svg(_region_band_svg(COMPACT_CARD_BOX, 22, face.region))
     sheet.add_left_aligned_text(
         face.head, (-27, -31.5), face=FELL_CAPITALS_FACE, size=19, colour=CREAM_HEX
     )
@@ -124,8 +124,8 @@ def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> Non
 def _add_card_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     """Draw what all cards of a region share: paper, region band and ornaments."""
     _add_paper_with_shadow(sheet, CARD_BOX, glow=glow)
-    sheet.add_svg(_region_band_svg(CARD_BOX, HEAD_HEIGHT, region))
-    sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, HEAD_HEIGHT - 3), 20))
+    sheet.add_svg(_region_band_svg(CARD_BOX, CARD_HEAD_HEIGHT, region))
+    sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, CARD_HEAD_HEIGHT - 3), 20))
     sheet.add_path("M-60,-48.4H60", line=(BRASS, 2.2))
     sheet.add_rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), more='opacity=".75"')
 

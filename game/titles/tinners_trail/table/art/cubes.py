@@ -10,8 +10,8 @@ from game.titles.tinners_trail.table.art.palette import COLOURS_BY_CUBE_KIND, IM
 # Ore and water cubes, the arsenic lump and the chip behind a long row.
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
-MARK_SIZE = 8.4  # of a player on a cube of half width 10
-STAMP_FROM_RADIUS = 13.0
+PLAYER_MARK_SIZE = 8.4  # of a player on a cube of half width 10
+LEAST_STAMPED_CUBE_RADIUS = 13.0
 """Smaller cubes are too small for a stamp."""
 _LEFT_FACE_TRANSFORM = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE_TRANSFORM = "translate(0 4.9)"
@@ -38,7 +38,7 @@ def player_cube_sprite(pen: ArtResources, colour: PlayerColour, r: float = 9.6) 
     }
     sheet.add_shape_file(f"{IMAGES_FOLDER}/cube", tones, CUBE_BOX, scale=r / 10)
     sheet.add_svg(f'<g transform="scale({r / 10}) {_LEFT_FACE_TRANSFORM}">')
-    add_player_mark(sheet, colour, (0, 0, MARK_SIZE))
+    add_player_mark(sheet, colour, (0, 0, PLAYER_MARK_SIZE))
     sheet.add_svg("</g>")
     return sheet.make_sprite()
 
@@ -51,7 +51,7 @@ def add_cube(
     colours = COLOURS_BY_CUBE_KIND[kind]
     name = "arsenic" if kind == "arsenic" else "cube"
     sheet.add_shape_file(f"{IMAGES_FOLDER}/{name}", colours, CUBE_BOX, (x, y), r / 10)
-    if r >= STAMP_FROM_RADIUS:
+    if r >= LEAST_STAMPED_CUBE_RADIUS:
         turn = f"translate({x} {y}) scale({r / 10})"
         sheet.add_svg(f'<g transform="{turn}">{_cube_stamp_svg(pen, kind)}</g>')
 

@@ -34,13 +34,13 @@ NO_MINE_SIGN_RISE = 6.0  # above the place of a mine's pieces, clear of the name
 
 DOUBLE_FROM_SCALE: Final = 1.15
 """Larger windows use the double-size bake."""
-CHART_BOX: Final = (-400, -200, 2800, 1500)
+WHOLE_MAP_BOX: Final = (-400, -200, 2800, 1500)
 COUNTY_BOX: Final = (31, 72, 1419, 846)
 """What the layers show, in u: left, top, width and height."""
 
 OUT_OF_PLAY_ALPHA = 184
 HATCH_INK = (107, 90, 58)
-HATCH_STRENGTH = 0.24
+HATCH_OPACITY = 0.24
 HATCH_DEGREES = 38.0
 HATCH_PITCH = 9.0
 """The same hatching as on the baked chart, so that it runs on into Devon."""
@@ -128,7 +128,7 @@ class MapPainter:
         if chart is None:
             return plain_window_surface(frame.size, SEA_COLOUR)
         surface, shown = window_surface_and_map_rect(
-            chart, frame.pixel_rect_of_box_in_u(CHART_BOX), frame.size, SEA_COLOUR
+            chart, frame.pixel_rect_of_box_in_u(WHOLE_MAP_BOX), frame.size, SEA_COLOUR
         )
         extend_sea_at_map_edge(surface, shown)
         return surface
@@ -174,7 +174,7 @@ def _hatch_areas_out_of_play(
     y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k
     across = (x * math.sin(angle) + y * math.cos(angle)) % HATCH_PITCH
     far = np.abs(across - HATCH_PITCH / 2)
-    share = np.clip((0.55 - far) * frame.k + 0.5, 0, 1)[:, None] * HATCH_STRENGTH
+    share = np.clip((0.55 - far) * frame.k + 0.5, 0, 1)[:, None] * HATCH_OPACITY
     pixels = pygame.surfarray.pixels3d(surface)
     ground = pixels[columns, rows]
     pixels[columns, rows] = (ground + (np.array(HATCH_INK) - ground) * share).astype(np.uint8)

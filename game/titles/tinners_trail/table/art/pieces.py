@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 
 # Mines in their players' colours, and pieces of raw wood, stone and brick.
 
-HALO_WIDTH = 1.1
+PIECE_HALO_WIDTH = 1.1
 
 
 BOX_AND_SHADOW_BY_PIECE = {
@@ -34,8 +34,8 @@ BOX_AND_SHADOW_BY_PIECE = {
 }
 """Where a piece stands: its view box and its shadow (x, y, two radii, darkness)."""
 
-HOUSE_BOX = PieceBox(-30, -60, 64, 68)
-MARK_SIZE = 19.0
+ENGINE_HOUSE_BOX = PieceBox(-30, -60, 64, 68)
+HOUSE_MARK_SIZE = 19.0
 _ROOF_BY_MARK = {
     "lozenge": ("-1,-41 11,-27 24,-33 12,-47", "-13,-27 -1,-41 11,-27"),
     "ring": (
@@ -75,7 +75,7 @@ def raw_or_coloured_piece_sprite(
         f"{IMAGES_FOLDER}/{name}", colour.shape_file_colours if colour else RAW_WOOD_TONES, box
     )
     if on_slate:
-        sheet.outline_all(HALO_WIDTH, HALO)
+        sheet.outline_all(PIECE_HALO_WIDTH, HALO)
     return sheet.make_sprite()
 
 
@@ -92,10 +92,10 @@ def engine_house_sprite(
         sheet.add_shadow((10, 2.5), (31, 7.5))
         sheet.add_shadow((18, 3), (18, 4.5), 0.25)
     colours = colour.shape_file_colours | {"slope": slope, "front": front}
-    sheet.add_shape_file(f"{IMAGES_FOLDER}/engine_house", colours, HOUSE_BOX)
-    add_player_mark(sheet, colour, (-1, -13, MARK_SIZE))
+    sheet.add_shape_file(f"{IMAGES_FOLDER}/engine_house", colours, ENGINE_HOUSE_BOX)
+    add_player_mark(sheet, colour, (-1, -13, HOUSE_MARK_SIZE))
     if on_slate:
-        sheet.outline_all(HALO_WIDTH, HALO)
+        sheet.outline_all(PIECE_HALO_WIDTH, HALO)
     return sheet.make_sprite()
 
 

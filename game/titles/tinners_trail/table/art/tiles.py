@@ -17,8 +17,8 @@ CUBE_KINDS = ("tin", "copper", "water")
 
 FACE_DOWN_BOX = PieceBox(-27, -25, 54, 50)
 FACE_UP_BOX = PieceBox(-44, -25, 88, 50)
-BADGE_POSITION = (-43.0, -26.0)
-SIDE_HEIGHT = 3.0
+BONUS_BADGE_POSITION = (-43.0, -26.0)
+TILE_SIDE_HEIGHT = 3.0
 _EMPTY_HEX = "#B49A66"
 
 
@@ -53,7 +53,7 @@ def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0
         tile.letter, (-32.6, 0), face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
     )
     _add_cubes_with_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
-    add_bonus(sheet, pen, tile.bonus, BADGE_POSITION)
+    add_bonus(sheet, pen, tile.bonus, BONUS_BADGE_POSITION)
     return sheet.make_sprite()
 
 
@@ -111,7 +111,9 @@ def _add_tile_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
     low = PieceBox(box.left, box.top + 4, box.width, box.height + 2)
     sheet.add_svg(soft_rectangle_svg(low, 8, 6, 0.42))
     x, y, width, height = box
-    sheet.add_rectangle((x, y + SIDE_HEIGHT, width, height), 8, TILE_SIDE_COLOUR, ("#150D08", 1.5))
+    sheet.add_rectangle(
+        (x, y + TILE_SIDE_HEIGHT, width, height), 8, TILE_SIDE_COLOUR, ("#150D08", 1.5)
+    )
     sheet.add_rectangle((x, y, width, height), 8, fill, ("#2A180C", 1.3))
 
 

@@ -6,8 +6,8 @@ from game.tabletop.art.small_art import DIE_BOX
 from game.text.numerals import signed_number_text
 from game.titles.tinners_trail.table.art.palette import COLOUR_BY_DIE_KIND
 
-PLATE_BOX = PieceBox(-39, -16, 78, 32)
-PLATE_WITH_CHANGES_BOX = PieceBox(-39, -16, 78, 48)
+SIGN_PLATE_BOX = PieceBox(-39, -16, 78, 32)
+SIGN_PLATE_WITH_CHANGES_BOX = PieceBox(-39, -16, 78, 48)
 DIE_SCALE = 0.56
 DIE_PITCH = 24.5
 DIE_TILTS = (-7, 4, -3)
@@ -24,8 +24,8 @@ def unexplored_ground_sprite(
 
     The anchor is the middle of the dice.
     """
-    plate = PLATE_WITH_CHANGES_BOX if any(changes) else PLATE_BOX
-    sheet = pen.make_art_sheet(PLATE_WITH_CHANGES_BOX.grown(6), scale)
+    plate = SIGN_PLATE_WITH_CHANGES_BOX if any(changes) else SIGN_PLATE_BOX
+    sheet = pen.make_art_sheet(SIGN_PLATE_WITH_CHANGES_BOX.grown(6), scale)
     sheet.add_cached_drawing(
         ("ground", any(changes)), lambda blank: _add_plate_with_three_dice(blank, plate)
     )

@@ -23,20 +23,20 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 SHIP_BOX: Box = (-25.0, -40.0, 25.0, 8.0)
 ADIT_BOX: Box = (-19.0, -19.0, 19.0, 18.0)
 TILE_BOX: Box = (-28.0, -26.0, 28.0, 30.0)
-OPEN_TILE_BOX: Box = (-54.0, -26.0, 54.0, 30.0)
-HOUSE_BOX: Box = (-31.0, -59.5, 25.0, 4.5)
+FACE_UP_TILE_BOX: Box = (-54.0, -26.0, 54.0, 30.0)
+ENGINE_HOUSE_BOX: Box = (-31.0, -59.5, 25.0, 4.5)
 TRAIN_BOX: Box = (-24.0, -33.0, 24.0, 3.0)
 MINER_BOX: Box = (-11.0, -38.0, 11.0, 1.0)
 PUMP_BOX: Box = (-17.0, -28.0, 18.0, 2.0)
-TOKEN_BOX: Box = (-13.0, -13.0, 13.0, 13.0)
-EYE_BOX: Box = (-12.0, -13.0, 12.0, 13.0)
+DRAINAGE_TOKEN_BOX: Box = (-13.0, -13.0, 13.0, 13.0)
+PEEK_TOKEN_BOX: Box = (-12.0, -13.0, 12.0, 13.0)
 CUBE_BOX: Box = (-9.0, -9.0, 9.0, 9.0)
-SIGN_BOX: Box = (-40.0, -18.0, 40.0, 17.0)
-SIGN_WITH_CHANGES_BOX: Box = (-40.0, -18.0, 40.0, 33.0)
-CHIP_WIDTH = 30.0
-DIGIT_WIDTH = 8.0
+UNEXPLORED_SIGN_BOX: Box = (-40.0, -18.0, 40.0, 17.0)
+UNEXPLORED_SIGN_WITH_CHANGES_BOX: Box = (-40.0, -18.0, 40.0, 33.0)
+OVERFLOW_CHIP_WIDTH = 30.0
+OVERFLOW_CHIP_DIGIT_WIDTH = 8.0
 """How wide the chip behind a long row is with one digit, and how much each further one adds."""
-PEEL_SHARE = 0.6
+PEEKED_TILE_CURL_SHARE = 0.6
 COUNT_STYLE = TextStyle("heavy", 18, colours.INK, colours.HALO)
 
 
@@ -48,14 +48,14 @@ def moved_box(box: Box, by: Point) -> Box:
 class AreaPiece(NamedTuple):
     """A piece drawn in an area, at a point relative to the area's origin.
 
-    `covers` is the box that it hides, relative to its own point, None where it lies on another
-    piece. A `lifted` piece is moving above the map and not drawn in its place.
+    `covered_box` is the box that it hides, relative to its own point, None where it lies on another
+    piece. A `is_lifted` piece is moving above the map and not drawn in its place.
     """
 
     paint: Painter
-    at: Point
-    covers: Box | None = None
-    lifted: bool = False
+    position: Point
+    covered_box: Box | None = None
+    is_lifted: bool = False
 
 
 def pieces_in_area(
@@ -63,52 +63,54 @@ def pieces_in_area(
     colour: Callable[[int], str] = str,
     lifted: Collection[str] = (),
     *,
-    old: bool = False,
+    is_2007_edition: bool = False,
 ) -> Iterator[AreaPiece]:
     """Yield the pieces that lie in an area, back to front, without ships and adits. `colour` names
-    a seat's colour, `lifted` the pieces that are marked as moving above the map, and `old` is the
-    2007 edition.
+    a seat's colour, `lifted` the pieces that are marked as moving above the map, and
+    `is_2007_edition` is the 2007 edition.
     """
     mine = area.owner >= 0
     wide = has_face_up_tile(area)
     if mine:
         owner = colour(area.owner)
         yield AreaPiece(
-            lambda art: art.engine_house(owner), county_coordinates.HOUSE_OFFSET, HOUSE_BOX
+            lambda art: art.engine_house(owner), county_coordinates.HOUSE_OFFSET, ENGINE_HOUSE_BOX
         )
         if area.calciner_seat >= 0:
             yield AreaPiece(piece_painter("calciner"), county_coordinates.CALCINER_OFFSET)
         yield from _pieces_of_cube_rows(area, lifted)
-    elif not old:
+    elif not is_2007_edition:
         yield from _tile_pieces(area, colour, lifted)
         for kind, count in zip(
             county_coordinates.CUBE_KINDS[:2], tin_copper_and_water_counts(area)[:2], strict=True
         ):
             yield from _lying_cube_pieces(area, kind, count, lifted)
     elif area.ground is None:
-        yield from _pieces_of_cube_rows(area, lifted, county_coordinates.OPEN_ROWS_OFFSET)
+        yield from _pieces_of_cube_rows(area, lifted, county_coordinates.ROWS_OFFSET_WITHOUT_MINE)
     else:
         changes = ground_dice_changes(area.ground)
-        sign = SIGN_WITH_CHANGES_BOX if any(changes) else SIGN_BOX
+        sign = UNEXPLORED_SIGN_WITH_CHANGES_BOX if any(changes) else UNEXPLORED_SIGN_BOX
         up = f"ground:{area.name}" in lifted
         yield AreaPiece(
             lambda art: art.unexplored_ground_sign(changes),
-            county_coordinates.SIGN_OFFSET,
+            county_coordinates.UNEXPLORED_SIGN_OFFSET,
             sign,
             up,
         )
-    x, y = piece_positions.miner_spot(area.name, mine=mine, wide=wide)
+    x, y = piece_positions.miner_spot(area.name, has_mine=mine, is_tile_face_up=wide)
     for number in range(area.miners):  # the company's own stands nearest to the mine
         own = colour(area.own_miner_seat) if number == 0 and area.own_miner_seat >= 0 else ""
         dx, dy = county_coordinates.MINER_STEP_OFFSET
         yield AreaPiece(piece_painter("miner", own), (x + dx * number, y + dy * number), MINER_BOX)
     if area.has_train:
-        yield AreaPiece(piece_painter("train"), piece_positions.train_spot(mine=mine), TRAIN_BOX)
+        yield AreaPiece(
+            piece_painter("train"), piece_positions.train_spot(has_mine=mine), TRAIN_BOX
+        )
     if area.has_survey_pump:
         pump = piece_painter("steam_pump", scale=0.8)
         yield AreaPiece(
             pump,
-            county_coordinates.PUMP_OFFSET if mine else county_coordinates.PUMP_ALONE_OFFSET,
+            county_coordinates.PUMP_OFFSET if mine else county_coordinates.PUMP_OFFSET_WITHOUT_MINE,
             PUMP_BOX,
         )
     if mine:
@@ -118,8 +120,8 @@ def pieces_in_area(
             area, "arsenic", shown_cube_count_and_chip_text(area.arsenic)[0], lifted
         )
     if area.drainage_tokens:
-        at = piece_positions.token_spot(area.name, wide=wide)
-        yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN_BOX)
+        at = piece_positions.token_spot(area.name, is_tile_face_up=wide)
+        yield AreaPiece(lambda art: art.drainage_token(), at, DRAINAGE_TOKEN_BOX)
 
 
 def _tile_pieces(
@@ -135,7 +137,7 @@ def _tile_pieces(
         yield AreaPiece(
             lambda art: art.face_up_tile(face),
             piece_positions.face_up_tile_spot(area.name),
-            OPEN_TILE_BOX,
+            FACE_UP_TILE_BOX,
             up,
         )
         return
@@ -145,7 +147,9 @@ def _tile_pieces(
     if tile.is_known:
         at = (left, middle - rise)
         covers = moved_box(TILE_BOX, (0.0, rise))
-        yield AreaPiece(lambda art: art.curled_up_tile(face, share=PEEL_SHARE), at, covers, up)
+        yield AreaPiece(
+            lambda art: art.curled_up_tile(face, share=PEEKED_TILE_CURL_SHARE), at, covers, up
+        )
     else:
         yield AreaPiece(
             lambda art: art.face_down_tile(area.region, letter),
@@ -153,13 +157,13 @@ def _tile_pieces(
             TILE_BOX,
             up,
         )
-    x = county_coordinates.EYES_OFFSET[0]
-    y = county_coordinates.EYES_OFFSET[1] - rise
+    x = county_coordinates.PEEK_TOKENS_OFFSET[0]
+    y = county_coordinates.PEEK_TOKENS_OFFSET[1] - rise
     for number, seat in enumerate(tile.seen_by):
         yield AreaPiece(
             _peek_token_painter(colour(seat)),
-            (x + county_coordinates.EYE_PITCH * number, y),
-            EYE_BOX,
+            (x + county_coordinates.PEEK_TOKEN_PITCH * number, y),
+            PEEK_TOKEN_BOX,
             up,
         )
 
@@ -173,7 +177,9 @@ def _lying_cube_pieces(
 ) -> Iterator[AreaPiece]:
     up = f"cube:{area.name}:{kind}" in lifted
     for number in range(count):
-        at = piece_positions.lying_ore_spot(area.name, kind, number, wide=has_face_up_tile(area))
+        at = piece_positions.lying_ore_spot(
+            area.name, kind, number, is_tile_face_up=has_face_up_tile(area)
+        )
         yield AreaPiece(cube_painter(kind), at, None if number else CUBE_BOX, up)
 
 
@@ -188,8 +194,8 @@ def _pieces_of_cube_rows(
     ):
         up = f"cube:{area.name}:{kind}" in lifted
         for laid in _pieces_of_one_cube_row(kind, count):
-            at = laid.at[0] + by[0], laid.at[1] + by[1]
-            yield laid._replace(at=at, lifted=up)
+            at = laid.position[0] + by[0], laid.position[1] + by[1]
+            yield laid._replace(position=at, is_lifted=up)
 
 
 def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
@@ -201,14 +207,14 @@ def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> It
             piece_positions.overflow_chip_spot(kind, singles)[0]
             - piece_positions.cube_spot(kind, 0)[0]
         )
-        width += CHIP_WIDTH + DIGIT_WIDTH * (len(more) - 2)
+        width += OVERFLOW_CHIP_WIDTH + OVERFLOW_CHIP_DIGIT_WIDTH * (len(more) - 2)
     for number in range(singles):
         covers = None if number else (CUBE_BOX[0], CUBE_BOX[1], width, CUBE_BOX[3])
         yield AreaPiece(
-            cube_painter(kind), piece_positions.cube_spot(kind, number, train=train), covers
+            cube_painter(kind), piece_positions.cube_spot(kind, number, has_train=train), covers
         )
     if more:
-        at = piece_positions.overflow_chip_spot(kind, singles, train=train)
+        at = piece_positions.overflow_chip_spot(kind, singles, has_train=train)
         yield AreaPiece(lambda art: art.overflow_count_chip(more), at)
 
 
@@ -221,13 +227,13 @@ def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
     )
 
 
-def covered_boxes_in_area(area: AreaView, *, old: bool = False) -> Iterator[Box]:
+def covered_boxes_in_area(area: AreaView, *, is_2007_edition: bool = False) -> Iterator[Box]:
     """Yield the boxes, relative to the area's origin, that the pieces in an area hide, without
-    ships and adits; `old` is True in the 2007 edition.
+    ships and adits; `is_2007_edition` is True in the 2007 edition.
     """
-    for laid in pieces_in_area(area, old=old):
-        if laid.covers is not None:
-            yield moved_box(laid.covers, laid.at)
+    for laid in pieces_in_area(area, is_2007_edition=is_2007_edition):
+        if laid.covered_box is not None:
+            yield moved_box(laid.covered_box, laid.position)
 
 
 def draw_area_pieces(
@@ -238,10 +244,12 @@ def draw_area_pieces(
     `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """
     art = context.art_at_scale(canvas.k)
-    for laid in pieces_in_area(area, context.art_colour_name, lifted, old=context.edition_2007):
-        if not laid.lifted:
-            draw_sprite(canvas, laid.paint(art), *laid.at)
+    for laid in pieces_in_area(
+        area, context.art_colour_name, lifted, is_2007_edition=context.edition_2007
+    ):
+        if not laid.is_lifted:
+            draw_sprite(canvas, laid.paint(art), *laid.position)
     if area.drainage_tokens > 1:
-        x, y = piece_positions.token_spot(area.name, wide=has_face_up_tile(area))
+        x, y = piece_positions.token_spot(area.name, is_tile_face_up=has_face_up_tile(area))
         text = context.say("times", count=area.drainage_tokens)
         canvas.draw_text(text, COUNT_STYLE, (x + 10, y - 4, 34, 24))

@@ -23,17 +23,17 @@ CHIMNEY_OFFSET: Point = (-44.0, -47.0)
 MINER_STEP_OFFSET: Point = (-15.0, 3.0)  # from one miner to the next
 CALCINER_OFFSET: Point = (2.0, -17.0)
 PUMP_OFFSET: Point = (-52.0, -12.0)
-PUMP_ALONE_OFFSET: Point = (44.0, 18.0)
+PUMP_OFFSET_WITHOUT_MINE: Point = (44.0, 18.0)
 NAME_OFFSET: Point = (0.0, 38.0)
-NAME_UNDER_ARSENIC_OFFSET: Point = (0.0, 45.0)
-EYES_OFFSET: Point = (-26.0, -30.0)
-EYE_PITCH = 22.0
+NAME_OFFSET_BELOW_ARSENIC: Point = (0.0, 45.0)
+PEEK_TOKENS_OFFSET: Point = (-26.0, -30.0)
+PEEK_TOKEN_PITCH = 22.0
 RAISED_TILE_RISE = 15.0  # how much higher a tile lies whose figures would be under ore or a token
-OPEN_ROWS_OFFSET: Point = (
+ROWS_OFFSET_WITHOUT_MINE: Point = (
     -36.0,
     2.0,
 )  # how far from those of a mine rows lie where there is none (2007)
-SIGN_OFFSET: Point = (0.0, -8.0)
+UNEXPLORED_SIGN_OFFSET: Point = (0.0, -8.0)
 CUBE_KINDS = ("tin", "copper", "water")
 
 

@@ -15,4 +15,4 @@ def make_layout_and_county(
     coordinates in that layout.
     """
     layout = make_table_layout(room, seats, extras)
-    return layout, TrailCounty(asset_folder, room, layout.map_place, layout.view)
+    return layout, TrailCounty(asset_folder, room, layout.map_position, layout.initial_view)

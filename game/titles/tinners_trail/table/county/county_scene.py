@@ -12,7 +12,11 @@ from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
 
-PALER_RGB = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
+HIGH_CONTRAST_BRIGHTENING_RGB = (
+    40,
+    40,
+    44,
+)  # with high contrast no night falls, and pieces stand on a paler land
 NIGHT_TINT_BY_ROUND = ((255, 255, 255), rgb("#FFF4E6"), rgb("#F2E0CF"), rgb("#D9CDD2"))
 
 
@@ -45,7 +49,7 @@ class CountyPainter:
         shapes = read_county_shapes(self._folder)
         picture = self._painter.paint_map(shapes, frame, dict(scene.regions)).convert()
         if scene.high_contrast:
-            picture.fill(PALER_RGB, special_flags=BLEND_RGB_ADD)
+            picture.fill(HIGH_CONTRAST_BRIGHTENING_RGB, special_flags=BLEND_RGB_ADD)
         return picture
 
     def base_scene(self, scene: CountyScene) -> CountyScene:

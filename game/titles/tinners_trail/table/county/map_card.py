@@ -3,7 +3,7 @@
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.table.view_model import ONE_WASH_REGION
+from game.titles.tinners_trail.table.view_model import REGION_OF_ALL_LAND_IN_2007
 
 
 def region_letters_of_map_card(seats: int, *, edition_2007: bool = False) -> dict[str, str]:
@@ -13,7 +13,8 @@ def region_letters_of_map_card(seats: int, *, edition_2007: bool = False) -> dic
     if edition_2007:
         printed = load_components_2007().printed_data
         return dict.fromkeys(
-            (area.name for area in printed.areas[: printed.areas_in_play_count]), ONE_WASH_REGION
+            (area.name for area in printed.areas[: printed.areas_in_play_count]),
+            REGION_OF_ALL_LAND_IN_2007,
         )
     card = next(card for card in load_components().map_cards if card.player_count == seats)
     in_play = zip(REGION_NAMES, card.regions, strict=True)

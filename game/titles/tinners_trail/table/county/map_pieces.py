@@ -17,20 +17,20 @@ from game.titles.tinners_trail.table.county import area_pieces, county_coordinat
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-LAMP_RADIUS = 74.0
+LAMPLIGHT_RADIUS = 74.0
 LAMPLIGHT_BY_ROUND = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
-PLANNED_OPACITY = 0.7
-TARGET_MARGIN = 6.0
+PLANNED_ADIT_OPACITY = 0.7
+PIECE_HIT_MARGIN = 6.0
 """How far a piece may reach beyond the box it covers, in u of the map."""
-Adits = tuple[tuple[str, str], ...]
+AditEnds = tuple[tuple[str, str], ...]
 
-OUT_OF_PLAY_STYLE = text_styles.MAP_NAME_STYLE.in_colour(colours.RUST)
+OUT_OF_PLAY_NAME_STYLE = text_styles.MAP_NAME_STYLE.in_colour(colours.RUST)
 COMPACT_NAME_FONT_SIZE = 22.5
 NAME_SIZE = Size(180.0, 36.0)
-NAME_GRID = (-1.0, -0.5, 0.0, 0.5, 1.0)
+NAME_SAMPLE_SHARES = (-1.0, -0.5, 0.0, 0.5, 1.0)
 """Where points around a name are, as shares of half its width and height."""
-ROUNDING_WIDTH = 1.0
+NAME_ROUNDING_WIDTH = 1.0
 """What a box is wider than its words, so that rounding takes none of their room."""
 LETTER_HEIGHT_SHARE = 0.72
 """How much of a line's height its letters take."""
@@ -47,8 +47,8 @@ class LandPieces(StretchableLayer):
         self.county = county
         self.lifted: set[str] = set()
         self.looks: tuple[AreaView, ...] = ()
-        self.adits: Adits = ()
-        self.planned_adits: Adits = ()
+        self.adits: AditEnds = ()
+        self.planned_adits: AditEnds = ()
         self.round = 1
 
     def shown_contents(self) -> tuple[object, ...]:
@@ -78,13 +78,13 @@ class LandPieces(StretchableLayer):
             if look.name == name:
                 boxes = [
                     (self.county.origin(name), box)
-                    for box in area_pieces.covered_boxes_in_area(look, old=old)
+                    for box in area_pieces.covered_boxes_in_area(look, is_2007_edition=old)
                 ]
                 if look.has_port:
                     boxes.append((self.county.port_spot(name), area_pieces.SHIP_BOX))
                 return any(
-                    left - TARGET_MARGIN <= (point[0] - x) / scale < right + TARGET_MARGIN
-                    and top - TARGET_MARGIN <= (point[1] - y) / scale < bottom + TARGET_MARGIN
+                    left - PIECE_HIT_MARGIN <= (point[0] - x) / scale < right + PIECE_HIT_MARGIN
+                    and top - PIECE_HIT_MARGIN <= (point[1] - y) / scale < bottom + PIECE_HIT_MARGIN
                     for (x, y), (left, top, right, bottom) in boxes
                 )
         return False
@@ -102,7 +102,7 @@ class LandPieces(StretchableLayer):
             draw_sprite(canvas, art.piece("adit"), *self.county.adit_spot(first, second))
         for first, second in self.planned_adits:
             spot = self.county.adit_spot(first, second)
-            draw_sprite(canvas, art.piece("adit"), *spot, PLANNED_OPACITY)
+            draw_sprite(canvas, art.piece("adit"), *spot, PLANNED_ADIT_OPACITY)
 
     def _draw_lamplight_of_mines(self, canvas: Canvas) -> None:
         """Draw the light of its lamps around every mine in the later rounds, brighter towards
@@ -111,7 +111,7 @@ class LandPieces(StretchableLayer):
         if not bright:
             return
         scale = self.county.scale
-        glow = self.context.art_at_scale(canvas.k * scale).glow(LAMP_RADIUS)
+        glow = self.context.art_at_scale(canvas.k * scale).glow(LAMPLIGHT_RADIUS)
         for look in self.looks:
             if look.owner >= 0:
                 x, y = self.county.origin(look.name)
@@ -167,7 +167,7 @@ class AreaNames(StretchableLayer):
         words = self._context.area_name(name)
         least = canvas.kit.lettering.least_width_px(words, style, canvas.k) / canvas.k
         width = max(
-            NAME_SIZE.width, least + ROUNDING_WIDTH
+            NAME_SIZE.width, least + NAME_ROUNDING_WIDTH
         )  # the smallest letters are wide on a tiny map
         box = (x - width / 2, y - NAME_SIZE.height / 2, width, NAME_SIZE.height)
         canvas.draw_text(words, style, box, "centre")
@@ -188,14 +188,14 @@ class AreaNames(StretchableLayer):
             return
         width, height = self.name_sizes[name]
         scale = self._county.scale
-        for across in NAME_GRID:
-            for down in NAME_GRID:
+        for across in NAME_SAMPLE_SHARES:
+            for down in NAME_SAMPLE_SHARES:
                 x = spot[0] + across * (width / 2 + margin)
                 y = spot[1] + down * (height / 2 + margin)
                 yield x * scale, y * scale
 
     def _name_text_style(self, *, in_play: bool) -> TextStyle:
-        style = text_styles.MAP_NAME_STYLE if in_play else OUT_OF_PLAY_STYLE
+        style = text_styles.MAP_NAME_STYLE if in_play else OUT_OF_PLAY_NAME_STYLE
         return style.sized(COMPACT_NAME_FONT_SIZE) if self.compact else style
 
     def _name_middles_beside_obstacles(self, canvas: Canvas) -> dict[str, Point]:
@@ -208,7 +208,7 @@ class AreaNames(StretchableLayer):
         for name in self._county.shapes.areas:
             x, y = self._to_map_units(self._county.origin(name))
             left, down = (
-                county_coordinates.NAME_UNDER_ARSENIC_OFFSET
+                county_coordinates.NAME_OFFSET_BELOW_ARSENIC
                 if name in low
                 else county_coordinates.NAME_OFFSET
             )
@@ -225,7 +225,7 @@ class AreaNames(StretchableLayer):
             origin = self._to_map_units(county.origin(look.name))
             yield from (
                 area_pieces.moved_box(box, origin)
-                for box in area_pieces.covered_boxes_in_area(look, old=old)
+                for box in area_pieces.covered_boxes_in_area(look, is_2007_edition=old)
             )
             if look.has_port:
                 yield area_pieces.moved_box(

@@ -4,28 +4,28 @@ from game.scene.stage.sheet_placing import Point
 from game.titles.tinners_trail.rules.view_classes import AreaView
 
 TILE_OFFSET: Point = (0.0, -6.0)
-OPEN_TILE_OFFSET_BY_AREA: dict[str, Point] = {  # clear of names and tiles next door
+FACE_UP_TILE_OFFSET_BY_AREA: dict[str, Point] = {  # clear of names and tiles next door
     "ludgvan": (-15.0, -3.0),
     "gwennap": (12.0, -6.0),
 }
 MINER_OFFSET: Point = (-56.0, 17.0)
-MINER_ALONE_OFFSET: Point = (-46.0, 20.0)
-MINER_BY_OPEN_OFFSET: Point = (-57.0, 24.0)
+MINER_OFFSET_WITHOUT_MINE: Point = (-46.0, 20.0)
+MINER_OFFSET_BESIDE_FACE_UP_TILE: Point = (-57.0, 24.0)
 TRAIN_OFFSET: Point = (-12.0, 35.0)  # below the mark on the house
-TRAIN_ALONE_OFFSET: Point = (36.0, -22.0)
-TOKEN_OFFSET: Point = (29.0, 17.0)
-TOKEN_BESIDE_OPEN_TILE_OFFSET: Point = (50.0, 20.0)
+TRAIN_OFFSET_WITHOUT_MINE: Point = (36.0, -22.0)
+DRAINAGE_TOKEN_OFFSET: Point = (29.0, 17.0)
+DRAINAGE_TOKEN_OFFSET_BESIDE_FACE_UP_TILE: Point = (50.0, 20.0)
 LYING_CUBES_OFFSET: Point = (-25.0, 18.0)
-LYING_CUBES_BESIDE_OPEN_TILE_OFFSET: Point = (-43.0, 22.0)
+LYING_CUBES_OFFSET_BESIDE_FACE_UP_TILE: Point = (-43.0, 22.0)
 LYING_CUBES_PITCH = 17.0
-ROW_OFFSET_BY_KIND: dict[str, Point] = {
+CUBE_ROW_OFFSET_BY_KIND: dict[str, Point] = {
     "tin": (14.8, -26.0),
     "copper": (10.8, -9.0),
     "water": (6.8, 8.0),
 }
 ARSENIC_ROW_OFFSET: Point = (2.8, 25.0)
-ARSENIC_BY_TRAIN_OFFSET: Point = (20.0, 25.0)
-ARSENIC_ON_OPEN_OFFSET: Point = (-8.0, 28.0)  # below the figures of the tile
+ARSENIC_ROW_OFFSET_BESIDE_TRAIN: Point = (20.0, 25.0)
+ARSENIC_OFFSET_ON_FACE_UP_TILE: Point = (-8.0, 28.0)  # below the figures of the tile
 LYING_CUBES_COLUMN_BY_KIND = {"tin": 0, "copper": 1, "arsenic": 2}
 CUBE_PITCH = 15.5
 MOST_SINGLE_CUBES = 5
@@ -51,32 +51,34 @@ def face_up_tile_spot(area: str) -> Point:
     """Return the point of an area's face-up tile, relative to the area's origin; some areas have a
     point of their own.
     """
-    return OPEN_TILE_OFFSET_BY_AREA.get(area, TILE_OFFSET)
+    return FACE_UP_TILE_OFFSET_BY_AREA.get(area, TILE_OFFSET)
 
 
-def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
-    """Return the point of the first miner, relative to the area's origin; `mine` and `wide` tell
-    whether there is a mine or a face-up tile."""
-    if mine:
+def miner_spot(area: str, *, has_mine: bool, is_tile_face_up: bool) -> Point:
+    """Return the point of the first miner, relative to the area's origin; `has_mine` and
+    `is_tile_face_up` tell whether there is a mine or a face-up tile."""
+    if has_mine:
         return MINER_OFFSET
     return (
-        shifted_spot_beside_face_up_tile(MINER_BY_OPEN_OFFSET, area) if wide else MINER_ALONE_OFFSET
+        shifted_spot_beside_face_up_tile(MINER_OFFSET_BESIDE_FACE_UP_TILE, area)
+        if is_tile_face_up
+        else MINER_OFFSET_WITHOUT_MINE
     )
 
 
-def train_spot(*, mine: bool) -> Point:
-    """Return the point of a train, relative to the area's origin; `mine` tells whether there is
+def train_spot(*, has_mine: bool) -> Point:
+    """Return the point of a train, relative to the area's origin; `has_mine` tells whether there is
     a mine."""
-    return TRAIN_OFFSET if mine else TRAIN_ALONE_OFFSET
+    return TRAIN_OFFSET if has_mine else TRAIN_OFFSET_WITHOUT_MINE
 
 
-def token_spot(area: str, *, wide: bool) -> Point:
-    """Return the point of a drainage token, relative to the area's origin; `wide` tells whether
-    the tile is face up."""
+def token_spot(area: str, *, is_tile_face_up: bool) -> Point:
+    """Return the point of a drainage token, relative to the area's origin; `is_tile_face_up` tells
+    whether the tile is face up."""
     return (
-        shifted_spot_beside_face_up_tile(TOKEN_BESIDE_OPEN_TILE_OFFSET, area)
-        if wide
-        else TOKEN_OFFSET
+        shifted_spot_beside_face_up_tile(DRAINAGE_TOKEN_OFFSET_BESIDE_FACE_UP_TILE, area)
+        if is_tile_face_up
+        else DRAINAGE_TOKEN_OFFSET
     )
 
 
@@ -88,37 +90,37 @@ def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
     return spot[0] + x - TILE_OFFSET[0], spot[1] + y - TILE_OFFSET[1]
 
 
-def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
+def cube_spot(kind: str, number: int, *, has_train: bool = False) -> Point:
     """Return the point of a cube in a mine's row, relative to the area's origin; `number` counts
     from 0.
 
     Arsenic is the front row; a train takes some of its room.
     """
-    beside = ARSENIC_BY_TRAIN_OFFSET if train else ARSENIC_ROW_OFFSET
-    x, y = ROW_OFFSET_BY_KIND.get(kind, beside)
+    beside = ARSENIC_ROW_OFFSET_BESIDE_TRAIN if has_train else ARSENIC_ROW_OFFSET
+    x, y = CUBE_ROW_OFFSET_BY_KIND.get(kind, beside)
     return x + CUBE_PITCH * number, y
 
 
-def overflow_chip_spot(kind: str, singles: int, *, train: bool = False) -> Point:
-    """Return the left middle, relative to the area's origin, of the chip behind a row of `singles`
-    cubes.
+def overflow_chip_spot(kind: str, cube_count: int, *, has_train: bool = False) -> Point:
+    """Return the left middle, relative to the area's origin, of the chip behind a row of
+    `cube_count` cubes.
     """
-    x, y = cube_spot(kind, singles, train=train)
+    x, y = cube_spot(kind, cube_count, has_train=has_train)
     return x - 7.0, y
 
 
-def lying_ore_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
+def lying_ore_spot(area: str, kind: str, number: int, *, is_tile_face_up: bool) -> Point:
     """Return the point of a cube of ore beside a tile, at its lower left edge, relative to the
     area's origin.
 
-    `number` counts the cubes of a kind from 0; `wide` tells whether the tile is face up.
+    `number` counts the cubes of a kind from 0; `is_tile_face_up` tells whether the tile is face up.
     """
-    if wide and kind == "arsenic":
-        x, y = shifted_spot_beside_face_up_tile(ARSENIC_ON_OPEN_OFFSET, area)
+    if is_tile_face_up and kind == "arsenic":
+        x, y = shifted_spot_beside_face_up_tile(ARSENIC_OFFSET_ON_FACE_UP_TILE, area)
         return x + LYING_CUBES_PITCH * 0.6 * number, y
     x, y = (
-        shifted_spot_beside_face_up_tile(LYING_CUBES_BESIDE_OPEN_TILE_OFFSET, area)
-        if wide
+        shifted_spot_beside_face_up_tile(LYING_CUBES_OFFSET_BESIDE_FACE_UP_TILE, area)
+        if is_tile_face_up
         else LYING_CUBES_OFFSET
     )
     return x + LYING_CUBES_PITCH * LYING_CUBES_COLUMN_BY_KIND[kind], y - 3.0 * number

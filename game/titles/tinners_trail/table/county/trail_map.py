@@ -18,19 +18,19 @@ from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAME_COUNT, PieceArt
 from game.titles.tinners_trail.table.county import county_coordinates
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
-from game.titles.tinners_trail.table.county.map_pieces import Adits, AreaNames, LandPieces
+from game.titles.tinners_trail.table.county.map_pieces import AditEnds, AreaNames, LandPieces
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 SMOKE_FRAMES_PER_SECOND = 5.0
 SMOKE_FRAME_OFFSET = 3
 """Frames between the smoke of one mine and of the next: no two chimneys puff together."""
-BOB_HEIGHT = 2.0
-BOB_SECONDS = 4.0
+SHIP_BOB_HEIGHT = 2.0
+SHIP_BOB_SECONDS = 4.0
 GULL_ROUTES = ((690.0, 190.0, 150.0, 44.0, 31.0), (330.0, 690.0, 120.0, 30.0, 26.0))
 """Each flies round a middle (map units) with two radii, in so many seconds."""
-BEATS_PER_SECOND = 4.0
+WING_BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
-LIGHT_WIDTH = 6.0
+AREA_LIGHT_OVERHANG_WIDTH = 6.0
 """How far the light of an area reaches over its outline, in u of the map."""
 
 
@@ -73,8 +73,8 @@ class ShipsInPorts(_AnimatedMapNode):
         scale = self._county.scale
         for number, look in enumerate(look for look in self._pieces.looks if look.has_port):
             x, y = self._county.port_spot(look.name)
-            swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
-            draw_sprite(canvas, art.piece("ship"), x, y + BOB_HEIGHT / 2 * scale * swell)
+            swell = sin(2 * pi * self.seconds / SHIP_BOB_SECONDS + number * 1.7)
+            draw_sprite(canvas, art.piece("ship"), x, y + SHIP_BOB_HEIGHT / 2 * scale * swell)
 
 
 class Gulls(_AnimatedMapNode):
@@ -96,7 +96,7 @@ class Gulls(_AnimatedMapNode):
 def _wing_beat_frame_index(seconds: float) -> int:
     if seconds % 7.0 > 7.0 * (1 - GLIDE_SHARE):
         return 1
-    return int(seconds * BEATS_PER_SECOND) % GULL_FRAME_COUNT
+    return int(seconds * WING_BEATS_PER_SECOND) % GULL_FRAME_COUNT
 
 
 class TrailMap(MapNode[AreaNode]):
@@ -161,7 +161,7 @@ class TrailMap(MapNode[AreaNode]):
             node.last_action_marks = traces.get(name, ())
 
     def show_areas_adits_and_daylight(
-        self, looks: tuple[AreaView, ...], adits: Adits, game_round: int
+        self, looks: tuple[AreaView, ...], adits: AditEnds, game_round: int
     ) -> None:
         """Show the content of the areas, the adits on their borders, and the round's time of
         day."""
@@ -195,5 +195,5 @@ class TrailMap(MapNode[AreaNode]):
         node = self.targets[name]
         return any(
             node.is_inside_outline((x - node.x, y - node.y))
-            for x, y in self.names.points_around_name(other, LIGHT_WIDTH)
+            for x, y in self.names.points_around_name(other, AREA_LIGHT_OVERHANG_WIDTH)
         )

@@ -17,7 +17,7 @@ FIVE_SEAT_COUNT: Final = 5
 
 LEAST_COMPACT_SCALE: Final = 0.85
 MOST_COMPACT_SCALE: Final = 1.2
-SPARE_HEIGHT_FOR_LARGEST: Final = 650.0
+SPARE_HEIGHT_FOR_LARGEST_DOCUMENTS: Final = 650.0
 """In u above the design's height: then the sea above the land holds the largest documents."""
 
 
@@ -58,5 +58,5 @@ def usual_document_scale(room: TableWindowSize) -> float:
     usual window, less in a compact one, where it grows with the height of the window."""
     if not room.is_compact:
         return 1.0
-    share = min((room.height - DESIGN_HEIGHT) / SPARE_HEIGHT_FOR_LARGEST, 1.0)
+    share = min((room.height - DESIGN_HEIGHT) / SPARE_HEIGHT_FOR_LARGEST_DOCUMENTS, 1.0)
     return LEAST_COMPACT_SCALE + (MOST_COMPACT_SCALE - LEAST_COMPACT_SCALE) * share

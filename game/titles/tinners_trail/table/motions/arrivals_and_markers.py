@@ -16,26 +16,26 @@ from game.tabletop.art.effects import SMOKE_FRAME_COUNT
 from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
 from game.tabletop.motion.stretchable_piece import StretchablePiece
 from game.titles.tinners_trail.table.art.pieces import piece_painter
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 from game.titles.tinners_trail.table.motions.flying_pieces import mines_spot_in_seat_panel
 
 SAIL_MS = 760.0
 SAIL_DISTANCE = 170.0
-ROLL_MS = 700.0
-ROLL_DISTANCE = 130.0
-PUFF_MS = 520.0
-PUFF_COUNT = 3
+TRAIN_ARRIVAL_MS = 700.0
+TRAIN_ARRIVAL_DISTANCE = 130.0
+TRAIN_PUFF_MS = 520.0
+TRAIN_PUFF_COUNT = 3
 
-COLUMN_MS = 90.0
-PASS_MS = 400.0
-HOP_HEIGHT = 11.0
-GATE_HOP_HEIGHT = 14.0
-GATE_MS = 300.0
-WAVE_DEGREES = 24.0
-WAVE_COUNT = 2
+MARKER_MS_PER_COLUMN = 90.0
+PASSING_MARKER_MS = 400.0
+MARKER_HOP_HEIGHT = 11.0
+LIMITER_HOP_HEIGHT = 14.0
+LIMITER_MOVE_MS = 300.0
+FLAG_WAVE_DEGREES = 24.0
+FLAG_WAVE_COUNT = 2
 
 
-def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ship_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: A ship comes up from the open sea and rings its bell."""
     there = flights.placed_piece_spot(moment, "port")
     # A point off a port, away from the land behind it
@@ -59,24 +59,27 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     return Sequence(arrived, moment.change_to_after_animation, ripple_animation(flights, there))
 
 
-def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def train_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: A train rolls in from the east under its own smoke and whistles."""
     there = flights.placed_piece_spot(moment, "train")
-    start = there[0] + ROLL_DISTANCE * flights.map_scale, there[1]
+    start = there[0] + TRAIN_ARRIVAL_DISTANCE * flights.map_scale, there[1]
     train = make_map_size_piece(flights, piece_painter("train"), start)
     train.alpha = 0.0
     smoke = []
     scale = flights.map_scale
-    for number in range(PUFF_COUNT):  # it stays behind where the train was
-        share = 1 - (1 - (number + 0.5) / (PUFF_COUNT + 1)) ** 2
+    for number in range(TRAIN_PUFF_COUNT):  # it stays behind where the train was
+        share = 1 - (1 - (number + 0.5) / (TRAIN_PUFF_COUNT + 1)) ** 2
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
         puff = frame_animation(
-            flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAME_COUNT - 0.01, PUFF_MS)
+            flights,
+            lambda art, frame: art.smoke(frame),
+            at,
+            (SMOKE_FRAME_COUNT - 0.01, TRAIN_PUFF_MS),
         )
-        smoke.append(Sequence(Delay(ROLL_MS * number / (PUFF_COUNT + 1)), puff))
+        smoke.append(Sequence(Delay(TRAIN_ARRIVAL_MS * number / (TRAIN_PUFF_COUNT + 1)), puff))
     rolling = Parallel(
-        node_animations.make_fade_tween(train, 1.0, ROLL_MS * 0.35),
-        node_animations.make_move_tween(train, there, ROLL_MS, easings.ease_out_quad),
+        node_animations.make_fade_tween(train, 1.0, TRAIN_ARRIVAL_MS * 0.35),
+        node_animations.make_move_tween(train, there, TRAIN_ARRIVAL_MS, easings.ease_out_quad),
     )
     rolled = Sequence(
         flights.temporary_node_animation(train, rolling), moment.change_to_after_animation
@@ -84,7 +87,7 @@ def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
     return Sequence(flights.sound_animation("train"), Parallel(rolled, *smoke))
 
 
-def marker_hop_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def marker_hop_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: the marker hops along the track, column by column, with a click for
     each."""
     seat = moment.event.seat
@@ -92,11 +95,11 @@ def marker_hop_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         moment.after.view.seats[seat].track_column - moment.before.view.seats[seat].track_column
     )
     return marker_move_in_hops_animation(
-        flights, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1)
+        flights, moment, seat, max(columns, 1) * MARKER_MS_PER_COLUMN, hops=max(columns, 1)
     )
 
 
-def passing_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def passing_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: A flag waves over the player's panel while the marker goes to the
     investment column."""
     seat = moment.event.seat
@@ -106,20 +109,20 @@ def passing_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
 
     def wave(share: float) -> None:
-        flag.set_rotation(WAVE_DEGREES * sin(2 * WAVE_COUNT * pi * share))
+        flag.set_rotation(FLAG_WAVE_DEGREES * sin(2 * FLAG_WAVE_COUNT * pi * share))
         flag.y = y - 6 - 18 * share
 
     waving = flights.temporary_node_animation(
-        flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True)
+        flag, Tween(wave, (0.0, 1.0), PASSING_MARKER_MS + 120, travels=True)
     )
     return Sequence(
         flights.sound_animation("pass"),
-        Parallel(waving, marker_move_in_hops_animation(flights, moment, seat, PASS_MS)),
+        Parallel(waving, marker_move_in_hops_animation(flights, moment, seat, PASSING_MARKER_MS)),
     )
 
 
 def marker_move_in_hops_animation(
-    flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
+    flights: TrailFlights, moment: TrailEventWithModels, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
     """Return the animation in which a seat's marker moves, in `hops` hops and `ms` milliseconds,
     from its old to its new place on the work track."""
@@ -144,7 +147,7 @@ def marker_move_in_hops_animation(
         stop = (x + (end_x - x) * share, y + (end_y - y) * share)
         ease = easings.ease_out_quad if number == hops else easings.ease_linear
         acts += [
-            node_animations.make_arc_tween(disc, stop, HOP_HEIGHT, ms / hops, ease),
+            node_animations.make_arc_tween(disc, stop, MARKER_HOP_HEIGHT, ms / hops, ease),
             flights.sound_animation("marker"),
         ]
     return _lifted_track_piece_animation(
@@ -152,7 +155,7 @@ def marker_move_in_hops_animation(
     )
 
 
-def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def limiter_move_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which the seat's limiter, a gate, comes onto the work track or
     moves one column left."""
     seat = moment.event.seat
@@ -173,14 +176,14 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     gate.scale = panel.scale
     hop = flights.temporary_node_animation(
         gate,
-        node_animations.make_arc_tween(gate, end, GATE_HOP_HEIGHT, GATE_MS),
+        node_animations.make_arc_tween(gate, end, LIMITER_HOP_HEIGHT, LIMITER_MOVE_MS),
         flights.sound_animation("marker"),
     )
     return _lifted_track_piece_animation(flights, moment, seat, "gates_lifted", hop)
 
 
 def _lifted_track_piece_animation(
-    flights: TrailFlights, moment: TrailMoment, seat: int, lifted: str, way: Animation
+    flights: TrailFlights, moment: TrailEventWithModels, seat: int, lifted: str, way: Animation
 ) -> Animation:
     """Return an animation that plays `way` while the seat is in the panel attribute `lifted`, so
     that its piece is not drawn on the work track, and then shows the change."""

@@ -10,7 +10,11 @@ from game.tabletop.motion.landings import LazyAnimation
 from game.tabletop.motion.stretchable_piece import SEAL_RADIUS, StretchablePiece, WinnerSeal
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
-from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import (
+    Motion,
+    TrailEventWithModels,
+    TrailFlights,
+)
 from game.titles.tinners_trail.table.motions.flying_pieces import PointFinder
 from game.titles.tinners_trail.table.motions.panel_counting import panel_counting_animation
 from game.titles.tinners_trail.table.panels.hand import (
@@ -22,30 +26,30 @@ from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
 
 BILL_DROP_HEIGHT = 40.0
-BILL_MS = 280.0
-BID_MS = 320.0
-CARD_MS = 320.0
-FLIP_MS = 240.0
-BEAT_COUNT = 3
-BEAT_MS = 140.0
-SEAL_MS = 420.0
+BILL_DROP_MS = 280.0
+BID_COIN_FLIGHT_MS = 320.0
+CARD_FLIGHT_MS = 320.0
+TURN_OVER_MS = 240.0
+GAVEL_BEAT_COUNT = 3
+GAVEL_BEAT_MS = 140.0
+SEAL_READING_MS = 420.0
 GAVEL_SWING_DEGREES = 42.0
-STAMP_START_SCALE = 1.7
-STAMP_MS = 150.0
+SEAL_STAMP_START_SCALE = 1.7
+SEAL_STAMP_MS = 150.0
 GAVEL_DISTANCE_BELOW_CONTROLS = 96.0
 GAVEL_LEFT_SHARE = 0.2
 SEAL_LEFT_SHARE = 0.82  # of the bill's width: on both sides of the winning bid
 MOST_COINS_SHOWN = 6
-COUNT_MS = 420.0
+MONEY_COUNTING_MS = 420.0
 
 
-def auction_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def auction_opening_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which the auction bill drops onto the table, with its sound."""
 
     def drop(bill: AuctionBill) -> Animation:
         at = (bill.x, bill.y)
         bill.y -= BILL_DROP_HEIGHT
-        return node_animations.make_move_tween(bill, at, BILL_MS, easings.ease_out_back)
+        return node_animations.make_move_tween(bill, at, BILL_DROP_MS, easings.ease_out_back)
 
     return Sequence(
         flights.sound_animation("bill"),
@@ -65,13 +69,17 @@ def _animation_on_bill(flights: TrailFlights, act: Callable[[AuctionBill], Anima
     return LazyAnimation(begin)
 
 
-def bid_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def bid_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which a coin flies from the bidder's panel to the auction bill."""
 
     def fly(bill: AuctionBill) -> Animation:
         there = flights.position_in_air(bill, bill.bid_spot_of_seat(moment.event.seat))
         return flights.piece_flight_animation(
-            flying_coin_piece, flights.seat_part_spot(moment.event.seat, "money"), there, BID_MS, 60
+            flying_coin_piece,
+            flights.seat_part_spot(moment.event.seat, "money"),
+            there,
+            BID_COIN_FLIGHT_MS,
+            60,
         )
 
     return Sequence(
@@ -82,7 +90,7 @@ def bid_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
 
 
-def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def auction_won_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: three beats of the gavel, then the winner's seal on the bill."""
 
     def strike(bill: AuctionBill) -> Animation:
@@ -93,7 +101,9 @@ def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
         gavel = StretchablePiece(
             flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block
         )
-        beats = [part for _ in range(BEAT_COUNT) for part in _gavel_beat_animations(flights, gavel)]
+        beats = [
+            part for _ in range(GAVEL_BEAT_COUNT) for part in _gavel_beat_animations(flights, gavel)
+        ]
         at = flights.position_in_air(bill, (bill.width * SEAL_LEFT_SHARE, foot - 16))
         return Sequence(
             flights.temporary_node_animation(gavel, *beats),
@@ -111,14 +121,14 @@ def _gavel_beat_animations(
         Tween(
             gavel.set_rotation,
             (0.0, GAVEL_SWING_DEGREES),
-            BEAT_MS * 0.65,
+            GAVEL_BEAT_MS * 0.65,
             easings.ease_out_quad,
             travels=True,
         ),
         Tween(
             gavel.set_rotation,
             (GAVEL_SWING_DEGREES, 0.0),
-            BEAT_MS * 0.35,
+            GAVEL_BEAT_MS * 0.35,
             easings.ease_in_cubic,
             travels=True,
         ),
@@ -132,19 +142,23 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
     colour = flights.context.art_colour_name(seat)
     wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, SEAL_RADIUS), at)
     pressed = Tween(
-        wax.set_scale, (STAMP_START_SCALE, 1.0), STAMP_MS, easings.ease_in_cubic, travels=True
+        wax.set_scale,
+        (SEAL_STAMP_START_SCALE, 1.0),
+        SEAL_STAMP_MS,
+        easings.ease_in_cubic,
+        travels=True,
     )
     seal = WinnerSeal(flights.context, seat, at)
     return Sequence(
         flights.temporary_node_animation(wax, pressed),
         flights.sound_animation("seal"),
         flights.temporary_node_animation(
-            seal, Delay(SEAL_MS), node_animations.make_fade_tween(seal, 0.0, 120)
+            seal, Delay(SEAL_READING_MS), node_animations.make_fade_tween(seal, 0.0, 120)
         ),
     )
 
 
-def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def card_played_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: A survey card comes to the bill from hand or panel, or, turning over,
     from the deck."""
     card = moment.event.card
@@ -162,14 +176,14 @@ def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
         if moment.event.kind == "drew":
             start = (there[0] - 30, there[1] - 260)
             faces = (_card_back_painter(flights, card), face)
-            drawn = flights.piece_flight_animation(faces[0], start, there, CARD_MS)
+            drawn = flights.piece_flight_animation(faces[0], start, there, CARD_FLIGHT_MS)
             return Sequence(
-                drawn, turn_over_animation(flights, faces, there, FLIP_MS, map_size=False)
+                drawn, turn_over_animation(flights, faces, there, TURN_OVER_MS, map_size=False)
             )
         start = flights.seat_part_spot(seat, "cards")
         if seat == moment.before.seat and flights.parts.hand_node.visible:
             start = flights.parts.hand_node.card_spot(card)
-        return flights.piece_flight_animation(face, start, there, CARD_MS)
+        return flights.piece_flight_animation(face, start, there, CARD_FLIGHT_MS)
 
     printed = card_face_from_notation(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
@@ -188,7 +202,7 @@ def make_coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
     """Return a motion in which `sound` is played and coins fly from `start` to the panel of the
     event's seat, which then counts its money up."""
 
-    def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
+    def motion(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
         shown = min(max(moment.event.amount("pounds"), 1), MOST_COINS_SHOWN)
         way = start(flights, moment), flights.seat_part_spot(moment.event.seat, "money")
         coins = (
@@ -196,7 +210,7 @@ def make_coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
         )
         paid = Parallel(
             animation.make_staggered_animation(60, *coins),
-            panel_counting_animation(flights, moment, COUNT_MS),
+            panel_counting_animation(flights, moment, MONEY_COUNTING_MS),
         )
         before = [flights.sound_animation(sound)] if sound else []
         heard = flights.sound_animation("coin" if shown == 1 else "coins")

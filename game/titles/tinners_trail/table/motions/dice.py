@@ -9,12 +9,12 @@ from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.journal import JournalTextWriter
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.panels.ore_exchange import TILT_BY_DIE
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
+from game.titles.tinners_trail.table.panels.ore_exchange import TILT_DEGREES_BY_DIE
 
-READ_MS = 650.0
-ROOM_WIDTH = 620.0
-ROOM_HEIGHT = 260.0
+DICE_READING_MS = 650.0
+THROW_AREA_WIDTH = 620.0
+THROW_AREA_HEIGHT = 260.0
 DICE_PITCH = 150.0
 
 
@@ -26,7 +26,7 @@ def make_dice_to_throw(faces: tuple[int, ...]) -> list[DieToThrow[PieceArt]]:
     """Return a die piece for each face that was thrown."""
     return [
         _make_die_to_throw(kind, pips, lies)
-        for (kind, lies), pips in zip(TILT_BY_DIE, faces, strict=True)
+        for (kind, lies), pips in zip(TILT_DEGREES_BY_DIE, faces, strict=True)
     ]
 
 
@@ -34,47 +34,58 @@ def dice_row_points(middle: Point, pitch: float) -> tuple[Point, ...]:
     """Return a point for each of the dice, in a horizontal row with `pitch` between them and its
     centre at `middle`."""
     return tuple(
-        (middle[0] + pitch * (number - 1), middle[1]) for number in range(len(TILT_BY_DIE))
+        (middle[0] + pitch * (number - 1), middle[1]) for number in range(len(TILT_DEGREES_BY_DIE))
     )
 
 
 def make_thrown_dice(
-    flights: TrailFlights, moment: TrailMoment, room: PhysicsRoom, places: tuple[Point, ...]
+    flights: TrailFlights,
+    moment: TrailEventWithModels,
+    room: PhysicsRoom,
+    places: tuple[Point, ...],
 ) -> ThrownDice[PieceArt]:
     """Return the dice with the faces of the moment's event, ready to be thrown in `room` and
     come to rest at `places`."""
     amount = moment.event.amount
     return ThrownDice(
         flights,
-        make_dice_to_throw(tuple(amount(f"{kind}_die") for kind, _ in TILT_BY_DIE)),
+        make_dice_to_throw(tuple(amount(f"{kind}_die") for kind, _ in TILT_DEGREES_BY_DIE)),
         room,
         places,
     )
 
 
-def price_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def price_roll_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation of a price roll: the exchange makes room, three large dice are thrown
     in the middle, their total is read, and the price changes."""
     rolling = partial(setattr, flights.parts.exchange, "rolling")
     told = Sequence(
-        moment.change_to_after_animation, Delay(READ_MS), CallAnimation(partial(rolling, False))
+        moment.change_to_after_animation,
+        Delay(DICE_READING_MS),
+        CallAnimation(partial(rolling, False)),
     )
     return Sequence(
         CallAnimation(partial(rolling, True)), dice_throw_animation(flights, moment, told)
     )
 
 
-def dice_throw_animation(flights: TrailFlights, moment: TrailMoment, then: Animation) -> Animation:
+def dice_throw_animation(
+    flights: TrailFlights, moment: TrailEventWithModels, then: Animation
+) -> Animation:
     """Return the animation in which three large dice are thrown in the middle of the map and
     their total is read; `then` plays while they lie there."""
     x, y = flights.middle_of_map()
-    room = PhysicsRoom(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
+    room = PhysicsRoom(
+        x - THROW_AREA_WIDTH / 2, y - THROW_AREA_HEIGHT / 2, THROW_AREA_WIDTH, THROW_AREA_HEIGHT
+    )
     dice = make_thrown_dice(flights, moment, room, dice_row_points((x, y), DICE_PITCH))
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
         (moment.event,)
     )
-    total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
+    total = FloatingNote(lines[0].text, (x, y + THROW_AREA_HEIGHT / 2))
     return Sequence(
         dice.throw_animation(),
-        flights.temporary_node_animation(total, Delay(READ_MS), then, dice.removal_animation()),
+        flights.temporary_node_animation(
+            total, Delay(DICE_READING_MS), then, dice.removal_animation()
+        ),
     )

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 DOWN_THE_HILL_OFFSET = (8.0, 46.0)
-TrailMoment = EventWithModels[TrailModel]
+TrailEventWithModels = EventWithModels[TrailModel]
 
 
 class TrailFlights(MapFlight[PieceArt]):
@@ -47,11 +47,11 @@ class TrailFlights(MapFlight[PieceArt]):
         x, y = piece_positions.cube_spot(kind, min(number, 4))
         if area.owner < 0 and self.is_2007_edition:
             x, y = (
-                x + county_coordinates.OPEN_ROWS_OFFSET[0],
-                y + county_coordinates.OPEN_ROWS_OFFSET[1],
+                x + county_coordinates.ROWS_OFFSET_WITHOUT_MINE[0],
+                y + county_coordinates.ROWS_OFFSET_WITHOUT_MINE[1],
             )
         elif area.owner < 0 and kind in piece_positions.LYING_CUBES_COLUMN_BY_KIND:
-            x, y = piece_positions.lying_ore_spot(area.name, kind, number, wide=False)
+            x, y = piece_positions.lying_ore_spot(area.name, kind, number, is_tile_face_up=False)
         return self.area_spot(area.name, (x, y))
 
     def animation_while_lifted(self, names: set[str], *acts: Animation) -> Animation:
@@ -61,7 +61,7 @@ class TrailFlights(MapFlight[PieceArt]):
         lift = CallAnimation(lambda: lifted.update(names))
         return Sequence(lift, *acts, CallAnimation(lambda: lifted.difference_update(names)))
 
-    def placed_piece_spot(self, moment: TrailMoment, kind: str) -> Point:
+    def placed_piece_spot(self, moment: TrailEventWithModels, kind: str) -> Point:
         """Return the point on the map at which a piece placed by the event will stand; `kind` is
         "adit", "port", "train" or "miner"."""
         county = self.parts.map_node.county
@@ -72,10 +72,10 @@ class TrailFlights(MapFlight[PieceArt]):
             return self.map_node_point_to_controls_u(county.port_spot(moment.first_place))
         mine = moment.before.view.area(moment.first_place).owner >= 0
         if kind == "train":
-            return self.area_spot(moment.first_place, piece_positions.train_spot(mine=mine))
+            return self.area_spot(moment.first_place, piece_positions.train_spot(has_mine=mine))
         return self.area_spot(
             moment.first_place,
-            piece_positions.miner_spot(moment.first_place, mine=mine, wide=False),
+            piece_positions.miner_spot(moment.first_place, has_mine=mine, is_tile_face_up=False),
         )
 
     def water_run_off_spot(self, area: AreaView) -> Point:
@@ -141,4 +141,4 @@ class TrailFlights(MapFlight[PieceArt]):
         return next((sheet for sheet in sheets if isinstance(sheet, AuctionBill)), None)
 
 
-Motion = Callable[[TrailFlights, TrailMoment], Animation]
+Motion = Callable[[TrailFlights, TrailEventWithModels], Animation]

@@ -9,17 +9,21 @@ from game.tabletop.motion.landings import landing_animation
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.county import piece_positions
-from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import (
+    Motion,
+    TrailEventWithModels,
+    TrailFlights,
+)
 
 PIECE_BY_DEVELOPMENT = {"adit": "adit", "train": "train", "port": "ship", "miner": "miner"}
 """The pictures of developments."""
 SOUND_BY_DEVELOPMENT = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
-PointFinder = Callable[[TrailFlights, TrailMoment], Point]
-PainterChooser = Callable[[TrailFlights, TrailMoment], Painter]
+PointFinder = Callable[[TrailFlights, TrailEventWithModels], Point]
+PainterChooser = Callable[[TrailFlights, TrailEventWithModels], Painter]
 
 
-def mines_spot_in_seat_panel(flights: TrailFlights, moment: TrailMoment) -> Point:
+def mines_spot_in_seat_panel(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
     """Return the point of the mines in the panel of the event's seat."""
     return flights.seat_part_spot(moment.event.seat, "mines")
 
@@ -51,21 +55,23 @@ def arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
     `rise` u above it.
     """
 
-    def spot(flights: TrailFlights, moment: TrailMoment) -> Point:
+    def spot(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
         views = (moment.before.view, moment.after.view)
         area = max((view.area(moment.first_place) for view in views), key=lambda area: area.arsenic)
         number = min(area.arsenic, 5) - 1
         if area.owner >= 0:
-            x, y = piece_positions.cube_spot("arsenic", number, train=area.has_train)
+            x, y = piece_positions.cube_spot("arsenic", number, has_train=area.has_train)
         else:
             wide = piece_positions.has_face_up_tile(area)
-            x, y = piece_positions.lying_ore_spot(area.name, "arsenic", number, wide=wide)
+            x, y = piece_positions.lying_ore_spot(
+                area.name, "arsenic", number, is_tile_face_up=wide
+            )
         return flights.area_spot(moment.first_place, (x, y - rise))
 
     return spot
 
 
-def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
+def emigration_space_spot(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
     """Return the point of the space of the event's emigration place in the present round, or the
     middle of the map for an event that names another place."""
     place = moment.event.places[-1] if moment.event.places else "michigan"
@@ -74,7 +80,7 @@ def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
     return flights.emigration_space_spot(place, min(moment.before.view.round, 4))
 
 
-def peek_token_spot_in_seat_panel(flights: TrailFlights, moment: TrailMoment) -> Point:
+def peek_token_spot_in_seat_panel(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
     """Return the point on the panel of the event's seat from which a peek token leaves."""
     plate = flights.parts.plates[moment.event.seat]
     return flights.position_in_air(plate, (30.0, plate.height / 2))
@@ -94,43 +100,44 @@ def seat_colour_painter_chooser(paint: Callable[[str], Painter]) -> PainterChoos
 @dataclass(frozen=True)
 class FlyingPieceMotion:
     """The motion of a piece that flies in `ms` milliseconds from one point to another, on an arc
-    `height` u high.
+    `arc_height` u high.
 
-    `leaves` and `lands` are the sounds at start and end, "" for none.
+    `start_sound` and `end_sound` are the sounds at start and end, "" for none.
     """
 
-    which: PainterChooser
-    start: PointFinder
-    end: PointFinder
+    choose_painter: PainterChooser
+    find_start: PointFinder
+    find_end: PointFinder
     ms: float
-    height: float = 60.0
-    leaves: str = ""
-    lands: str = "cube"
-    map_size: bool = True
+    arc_height: float = 60.0
+    start_sound: str = ""
+    end_sound: str = "cube"
+    is_map_size: bool = True
 
-    def __call__(self, flights: TrailFlights, moment: TrailMoment) -> Animation:
+    def __call__(self, flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
         """Return the animation of this motion for one event."""
-        way = self.start(flights, moment), self.end(flights, moment)
-        paint = self.which(flights, moment)
+        way = self.find_start(flights, moment), self.find_end(flights, moment)
+        paint = self.choose_painter(flights, moment)
         flight = flights.piece_flight_animation(
-            paint, *way, self.ms, self.height, map_size=self.map_size
+            paint, *way, self.ms, self.arc_height, map_size=self.is_map_size
         )
         before, after = (
-            [flights.sound_animation(name)] if name else [] for name in (self.leaves, self.lands)
+            [flights.sound_animation(name)] if name else []
+            for name in (self.start_sound, self.end_sound)
         )
         return Sequence(*before, flight, *after, moment.change_to_after_animation)
 
 
 def make_piece_thrown_onto_map_motion(
-    which: PainterChooser, start: PointFinder, end: PointFinder, sound: str
+    choose_painter: PainterChooser, find_start: PointFinder, find_end: PointFinder, sound: str
 ) -> Motion:
     """Return a motion in which a piece is thrown to its place on the map with a sound and raises
     dust there."""
 
-    def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
-        way = start(flights, moment), end(flights, moment)
+    def motion(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
+        way = find_start(flights, moment), find_end(flights, moment)
         arrive = Sequence(flights.sound_animation(sound), moment.change_to_after_animation)
-        return landing_animation(flights, which(flights, moment), *way, arrive)
+        return landing_animation(flights, choose_painter(flights, moment), *way, arrive)
 
     return motion
 

@@ -17,19 +17,21 @@ from game.titles.tinners_trail.table.motions.dice import (
     dice_throw_animation,
     make_dice_to_throw,
 )
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 from game.titles.tinners_trail.table.motions.mines import cube_pouring_animation
 
 SMALL_DIE_SCALE: Final = 0.62  # dice on an area, against those that lie on a document
 SMALL_DIE_RADIUS: Final = DIE_RADIUS * SMALL_DIE_SCALE / LARGE_DIE_SCALE
 SMALL_DIE_PITCH: Final = 27.0
 NEXT_AREA_MS = 300.0
-SEEN_MS = 420.0
-CLEAR_MS = 160.0
-LATER_MS = 900.0
+SMALL_DICE_READING_MS = 420.0
+SMALL_DICE_REMOVAL_MS = 160.0
+COUNTS_LATER_NOTE_MS = 900.0
 
 
-def ground_rolls_of_set_up_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ground_rolls_of_set_up_animation(
+    flights: TrailFlights, moment: TrailEventWithModels
+) -> Animation:
     """Return the animation of the set-up rolls: in one area after the other three small dice are
     thrown and leave their cubes there."""
     areas = [area for area in moment.before.view.areas if area.rolled_cubes is not None]
@@ -59,7 +61,7 @@ def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sp
 
 def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Sprite]) -> Animation:
     assert area.rolled_cubes is not None
-    x, y = middle = flights.area_spot(area.name, county_coordinates.SIGN_OFFSET)
+    x, y = middle = flights.area_spot(area.name, county_coordinates.UNEXPLORED_SIGN_OFFSET)
     scale = flights.map_scale
     reach = SMALL_DIE_RADIUS * scale
     room = PhysicsRoom(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
@@ -68,12 +70,16 @@ def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Spri
         flights, make_dice_to_throw(area.rolled_cubes), room, places, size=SMALL_DIE_SCALE * scale
     )
     laid = Sequence(
-        flights.sound_animation("cube"), flights.add_nodes_animation(*cubes), Delay(CLEAR_MS)
+        flights.sound_animation("cube"),
+        flights.add_nodes_animation(*cubes),
+        Delay(SMALL_DICE_REMOVAL_MS),
     )
-    return Sequence(dice.throw_animation(), Delay(SEEN_MS), dice.removal_animation(), laid)
+    return Sequence(
+        dice.throw_animation(), Delay(SMALL_DICE_READING_MS), dice.removal_animation(), laid
+    )
 
 
-def ground_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ground_opening_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: three large dice are thrown in the middle, read, and the cubes pour out
     (C-12)."""
     poured = flights.animation_while_lifted(
@@ -82,14 +88,14 @@ def ground_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Anim
     return dice_throw_animation(flights, moment, poured)
 
 
-def counts_later_note_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def counts_later_note_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation of a note over empty ground that says that a development built there
     counts once its dice are rolled (C-12)."""
-    x, y = flights.area_spot(moment.first_place, county_coordinates.SIGN_OFFSET)
+    x, y = flights.area_spot(moment.first_place, county_coordinates.UNEXPLORED_SIGN_OFFSET)
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(
         moment.change_to_after_animation,
         flights.temporary_node_animation(
-            note, Delay(LATER_MS), make_fade_tween(note, 0.0, CLEAR_MS)
+            note, Delay(COUNTS_LATER_NOTE_MS), make_fade_tween(note, 0.0, SMALL_DICE_REMOVAL_MS)
         ),
     )

@@ -10,29 +10,29 @@ from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
-from game.titles.tinners_trail.table.county.area_pieces import PEEL_SHARE
-from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, flying_coin_piece
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.county.area_pieces import PEEKED_TILE_CURL_SHARE
+from game.titles.tinners_trail.table.motions.auctions import TURN_OVER_MS, flying_coin_piece
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 
-HOP_MS = 320.0
-HOP_GAP_MS = 70.0
-POUR_MS = 700.0
-GLIDE_MS = 180.0
-WATER_MS = 350.0
-RISE_MS = 260.0
-SHRINK_MS = 90.0
-READ_MS = 420.0
-LOOK_MS = 260.0
-PEEL_STEP_COUNT = 20
+CUBE_HOP_MS = 320.0
+CUBE_HOP_INTERVAL_MS = 70.0
+CUBE_TUMBLE_MS = 700.0
+CUBE_GLIDE_MS = 180.0
+WATER_DROP_RUN_MS = 350.0
+WATER_RISE_MS = 260.0
+WATER_CUBE_SHRINK_MS = 90.0
+TILE_READING_MS = 420.0
+TILE_CURL_MS = 260.0
+TILE_CURL_STEP_COUNT = 20
 MOST_POURED_CUBES = 16
-SPREAD_WIDTH = 46.0
+POURED_CUBES_SPREAD_WIDTH = 46.0
 PAINTER_AND_OFFSET_BY_PIECE: dict[str, tuple[Painter, Point]] = {
     "miner": (piece_painter("miner"), piece_positions.MINER_OFFSET),
     "pump": (piece_painter("steam_pump", scale=0.8), county_coordinates.PUMP_OFFSET),
 }
 
 
-def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def cube_pouring_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: cubes pour out in the middle of an area, tumble, and glide to their
     rows."""
     kinds = [
@@ -59,7 +59,13 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     ]
     high = max(end[1] for end in ends) + 14 - y + 140
     room = PhysicsRoom(
-        x - SPREAD_WIDTH * 1.6, y - 140, SPREAD_WIDTH * 3.6, high, 1800.0, friction=0.8, bounce=0.25
+        x - POURED_CUBES_SPREAD_WIDTH * 1.6,
+        y - 140,
+        POURED_CUBES_SPREAD_WIDTH * 3.6,
+        high,
+        1800.0,
+        friction=0.8,
+        bounce=0.25,
     )
 
     def show(number: int, pose: Pose) -> None:
@@ -72,13 +78,13 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         {f"cube:{moment.first_place}:{kind}" for kind in kinds},
         flights.add_nodes_animation(*nodes),
         flights.sound_animation("pour"),
-        TumbleAnimation(throws, room, show, POUR_MS, GLIDE_MS),
+        TumbleAnimation(throws, room, show, CUBE_TUMBLE_MS, CUBE_GLIDE_MS),
         flights.remove_nodes_animation(*nodes),
     )
     return Sequence(poured, moment.change_to_after_animation)
 
 
-def extraction_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def extraction_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation of an extraction: coins leave the player's panel, then cubes of ore
     hop one by one from the mine to the panel."""
     event = moment.event
@@ -89,7 +95,7 @@ def extraction_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
             start = flights.area_spot(place, piece_positions.cube_spot(kind, min(number, 4)))
             way = (start, flights.seat_part_spot(event.seat, kind))
             hop = flights.piece_flight_animation(
-                cube_painter(kind), *way, HOP_MS, 60, map_size=True
+                cube_painter(kind), *way, CUBE_HOP_MS, 60, map_size=True
             )
             hops.append(Sequence(hop, flights.sound_animation(kind)))
     coins = []
@@ -97,17 +103,17 @@ def extraction_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         purse = flights.seat_part_spot(event.seat, "money")
         coins.append(
             flights.drift_and_fade_animation(
-                flying_coin_piece, purse, (purse[0] - 60, purse[1] + 14), HOP_MS
+                flying_coin_piece, purse, (purse[0] - 60, purse[1] + 14), CUBE_HOP_MS
             )
         )
     return Sequence(
         flights.sound_animation("pick"),
-        animation.make_staggered_animation(HOP_GAP_MS, *hops, *coins),
+        animation.make_staggered_animation(CUBE_HOP_INTERVAL_MS, *hops, *coins),
         moment.change_to_after_animation,
     )
 
 
-def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def water_rising_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which one water cube rises out of the ground amid rings, after an
     extraction."""
     row = moment.before.view.area(moment.first_place).water
@@ -117,9 +123,12 @@ def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     )
     rise = Parallel(
         node_animations.make_move_tween(
-            water, flights.area_spot(moment.first_place, (x, y)), RISE_MS, easings.ease_out_back
+            water,
+            flights.area_spot(moment.first_place, (x, y)),
+            WATER_RISE_MS,
+            easings.ease_out_back,
         ),
-        Tween(water.set_scale, (0.2, 1.0), RISE_MS, travels=True),
+        Tween(water.set_scale, (0.2, 1.0), WATER_RISE_MS, travels=True),
     )
     rings = ripple_animation(flights, flights.area_spot(moment.first_place, (x, y + 8)))
     risen = Sequence(
@@ -128,7 +137,7 @@ def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     return Sequence(flights.sound_animation("water"), Parallel(rings, risen))
 
 
-def water_draining_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def water_draining_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: water cubes shrink to drops that run off."""
     area = moment.before.view.area(moment.first_place)
     count = min(max(moment.event.amount("water"), 1), MOST_POURED_CUBES)
@@ -148,15 +157,18 @@ def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point)
     drop = make_map_size_piece(flights, lambda art: art.drop(), start)
     return Sequence(
         flights.temporary_node_animation(
-            water, Tween(water.set_scale, (1.0, 0.35), SHRINK_MS, travels=True)
+            water, Tween(water.set_scale, (1.0, 0.35), WATER_CUBE_SHRINK_MS, travels=True)
         ),
         flights.temporary_node_animation(
-            drop, node_animations.make_move_tween(drop, end, WATER_MS, easings.ease_in_cubic)
+            drop,
+            node_animations.make_move_tween(drop, end, WATER_DROP_RUN_MS, easings.ease_in_cubic),
         ),
     )
 
 
-def card_benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def card_benefit_arrival_animation(
+    flights: TrailFlights, moment: TrailEventWithModels
+) -> Animation:
     """Return the animation in which the pieces given by the survey card come to the new mine."""
     pieces = []
     for kind, count in moment.event.amounts:
@@ -169,21 +181,23 @@ def card_benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -
                 )
                 pieces.append(
                     flights.piece_flight_animation(
-                        cube_painter(kind), *way, HOP_MS, 40, map_size=True
+                        cube_painter(kind), *way, CUBE_HOP_MS, 40, map_size=True
                     )
                 )
         elif kind in PAINTER_AND_OFFSET_BY_PIECE:
             paint, spot = PAINTER_AND_OFFSET_BY_PIECE[kind]
             way = (start, flights.area_spot(moment.first_place, spot))
-            pieces.append(flights.piece_flight_animation(paint, *way, HOP_MS, 30, map_size=True))
+            pieces.append(
+                flights.piece_flight_animation(paint, *way, CUBE_HOP_MS, 30, map_size=True)
+            )
     return Sequence(
-        animation.make_staggered_animation(HOP_GAP_MS, *pieces),
+        animation.make_staggered_animation(CUBE_HOP_INTERVAL_MS, *pieces),
         moment.change_to_after_animation,
         Delay(120),
     )
 
 
-def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def tile_reveal_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which a tile turns over: it narrows to a line and widens as its face.
 
     A tile that is already face up only shows the change.
@@ -204,27 +218,27 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animati
     revealed = flights.animation_while_lifted(
         {f"tile:{moment.first_place}"},
         flights.sound_animation("card"),
-        turn_over_animation(flights, faces, at, FLIP_MS),
-        flights.temporary_node_animation(shown, Delay(READ_MS)),
+        turn_over_animation(flights, faces, at, TURN_OVER_MS),
+        flights.temporary_node_animation(shown, Delay(TILE_READING_MS)),
     )
     return Sequence(revealed, moment.change_to_after_animation)
 
 
-def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def tile_peek_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation of a secret look at a tile: its corner curls up for the viewer who
     looks; if the face is not known to the viewer, only a sound is played."""
     before = moment.before.view.area(moment.first_place)
     tile = moment.after.view.area(moment.first_place).tile
     if before.tile is None or before.tile.is_face_up or tile is None or not tile.is_known:
         return Sequence(
-            flights.sound_animation("page"), moment.change_to_after_animation, Delay(LOOK_MS)
+            flights.sound_animation("page"), moment.change_to_after_animation, Delay(TILE_CURL_MS)
         )
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus_text)
     peeling = frame_animation(
         flights,
-        lambda art, step: art.curled_up_tile(face, share=step / PEEL_STEP_COUNT),
+        lambda art, step: art.curled_up_tile(face, share=step / TILE_CURL_STEP_COUNT),
         flights.area_spot(moment.first_place, piece_positions.TILE_OFFSET),
-        (PEEL_SHARE * PEEL_STEP_COUNT, LOOK_MS),
+        (PEEKED_TILE_CURL_SHARE * TILE_CURL_STEP_COUNT, TILE_CURL_MS),
         easings.ease_in_out_sine,
     )
     looked = flights.animation_while_lifted({f"tile:{moment.first_place}"}, peeling)

@@ -7,7 +7,7 @@ from functools import partial
 from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Tween
 from game.scene.animation.easings import ease_out_quad
 from game.titles.tinners_trail.table.art.pieces import piece_painter
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 from game.titles.tinners_trail.table.motions.flying_pieces import seat_colour_painter_chooser
 
 OWN_MINER_PAINTER_CHOOSER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
@@ -21,7 +21,9 @@ def animation_with_flag_set(set_flag: Callable[[bool], None], *acts: Animation) 
     )
 
 
-def panel_counting_animation(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
+def panel_counting_animation(
+    flights: TrailFlights, moment: TrailEventWithModels, ms: float
+) -> Animation:
     """Return an animation of `ms` milliseconds in which money and points on the panel of the
     event's seat count from the old to the new values; an empty one if both are unchanged."""
     seat = moment.event.seat

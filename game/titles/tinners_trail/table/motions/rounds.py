@@ -13,21 +13,23 @@ from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.arrivals_and_markers import (
     marker_move_in_hops_animation,
 )
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 from game.titles.tinners_trail.table.panels.development_board import (
     PIECE_TONE,
     ROMAN_NUMERALS,
     make_development_look,
 )
 
-BANNER_MS = 700.0
+ROUND_BANNER_MS = 700.0
 RETURN_NOTE_MS = 1100.0
 RETURN_NOTE_FADE_MS = 240.0
-SINK_DEPTH = 34.0
-SINK_MS = 420.0
+UNUSED_PIECE_SINK_DEPTH = 34.0
+UNUSED_PIECE_SINK_MS = 420.0
 
 
-def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def unused_pieces_fading_animation(
+    flights: TrailFlights, moment: TrailEventWithModels
+) -> Animation:
     """Return the animation in which the pieces that nobody took sink from the round's column of
     the development board and fade."""
     view = moment.before.view
@@ -38,8 +40,8 @@ def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -
             x, y = flights.development_spot(row.kind, view.round)
             piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
             sinking = Parallel(
-                make_move_tween(piece, (x, y + SINK_DEPTH), SINK_MS),
-                make_fade_tween(piece, 0.0, SINK_MS),
+                make_move_tween(piece, (x, y + UNUSED_PIECE_SINK_DEPTH), UNUSED_PIECE_SINK_MS),
+                make_fade_tween(piece, 0.0, UNUSED_PIECE_SINK_MS),
             )
             leaving.append(flights.temporary_node_animation(piece, sinking))
     return Sequence(
@@ -51,10 +53,10 @@ def _unused_piece_painter(kind: str) -> Painter:
     return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)
 
 
-def all_markers_return_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def all_markers_return_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which the seats' markers go back to the first column, in the order
     in which the seats passed; a note over the map says so meanwhile."""
-    quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
+    quiet = TrailEventWithModels(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.seats_in_passing_order
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
     note = FloatingNote(flights.context.words.say("log.markers-returned"), flights.middle_of_map())
@@ -69,7 +71,7 @@ def all_markers_return_animation(flights: TrailFlights, moment: TrailMoment) -> 
     )
 
 
-def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def round_number_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: the round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN_NUMERALS[min(max(number, 1), len(ROMAN_NUMERALS)) - 1]
@@ -80,6 +82,6 @@ def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         flights.sound_animation("round-end"),
         moment.change_to_after_animation,
         flights.temporary_node_animation(
-            banner, Delay(BANNER_MS), make_fade_tween(banner, 0.0, 240)
+            banner, Delay(ROUND_BANNER_MS), make_fade_tween(banner, 0.0, 240)
         ),
     )

@@ -22,7 +22,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.pieces import PieceArt, cube_painter, piece_painter
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.motions.auctions import flying_coin_piece
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 from game.titles.tinners_trail.table.motions.flying_pieces import (
     PIECE_BY_DEVELOPMENT,
     emigration_space_spot,
@@ -36,18 +36,18 @@ NOTE_HEIGHT = 190.0
 ROW_HEIGHT = 44.0
 NAME_STYLE = TextStyle("title", 30, colours.INK)
 SUM_STYLE = TextStyle("heavy", 46, colours.INK)
-LINE_STYLE = text_styles.PAPER_STYLES.body.sized(24)
+SALE_LINE_STYLE = text_styles.PAPER_STYLES.body.sized(24)
 
-FLY_MS = 420.0
-INVEST_MS = 400.0
-READ_MS = 500.0
-LEAP_MS = 1300.0
-LONGEST_SALE_MS = 2200.0
-SLOWEST_CUBE_MS = 190.0
+SOLD_CUBE_FLIGHT_MS = 420.0
+INVESTED_MONEY_FLIGHT_MS = 400.0
+SALE_READING_MS = 500.0
+POINTS_EXPLANATION_MS = 1300.0
+MOST_SALE_MS = 2200.0
+MOST_MS_PER_SOLD_CUBE = 190.0
 MOST_SHOWN_CUBES = 8
 MOST_PIECES_FOR_A_BOX = 6
-PIECE_MS = 340.0
-LEAP_POINTS = 8  # points at once that want to be explained
+GIVEN_PIECE_FLIGHT_MS = 340.0
+LEAST_EXPLAINED_POINTS = 8  # points at once that want to be explained
 
 
 class SaleCountNode(Node):
@@ -106,7 +106,7 @@ class SaleCountNode(Node):
         for ore, sold in self.sold.items():
             draw_sprite(canvas, art.cube(ore, 13), left + 44, middle)
             told = f"{sold} × {context.say('pounds', pounds=self._prices[ore])}"
-            canvas.draw_text(told, LINE_STYLE, (left + 76, middle - 20, 180, 40))
+            canvas.draw_text(told, SALE_LINE_STYLE, (left + 76, middle - 20, 180, 40))
             middle += ROW_HEIGHT
         total = context.say("pounds", pounds=self.pounds_so_far)
         canvas.draw_text(
@@ -114,7 +114,7 @@ class SaleCountNode(Node):
         )
 
 
-def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ore_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: cubes go one by one onto a tally that adds up what they bring, then the
     coins come back."""
     event = moment.event
@@ -126,11 +126,15 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     middle = flights.middle_of_map()
     tally = SaleCountNode(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
-    every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
+    every_ms = min(MOST_SALE_MS / len(cubes), MOST_MS_PER_SOLD_CUBE)
     pieces = (
         Sequence(
             flights.piece_flight_animation(
-                cube_painter(ore, 13), flights.seat_part_spot(event.seat, ore), middle, FLY_MS, 80
+                cube_painter(ore, 13),
+                flights.seat_part_spot(event.seat, ore),
+                middle,
+                SOLD_CUBE_FLIGHT_MS,
+                80,
             ),
             CallAnimation(partial(tally.add_cube, ore)),
             flights.sound_animation("cube"),
@@ -140,7 +144,11 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     notes = min(len(cubes), MOST_SHOWN_CUBES)
     coins = (
         flights.piece_flight_animation(
-            flying_coin_piece, middle, flights.seat_part_spot(event.seat, "money"), FLY_MS, 80
+            flying_coin_piece,
+            middle,
+            flights.seat_part_spot(event.seat, "money"),
+            SOLD_CUBE_FLIGHT_MS,
+            80,
         )
         for _ in range(notes)
     )
@@ -148,18 +156,18 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
         tally,
         make_staggered_animation(every_ms, *pieces),
         CallAnimation(partial(tally.show_final_sum, sold, event.amount("pounds"))),
-        Delay(READ_MS),
+        Delay(SALE_READING_MS),
         flights.sound_animation("coins"),
         Parallel(
             make_staggered_animation(45, *coins),
-            panel_counting_animation(flights, moment, FLY_MS + 45 * notes),
+            panel_counting_animation(flights, moment, SOLD_CUBE_FLIGHT_MS + 45 * notes),
         ),
         moment.change_to_after_animation,
         make_fade_tween(tally, 0.0, 160),
     )
 
 
-def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def investment_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation: money goes to a place of the investment column, or with a cube to a
     box (C-14), then points come to the panel; a line explains a gain of many points.
     """
@@ -175,7 +183,7 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners_of_cubes))
         way = flights.seat_part_spot(seat, "cards"), spot
         cube = flights.piece_flight_animation(
-            lambda art: art.player_cube(colour, 12.0), *way, INVEST_MS, 60
+            lambda art: art.player_cube(colour, 12.0), *way, INVESTED_MONEY_FLIGHT_MS, 60
         )
         cubes.append(Sequence(cube, flights.sound_animation("cube")))
     else:
@@ -186,21 +194,27 @@ def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animatio
         )
     way = flights.seat_part_spot(seat, "money"), spot
     coins = (
-        flights.piece_flight_animation(flying_coin_piece, *way, INVEST_MS, 60)
+        flights.piece_flight_animation(flying_coin_piece, *way, INVESTED_MONEY_FLIGHT_MS, 60)
         for _ in range(min(max(pounds // 5, 1), most))
     )
     wreath = flights.piece_flight_animation(
-        flying_laurel_piece, spot, flights.seat_part_spot(seat, "points"), INVEST_MS, 60
+        flying_laurel_piece,
+        spot,
+        flights.seat_part_spot(seat, "points"),
+        INVESTED_MONEY_FLIGHT_MS,
+        60,
     )
     gained = Sequence(wreath, flights.sound_animation("coin"))
-    earned = Parallel(gained, panel_counting_animation(flights, moment, INVEST_MS * 1.5))
+    earned = Parallel(
+        gained, panel_counting_animation(flights, moment, INVESTED_MONEY_FLIGHT_MS * 1.5)
+    )
     paid = Sequence(flights.sound_animation("coins"), make_staggered_animation(60, *coins, *cubes))
     return animation_with_points_explanation(
         flights, moment, Sequence(paid, earned, moment.change_to_after_animation)
     )
 
 
-def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def arsenic_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which lumps of arsenic fill the market space by space and coins
     come back."""
     seat = moment.event.seat
@@ -212,11 +226,13 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     start = flights.seat_part_spot(seat, "arsenic")
     purse = flights.seat_part_spot(seat, "money")
     lumps = [
-        flights.piece_flight_animation(cube_painter("arsenic"), start, space, FLY_MS, 80)
+        flights.piece_flight_animation(
+            cube_painter("arsenic"), start, space, SOLD_CUBE_FLIGHT_MS, 80
+        )
         for space in spaces
     ]
     coins = [
-        flights.piece_flight_animation(flying_coin_piece, space, purse, FLY_MS, 80)
+        flights.piece_flight_animation(flying_coin_piece, space, purse, SOLD_CUBE_FLIGHT_MS, 80)
         for space in spaces
     ]
     return Sequence(
@@ -227,12 +243,18 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
     )
 
 
-def michigan_pieces_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def michigan_pieces_arrival_animation(
+    flights: TrailFlights, moment: TrailEventWithModels
+) -> Animation:
     """Return the animation in which the pieces given by Michigan fly to the player's panel."""
     way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
     pieces = [
         flights.piece_flight_animation(
-            piece_painter(PIECE_BY_DEVELOPMENT[kind]), *way, PIECE_MS, 60, map_size=True
+            piece_painter(PIECE_BY_DEVELOPMENT[kind]),
+            *way,
+            GIVEN_PIECE_FLIGHT_MS,
+            60,
+            map_size=True,
         )
         for kind, count in moment.event.amounts
         for _ in range(count)
@@ -244,12 +266,12 @@ def michigan_pieces_arrival_animation(flights: TrailFlights, moment: TrailMoment
     )
 
 
-def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def points_gained_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which a laurel flies to the player's panel, with an explanation if
-    at least `LEAP_POINTS` points were gained.
+    at least `LEAST_EXPLAINED_POINTS` points were gained.
     """
     way = emigration_space_spot(flights, moment), mines_spot_in_seat_panel(flights, moment)
-    flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVEST_MS, 60)
+    flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVESTED_MONEY_FLIGHT_MS, 60)
     return animation_with_points_explanation(
         flights,
         moment,
@@ -258,14 +280,14 @@ def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Anima
 
 
 def animation_with_points_explanation(
-    flights: TrailFlights, moment: TrailMoment, motion: Animation
+    flights: TrailFlights, moment: TrailEventWithModels, motion: Animation
 ) -> Animation:
     """Return `motion`, with a line over the map that says what gave the points if the event's seat
-    gained at least `LEAP_POINTS` of them.
+    gained at least `LEAST_EXPLAINED_POINTS` of them.
     """
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
-    if gained < LEAP_POINTS:
+    if gained < LEAST_EXPLAINED_POINTS:
         return motion
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
         (moment.event,)
@@ -273,7 +295,7 @@ def animation_with_points_explanation(
     middle = flights.middle_of_map()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - NOTE_HEIGHT / 2))
     return flights.temporary_node_animation(
-        note, Parallel(motion, Delay(LEAP_MS)), make_fade_tween(note, 0.0, 240)
+        note, Parallel(motion, Delay(POINTS_EXPLANATION_MS)), make_fade_tween(note, 0.0, 240)
     )
 
 

@@ -57,13 +57,13 @@ WORK_BONUS_PAINTER_CHOOSER = fixed_painter_chooser(lambda art: art.bonus_badge("
 ARSENIC_CUBE_PAINTER_CHOOSER = fixed_painter_chooser(cube_painter("arsenic"))
 MINER_PAINTER_CHOOSER = fixed_painter_chooser(piece_painter("miner"))
 ADIT_PAINTER_CHOOSER = fixed_painter_chooser(piece_painter("adit"))
-TILE_SPOT = area_offset_spot_finder(*piece_positions.TILE_OFFSET)
-SIGN_SPOT = area_offset_spot_finder(*county_coordinates.SIGN_OFFSET)
-TOKEN_SPOT = area_offset_spot_finder(*piece_positions.TOKEN_OFFSET)
-ABOVE_TOKEN_SPOT = area_offset_spot_finder(
-    piece_positions.TOKEN_OFFSET[0], piece_positions.TOKEN_OFFSET[1] - 60
+TILE_SPOT_FINDER = area_offset_spot_finder(*piece_positions.TILE_OFFSET)
+UNEXPLORED_SIGN_SPOT_FINDER = area_offset_spot_finder(*county_coordinates.UNEXPLORED_SIGN_OFFSET)
+DRAINAGE_TOKEN_SPOT_FINDER = area_offset_spot_finder(*piece_positions.DRAINAGE_TOKEN_OFFSET)
+ABOVE_DRAINAGE_TOKEN_SPOT_FINDER = area_offset_spot_finder(
+    piece_positions.DRAINAGE_TOKEN_OFFSET[0], piece_positions.DRAINAGE_TOKEN_OFFSET[1] - 60
 )
-MIDDLE_SPOT = lambda flights, moment: flights.middle_of_map()  # noqa: E731
+MIDDLE_OF_MAP_SPOT_FINDER = lambda flights, moment: flights.middle_of_map()  # noqa: E731
 SET_UP_EVENT = "set-up"
 FIRST_ROLL_EVENT = "tin-price"
 
@@ -77,7 +77,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "bid": auctions.bid_animation,
     "dropped": make_sound_and_pause_motion("card", 160),
     "won": auctions.auction_won_animation,
-    "insured": make_coins_received_motion(MIDDLE_SPOT),
+    "insured": make_coins_received_motion(MIDDLE_OF_MAP_SPOT_FINDER),
     "built": make_piece_thrown_onto_map_motion(
         ENGINE_HOUSE_PAINTER_CHOOSER,
         mines_spot_in_seat_panel,
@@ -88,28 +88,32 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "revealed": mines.tile_reveal_animation,
     "looked": mines.tile_peek_animation,
     "benefit": mines.card_benefit_arrival_animation,
-    "bonus-money": make_coins_received_motion(TILE_SPOT),
+    "bonus-money": make_coins_received_motion(TILE_SPOT_FINDER),
     "bonus-work": FlyingPieceMotion(
         WORK_BONUS_PAINTER_CHOOSER,
-        TILE_SPOT,
+        TILE_SPOT_FINDER,
         mines_spot_in_seat_panel,
         320,
-        lands="marker",
-        map_size=False,
+        end_sound="marker",
+        is_map_size=False,
     ),
     "peeked": FlyingPieceMotion(
         PEEK_TOKEN_PAINTER_CHOOSER,
         peek_token_spot_in_seat_panel,
-        area_offset_spot_finder(*county_coordinates.EYES_OFFSET),
+        area_offset_spot_finder(*county_coordinates.PEEK_TOKENS_OFFSET),
         400,
-        lands="card",
+        end_sound="card",
     ),
     "drained": mines.water_draining_animation,
     "pumped": mines.water_draining_animation,
     "survey-pump": mines.water_draining_animation,
     "bailed-out": mines.water_draining_animation,
     "tokens": FlyingPieceMotion(
-        DRAINAGE_TOKEN_PAINTER_CHOOSER, ABOVE_TOKEN_SPOT, TOKEN_SPOT, 350, 0
+        DRAINAGE_TOKEN_PAINTER_CHOOSER,
+        ABOVE_DRAINAGE_TOKEN_SPOT_FINDER,
+        DRAINAGE_TOKEN_SPOT_FINDER,
+        350,
+        0,
     ),
     "extracted": mines.extraction_animation,
     "flooded": mines.water_rising_animation,
@@ -128,7 +132,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
         "adit",
     ),
     "took-pumps": make_sound_and_pause_motion("pump", 240),
-    "pasties": make_coins_received_motion(MIDDLE_SPOT, "pasty"),
+    "pasties": make_coins_received_motion(MIDDLE_OF_MAP_SPOT_FINDER, "pasty"),
     "moved-marker": arrivals_and_markers.marker_hop_animation,
     "passed": arrivals_and_markers.passing_animation,
     "sold": sales.ore_sale_animation,
@@ -152,7 +156,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
         arsenic_spot_finder(),
         panel_part_spot_finder("arsenic"),
         320,
-        leaves="pick",
+        start_sound="pick",
     ),
     "moved-limiter": arrivals_and_markers.limiter_move_animation,
     "sold-arsenic": sales.arsenic_sale_animation,
@@ -171,8 +175,8 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
         emigration_space_spot,
         544,
         90,
-        leaves="ship",
-        lands="",
+        start_sound="ship",
+        end_sound="",
     ),
     "michigan-gave": sales.michigan_pieces_arrival_animation,
     "points-gained": sales.points_gained_animation,
@@ -184,7 +188,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
             placed_piece_spot_finder(kind),
             340,
             70,
-            lands=SOUND_BY_DEVELOPMENT[kind],
+            end_sound=SOUND_BY_DEVELOPMENT[kind],
         )
         for kind in PIECE_BY_DEVELOPMENT
     },
@@ -194,10 +198,10 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "bought-land": FlyingPieceMotion(
         COIN_PAINTER_CHOOSER,
         mines_spot_in_seat_panel,
-        TILE_SPOT,
+        TILE_SPOT_FINDER,
         320,
-        lands="coins",
-        map_size=False,
+        end_sound="coins",
+        is_map_size=False,
     ),
     # the edition of 2007
     SET_UP_EVENT: ground_dice.ground_rolls_of_set_up_animation,
@@ -205,10 +209,10 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "prospected": FlyingPieceMotion(
         PICK_ICON_PAINTER_CHOOSER,
         mines_spot_in_seat_panel,
-        SIGN_SPOT,
+        UNEXPLORED_SIGN_SPOT_FINDER,
         400,
-        lands="pick",
-        map_size=False,
+        end_sound="pick",
+        is_map_size=False,
     ),
     "counts-later": ground_dice.counts_later_note_animation,
 }

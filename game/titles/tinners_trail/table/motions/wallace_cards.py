@@ -5,12 +5,12 @@ from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.dice import dice_row_points, make_thrown_dice
-from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
+from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 from game.titles.tinners_trail.table.motions.panel_counting import animation_with_flag_set
 from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
 from game.titles.tinners_trail.table.sheets.auction_watch_panel import WATCHING_HEIGHT
 
-CARD_MS = 320.0
+CARD_TURN_MS = 320.0
 CARD_READ_MS = 450.0
 BID_READ_MS = 1100.0
 BACK_SCALE = 0.62
@@ -18,7 +18,7 @@ WALLACE_CARD_PITCH = 74.0
 WALLACE_CARD_TOP = 88.0
 
 
-def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def action_card_turn_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which Lord Wallace's next action card leaves the deck, turns over
     and is read; with a folded panel only its sound."""
     panel = flights.parts.wallace
@@ -32,12 +32,12 @@ def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> An
     letter = flights.context.say("wallace-letter")
     back: Painter = lambda art: art.survey_card_back("any", letter, scale=BACK_SCALE)  # noqa: E731
     drawn = animation_with_flag_set(
-        panel.cover_card, card, flights.piece_flight_animation(back, *way, CARD_MS, 30)
+        panel.cover_card, card, flights.piece_flight_animation(back, *way, CARD_TURN_MS, 30)
     )
     return Sequence(drawn, moment.change_to_after_animation, Delay(CARD_READ_MS))
 
 
-def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def bid_roll_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which Lord Wallace's dice are thrown onto the bill and the limit
     of his bids is read below them."""
     bid_sheet = flights.auction_bill

@@ -27,8 +27,8 @@ from game.titles.tinners_trail.table.panels.parchments import (
 )
 
 PRICE_STYLE = TextStyle("bold", 27)
-SPACE_WIDTH = 42.0
-BEHIND_OFFSET = 3.0
+MARKET_SPACE_WIDTH = 42.0
+LUMP_BEHIND_OFFSET = 3.0
 LINE_WIDTH = 2.0
 CUBE_RADIUS = 12.0
 
@@ -119,15 +119,15 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         face = Overlay(
             make_content_on_cell(tone, cube if space.is_filled else price),
             None if space.is_open else closed,
-            width=SPACE_WIDTH,
+            width=MARKET_SPACE_WIDTH,
             name=f"space:{number}",
         )
         if number < len(look.spaces) - 1:
             return face
         behind = Overlay(
-            PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND_OFFSET, 0.0)
+            PaintedNode(partial(paint_cell, tone="price")), padding=(LUMP_BEHIND_OFFSET, 0.0)
         )
-        return Overlay(behind, Row(face, padding=(0.0, BEHIND_OFFSET)))
+        return Overlay(behind, Row(face, padding=(0.0, LUMP_BEHIND_OFFSET)))
 
 
 def _hairline_picture(size: PxSize, _k: float) -> Picture:

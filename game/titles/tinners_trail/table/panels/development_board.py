@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-ROW_KINDS = ("adit", "port", "train", "miner", "pumps")
+DEVELOPMENT_KINDS = ("adit", "port", "train", "miner", "pumps")
 ROMAN_NUMERALS = ("I", "II", "III", "IV")
 NONE_SIGN = "–"
 ICON_BY_ROW_KIND = {"pumps": "pump"}
@@ -29,7 +29,7 @@ CURRENT_ROUND_NODE_NAME: Final = "now"
 """The name of the light behind the present round's column."""
 NAME_COLUMN_COUNT: Final = 4
 """How many columns stand before those of the rounds."""
-COLUMN_WIDTH = 53.0
+ROUND_COLUMN_WIDTH = 53.0
 KIND_ICON_SIZE = 27.0
 CURRENT_ROUND_STRIP_OUTSET: Final = (0.0, -1.5)
 """By how much the light is larger than its column, down and across."""
@@ -40,7 +40,7 @@ LINE_HEIGHT = 1.0
 MOST_PIECES_SHOWN_SINGLY = 3
 MOST_PIECES_WIDTH = 46.0
 """How wide the pieces of a column are together."""
-TAKEN_ALPHA = 0.25
+TAKEN_PIECE_ALPHA = 0.25
 PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
@@ -81,7 +81,7 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
         printed = tuple(sum(int(numbers[at + n]) for n in range(each)) for at in starts)
         return DevelopmentRow(kind, record_of_move_kind(kind).work_cost(model), left, printed)
 
-    return DevelopmentLook(tuple(map(row, ROW_KINDS)), view.round)
+    return DevelopmentLook(tuple(map(row, DEVELOPMENT_KINDS)), view.round)
 
 
 class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
@@ -104,7 +104,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         cells = chain.from_iterable(self._build_row_nodes(row, look.round) for row in look.rows)
         lines = (
             CellBackground(PaintedNode(_hairline_picture, height=LINE_HEIGHT), first_row=row)
-            for row in range(2, len(ROW_KINDS) + 1)
+            for row in range(2, len(DEVELOPMENT_KINDS) + 1)
         )
         light = PaintedNode(paint_current_round_strip, name=CURRENT_ROUND_NODE_NAME)
         now = CellBackground(
@@ -123,7 +123,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
                 fraction(),
                 "auto",
                 theme.SLATE_SIDE_PADDING,
-                *(COLUMN_WIDTH,) * len(ROMAN_NUMERALS),
+                *(ROUND_COLUMN_WIDTH,) * len(ROMAN_NUMERALS),
             ),
             cell_backgrounds=(*lines, now),
             head_rows=1,
@@ -181,7 +181,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             piece = CentredArtNode(
                 self.context, lambda art: art.icon(row.kind, width, tone=PIECE_TONE), width=width
             )
-        piece.alpha = 1.0 if there else TAKEN_ALPHA
+        piece.alpha = 1.0 if there else TAKEN_PIECE_ALPHA
         return piece
 
 

@@ -37,7 +37,7 @@ NARROW_PADDING = (CELL_GAP, theme.HAIR_GAP, theme.HAIR_GAP, theme.TIGHT_GAP)
 DISC_RADIUS = 12.0
 SIGN_SIZE = 22.0
 PIECE_SIZE = 24.0
-SPENT_ALPHA = 0.4
+PAST_ROUND_ALPHA = 0.4
 """Opacity of a picture; words keep an ink that can be read on the shaded cell."""
 NAME_STYLE = text_styles.PAPER_STYLES.title.sized(22)
 
@@ -58,7 +58,7 @@ class EmigrationSpace(NamedTuple):
     """The space of one place in one round; `seat` is the seat that has taken it, NOBODY while it
     is free."""
 
-    gift: PlaceBenefit
+    benefit: PlaceBenefit
     seat: int
 
 
@@ -174,7 +174,7 @@ def build_space_cell(
     held = (
         make_disc_node(context, space.seat, DISC_RADIUS)
         if gone
-        else build_benefit_row(context, space.gift, over=over)
+        else build_benefit_row(context, space.benefit, over=over)
     )
     return make_content_on_cell(tone, held, name=name)
 
@@ -200,7 +200,7 @@ def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool =
         ]
     for node in held:
         if over and isinstance(node, CentredArtNode):
-            node.alpha = SPENT_ALPHA
+            node.alpha = PAST_ROUND_ALPHA
     return Row(*held, justify="centre")
 
 

@@ -16,10 +16,10 @@ WILD_REGION = "any"
 # Lord Wallace counts as one: a card sets the least bid, and none comes later (A2).
 TWO_PLAYER_COUNT = 2
 
-LIFT_HEIGHT = 24.0
-TURN_DEGREES = 3.2
+HOVERED_CARD_RISE = 24.0
+FAN_DEGREES_PER_CARD = 3.2
 CARD_SIZE = (120.0, 162.0)
-TAB_SIZE = (64.0, 86.0)
+COMPACT_CARD_SIZE = (64.0, 86.0)
 
 
 def card_face_from_notation(card: str, words: Words) -> CardFace:
@@ -63,10 +63,10 @@ def card_back_letter(region: str, words: Words) -> str:
 
 
 class TrailHand(NamedTuple):
-    """The cards of a hand in notation; with `hidden` only their backs are shown."""
+    """The cards of a hand in notation; with `shows_only_backs` only their backs are shown."""
 
     cards: tuple[str, ...]
-    hidden: bool
+    shows_only_backs: bool
 
 
 def viewer_hand(view: TableView, *, concealed: bool) -> TrailHand:
@@ -86,7 +86,7 @@ def replayed_hand(view: TableView) -> TrailHand:
     """Return the hand that a replay shows; cards that the view does not know have backs."""
     seat = seat_of_replayed_hand(view)
     known = 0 <= seat < len(view.seats)
-    return TrailHand(view.seats[seat].hand if known else (), hidden=False)
+    return TrailHand(view.seats[seat].hand if known else (), shows_only_backs=False)
 
 
 def card_in_words(context: TrailContext, card: str) -> str:
@@ -127,11 +127,11 @@ class TrailCardNode(TrailWidget[str]):
         self, context: TrailContext, *, compact: bool = False, **place: Unpack[NodeValues]
     ) -> None:
         """Create a card; the x and y of `place` are its middle."""
-        width, height = TAB_SIZE if compact else CARD_SIZE
+        width, height = COMPACT_CARD_SIZE if compact else CARD_SIZE
         usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
         super().__init__(context, **usual | place)
         self.compact = compact
-        self.lift = LIFT_HEIGHT
+        self.lift = HOVERED_CARD_RISE
         self.degrees = 0.0
         self.glow = False
         self.back = False
@@ -209,11 +209,11 @@ class HandPanel(Node):
 
     def _make_card_node(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
         assert self.look is not None
-        hidden = self.look.hidden and not is_card_hidden(card)
+        hidden = self.look.shows_only_backs and not is_card_hidden(card)
         shown = hidden_card_notation(card) if hidden else card
         node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
-            node.degrees = TURN_DEGREES * away
+            node.degrees = FAN_DEGREES_PER_CARD * away
             node.y += 2.2 * away * away
         node.show_look(shown)
         node.focusable = not is_card_hidden(shown)

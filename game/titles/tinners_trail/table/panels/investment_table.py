@@ -45,8 +45,8 @@ class InvestmentTableLook(NamedTuple):
 
     boxes: tuple[tuple[InvestmentBoxView, ...], ...]
     round: int
-    pounds: int
-    seat: int
+    chosen_box_pounds: int
+    choosing_seat: int
 
 
 class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
@@ -98,10 +98,12 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
         tone = "lit" if now else "shade" if number + 1 < look.round else "light"
         style = PRICE_STYLE if now else PRICE_STYLE.in_colour(colours.RUST)
         for row, box in enumerate(look.boxes[number]):
-            picked = now and box.pounds == look.pounds
+            picked = now and box.pounds == look.chosen_box_pounds
             places = (
                 CentredDrawingNode(
-                    partial(self._draw_cube_place, box, place, look.seat if picked else NOBODY),
+                    partial(
+                        self._draw_cube_place, box, place, look.choosing_seat if picked else NOBODY
+                    ),
                     width=PLACE_WIDTH,
                     name=f"{number + 1}:{row}:{place}",
                 )

@@ -22,8 +22,8 @@ from game.titles.tinners_trail.table.documents.sizes import NARROW_EXCHANGE_WIDT
 
 RULERS_WIDTH = NARROW_EXCHANGE_WIDTH - 2 * theme.WIDE_GAP
 CUBE_RADIUS = 13.0
-DOT_SIZE: Final = (19.0, 2.4)
-TILT_BY_DIE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
+LAST_PRICE_DOT_SIZE: Final = (19.0, 2.4)
+TILT_DEGREES_BY_DIE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
 PRICE_STYLE = TextStyle("text", 20, colours.RUST)
 PRICE_NOW_STYLE = TextStyle("heavy", 22, rgb("#FFF4DC"))
 
@@ -42,8 +42,8 @@ class ExchangeLook(NamedTuple):
     """What the ore exchange shows: the price scales of tin and copper, and for each price column
     the dice totals that give it."""
 
-    rulers: tuple[PriceScale, PriceScale]
-    totals: tuple[str, ...]
+    price_scales: tuple[PriceScale, PriceScale]
+    dice_totals_by_column: tuple[str, ...]
 
 
 def exchange_look(view: TableView, board: Board) -> ExchangeLook:
@@ -79,7 +79,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         a compact panel shows no dice."""
         bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE_WIDTH if bare else self.width
-        rulers = (self._build_price_scale_row(ruler) for ruler in look.rulers)
+        rulers = (self._build_price_scale_row(ruler) for ruler in look.price_scales)
         prices = Column(*rulers, gap=theme.HAIR_GAP, justify="centre", width=RULERS_WIDTH)
         paper = Column(
             Label(self.context.say("ore-exchange"), text_styles.PAPER_STYLES.head),
@@ -108,7 +108,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
                 SMALL_TEXT_ON_PAPER_STYLE,
                 align="centre",
             )
-            for number, total in enumerate(look.totals, start=1)
+            for number, total in enumerate(look.dice_totals_by_column, start=1)
         )
         head = Label(say("dice-head"), SMALL_TEXT_ON_PAPER_STYLE, align="centre")
         return Column(head, Grid(*told, columns=2), justify="centre", grow=1, basis=0.0)
@@ -129,7 +129,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         the last round's."""
         now = price == ruler.present_price
         words = self.context.say("pounds", pounds=price)
-        dot = PaintedNode(_dot_picture, width=DOT_SIZE[0], height=DOT_SIZE[1])
+        dot = PaintedNode(_dot_picture, width=LAST_PRICE_DOT_SIZE[0], height=LAST_PRICE_DOT_SIZE[1])
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR_GAP, 0.0))
         held.visible = price == ruler.last_round_price and not now
         label = Label(words, PRICE_NOW_STYLE if now else PRICE_STYLE, align="centre")

@@ -29,7 +29,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.player_panel_look import TrailPlayerLook
 from game.titles.tinners_trail.table.panels.player_panel_rows import PanelRows
 
-STAT_NAMES: Final = ("money", "points", "mines", "cards")
+COUNTED_THING_NAMES: Final = ("money", "points", "mines", "cards")
 ORE_KINDS: Final = ("tin", "copper", "arsenic")
 
 PLATE_WIDTH: Final = 61.0
@@ -51,17 +51,17 @@ GONE_CALCINER_ALPHA: Final = 0.28
 HOUSE_FOOT_HEIGHT: Final = 12.0
 PIECE_FOOT_HEIGHT: Final = 11.0
 """How far below the middle of a row a house and a piece of the expansions stand."""
-FIGURE_GAP: Final = 6.0
+NUMBER_GAP: Final = 6.0
 """From a sign to its figure."""
-SMALL_FIGURE_FONT_SIZE: Final = 22
-CUBE_FIGURE_GAP: Final = 5.5
+SMALL_NUMBER_FONT_SIZE: Final = 22
+CUBE_NUMBER_GAP: Final = 5.5
 SMALL_NOTE_FONT_SIZE: Final = 19
 NAME_MARGIN: Final = 15.0
 NAME_GAP: Final = 10.0
 PILL_MARGIN: Final = 14.0
-TRAY_PADDING: Final = 5.0
+ORE_TRAY_PADDING: Final = 5.0
 """From the left edge of the tray of ore to its first cube."""
-TRAY_EDGE_WIDTH: Final = 2.0
+ORE_TRAY_EDGE_WIDTH: Final = 2.0
 """What a tray is wider than its ores."""
 GOODS_GAP: Final = 8.0
 OWN_MINERS_WIDTH: Final = 16.0
@@ -69,14 +69,14 @@ CALCINER_WIDTH: Final = 20.0
 CALCINER_MARGIN: Final = 6.0
 """What a calciner needs more on its left."""
 
-FIGURE_COLUMN_WIDTHS: Final = (81.0, 71.0, 47.0, 49.0)
-COLUMN_WIDTHS_WITH_CUBES: Final = (73.0, 72.0, 47.0, 56.0)
+NUMBER_COLUMN_WIDTHS: Final = (81.0, 71.0, 47.0, 49.0)
+NUMBER_COLUMN_WIDTHS_WITH_CUBES: Final = (73.0, 72.0, 47.0, 56.0)
 """Of investment cubes there may be a dozen."""
-ROOMY_COLUMN_WIDTHS: Final = (94.0, 85.0, 70.0, 60.0)
+NUMBER_COLUMN_WIDTHS_ABOVE_ORE: Final = (94.0, 85.0, 70.0, 60.0)
 """Where the ore lies in a row of its own."""
-TRAY_HEIGHT: Final = 32.0
+ORE_TRAY_HEIGHT: Final = 32.0
 CUBE_PITCH: Final = 48.0
-LOW_TRAY_HEIGHT: Final = 26.0
+LOW_ORE_TRAY_HEIGHT: Final = 26.0
 WIDE_CUBE_PITCH: Final = 50.0
 """Of the tray in a row of its own."""
 
@@ -124,7 +124,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltips of the figures over these parts."""
-        found = ((part, self.part_box(part)) for part in (*STAT_NAMES, "ore", "goods"))
+        found = ((part, self.part_box(part)) for part in (*COUNTED_THING_NAMES, "ore", "goods"))
         self._tooltip_parts.place_parts({part: box for part, box in found if box is not None})
 
     def _part_tip(self, part: str) -> Tooltip | None:
@@ -133,7 +133,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         if self.look is None:
             return None
         say = self.context.say
-        if part == "cards" and self.look.extras.boxes:
+        if part == "cards" and self.look.extras.investment_boxes:
             return Tooltip(say("tip-plate-cubes"))
         lines = (
             (say("tip-plate-debt"),) if part == "money" and self.look.wallace_debt_pounds else ()
@@ -151,7 +151,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return Row(
             self._build_plate(),
             self._build_three_rows(look) if is_three_rows_high else self._build_two_rows(look),
-            skin="active" if look.active else "slate",
+            skin="active" if look.is_acting else "slate",
         )
 
     def _build_plate(self) -> Node:
@@ -187,7 +187,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             self._build_head(look, TWO_PANEL_ROWS.name_size),
             Row(
                 self._build_figures(look),
-                self._build_ore_tray(look, CUBE_PITCH, TRAY_HEIGHT),
+                self._build_ore_tray(look, CUBE_PITCH, ORE_TRAY_HEIGHT),
                 justify="between",
                 padding=(0.0, theme.TIGHT_GAP),
             ),
@@ -199,7 +199,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             self._build_head(look, THREE_PANEL_ROWS.name_size),
             Row(self._build_figures(look), padding=(0.0, theme.TIGHT_GAP)),
             Row(
-                self._build_ore_tray(look, WIDE_CUBE_PITCH, LOW_TRAY_HEIGHT),
+                self._build_ore_tray(look, WIDE_CUBE_PITCH, LOW_ORE_TRAY_HEIGHT),
                 self._build_expansion_goods(look),
                 padding=(0.0, theme.MEDIUM_GAP),
             ),
@@ -207,18 +207,18 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def _build_head(self, look: TrailPlayerLook, name_size: int) -> Row:
         """Return the player's name and kind, and a pill with a word about the turn."""
-        name = text_styles.PAPER_STYLES.title if look.active else text_styles.TITLE_STYLE
-        note = text_styles.PAPER_STYLES.note if look.active else text_styles.NOTE_STYLE
-        word, tone = look.chip
+        name = text_styles.PAPER_STYLES.title if look.is_acting else text_styles.TITLE_STYLE
+        note = text_styles.PAPER_STYLES.note if look.is_acting else text_styles.NOTE_STYLE
+        word, tone = look.turn_text_and_tone
         pill = make_pill_label(word, tone) if word else None
         return Row(
             NameRow(
                 Label(look.name, name.sized(name_size), may_shorten=True),
                 Label(look.caption, note.sized(SMALL_NOTE_FONT_SIZE)),
-                pill if look.active else None,
+                pill if look.is_acting else None,
                 gap=NAME_GAP,
             ),
-            None if look.active else pill,
+            None if look.is_acting else pill,
             gap=theme.TIGHT_GAP,
             align="centre",
             padding=(0.0, PILL_MARGIN, 0.0, NAME_MARGIN),
@@ -227,16 +227,16 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
     def _build_figures(self, look: TrailPlayerLook) -> Row:
         """Return money, points, mines left, and cards or investment cubes."""
         seat = look.seat
-        laurel = ("#8E6524", "#B98A12") if look.active else "cream"
-        brown = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
+        laurel = ("#8E6524", "#B98A12") if look.is_acting else "cream"
+        brown = ("#5B3D1C", "#8A6A3A") if look.is_acting else "cream"
         colour = self.context.art_colour_name(self.seat)
-        columns = FIGURE_COLUMN_WIDTHS
+        columns = NUMBER_COLUMN_WIDTHS
         pile = partial(_cards_icon, brown)
-        if look.extras.boxes:
-            columns = COLUMN_WIDTHS_WITH_CUBES
+        if look.extras.investment_boxes:
+            columns = NUMBER_COLUMN_WIDTHS_WITH_CUBES
             pile = partial(_investment_cube, colour)
         if look.extras.has_goods_besides_ore:
-            columns = ROOMY_COLUMN_WIDTHS
+            columns = NUMBER_COLUMN_WIDTHS_ABOVE_ORE
         pounds = self.context.say(
             "pounds", pounds=-look.wallace_debt_pounds if look.wallace_debt_pounds else seat.money
         )
@@ -244,7 +244,9 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             self._art_sign(lambda art: art.coin(COIN_RADIUS)),
             self._art_sign(lambda art: art.icon("laurel", LAUREL_SIZE, tone=laurel)),
             self._standing_sign(
-                lambda art: art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active),
+                lambda art: art.engine_house(
+                    colour, scale=HOUSE_SCALE, on_slate=not look.is_acting
+                ),
                 HOUSE_FOOT_HEIGHT,
             ),
             self._art_sign(pile),
@@ -252,17 +254,17 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         texts = (pounds, str(seat.points), str(seat.mines_left), str(look.cards_or_cubes_left))
         style = self._figure_style(look)
         cells = []
-        for name, sign, text, width in zip(STAT_NAMES, signs, texts, columns, strict=True):
+        for name, sign, text, width in zip(COUNTED_THING_NAMES, signs, texts, columns, strict=True):
             sign.name = f"sign:{name}"
             sign.width = theme.ICON_SIZE
             figure = Label(text, style, grow=1, basis=0.0)
-            cells.append(Row(sign, figure, gap=FIGURE_GAP, name=name, width=width))
+            cells.append(Row(sign, figure, gap=NUMBER_GAP, name=name, width=width))
         return Row(*cells)
 
     def _build_ore_tray(self, look: TrailPlayerLook, pitch: float, height: float) -> Overlay:
         """Return the tray with a cube and a figure for each ore in play, `pitch` u apart."""
         ores = ORE_KINDS if look.extras.arsenic else ORE_KINDS[:2]
-        style = self._figure_style(look).sized(SMALL_FIGURE_FONT_SIZE)
+        style = self._figure_style(look).sized(SMALL_NUMBER_FONT_SIZE)
         cells = []
         for ore in ores:
             cube = self._art_sign(partial(_ore_cube, ore))
@@ -270,14 +272,14 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             cube.width = 2 * ORE_CUBE_RADIUS
             count = str(getattr(look.seat, ore))
             figure = Label(count, style, grow=1, basis=0.0)
-            cells.append(Row(cube, figure, gap=CUBE_FIGURE_GAP, basis=pitch, shrink=0.0))
+            cells.append(Row(cube, figure, gap=CUBE_NUMBER_GAP, basis=pitch, shrink=0.0))
         cells[-1].shrink = 1.0  # the tray ends a little before a whole pitch
         return Overlay(
-            PaintedNode(partial(paint_ore_tray, dark=not look.active)),
-            Row(*cells, padding=(0.0, 0.0, 0.0, TRAY_PADDING)),
+            PaintedNode(partial(paint_ore_tray, dark=not look.is_acting)),
+            Row(*cells, padding=(0.0, 0.0, 0.0, ORE_TRAY_PADDING)),
             name="ore",
             align_self="centre",
-            width=pitch * len(cells) + TRAY_EDGE_WIDTH,
+            width=pitch * len(cells) + ORE_TRAY_EDGE_WIDTH,
             height=height,
         )
 
@@ -285,7 +287,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         """Return what the expansions add: the pieces that wait to be placed, the calciner, and
         own miners."""
         colour = self.context.art_colour_name(self.seat)
-        tone = ("#4A2E1A", "#7A5526") if look.active else "cream"
+        tone = ("#4A2E1A", "#7A5526") if look.is_acting else "cream"
         waiting = [
             self._art_sign(partial(_waiting_piece, piece, tone))
             for piece in look.seat.waiting_michigan_pieces
@@ -302,11 +304,13 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             goods.append(Row(calciner, padding=(0.0, 0.0, 0.0, CALCINER_MARGIN)))
         if look.extras.emigration:
             miner = self._standing_sign(
-                lambda art: art.piece("miner", colour, scale=MINER_SCALE, on_slate=not look.active),
+                lambda art: art.piece(
+                    "miner", colour, scale=MINER_SCALE, on_slate=not look.is_acting
+                ),
                 PIECE_FOOT_HEIGHT,
             )
             miner.width = theme.ICON_SIZE
-            style = self._figure_style(look).sized(SMALL_FIGURE_FONT_SIZE)
+            style = self._figure_style(look).sized(SMALL_NUMBER_FONT_SIZE)
             count = Label(str(look.seat.own_miners_off_map), style, width=OWN_MINERS_WIDTH)
             goods.append(Row(miner, count))
         return Row(*goods, gap=GOODS_GAP, justify="end", name="goods", grow=1, basis=0.0)
@@ -325,7 +329,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return CentredDrawingNode(draw)
 
     def _figure_style(self, look: TrailPlayerLook) -> TextStyle:
-        return text_styles.PAPER_STYLES.number if look.active else text_styles.NUMBER_STYLE
+        return text_styles.PAPER_STYLES.number if look.is_acting else text_styles.NUMBER_STYLE
 
 
 def _cards_icon(tone: str | Tone, art: PieceArt) -> PieceSprite:

@@ -11,8 +11,8 @@ from game.titles.tinners_trail.table import view_model
 
 
 class TrailPlayerLook(NamedTuple):
-    """What the panel of one player shows: `chip` is a word about the turn and its tone, `active`
-    lights the panel.
+    """What the panel of one player shows: `turn_text_and_tone` is a word about the turn and its
+    tone, `is_acting` lights the panel.
 
     `cards_or_cubes_left` counts what stands beside the mines: cards in hand, in the 2007 edition
     investment cubes left. `wallace_debt_pounds` is what Lord Wallace owes, shown in place of his
@@ -23,8 +23,8 @@ class TrailPlayerLook(NamedTuple):
     caption: str
     seat: SeatView
     cards_or_cubes_left: int
-    chip: tuple[str, str]
-    active: bool
+    turn_text_and_tone: tuple[str, str]
+    is_acting: bool
     extras: extras_module.ExtrasInPlay
     wallace_debt_pounds: int
 
@@ -40,9 +40,11 @@ def make_player_look(
         name=card.name,
         caption=card.kind_caption,
         seat=seat,
-        cards_or_cubes_left=seat.investment_cubes_left if extras.boxes else len(seat.hand),
-        chip=_turn_chip_text_and_tone(model, card, words),
-        active=model.deciding_seat == card.seat,
+        cards_or_cubes_left=seat.investment_cubes_left
+        if extras.investment_boxes
+        else len(seat.hand),
+        turn_text_and_tone=_turn_chip_text_and_tone(model, card, words),
+        is_acting=model.deciding_seat == card.seat,
         extras=extras,
         wallace_debt_pounds=affairs.owed_pounds
         if affairs is not None and affairs.seat == card.seat

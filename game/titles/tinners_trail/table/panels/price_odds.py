@@ -16,25 +16,25 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 @dataclass(frozen=True, slots=True)
 class PriceOdds:
-    """The odds of one ore's price at a roll: `prices`, cheapest first, and in `weights` the number
-    of throws of the dice that give each.
+    """The odds of one ore's price at a roll: `prices`, cheapest first, and in `throw_counts` the
+    number of throws of the dice that give each.
 
-    `lasts` are the largest dice totals that give each price but the dearest.
+    `largest_dice_totals` are the largest dice totals that give each price but the dearest.
     """
 
     ore: str
     prices: tuple[int, ...]
-    weights: tuple[int, ...]
-    lasts: tuple[int, ...] = field(default=(), compare=False)
+    throw_counts: tuple[int, ...]
+    largest_dice_totals: tuple[int, ...] = field(default=(), compare=False)
 
     @property
     def throw_count(self) -> int:
         """The number of all throws of the three dice."""
-        return sum(self.weights)
+        return sum(self.throw_counts)
 
     def percent_of_price(self, place: int) -> int:
         """Return the rounded chance, in per cent, of the price with index `place`."""
-        return round(100 * self.weights[place] / self.throw_count)
+        return round(100 * self.throw_counts[place] / self.throw_count)
 
 
 def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:

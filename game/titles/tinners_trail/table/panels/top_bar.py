@@ -19,7 +19,7 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-STEPS_BY_PHASE = {
+RULE_PHASES_BY_SHOWN_PHASE = {
     "prices": ("prices",),
     "work": (
         *("actions", "survey", "look", "auction", "play"),
@@ -33,7 +33,7 @@ STEPS_BY_PHASE = {
 
 WORDMARK_STYLE = TextStyle("head", 34, accents.BRASS_TEXT)
 PIP_SIZE = 34.0
-RULE_SIZE: Final = (1.2, 32.0)
+SEPARATOR_SIZE: Final = (1.2, 32.0)
 ROUND_STYLE: Final = TextStyle("title", 21)
 COLOUR_BY_ROUND_STATE: Final = {
     "now": colours.INK,
@@ -99,7 +99,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         ]
         phases = [
             self._build_phase_label(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
-            for phase, steps in STEPS_BY_PHASE.items()
+            for phase, steps in RULE_PHASES_BY_SHOWN_PHASE.items()
             if "phases" in words or look.phase in steps
         ]
         return {
@@ -135,6 +135,6 @@ def _build_separator() -> PaintedNode:
     """Return a faint line between two parts."""
     return PaintedNode(
         lambda size, _: paint_whole_box(size, colours.FOG, 0.3),
-        width=RULE_SIZE[0],
-        height=RULE_SIZE[1],
+        width=SEPARATOR_SIZE[0],
+        height=SEPARATOR_SIZE[1],
     )

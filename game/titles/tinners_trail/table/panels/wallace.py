@@ -45,7 +45,7 @@ from game.titles.tinners_trail.table.panels.parchments import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, WallaceAffairs
 
-MOST_LINES = 4
+MOST_REASON_LINES = 4
 Cell = tuple[str, str]
 """The action of a cell, and the one that is taken when copper is dear."""
 REASON_KEY_BY_EVENT = {  # what he chose a place for, by what happens there next
@@ -68,13 +68,13 @@ LEAST_CARD_WIDTH = 190.0
 CARD_HEIGHT = 134.0
 ICON_SIZE = 22.0
 NUMERAL_STYLE = text_styles.PAPER_STYLES.title.sized(20)
-UNCOUNTED_ALPHA = 0.62
+UNCOUNTED_CELL_ALPHA = 0.62
 UNCOUNTED_DIE_ALPHA = 0.4
 """Opacities of what does not count."""
 REASON_STYLE = text_styles.PAPER_STYLES.body.sized(19)
 ICON_BY_ACTION = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
 DIE_SCALE = 0.66
-ORANGE_COLOURS = (rgb("#F2B078"), rgb("#D98547"))
+EXPENSIVE_COPPER_COLOURS = (rgb("#F2B078"), rgb("#D98547"))
 ICON_TONE = ("#4A2E1A", "#7A5526")
 
 
@@ -92,10 +92,10 @@ class WallaceTurn(NamedTuple):
 
     card: int = 0
     round: int = 0
-    band: int = 0
+    track_band: int = 0
     action: str = ""
-    lines: tuple[str, ...] = ()
-    dice: tuple[WallaceBidDie, ...] = ()
+    reason_sentences: tuple[str, ...] = ()
+    bid_dice: tuple[WallaceBidDie, ...] = ()
 
 
 def action_card_cells_by_round(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
@@ -144,14 +144,14 @@ class WallaceTurnTracker:
                     event.amount("card"), event.amount("round"), event.amount("band"), event.card
                 )
             elif event.kind == "opened-auction" and event.seat != self._seat:
-                self.turn = self.turn._replace(lines=(), dice=())
+                self.turn = self.turn._replace(reason_sentences=(), bid_dice=())
             elif event.kind.startswith("wallace-"):
                 self._seat = event.seat
                 self._add_reason(self._reason_sentence(event, events[number + 1 :]))
                 self._pounds_ready_to_bid = 0
                 if event.kind == "wallace-rolled":
                     self._pounds_ready_to_bid = event.amount("pounds")
-                    self.turn = self.turn._replace(dice=bid_dice_from_roll(event))
+                    self.turn = self.turn._replace(bid_dice=bid_dice_from_roll(event))
             elif event.seat == self._seat:
                 self._add_reason_for_deviation(event)
 
@@ -165,7 +165,9 @@ class WallaceTurnTracker:
             self._add_reason(self._words.say("table.his-no-adit"))
 
     def _add_reason(self, line: str) -> None:
-        self.turn = self.turn._replace(lines=(*self.turn.lines, line)[-MOST_LINES:])
+        self.turn = self.turn._replace(
+            reason_sentences=(*self.turn.reason_sentences, line)[-MOST_REASON_LINES:]
+        )
 
     def _reason_sentence(self, event: Event, following: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
@@ -228,7 +230,7 @@ def _purpose_key_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
 @cache_painted_pictures
 def draw_expensive_copper_half(painter: Painter, k: float) -> None:
     """Draw the orange ground of the half of a cell that counts when copper is expensive."""
-    painter.fill_box(painter.whole_box(5 * k), vertical_gradient(*ORANGE_COLOURS))
+    painter.fill_box(painter.whole_box(5 * k), vertical_gradient(*EXPENSIVE_COPPER_COLOURS))
 
 
 class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
@@ -253,7 +255,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         label."""
         self.turn = turn
         self.board = board
-        self.label = " ".join([self.context.say("wallace"), *turn.lines])
+        self.label = " ".join([self.context.say("wallace"), *turn.reason_sentences])
 
     def cover_card(self, is_covered: bool) -> None:
         """Hide the card from the next drawing on, or show it again."""
@@ -287,7 +289,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         """Return the content with as many of the latest reasons as the height of the panel
         allows."""
         measuring = LayoutMeasurer(canvas.kit, canvas.k)
-        reasons = () if self.is_card_covered or self.silent else self.turn.lines
+        reasons = () if self.is_card_covered or self.silent else self.turn.reason_sentences
         content = self._build_contents(look, reasons)
         while reasons and measuring.wanted_height(content, self.width) > self.height:
             reasons = reasons[1:]
@@ -296,7 +298,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
 
     def build_content(self, look: WallaceAffairs) -> Container:
         """Return the content with all reasons: card, affairs and reasons."""
-        return self._build_contents(look, self.turn.lines)
+        return self._build_contents(look, self.turn.reason_sentences)
 
     def _build_contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
         """Return a parchment with head row, open card, affairs, and the given reasons below."""
@@ -309,7 +311,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     def _build_head_row(self) -> Row:
         """Return the head row: Lord Wallace's name, the dice of his bid, and the number of the
         open card."""
-        shown = () if self.is_card_covered or self.silent else self.turn.dice
+        shown = () if self.is_card_covered or self.silent else self.turn.bid_dice
         number = self.context.say("wallace-card-number", number=self.turn.card)
         return Row(
             Label(self.context.say("wallace"), text_styles.PAPER_STYLES.head),
@@ -366,7 +368,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         style = NUMERAL_STYLE.in_colour(colours.CHOUGH if now else colours.RUST)
         yield Label(ROMAN_NUMERALS[number - 1], style, align="centre", height=theme.EXTRA_WIDE_GAP)
         for band, (action, when_dear) in enumerate(cells):
-            counts = now and band == self.turn.band
+            counts = now and band == self.turn.track_band
             held = [self._build_action_icon(action)]
             if action != when_dear:
                 held.append(
@@ -378,7 +380,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
                     )
                 )
             for node in held:
-                node.alpha = 1.0 if counts else UNCOUNTED_ALPHA
+                node.alpha = 1.0 if counts else UNCOUNTED_CELL_ALPHA
             yield make_content_on_cell("mine" if counts else "price", Row(*held, padding=ROW_GAP))
 
     def _build_action_icon(self, name: str) -> Node:

@@ -29,55 +29,58 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.parchments import HEAD_HEIGHT, ROW_GAP, build_head_row
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-LEAST_ROWS = 4
+LEAST_ROW_COUNT = 4
 PEEKING_PLACE_COUNT_BY_SEATS = {
     2: 1
 }  # the first place only with two players, else the first two (R-3)
 
-NUMBERS_HEIGHT = 26.0
-PLACES_WIDTH = 136.0
+COLUMN_NUMBER_HEIGHT = 26.0
+INVESTMENT_COLUMN_WIDTH = 136.0
 MARKER_WIDTH = 43.0
 LINE_WIDTH = 1.4
-EYE_SIZE = 22.0
+PEEK_ICON_SIZE = 22.0
 DIE_SIZE = 24.0
-LOCK_SIZE = 18.0
+LOCK_ICON_SIZE = 18.0
 BROWN_TONE = ("#8A6A3A", "#F3E6C6")
 LOCKED_TONE = ("#8F5B49", "#8F5B49")
 NUMBER_STYLE = NUMBER_ON_PAPER_STYLE.sized(20)
-RING_OUTLINE = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
-RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
+FREE_PLACE_RING_OUTLINE = as_outline(
+    [(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)]
+)
+FREE_PLACE_RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
 
 
 class MarkerLanding(NamedTuple):
     """Where a seat's marker would lie after a move: a column and row of the track, or, when the
-    seat passes, the index `place` in the investment column."""
+    seat passes, the index `investment_place` in the investment column."""
 
     seat: int
     column: int
     row: int
-    place: int = -1
+    investment_place: int = -1
 
 
 class WorkTrackLook(NamedTuple):
     """What the work track shows: the seats by column, top to bottom, the active column, the seats
     that passed in order, the next free investment place (-1 for none), and a ghost marker.
 
-    `limiters` is by seat the column covered by its work limiter, 0 for none; a seat that returns to
-    one of the first `peeking_row_count` rows will peek (R-3). `rates` are each place's points for
-    ten and for five pounds, () in the 2007 edition, where the seats in the first
-    `prospecting_place_count` places prospect at the end of the round (C-15).
+    `limiter_column_by_seat` is by seat the column covered by its work limiter, 0 for none; a seat
+    that returns to one of the first `peeking_row_count` rows will peek (R-3).
+    `points_per_ten_and_five_pounds` are each place's points for ten and for five pounds, () in the
+    2007 edition, where the seats in the first `prospecting_place_count` places prospect at the end
+    of the round (C-15).
     """
 
-    columns: tuple[tuple[int, ...], ...]
-    rows: int
+    seats_by_column: tuple[tuple[int, ...], ...]
+    row_count: int
     active_column: int
     passed_seats: tuple[int, ...]
     next_investment_place: int
-    ghost: MarkerLanding | None
+    marker_landing: MarkerLanding | None
     investment_place_count: int
-    limiters: tuple[int, ...] = ()
+    limiter_column_by_seat: tuple[int, ...] = ()
     peeking_row_count: int = 0
-    rates: tuple[tuple[int, int], ...] = ()
+    points_per_ten_and_five_pounds: tuple[tuple[int, int], ...] = ()
     prospecting_place_count: int = 0
 
 
@@ -87,14 +90,14 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
     seats = len(model.view.seats)
     old = model.printed_tables.edition_2007
     track = WorkTrackLook(
-        columns=view.seats_by_track_column,
-        rows=max(seats, LEAST_ROWS),
+        seats_by_column=view.seats_by_track_column,
+        row_count=max(seats, LEAST_ROW_COUNT),
         active_column=active_column(view),
         passed_seats=view.seats_in_passing_order,
         next_investment_place=len(view.seats_in_passing_order)
         if old or view.phase != "over"
         else -1,
-        ghost=ghost,
+        marker_landing=ghost,
         investment_place_count=max(seats, 2),
     )
     if old:
@@ -106,9 +109,9 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         for place in range(track.investment_place_count)
     ]
     return track._replace(
-        limiters=tuple(seat.work_limiter_column for seat in view.seats),
+        limiter_column_by_seat=tuple(seat.work_limiter_column for seat in view.seats),
         peeking_row_count=PEEKING_PLACE_COUNT_BY_SEATS.get(seats, 2),
-        rates=tuple(rates),
+        points_per_ten_and_five_pounds=tuple(rates),
     )
 
 
@@ -169,7 +172,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         marker is not in it.
         """
         return (
-            self.marker_spot_in_arrangement(seat, self.look.columns, self.look.passed_seats)
+            self.marker_spot_in_arrangement(seat, self.look.seats_by_column, self.look.passed_seats)
             if self.look
             else None
         )
@@ -182,15 +185,15 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         """Draw the cells and markers, then the limiters between the cells, and the ghost."""
         super().draw_look(canvas, look)
         art = self.context.art_at_scale(canvas.k)
-        for seat, column in enumerate(look.limiters):
+        for seat, column in enumerate(look.limiter_column_by_seat):
             if column and seat not in self.gates_lifted:
                 draw_sprite(
                     canvas,
                     art.work_limiter_gate(self.context.art_colour_name(seat)),
                     *self.limiter_spot(seat, column),
                 )
-        if look.ghost is not None:
-            self._draw_ghost(canvas, look.ghost)
+        if look.marker_landing is not None:
+            self._draw_ghost(canvas, look.marker_landing)
 
     def build_content(self, look: WorkTrackLook) -> Container:
         """Return the panel's content: the track beside the investment places."""
@@ -199,19 +202,22 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             build_head_row(say("working-day"), say("leftmost-acts")),
             Divider(),
             Row(
-                *(self._build_track_column(look, number) for number in range(len(look.columns))),
+                *(
+                    self._build_track_column(look, number)
+                    for number in range(len(look.seats_by_column))
+                ),
                 grow=1,
             ),
             gap=ROW_GAP,
             grow=1,
         )
-        head = say("invest-head" if look.rates else "passed-head")
+        head = say("invest-head" if look.points_per_ten_and_five_pounds else "passed-head")
         places = Column(
             Label(head, text_styles.PAPER_STYLES.head, align="centre", height=HEAD_HEIGHT),
             Divider(),
             self._build_investment_places(look),
             gap=ROW_GAP,
-            width=PLACES_WIDTH,
+            width=INVESTMENT_COLUMN_WIDTH,
             name="places",
         )
         return Row(
@@ -226,17 +232,17 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
     def _build_track_column(self, look: WorkTrackLook, number: int) -> Column:
         """Return column `number` of the track: its number and its cells."""
         active = number == look.active_column
-        last = number == len(look.columns) - 1
+        last = number == len(look.seats_by_column) - 1
         tone = "shut" if last else "lit" if active else "shade" if number % 2 else "light"
         style = NUMBER_STYLE.in_colour(colours.CHOUGH if active else colours.INK)
         cells = (
             _build_equal_height_cell(
                 tone, self._build_cell(look, number, row), f"cell:{number}:{row}"
             )
-            for row in range(look.rows)
+            for row in range(look.row_count)
         )
         return Column(
-            Label(str(number), style, align="centre", height=NUMBERS_HEIGHT),
+            Label(str(number), style, align="centre", height=COLUMN_NUMBER_HEIGHT),
             *cells,
             gap=ROW_GAP,
             padding=(0.0, ROW_GAP / 2),
@@ -247,16 +253,16 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
 
     def _build_cell(self, look: WorkTrackLook, column: int, row: int) -> Node:
         """Return the content of a cell: a marker, the eye or lock printed there, or nothing."""
-        seats = look.columns[column]
+        seats = look.seats_by_column[column]
         if row < len(seats) and seats[row] not in self.lifted:
             return self._build_marker(seats[row])
-        if column == len(look.columns) - 1:
+        if column == len(look.seats_by_column) - 1:
             return CentredArtNode(
-                self.context, lambda art: art.icon("lock", LOCK_SIZE, tone=LOCKED_TONE)
+                self.context, lambda art: art.icon("lock", LOCK_ICON_SIZE, tone=LOCKED_TONE)
             )
         if column == 0 and row < look.peeking_row_count:
             return CentredArtNode(
-                self.context, lambda art: art.icon("eye", EYE_SIZE, tone=BROWN_TONE)
+                self.context, lambda art: art.icon("eye", PEEK_ICON_SIZE, tone=BROWN_TONE)
             )
         return Node()
 
@@ -270,13 +276,13 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         say = self.context.say
         note = (
             say("per-ten-five")
-            if look.rates
+            if look.points_per_ten_and_five_pounds
             else say("passed-note")
             if look.prospecting_place_count
             else ""
         )
         return Column(
-            Label(note, SMALL_TEXT_ON_PAPER_STYLE, align="centre", height=NUMBERS_HEIGHT),
+            Label(note, SMALL_TEXT_ON_PAPER_STYLE, align="centre", height=COLUMN_NUMBER_HEIGHT),
             *(
                 self._build_investment_place(look, place)
                 for place in range(look.investment_place_count)
@@ -290,14 +296,15 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         lies = seat != NOBODY and seat not in self.lifted
         ring = CentredDrawingNode(
             lambda canvas, at: canvas.draw_picture(
-                stroked_outline_picture(RING_OUTLINE, canvas.k, *RING_PEN), *at
+                stroked_outline_picture(FREE_PLACE_RING_OUTLINE, canvas.k, *FREE_PLACE_RING_PEN),
+                *at,
             )
         )
         marker = Overlay(
             self._build_marker(seat) if lies else ring, width=MARKER_WIDTH, name=f"passed:{place}"
         )
-        if look.rates:
-            ten, five = look.rates[place]
+        if look.points_per_ten_and_five_pounds:
+            ten, five = look.points_per_ten_and_five_pounds[place]
             told: tuple[Node, ...] = (
                 Label(
                     str(ten), NUMBER_ON_PAPER_STYLE, align="right", width=theme.SLATE_SIDE_PADDING
@@ -320,8 +327,8 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         """Draw the marker's landing, and a line from the marker to it."""
         start = self.marker_spot_of_seat(ghost.seat)
         end = self.marker_spot(ghost.column, ghost.row)
-        if ghost.place >= 0:
-            end = self.investment_place_spot(ghost.place)
+        if ghost.investment_place >= 0:
+            end = self.investment_place_spot(ghost.investment_place)
         if start is not None:
             bow = _hanging_line_points(start, end)
             canvas.draw_picture(

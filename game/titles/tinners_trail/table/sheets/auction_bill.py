@@ -71,15 +71,15 @@ class AuctionBill(PartBoxNode, Sheet):
         self._tips_by_part.update(goods_tips(self.context, look))
         self._tips_by_part.update(self._cube_tips(look))
         for bidder in look.bidders:
-            tip = Tooltip(bidder.name, (bidder.money, bidder.state))
+            tip = Tooltip(bidder.name, (bidder.money_text, bidder.state_text))
             self._tips_by_part[f"bidder:{bidder.seat}"] = tip
 
     def _cube_tips(self, look: AuctionSummary) -> dict[str, Tooltip]:
         """Return the tooltips of the cubes that head the table's columns, by name."""
         say = self.context.say
         tips = {}
-        prices = dict(zip(look.kinds, look.prices, strict=False))
-        for kind in look.kinds:
+        prices = dict(zip(look.cube_kinds, look.price_texts, strict=False))
+        for kind in look.cube_kinds:
             price = prices.get(kind, "")
             line = say("tip-bill-price", price=price) if price else say("tip-bill-new")
             if kind == "water":
@@ -158,7 +158,7 @@ class AuctionBill(PartBoxNode, Sheet):
         shape = self.shape
         title = Label(look.title, TextStyle("head", shape.title_size, colours.INK), align="centre")
         terms = make_note_label(look.terms, shape.inner_width, measuring, align="centre")
-        if not shape.ornate:
+        if not shape.is_ornate:
             return Column(title, terms, name="heading")
         return Column(
             Label(self.context.say("bill-preamble"), PREAMBLE_STYLE, align="centre"),

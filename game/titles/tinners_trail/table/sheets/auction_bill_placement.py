@@ -11,28 +11,28 @@ from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBil
 ORNATE_SIZES: Final = AuctionBillSizes(
     size=(772.0, 604.0),
     margin=22.0,
-    ornate=True,
+    is_ornate=True,
     title_size=42.0,
     goods_width=324.0,
     tile_scale=1.8,
-    open_tile_scale=1.5,
-    open_tile_scale_without_card=2.2,
+    face_up_tile_scale=1.5,
+    face_up_tile_scale_without_card=2.2,
     card_scale=0.82,
-    figure_width=68.0,
-    close_figure_width=56.0,
+    number_width=68.0,
+    close_number_width=56.0,
 )
 CLOSE_SIZES: Final = AuctionBillSizes(
     size=(656.0, 556.0),
     margin=16.0,
-    ornate=False,
+    is_ornate=False,
     title_size=36.0,
     goods_width=196.0,
     tile_scale=1.5,
-    open_tile_scale=0.98,
-    open_tile_scale_without_card=1.5,
+    face_up_tile_scale=0.98,
+    face_up_tile_scale_without_card=1.5,
     card_scale=0.78,
-    figure_width=66.0,
-    close_figure_width=56.0,
+    number_width=66.0,
+    close_number_width=56.0,
 )
 
 

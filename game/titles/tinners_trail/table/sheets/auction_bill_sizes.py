@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.scene.layout import theme
 
-MOST_FEW_KINDS = 3
+MOST_KINDS_WITH_WIDE_COLUMNS = 3
 """How many columns of figures are as wide as they would be."""
 
 
@@ -12,20 +12,20 @@ MOST_FEW_KINDS = 3
 class AuctionBillSizes:
     """The size of a bill and of what is on it, in u of the sheet.
 
-    An `ornate` bill has a preamble, lozenges beside the title, and notes below tile and card.
+    An `is_ornate` bill has a preamble, lozenges beside the title, and notes below tile and card.
     """
 
     size: tuple[float, float]
     margin: float
-    ornate: bool
+    is_ornate: bool
     title_size: float
     goods_width: float
     tile_scale: float
-    open_tile_scale: float
-    open_tile_scale_without_card: float
+    face_up_tile_scale: float
+    face_up_tile_scale_without_card: float
     card_scale: float
-    figure_width: float  # of a column of figures
-    close_figure_width: float  # where there are more than a few of them
+    number_width: float  # of a column of figures
+    close_number_width: float  # where there are more than a few of them
 
     @property
     def inner_width(self) -> float:
@@ -37,6 +37,8 @@ class AuctionBillSizes:
         """The width of the table beside the goods."""
         return self.inner_width - self.goods_width - theme.MEDIUM_GAP
 
-    def figure_column_width(self, kinds: int) -> float:
+    def number_column_width(self, kinds: int) -> float:
         """Return the width of a column of figures in a table of so many kinds of cubes."""
-        return self.figure_width if kinds <= MOST_FEW_KINDS else self.close_figure_width
+        return (
+            self.number_width if kinds <= MOST_KINDS_WITH_WIDE_COLUMNS else self.close_number_width
+        )

@@ -18,39 +18,40 @@ class YieldRow(NamedTuple):
     """A row of the bill's table "if you win": its words, and its count of each kind of cube as
     text."""
 
-    words: str
-    cells: tuple[str, ...]
+    source_text: str
+    count_texts: tuple[str, ...]
     is_total: bool = False
 
 
 class Bidder(NamedTuple):
     """A seat on the auction bill: its bid and money as texts, and its state in the auction;
-    `is_bold` states are printed bold, and the seat that decides `is_deciding`. `money_sum` is the
-    money without words."""
+    `is_bold` states are printed bold, and the seat that decides `is_deciding`.
+    `money_text_without_words` is the money without words."""
 
     seat: int
     name: str
-    bid: str
-    money: str
-    state: str
+    bid_text: str
+    money_text: str
+    state_text: str
     is_bold: bool
     is_deciding: bool
-    money_sum: str
+    money_text_without_words: str
 
 
 class TileOnSale(NamedTuple):
-    """A tile on the auction bill; `lies` is "down", "up" or "peeked", `eyes` are the seats that
-    have seen it, and `card_slot` keeps room for a survey card that lies there or may still come."""
+    """A tile on the auction bill; `tile_side` is "down", "up" or "peeked", `seats_that_peeked` are
+    the seats that have seen it, and `has_card_place` keeps room for a survey card that lies there
+    or may still come."""
 
     region: str
-    lies: str
+    tile_side: str
     counts: CubeCounts
     note: str
-    eyes: tuple[int, ...]
+    seats_that_peeked: tuple[int, ...]
     bonus: str
     card: str
     card_note: str
-    card_slot: bool
+    has_card_place: bool
 
 
 class GroundOnSale(NamedTuple):
@@ -66,17 +67,18 @@ class GroundOnSale(NamedTuple):
 class AuctionSummary:
     """Everything the auction bill shows.
 
-    `prices` are the present prices of tin and copper; `kinds` are the kinds of cubes in the
-    table, `extras` the sentences below it, and `table_heading` what it says is in the table.
+    `price_texts` are the present prices of tin and copper; `cube_kinds` are the kinds of cubes in
+    the table, `sentences_below_table` the sentences below it, and `table_heading` what it says is
+    in the table.
     """
 
     title: str
     terms: str
     goods: TileOnSale | GroundOnSale
-    prices: tuple[str, str]
-    kinds: tuple[str, ...]
+    price_texts: tuple[str, str]
+    cube_kinds: tuple[str, ...]
     rows: tuple[YieldRow, ...]
-    extras: tuple[str, ...]
+    sentences_below_table: tuple[str, ...]
     bidders: tuple[Bidder, ...]
     table_heading: str
 
@@ -218,14 +220,14 @@ class AuctionBillWriter:
         bonus = tile.bonus_text if tile is not None and known else ""
         goods = TileOnSale(
             region=area.region,
-            lies=lies,
+            tile_side=lies,
             counts=counts,
             note=note if slot else self._context.say("tile-without-card", tile=note),
-            eyes=tile.seen_by if tile is not None else (),
+            seats_that_peeked=tile.seen_by if tile is not None else (),
             bonus=bonus,
             card=card,
             card_note=self._card_note(),
-            card_slot=slot,
+            has_card_place=slot,
         )
         kinds = (*CUBE_KINDS, "arsenic") if view.has_arsenic else CUBE_KINDS
         keys = (

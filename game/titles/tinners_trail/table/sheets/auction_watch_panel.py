@@ -28,13 +28,13 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 PANEL_WIDTH = ORNATE_SIZES.inner_width
 WATCHING_HEIGHT = 204.0
-RULE_SIZE: Final = (120.0, 1.5)
+SEPARATOR_SIZE: Final = (120.0, 1.5)
 GAVEL_SIZE = 34.0
 COIN_RADIUS = 20.0
 DISC_RADIUS = 15.0
-SUM_STYLE = text_styles.PAPER_STYLES.number.sized(46)
+HIGHEST_BID_STYLE = text_styles.PAPER_STYLES.number.sized(46)
 
-NOTE_STYLE, NONE_YET_STYLE = (text_styles.PAPER_STYLES.title.sized(size) for size in (28, 34))
+NOTE_STYLE, NO_BID_YET_STYLE = (text_styles.PAPER_STYLES.title.sized(size) for size in (28, 34))
 
 
 class AuctionWatchLook(NamedTuple):
@@ -42,9 +42,9 @@ class AuctionWatchLook(NamedTuple):
     none), a note who decides, and the viewer's own proxy bid, as texts."""
 
     highest_bid_text: str
-    leader: int
+    highest_bidder: int
     note: str
-    proxy: str
+    proxy_text: str
 
 
 class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
@@ -71,7 +71,9 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         look = self.look
         if look is None:
             return None
-        leader = (self.context.player_name(look.leader),) if look.leader >= 0 else ()
+        leader = (
+            (self.context.player_name(look.highest_bidder),) if look.highest_bidder >= 0 else ()
+        )
         return Tooltip(self.context.say("highest-bid"), (look.highest_bid_text, *leader))
 
     def show_sale(
@@ -96,9 +98,9 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
                 highest_bid_text=say("pounds", pounds=auction.high_bid)
                 if auction.high_bid
                 else say("no-bid"),
-                leader=auction.high_bidder if auction.high_bid else -1,
+                highest_bidder=auction.high_bidder if auction.high_bid else -1,
                 note=note,
-                proxy=proxy_text,
+                proxy_text=proxy_text,
             )
         )
 
@@ -118,7 +120,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         winner's seal is about to be stamped there."""
         self.cancel.visible = False
         if self.look is not None:
-            self.show_look(self.look._replace(proxy="", note=""))
+            self.show_look(self.look._replace(proxy_text="", note=""))
 
     def on_parts_laid_out(self) -> None:
         """Place the tooltip over the highest bid, and the cancel button in the place kept for
@@ -130,22 +132,22 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     def build_content(self, look: AuctionWatchLook) -> Container:
         """Return the panel's content: the highest bid and its bidder, who decides now, and the
         viewer's proxy bid."""
-        rule = PaintedNode(_separator_picture, width=RULE_SIZE[0], height=RULE_SIZE[1])
+        rule = PaintedNode(_separator_picture, width=SEPARATOR_SIZE[0], height=SEPARATOR_SIZE[1])
         gavel = Row(
             rule,
             make_icon_node(self.context, "gavel", GAVEL_SIZE, "ink"),
-            PaintedNode(_separator_picture, width=RULE_SIZE[0], height=RULE_SIZE[1]),
+            PaintedNode(_separator_picture, width=SEPARATOR_SIZE[0], height=SEPARATOR_SIZE[1]),
             gap=theme.WIDE_GAP,
             justify="centre",
             align="centre",
             height=GAVEL_SIZE,
         )
         order = Row(
-            Label(look.proxy, text_styles.PAPER_STYLES.bold, wrap=True, grow=1, basis=0.0),
+            Label(look.proxy_text, text_styles.PAPER_STYLES.bold, wrap=True, grow=1, basis=0.0),
             Node(name="cancel", width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT),
             gap=theme.MEDIUM_GAP,
             align="centre",
-            visible=bool(look.proxy),
+            visible=bool(look.proxy_text),
         )
         words = self.context.say("highest-bid")
         return Column(
@@ -155,20 +157,20 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             Label(look.note, NOTE_STYLE, align="centre"),
             Spacer(),
             order,
-            gap=0.0 if look.proxy else theme.TIGHT_GAP,
+            gap=0.0 if look.proxy_text else theme.TIGHT_GAP,
         )
 
     def _highest_bid_row(self, look: AuctionWatchLook) -> Row:
         """Return the coin, the sum and its bidder, side by side in the middle."""
-        if look.leader < 0:
-            none = Label(look.highest_bid_text, NONE_YET_STYLE)
+        if look.highest_bidder < 0:
+            none = Label(look.highest_bid_text, NO_BID_YET_STYLE)
             return Row(none, justify="centre", height=theme.BUTTON_HEIGHT, name="high")
-        name = self.context.player_name(look.leader)
+        name = self.context.player_name(look.highest_bidder)
         return Row(
             CentredArtNode(self.context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
-            Label(look.highest_bid_text, SUM_STYLE),
+            Label(look.highest_bid_text, HIGHEST_BID_STYLE),
             Node(width=theme.WIDE_GAP),
-            make_disc_node(self.context, look.leader, DISC_RADIUS),
+            make_disc_node(self.context, look.highest_bidder, DISC_RADIUS),
             Label(name, NOTE_STYLE, may_shorten=True),
             gap=theme.TIGHT_GAP,
             justify="centre",

@@ -19,7 +19,9 @@ CONTROLS_HEIGHT = 204.0
 STEPPER_WIDTH = 220.0
 COIN_RADIUS = 15.0
 BID_STYLE = text_styles.PAPER_STYLES.number.sized(40).in_colour(colours.CHOUGH)
-HIGH_STYLE, NONE_YET_STYLE = (text_styles.PAPER_STYLES.number.sized(size) for size in (38, 24))
+HIGHEST_BID_STYLE, NO_BID_YET_STYLE = (
+    text_styles.PAPER_STYLES.number.sized(size) for size in (38, 24)
+)
 NOTE_STYLE = text_styles.PAPER_STYLES.note.sized(19)
 
 
@@ -29,8 +31,8 @@ class BiddingLook(NamedTuple):
 
     highest_bid_text: str
     has_bid: bool
-    leaves: str
-    insurance: str
+    money_left_text: str
+    insurance_text: str
 
 
 class BidControls(Node):
@@ -114,19 +116,21 @@ class BidControls(Node):
         self.look = BiddingLook(
             highest_bid_text=say("pounds", pounds=high) if high else say("no-bid"),
             has_bid=bool(high),
-            leaves=say(
+            money_left_text=say(
                 "bid-leaves-once" if solo else "bid-leaves",
                 money=left.pounds,
                 work=left.work_points,
             ),
-            insurance=say("bank-pays-now" if ends_auction else "bank-pays", pounds=(high + 1) // 2)
+            insurance_text=say(
+                "bank-pays-now" if ends_auction else "bank-pays", pounds=(high + 1) // 2
+            )
             if insured
             else "",
         )
         self.stepper.value = self.slider.value = pounds
         self.bid.text = self.bid.label = say("bid-button", pounds=pounds)
         self.proxy.text = self.proxy.label = say("proxy-button", pounds=pounds)
-        self.proxy.visible = self._handlers.proxy is not None and not solo
+        self.proxy.visible = self._handlers.place_proxy_bid is not None and not solo
         self.then_drop.visible = self.proxy.visible
         self.then_drop.value = not self._asked.then_ask
         self.then_drop.tooltip = say("proxy-drop-tip" if self.then_drop.value else "proxy-ask-tip")
@@ -162,7 +166,7 @@ class BidControls(Node):
         high = Row(
             Label(say("highest-bid"), body),
             CentredArtNode(self._context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS),
-            Label(look.highest_bid_text, HIGH_STYLE if look.has_bid else NONE_YET_STYLE),
+            Label(look.highest_bid_text, HIGHEST_BID_STYLE if look.has_bid else NO_BID_YET_STYLE),
             gap=theme.TIGHT_GAP,
         )
         bids = Row(
@@ -195,9 +199,9 @@ class BidControls(Node):
         )
         explained = say("proxy-note") if self.proxy.visible else ""
         notes = Row(
-            Label(look.insurance, NOTE_STYLE),
+            Label(look.insurance_text, NOTE_STYLE),
             OptionalLabel(explained, NOTE_STYLE, align="centre", grow=1),
-            Label(look.leaves, NOTE_STYLE),
+            Label(look.money_left_text, NOTE_STYLE),
             gap=theme.MEDIUM_GAP,
         )
         return Column(
@@ -219,7 +223,7 @@ class BidControls(Node):
             self.drop.enabled = False
             self.drop.tooltip = say("must-bid")
         self.proxy = make_command_key_button(
-            "proxy", "quiet", "", handlers.proxy, ignores_hasty_input=True, grow=1
+            "proxy", "quiet", "", handlers.place_proxy_bid, ignores_hasty_input=True, grow=1
         )
         self.proxy.tooltip = say("proxy-tip")
         self.then_drop = Toggle(
@@ -237,8 +241,8 @@ class BidControls(Node):
 
     def _set_then_drop(self, drops: bool) -> None:
         self._asked.then_ask = not drops
-        self._handlers.changed()
+        self._handlers.on_amount_changed()
 
     def _on_sum_changed(self) -> None:
         self._is_sum_chosen = True
-        self._handlers.changed()
+        self._handlers.on_amount_changed()

@@ -14,16 +14,16 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 
 BIDDER_GAP: Final = 10.0
 NARROW_BIDDER_GAP: Final = 6.0
-NARROW_WIDTH: Final = 150.0
+NARROW_CELL_UP_TO_WIDTH: Final = 150.0
 """The width of a cell up to which its parts move closer together."""
-LEAST_SIDE_PX: Final = 7
+LEAST_CELL_MARGIN_PX: Final = 7
 """Between a text and the side of its cell; rounding may take one away."""
 NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(23)
 NARROW_NAME_STYLE: Final = text_styles.PAPER_STYLES.title.sized(20)
 BID_STYLE: Final = TextStyle("heavy", 21, colours.INK)
 DISC_RADIUS: Final = 12.0
-BADGE_RADIUS: Final = 9.0
-BADGE_OFFSET: Final = 2.0
+CORNER_DISC_RADIUS: Final = 9.0
+CORNER_DISC_OFFSET: Final = 2.0
 """Where the disc is in the corner of a cell that is too narrow for disc and name."""
 BADGE_LEFT: Final = 9.0
 
@@ -34,7 +34,7 @@ def build_bidders(
     """Return the cells of all bidders in a row of `width` u."""
     count = max(len(bidders), 1)
     gap = BIDDER_GAP
-    if _cell_width(width, count, gap) <= NARROW_WIDTH:
+    if _cell_width(width, count, gap) <= NARROW_CELL_UP_TO_WIDTH:
         gap = NARROW_BIDDER_GAP
     cell = _cell_width(width, count, gap)
     return Row(*[_bidder_cell(context, bidder, cell, measuring) for bidder in bidders], gap=gap)
@@ -49,18 +49,18 @@ def _bidder_cell(
 ) -> Overlay:
     """Return a bidder's cell of `width` u; the disc moves to the corner if the name has no room
     beside it, and the money has no words if the bid leaves too little room."""
-    wide = width > NARROW_WIDTH
-    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, LEAST_SIDE_PX / measuring.k)
+    wide = width > NARROW_CELL_UP_TO_WIDTH
+    side = max(theme.MEDIUM_GAP if wide else theme.HAIR_GAP, LEAST_CELL_MARGIN_PX / measuring.k)
     gap = theme.TIGHT_GAP if wide else theme.HAIR_GAP
     letters = NAME_STYLE if wide else NARROW_NAME_STYLE
     note = text_styles.PAPER_STYLES.note
     style = BOLD_TEXT_ON_PAPER_STYLE.sized(note.size) if bidder.is_bold else note
     room = width - 2 * side
-    fits = measuring.min_text_width(bidder.state, style) <= room
-    state = bidder.state if fits or not bidder.is_deciding else context.say("your-turn")
+    fits = measuring.min_text_width(bidder.state_text, style) <= room
+    state = bidder.state_text if fits or not bidder.is_deciding else context.say("your-turn")
     beside = measuring.min_text_width(bidder.name, letters) <= room - 2 * DISC_RADIUS - gap
-    least_of_bid = measuring.min_text_width(bidder.bid, BID_STYLE)
-    least_of_money = measuring.min_text_width(bidder.money, note)
+    least_of_bid = measuring.min_text_width(bidder.bid_text, BID_STYLE)
+    least_of_money = measuring.min_text_width(bidder.money_text, note)
     money_fits = least_of_bid + theme.HAIR_GAP + least_of_money <= room
     name = Row(
         make_disc_node(context, bidder.seat, DISC_RADIUS) if beside else None,
@@ -73,9 +73,9 @@ def _bidder_cell(
     lines = Column(
         name,
         Row(
-            Label(bidder.bid, BID_STYLE),
+            Label(bidder.bid_text, BID_STYLE),
             Spacer(),
-            Label(bidder.money if money_fits else bidder.money_sum, note),
+            Label(bidder.money_text if money_fits else bidder.money_text_without_words, note),
             gap=theme.HAIR_GAP,
         ),
         Label(state, style.in_colour(colours.CHOUGH if bidder.is_deciding else colours.RUST)),
@@ -90,10 +90,10 @@ def _bidder_cell(
         cell.add(
             CornerArtNode(
                 context,
-                lambda art: art.disc(colour, BADGE_RADIUS),
+                lambda art: art.disc(colour, CORNER_DISC_RADIUS),
                 floating=True,
-                x=BADGE_OFFSET,
-                y=BADGE_OFFSET,
+                x=CORNER_DISC_OFFSET,
+                y=CORNER_DISC_OFFSET,
             )
         )
     return cell

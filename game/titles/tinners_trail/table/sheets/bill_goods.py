@@ -33,19 +33,19 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 # Sizes in u at scale 1.
 GROUND_SIZE: Final = (124.0, 62.0)
 TILE_SIZE: Final = (60.0, 60.0)
-OPEN_TILE_SIZE: Final = (94.0, 60.0)
+FACE_UP_TILE_SIZE: Final = (94.0, 60.0)
 CARD_SIZE: Final = (116.0, 160.0)
 CARD_PLACE_SIZE: Final = (108.0, 146.0)
 CARD_SYMBOL_SIZE: Final = 58.0
-EYE_ASIDE_OFFSET: Final = 25.0
+PEEK_TOKEN_OFFSET_X: Final = 25.0
 """From the middle of a tile to the eyes of who has looked at it."""
-EYE_PITCH: Final = 26.0
-SIGNS_RISE_HEIGHT: Final = 10.0
+PEEK_TOKEN_PITCH: Final = 26.0
+UNEXPLORED_SIGN_RISE: Final = 10.0
 """How much the sign of unexplored ground is raised by what is added to the dice below it."""
 CUBE_RADIUS: Final = 13.0
 CUBE_PITCH: Final = 36.0
-CUBES_RISE_HEIGHT: Final = 10.0
-COUNTS_DROP_HEIGHT: Final = 15.0
+CUBES_RISE: Final = 10.0
+COUNTS_DROP: Final = 15.0
 COUNT_SIZE: Final = (36.0, 24.0)
 COUNT_STYLE: Final = TextStyle("heavy", 16.4, colours.INK)
 CARD_TILT_DEGREES: Final = 3.0
@@ -56,14 +56,14 @@ def build_goods(context: TrailContext, shape: AuctionBillSizes, look: AuctionSum
     """Return the goods of a bill side by side, each with its note below on an ornate bill."""
     goods = look.goods
     if isinstance(goods, GroundOnSale):
-        scale = shape.open_tile_scale_without_card
+        scale = shape.face_up_tile_scale_without_card
         ground = _drawn_part("ground", GROUND_SIZE, scale, partial(_draw_ground, context, goods))
         offered = [_part_with_note(shape, ground, goods.note)]
     else:
         tile_size, scale = tile_size_and_scale(shape, goods)
         tile = _drawn_part("tile", tile_size, scale, partial(_draw_tile, context, goods))
         offered = [_part_with_note(shape, tile, goods.note)]
-        if goods.card_slot:
+        if goods.has_card_place:
             draw_card = partial(_draw_card, context, goods.card)
             card = _drawn_part("card", CARD_SIZE, shape.card_scale, draw_card)
             offered.append(_part_with_note(shape, card, goods.card_note))
@@ -77,11 +77,11 @@ def tile_size_and_scale(
     shape: AuctionBillSizes, goods: TileOnSale
 ) -> tuple[tuple[float, float], float]:
     """Return the size in u of the tile for sale at scale 1, and its scale."""
-    if goods.lies != "up":
+    if goods.tile_side != "up":
         return TILE_SIZE, shape.tile_scale
     return (
-        OPEN_TILE_SIZE,
-        shape.open_tile_scale if goods.card_slot else shape.open_tile_scale_without_card,
+        FACE_UP_TILE_SIZE,
+        shape.face_up_tile_scale if goods.has_card_place else shape.face_up_tile_scale_without_card,
     )
 
 
@@ -92,11 +92,13 @@ def goods_tips(context: TrailContext, look: AuctionSummary) -> dict[str, Tooltip
     if isinstance(goods, GroundOnSale):
         return {"ground": Tooltip(look.title, (goods.note,))}
     lines = [goods.note]
-    seen = [context.player_name(seat) for seat in goods.eyes if goods.lies != "up"]
+    seen = [
+        context.player_name(seat) for seat in goods.seats_that_peeked if goods.tile_side != "up"
+    ]
     if seen:
         lines.append(say("tip-eyes", names=", ".join(seen)))
     tips = {"tile": Tooltip(say("row-tile"), tuple(lines))}
-    if goods.card_slot:
+    if goods.has_card_place:
         lines = [goods.card_note]
         if goods.card and not is_card_hidden(goods.card):
             lines.insert(0, card_tip_text(context, goods.card))
@@ -119,7 +121,7 @@ def _drawn_part(
 
 def _part_with_note(shape: AuctionBillSizes, part: Node, note: str) -> Node:
     """Return a part above its note; alone on a bill that has no room for notes."""
-    if not shape.ornate:
+    if not shape.is_ornate:
         return part
     style = text_styles.PAPER_STYLES.note
     words = Label(note, style, align="centre", wrap=True, align_self="stretch")
@@ -134,7 +136,7 @@ def _draw_ground(
     art = context.art_at_scale(canvas.k)
     x, y = at
     if goods.changes is not None:
-        rise = SIGNS_RISE_HEIGHT * scale if any(goods.changes) else 0.0
+        rise = UNEXPLORED_SIGN_RISE * scale if any(goods.changes) else 0.0
         draw_sprite(canvas, art.unexplored_ground_sign(goods.changes, scale=scale), x, y - rise)
         return
     style = COUNT_STYLE.sized(COUNT_STYLE.size * scale)
@@ -142,10 +144,8 @@ def _draw_ground(
     height = COUNT_SIZE[1] * scale
     for number, (kind, count) in enumerate(zip(CUBE_KINDS, goods.counts, strict=True)):
         middle = x + CUBE_PITCH * scale * (number - 1)
-        draw_sprite(
-            canvas, art.cube(kind, CUBE_RADIUS * scale), middle, y - CUBES_RISE_HEIGHT * scale
-        )
-        box = (middle - width / 2, y + COUNTS_DROP_HEIGHT * scale - height / 2, width, height)
+        draw_sprite(canvas, art.cube(kind, CUBE_RADIUS * scale), middle, y - CUBES_RISE * scale)
+        box = (middle - width / 2, y + COUNTS_DROP * scale - height / 2, width, height)
         canvas.draw_text(str(count), style, box, "centre")
 
 
@@ -156,18 +156,18 @@ def _draw_tile(
     art = context.art_at_scale(canvas.k)
     x, y = at
     face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
-    if goods.lies == "up":
+    if goods.tile_side == "up":
         draw_sprite(canvas, art.face_up_tile(face, scale=scale), x, y)
         return
-    if goods.lies == "peeked":
+    if goods.tile_side == "peeked":
         tile = art.curled_up_tile(face, share=PEEKED_CURL_SHARE, scale=scale)
     else:
         tile = art.face_down_tile(face.region, face.letter, scale=scale)
     draw_sprite(canvas, tile, x, y)
-    aside = EYE_ASIDE_OFFSET * scale
-    for number, seat in enumerate(goods.eyes):
+    aside = PEEK_TOKEN_OFFSET_X * scale
+    for number, seat in enumerate(goods.seats_that_peeked):
         token = art.peek_token(context.art_colour_name(seat))
-        draw_sprite(canvas, token, x + aside - EYE_PITCH * number, y - aside)
+        draw_sprite(canvas, token, x + aside - PEEK_TOKEN_PITCH * number, y - aside)
 
 
 def _draw_card(context: TrailContext, card: str, scale: float, canvas: Canvas, at: Point) -> None:

@@ -35,9 +35,9 @@ def build_bill_table(
 ) -> Column:
     """Return the table of a bill: its head, a row for each source of cubes, the total, and the
     notes below."""
-    width = shape.figure_column_width(len(look.kinds))
+    width = shape.number_column_width(len(look.cube_kinds))
     note_width = shape.table_width - 2 * theme.TIGHT_GAP
-    notes = [make_note_label(extra, note_width, measuring) for extra in look.extras]
+    notes = [make_note_label(extra, note_width, measuring) for extra in look.sentences_below_table]
     return Column(
         _head_row(context, look, width),
         *(_figure_row(row, width) for row in look.rows),
@@ -65,8 +65,8 @@ def make_note_label(
 
 def _head_row(context: TrailContext, look: AuctionSummary, width: float) -> Row:
     """Return the row with a cube of each kind and its present price."""
-    prices = dict(zip(look.kinds, look.prices, strict=False))
-    heads = [_kind_head(context, kind, prices.get(kind, ""), width) for kind in look.kinds]
+    prices = dict(zip(look.cube_kinds, look.price_texts, strict=False))
+    heads = [_kind_head(context, kind, prices.get(kind, ""), width) for kind in look.cube_kinds]
     return _table_row(look.table_heading, HEAD_STYLE, heads)
 
 
@@ -82,13 +82,13 @@ def _figure_row(row: YieldRow, width: float) -> Node:
     """Return the row of one source of cubes; that of the total on a bright ground."""
     style = BOLD_TEXT_ON_PAPER_STYLE if row.is_total else text_styles.PAPER_STYLES.body
     figure = TOTAL_STYLE if row.is_total else style
-    cells = [Label(cell, figure, align="centre", width=width) for cell in row.cells]
+    cells = [Label(cell, figure, align="centre", width=width) for cell in row.count_texts]
     if not row.is_total:
-        return _table_row(row.words, style, cells)
+        return _table_row(row.source_text, style, cells)
     return Overlay(
         PaintedNode(partial(_plain_picture, TOTAL_ROW_BACKGROUND_RGB)),
         PaintedNode(partial(_plain_picture, colours.INK), height=LINE_HEIGHT),
-        _table_row(row.words, style, cells),
+        _table_row(row.source_text, style, cells),
         min_height=LEAST_ROW_HEIGHT,
     )
 

@@ -23,8 +23,8 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 CONTROLS_HEIGHT = 204.0
 CARD_SCALE = 0.88
 LEAST_CARD_SCALE = 0.5
-COMPACT_TARGET_PX = 32.0
-CARD_LIFT = 12.0  # so far below two lines of the question
+COMPACT_CARD_TARGET_PX = 32.0
+CARDS_DROP_BELOW_LONG_QUESTION = 12.0  # so far below two lines of the question
 BUTTONS_WIDTH = 260.0
 
 
@@ -54,7 +54,7 @@ class _CardRow(Node):
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in which every card shows enough of itself to be hit."""
         below = max(len(self._cards) - 1, 0)
-        return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_TARGET_PX / measuring.k
+        return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_CARD_TARGET_PX / measuring.k
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return 0, because the row takes the width that the others leave."""
@@ -173,9 +173,9 @@ class CardChoiceControls(Node):
             node.label = self._context.say("deck-label")
             node.tooltip = self._context.say("deck-tip")
         node.name = f"card:{move.card or move.choice}"
-        node.lift = CARD_LIFT
+        node.lift = CARDS_DROP_BELOW_LONG_QUESTION
         return node
 
     def _pick_card(self, move: Move) -> None:
         self._asked.toggle_card(move)
-        self._handlers.changed()
+        self._handlers.on_amount_changed()

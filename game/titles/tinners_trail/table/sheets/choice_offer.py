@@ -16,18 +16,21 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 PLAIN_CHOICE = ""
-OWN_CHOICE = "own"
-NO_CHOICE = "no"
+OWN_MINER_CHOICE = "own"
+REFUSING_CHOICE = "no"
 
 
 OPTIONS_BY_FORK: Final = {  # of each: the choice, what its words are named after, and its picture
-    "fork-miner": ((PLAIN_CHOICE, "plain-miner", "miner"), (OWN_CHOICE, "own-miner", "own-miner")),
-    "fork-calciner": (("yes", "yes", "calciner"), (NO_CHOICE, "no", "none")),
-    "fork-look": (("yes", "look", "eye"), (NO_CHOICE, "leave", "none")),
+    "fork-miner": (
+        (PLAIN_CHOICE, "plain-miner", "miner"),
+        (OWN_MINER_CHOICE, "own-miner", "own-miner"),
+    ),
+    "fork-calciner": (("yes", "yes", "calciner"), (REFUSING_CHOICE, "no", "none")),
+    "fork-look": (("yes", "look", "eye"), (REFUSING_CHOICE, "leave", "none")),
 }
 
 
-USUAL_CHOICE_BY_FORK: Final = {"fork-miner": OWN_CHOICE}
+FIRST_FOCUSED_CHOICE_BY_FORK: Final = {"fork-miner": OWN_MINER_CHOICE}
 """What Enter takes of a fork where that is not the first way: a plain miner can never emigrate."""
 
 
@@ -59,7 +62,7 @@ def make_choice_offer(
                 say(f"way-{word}"),
                 say(f"way-{word}-note", **facts),
                 picture,
-                means_no=choice == NO_CHOICE,
+                means_no=choice == REFUSING_CHOICE,
             )
             for choice, word, picture in OPTIONS_BY_FORK[asked.next_step_key]
         )
@@ -67,12 +70,12 @@ def make_choice_offer(
         min(asked.picked_areas) if asked.picked_areas else model.question_area_name
     )
     return ChoiceOffer(
-        head=say(f"head-{asked.next_step_key}", area=area),
+        heading=say(f"head-{asked.next_step_key}", area=area),
         note=say(f"note-{asked.next_step_key}", area=area),
         choices=ways,
         seat=mover.seat,
         must_be_answered=asked.kind != "action",
-        usual=USUAL_CHOICE_BY_FORK.get(asked.next_step_key, PLAIN_CHOICE),
+        first_focused_choice=FIRST_FOCUSED_CHOICE_BY_FORK.get(asked.next_step_key, PLAIN_CHOICE),
     )
 
 
@@ -91,7 +94,11 @@ def _emigration_place_options(
         if closed:
             note = context.say("way-taken", name=context.player_name(taken_by))
         name = context.say(f"place-{place}")
-        ways.append(ChoiceOption(place, name, note, is_closed=closed, gift=gift, taken_by=taken_by))
+        ways.append(
+            ChoiceOption(
+                place, name, note, is_closed=closed, place_benefit=gift, taken_by_seat=taken_by
+            )
+        )
     return tuple(ways)
 
 
@@ -127,7 +134,7 @@ def _ore_options(
     seat = view.seats[view.to_move]
     gift = dict(make_emigration_look(view, model.printed_tables).places)["adelaide"][
         view.round - 1
-    ].gift
+    ].benefit
     held = {"tin": seat.tin, "copper": seat.copper}
     ways = []
     for ore in asked.options_to_choose:

@@ -19,15 +19,18 @@ from game.tabletop.sheet.sheet_manager import SheetInputs, SheetKind, make_sheet
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.draft_input import DraftInput
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip_text
-from game.titles.tinners_trail.table.sheets.card_choice import CARD_LIFT, make_pickable_card_node
+from game.titles.tinners_trail.table.sheets.card_choice import (
+    CARDS_DROP_BELOW_LONG_QUESTION,
+    make_pickable_card_node,
+)
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 COLUMN_WIDTH = 214.0
-MOST_WIDTH = 908.0  # a wider sheet would lie on the tabs
-LEAST_WIDTH = 694.0  # of the heading in every language
+MOST_SHEET_WIDTH = 908.0  # a wider sheet would lie on the tabs
+LEAST_SHEET_WIDTH = 694.0  # of the heading in every language
 CONFIRM_WIDTH = 300.0
-ROW_COUNT = 2
+CERTAIN_CARD_ROW_COUNT = 2
 CUBE_RADIUS = 7.0
 DISCARDED_ALPHA = 0.42
 NAME_STYLE = text_styles.PAPER_STYLES.note.sized(17)
@@ -62,9 +65,9 @@ class DraftSheet(ContentSheet):
         handlers: TrailSheetHandlers,
     ) -> None:
         """Create the cards region by region; `land` gives each region's areas."""
-        further = ceil(len(asked.unpaired_cards) / ROW_COUNT)
+        further = ceil(len(asked.unpaired_cards) / CERTAIN_CARD_ROW_COUNT)
         wanted = COLUMN_WIDTH * (len(asked.pairs) + further) + 2 * theme.EXTRA_WIDE_GAP
-        super().__init__(width=max(LEAST_WIDTH, min(wanted, MOST_WIDTH)), name="draft")
+        super().__init__(width=max(LEAST_SHEET_WIDTH, min(wanted, MOST_SHEET_WIDTH)), name="draft")
         self._context = context
         self._asked = asked
         self._land = land
@@ -184,7 +187,7 @@ class DraftSheet(ContentSheet):
     def _make_pickable_card(self, region: str, index: int, card: str) -> TrailCardNode:
         node = make_pickable_card_node(self._context, card, partial(self._keep_card, region, index))
         node.name = f"draft:{region}:{index}"
-        node.lift = CARD_LIFT
+        node.lift = CARDS_DROP_BELOW_LONG_QUESTION
         return node
 
     def _make_certain_card(self, card: str) -> TrailCardNode:
@@ -196,7 +199,7 @@ class DraftSheet(ContentSheet):
         node.label = f"{node.label}. {self._context.say('draft-certain')}"
         node.tooltip = card_tip_text(self._context, card)
         node.focusable = True
-        node.lift = CARD_LIFT
+        node.lift = CARDS_DROP_BELOW_LONG_QUESTION
         return node
 
     def show_kept_cards(self) -> None:
@@ -228,7 +231,7 @@ class DraftSheet(ContentSheet):
 
     def _keep_card(self, region: str, index: int) -> None:
         self._asked.keep_card(region, index)
-        self._handlers.changed()
+        self._handlers.on_amount_changed()
 
 
 def make_draft_sheet_kind(

@@ -31,11 +31,11 @@ class ExtractionLook(NamedTuple):
     water afterwards, and what the cubes sell for at the present prices."""
 
     area: AreaView
-    chosen: dict[str, int]
-    cost: int
+    chosen_cubes_by_ore: dict[str, int]
+    cost_pounds: int
     money_after: int
     water_after: int
-    value: int
+    sale_value_pounds: int
 
 
 def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLook:
@@ -104,7 +104,9 @@ class ExtractionSheet(ContentSheet):
         if look is None:
             return
         head = self._context.say("extract-head", area=look.area.name)
-        ores = [part for ore in look.chosen for part in self._build_ore_nodes(look, ore)]
+        ores = [
+            part for ore in look.chosen_cubes_by_ore for part in self._build_ore_nodes(look, ore)
+        ]
         rows = [self._figure_row(*figure) for figure in self._figure_texts(look)]
         yield Column(
             self.make_question_head(head, capacity_in_words(self._context, look.area)),
@@ -138,7 +140,10 @@ class ExtractionSheet(ContentSheet):
             Label(say(ore), BOLD_TEXT_ON_PAPER_STYLE), Label(lying, text_styles.PAPER_STYLES.note)
         )
         number = Label(
-            str(look.chosen[ore]), CHOSEN_COUNT_STYLE, align="centre", width=theme.BUTTON_HEIGHT
+            str(look.chosen_cubes_by_ore[ore]),
+            CHOSEN_COUNT_STYLE,
+            align="centre",
+            width=theme.BUTTON_HEIGHT,
         )
         return (
             FlatContainerNode(Row(cube, words, gap=theme.MEDIUM_GAP)),
@@ -174,7 +179,7 @@ class ExtractionSheet(ContentSheet):
 
     def _change_cubes(self, ore: str, by: int) -> None:
         if self._load.try_change_cubes(ore, by):
-            self._handlers.changed()
+            self._handlers.on_amount_changed()
 
     def _change_first_possible_ore(self, by: int) -> None:
         """Add (`by` 1) or remove (-1) a cube of the first ore for which that is legal: copper
@@ -186,14 +191,14 @@ class ExtractionSheet(ContentSheet):
 
     def _figure_texts(self, look: ExtractionLook) -> tuple[tuple[str, str], ...]:
         say = self._context.say
-        net = look.value - look.cost
+        net = look.sale_value_pounds - look.cost_pounds
         water = look.area.water
         sign = "−" if net < 0 else ""
         return (
-            (say("extract-cost", each=water), say("pounds", pounds=look.cost)),
+            (say("extract-cost", each=water), say("pounds", pounds=look.cost_pounds)),
             (say("extract-money"), say("pounds", pounds=look.money_after)),
             (say("extract-water"), f"{water} → {look.water_after}"),
-            (say("extract-value"), say("pounds", pounds=look.value)),
+            (say("extract-value"), say("pounds", pounds=look.sale_value_pounds)),
             (say("extract-net"), sign + say("pounds", pounds=abs(net))),
         )
 
@@ -202,9 +207,9 @@ class ExtractionSheet(ContentSheet):
         area = look.area
         if by < 0:
             return say("none-chosen", ore=say(ore))
-        if look.chosen[ore] >= getattr(area, ore):
+        if look.chosen_cubes_by_ore[ore] >= getattr(area, ore):
             return say("no-more-lying", ore=say(ore))
-        if sum(look.chosen.values()) >= area.extraction_capacity:
+        if sum(look.chosen_cubes_by_ore.values()) >= area.extraction_capacity:
             return capacity_in_words(self._context, area)
         return say("too-dear", each=area.water)
 
@@ -225,7 +230,7 @@ def make_extraction_sheet_kind(
     context: TrailContext, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
     """Return the kind of sheet that asks how many cubes of ore are extracted."""
-    calls = replace(handlers, decline=handlers.back)
+    calls = replace(handlers, decline=handlers.go_back)
 
     def load_of(moment: SheetInputs[TrailModel]) -> OreLoad | None:
         asked = moment.controller.question_input

@@ -34,7 +34,7 @@ COIN_RADIUS = 15.0
 CUBE_RADIUS = 16.0
 CUBE_WIDTH = 40.0
 PREVIEWED_CUBE_ALPHA = 0.7
-DIMMED_ALPHA = 0.5
+UNAVAILABLE_BOX_ALPHA = 0.5
 LAUREL_TONES = ("#8E6524", "#B98A12")
 PRICE_STYLE = text_styles.PAPER_STYLES.number.sized(30)
 PLACE_COUNT = 2
@@ -118,7 +118,7 @@ class InvestmentBoxButton(ContentButton):
 
     def _draw_coin(self, canvas: Canvas, at: Point) -> None:
         coin = self._context.art_at_scale(canvas.k).coin(COIN_RADIUS)
-        draw_sprite(canvas, coin, *at, 1.0 if self.enabled else DIMMED_ALPHA)
+        draw_sprite(canvas, coin, *at, 1.0 if self.enabled else UNAVAILABLE_BOX_ALPHA)
 
     def _draw_cube_place(self, place: int, canvas: Canvas, at: Point) -> None:
         """Draw a place of the box: the cube there, faintly the cube to come if this box is

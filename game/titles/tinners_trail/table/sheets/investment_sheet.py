@@ -25,21 +25,21 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 SHEET_WIDTH = 620.0
 COIN_RADIUS = 24.0
 LAUREL_TONES = ("#8E6524", "#B98A12")
-FIGURE_STYLE = text_styles.PAPER_STYLES.number.sized(40)
+LARGE_NUMBER_STYLE = text_styles.PAPER_STYLES.number.sized(40)
 
 
 class InvestmentLook(NamedTuple):
     """What the investment sheet shows: a sum, the points it gives and the money left, and the
-    seat's place, from 1, with its points for ten and for five pounds; `sabotaged` if these are
-    those of a lower row (LW-D6)."""
+    seat's place, from 1, with its points for ten and for five pounds; `has_sabotaged_rates` if
+    these are those of a lower row (LW-D6)."""
 
     pounds: int
     points: int
     money_after: int
     place: int
-    per_ten: int
-    per_five: int
-    sabotaged: bool = False
+    points_per_ten_pounds: int
+    points_per_five_pounds: int
+    has_sabotaged_rates: bool = False
 
 
 class InvestmentSheet(SumSheet):
@@ -94,8 +94,13 @@ class InvestmentSheet(SumSheet):
         if look is None:
             return "", ""
         say = self._context.say
-        terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
-        return say("invest-sabotaged" if look.sabotaged else "invest-head"), terms
+        terms = say(
+            "invest-row",
+            place=look.place,
+            ten=look.points_per_ten_pounds,
+            five=look.points_per_five_pounds,
+        )
+        return say("invest-sabotaged" if look.has_sabotaged_rates else "invest-head"), terms
 
     def body_nodes(self) -> Sequence[Node]:
         """Return the nodes of the sum, its points, the money left, and the slider; () without a
@@ -106,10 +111,10 @@ class InvestmentSheet(SumSheet):
         say = self._context.say
         context = self._context
         coin = CentredArtNode(context, lambda art: art.coin(COIN_RADIUS), width=2 * COIN_RADIUS)
-        pounds = Label(say("pounds", pounds=look.pounds), FIGURE_STYLE)
+        pounds = Label(say("pounds", pounds=look.pounds), LARGE_NUMBER_STYLE)
         laurel = make_icon_node(context, "laurel", 2 * COIN_RADIUS, LAUREL_TONES)
         points = Label(
-            say("plus-points", points=look.points), FIGURE_STYLE.in_colour(colours.CHOUGH)
+            say("plus-points", points=look.points), LARGE_NUMBER_STYLE.in_colour(colours.CHOUGH)
         )
         figures = Grid(
             self._figure_with_tip("money", coin, pounds),

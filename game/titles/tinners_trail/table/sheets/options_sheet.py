@@ -31,7 +31,7 @@ NAME_STYLE = text_styles.PAPER_STYLES.title.sized(25)
 
 CUBE_PICTURE_NAMES = ("tin", "copper")
 SYMBOL_SIZE = 46.0
-REFUSED_SIZE = 34.0
+REFUSAL_ICON_SIZE = 34.0
 CUBE_RADIUS = 18.0
 DISC_RADIUS = 18.0
 COIN_RADIUS = 23.0
@@ -45,33 +45,33 @@ class ChoiceOption:
     its note says why; `means_no` marks a "no".
 
     Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or
-    "" to show `gift`, the benefit of a place.
+    "" to show `place_benefit`, the benefit of a place.
     """
 
     choice: str
     title: str
     note: str
-    picture: str = ""
+    picture_name: str = ""
     is_closed: bool = False
     means_no: bool = False
-    gift: PlaceBenefit | None = None
-    taken_by: int = NOBODY
+    place_benefit: PlaceBenefit | None = None
+    taken_by_seat: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOffer:
     """A question to `seat` and its options; `must_be_answered` leaves no way back.
 
-    The keyboard focus starts at the option named by `usual`, by default at the first that is
-    open.
+    The keyboard focus starts at the option named by `first_focused_choice`, by default at the first
+    that is open.
     """
 
-    head: str
+    heading: str
     note: str
     choices: tuple[ChoiceOption, ...]
     seat: int
     must_be_answered: bool
-    usual: str = ""
+    first_focused_choice: str = ""
 
 
 class OptionsSheet(ContentSheet):
@@ -85,7 +85,7 @@ class OptionsSheet(ContentSheet):
         answered."""
         super().__init__(width=SHEET_WIDTH, name="fork")
         self._offer = self.showing = fork
-        self.label = f"{fork.head} {fork.note}"
+        self.label = f"{fork.heading} {fork.note}"
         numbers = range(len(fork.choices))
         self.choice_buttons = tuple(
             _ChoiceOptionButton(context, fork, number, handlers) for number in numbers
@@ -94,21 +94,21 @@ class OptionsSheet(ContentSheet):
             context.say("back"),
             cap="@back",
             name="sheet-back",
-            on_click=handlers.back,
+            on_click=handlers.go_back,
             visible=not fork.must_be_answered,
         )
 
     def first_control(self) -> Node:
         """Return the button of the usual option if it is open, else of the first open one."""
         open_ways = [way for way in self.choice_buttons if way.enabled]
-        usual = (way for way in open_ways if way.choice == self._offer.usual)
+        usual = (way for way in open_ways if way.choice == self._offer.first_focused_choice)
         return next(usual, next(iter(open_ways), self.choice_buttons[0]))
 
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield the content of the sheet: question, options and the back button."""
         fork = self._offer
         yield Column(
-            self.make_question_head(fork.head, fork.note, large=True),
+            self.make_question_head(fork.heading, fork.note, large=True),
             Column(*self.choice_buttons, gap=theme.TIGHT_GAP),
             Row(self._back, visible=not fork.must_be_answered),
             gap=theme.MEDIUM_GAP,
@@ -136,7 +136,7 @@ class _ChoiceOptionButton(ContentButton):
             label=f"{way.title}. {way.note}",
             name=f"way:{way.choice or 'plain'}",
             keys=(cap, f"[{cap}]") if not way.means_no else (cap, f"[{cap}]", "@decline"),
-            on_click=lambda: handlers.choose(way.choice),
+            on_click=lambda: handlers.pick_option(way.choice),
             ignores_hasty_input=True,
             tooltip=way.note if way.is_closed else None,
             enabled=not way.is_closed,
@@ -168,13 +168,13 @@ class _ChoiceOptionButton(ContentButton):
         """Return the picture of the option, or the disc of the seat that has taken it."""
         way = self._way
         size = NodeValues(width=PICTURE_SIZE, height=PICTURE_SIZE)
-        if way.taken_by != NOBODY:
-            art_colour_name = self._context.art_colour_name(way.taken_by)
+        if way.taken_by_seat != NOBODY:
+            art_colour_name = self._context.art_colour_name(way.taken_by_seat)
             return CentredArtNode(
                 self._context, lambda art: art.disc(art_colour_name, DISC_RADIUS), **size
             )
-        if way.gift is not None:
-            return Row(_benefit_node(self._context, way.gift), justify="centre", **size)
+        if way.place_benefit is not None:
+            return Row(_benefit_node(self._context, way.place_benefit), justify="centre", **size)
         return CentredDrawingNode(
             partial(draw_option_picture, self._context, self._seat, way), **size
         )
@@ -188,17 +188,17 @@ def draw_option_picture(
     """
     art = context.art_at_scale(canvas.k)
     (x, y) = at
-    own = context.art_colour_name(seat) if way.picture == "own-miner" else ""
-    if way.picture == "calciner":
+    own = context.art_colour_name(seat) if way.picture_name == "own-miner" else ""
+    if way.picture_name == "calciner":
         draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + PIECE_FOOT_DROP)
-    elif way.picture in ("miner", "own-miner"):
+    elif way.picture_name in ("miner", "own-miner"):
         draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + PIECE_FOOT_DROP)
-    elif way.picture in CUBE_PICTURE_NAMES:
-        draw_sprite(canvas, art.cube(way.picture, CUBE_RADIUS), x, y)
-    elif way.picture == "none":
-        draw_sprite(canvas, art.icon("x", REFUSED_SIZE, tone="faint"), x, y)
+    elif way.picture_name in CUBE_PICTURE_NAMES:
+        draw_sprite(canvas, art.cube(way.picture_name, CUBE_RADIUS), x, y)
+    elif way.picture_name == "none":
+        draw_sprite(canvas, art.icon("x", REFUSAL_ICON_SIZE, tone="faint"), x, y)
     else:
-        draw_sprite(canvas, art.icon(way.picture, SYMBOL_SIZE, tone=PIECE_TONE), x, y)
+        draw_sprite(canvas, art.icon(way.picture_name, SYMBOL_SIZE, tone=PIECE_TONE), x, y)
 
 
 def _benefit_node(context: TrailContext, gift: PlaceBenefit) -> Node:

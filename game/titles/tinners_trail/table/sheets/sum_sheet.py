@@ -16,16 +16,16 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailSheetHandlers:
-    """The functions that the controls of sheets call; `changed` is called when an amount
-    changes, and with `proxy` None no proxy bid can be given."""
+    """The functions that the controls of sheets call; `on_amount_changed` is called when an amount
+    changes, and with `place_proxy_bid` None no proxy bid can be given."""
 
     confirm: Callable[[], None]
     decline: Callable[[], None]
-    changed: Callable[[], None]
-    back: Callable[[], None]
-    choose: Callable[[str], None]
+    on_amount_changed: Callable[[], None]
+    go_back: Callable[[], None]
+    pick_option: Callable[[str], None]
     cancel_proxy: Callable[[], None]
-    proxy: Callable[[], None] | None = None
+    place_proxy_bid: Callable[[], None] | None = None
 
 
 class SumSheet(ContentSheet):
@@ -61,7 +61,7 @@ class SumSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.sum_keys = PoundsKeysNode(context, chosen, handlers.changed)
+        self.sum_keys = PoundsKeysNode(context, chosen, handlers.on_amount_changed)
         self.add(self.sum_keys)
 
     @abstractmethod

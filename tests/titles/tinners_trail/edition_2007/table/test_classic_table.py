@@ -112,7 +112,7 @@ def test_odds_are_those_of_the_round_to_come(
     words: str, tin: tuple[int, ...], copper: tuple[int, ...]
 ) -> None:
     odds = next_roll_odds(table_of("edition 2007", words).state)
-    assert [each.weights for each in odds] == [tin, copper]
+    assert [each.throw_counts for each in odds] == [tin, copper]
 
 
 @pytest.mark.rule("C-7")
@@ -166,7 +166,7 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
     game.step(0)
     hot_seat = seated(game, size)
     layout = hot_seat.table.parts.layout
-    assert ("boxes" in layout.document_layout.boards) != ("boxes" in layout.tab_boxes)
+    assert ("boxes" in layout.document_boxes_by_kind.boards) != ("boxes" in layout.tab_boxes)
 
 
 @pytest.mark.parametrize("is_opened", [False, True])
@@ -243,8 +243,8 @@ def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
     layout = make_table_layout(
         TableWindowSize.for_window(WindowUnits(1920, 1080), 210.0), 4, EXTRAS_OF_2007
     )
-    exchange = layout.document_layout.exchange
-    assert ("boxes" in layout.document_layout.boards) != ("boxes" in layout.tab_boxes)
+    exchange = layout.document_boxes_by_kind.exchange
+    assert ("boxes" in layout.document_boxes_by_kind.boards) != ("boxes" in layout.tab_boxes)
     for name, box in layout.tab_boxes.items():
         assert not box.overlaps(exchange), name
 

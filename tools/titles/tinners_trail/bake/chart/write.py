@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import skia
 
-from game.titles.tinners_trail.table.art.map import CHART_BOX, COUNTY_BOX
+from game.titles.tinners_trail.table.art.map import COUNTY_BOX, WHOLE_MAP_BOX
 from tools.bake import compass, maps, sea
 from tools.bake.curved_text import CurvedText, draw_text_along_curve
 from tools.bake.manifest import ASSETS, FONTS, list_files_in_manifest
@@ -28,7 +28,7 @@ def bake_map() -> list[Path]:
     for name, k in SIZES.items():
         ground = ChartGround.read(k)
         shown = tuple(ground.recipe["extent"]), county_box(ground)
-        assert shown == (CHART_BOX, COUNTY_BOX), (
+        assert shown == (WHOLE_MAP_BOX, COUNTY_BOX), (
             f"the game must lay the chart where it shows {shown}"
         )
         written.append(maps.write_webp(FOLDER / f"{name}.webp", paint_chart(ground), QUALITY[name]))
