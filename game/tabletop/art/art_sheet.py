@@ -74,17 +74,24 @@ class ArtSheet:
         self._pending_svg.append(text)
 
     def add_circle(
-        self, at: Point, r: float, fill: str = "none", line: Outline | None = None, more: str = ""
+        self,
+        at: Point,
+        r: float,
+        fill: str = "none",
+        line: Outline | None = None,
+        attributes: str = "",
     ) -> None:
-        """Add a circle of radius `r` u; `line` is its outline, and `more` are further SVG
+        """Add a circle of radius `r` u; `line` is its outline, and `attributes` are further SVG
         attributes, as in the other methods."""
-        self.add_svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_svg_style(fill, line, more)}/>')
+        self.add_svg(
+            f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_svg_style(fill, line, attributes)}/>'
+        )
 
     def add_path(
-        self, path_data: str, fill: str = "none", line: Outline | None = None, more: str = ""
+        self, path_data: str, fill: str = "none", line: Outline | None = None, attributes: str = ""
     ) -> None:
         """Add an SVG path; `path_data` is its `d` attribute."""
-        self.add_svg(f'<path d="{path_data}" {_svg_style(fill, line, more)}/>')
+        self.add_svg(f'<path d="{path_data}" {_svg_style(fill, line, attributes)}/>')
 
     def add_rectangle(
         self,
@@ -92,10 +99,12 @@ class ArtSheet:
         radius: float,
         fill: str = "none",
         line: Outline | None = None,
-        more: str = "",
+        attributes: str = "",
     ) -> None:
         """Add a rectangle with rounded corners."""
-        self.add_svg(rounded_rectangle_svg(PieceBox(*box), radius, _svg_style(fill, line, more)))
+        self.add_svg(
+            rounded_rectangle_svg(PieceBox(*box), radius, _svg_style(fill, line, attributes))
+        )
 
     def add_shape_file(
         self,
@@ -178,23 +187,23 @@ class ArtSheet:
         mask = render_svg(shape, self._view_box, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
-    def add_cached_drawing(self, plate: Hashable, engrave: "Callable[[ArtSheet], None]") -> None:
-        """Add a drawing that many sheets of this size share: the first time `engrave` draws it,
-        then it is cached under the key `plate`."""
+    def add_cached_drawing(self, cache_key: Hashable, draw: "Callable[[ArtSheet], None]") -> None:
+        """Add a drawing that many sheets of this size share: the first time `draw` draws it,
+        then it is cached under the key `cache_key`."""
         self._draw_pending_shapes()
         size = self._surface.get_size()
 
-        def print_plate() -> pygame.Surface:
+        def draw_surface() -> pygame.Surface:
             blank = copy.copy(self)
             blank._surface = pygame.Surface(size, pygame.SRCALPHA)
             blank._pending_svg = []
             blank._stored_texts = None if self._stored_texts is None else []
-            engrave(blank)
+            draw(blank)
             blank._draw_shapes_and_stored_texts()
             return blank._surface
 
-        key = "plate", self._pen, plate, self._view_box, size
-        self._surface.blit(SURFACE_CACHE.get_or_make(key, print_plate), (0, 0))
+        key = "plate", self._pen, cache_key, self._view_box, size
+        self._surface.blit(SURFACE_CACHE.get_or_make(key, draw_surface), (0, 0))
 
     def make_sprite(self, *, degrees: float = 0.0) -> PieceSprite:
         """Return the sheet as a sprite of its final size, rotated clockwise around the anchor by
@@ -273,9 +282,9 @@ class ArtSheet:
         self._pending_svg.clear()
 
 
-def _svg_style(fill: str, line: Outline | None, more: str) -> str:
+def _svg_style(fill: str, line: Outline | None, attributes: str) -> str:
     drawn = f'stroke="{line[0]}" stroke-width="{line[1]}"' if line is not None else ""
-    return f'fill="{fill}" {drawn} {more}'
+    return f'fill="{fill}" {drawn} {attributes}'
 
 
 def soft_ellipse_svg(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:

@@ -96,7 +96,7 @@ def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
     for x, y in PIP_POSITIONS_BY_VALUE[pips]:
         rim = f"M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}"
         sheet.add_circle((x, y), 3.7, colour.pip)
-        sheet.add_path(rim, line=("#000", 0.9), more='opacity=".3"')
+        sheet.add_path(rim, line=("#000", 0.9), attributes='opacity=".3"')
 
 
 def wax_seal_sprite(pen: ArtResources, colour: PlayerColour, r: float = SEAL_RADIUS) -> PieceSprite:

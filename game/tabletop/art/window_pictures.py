@@ -28,8 +28,8 @@ class WindowPicture:
     """A background picture that is scaled and cropped to the window's size; a dark colour replaces
     a missing file.
 
-    `keep` says where the surplus is cut off in other proportions: the shares of it that are cut
-    on the left and on top.
+    `crop_shares` says where the surplus is cut off in other proportions: the shares of it that are
+    cut on the left and on top.
     """
 
     def __init__(

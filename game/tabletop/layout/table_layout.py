@@ -318,9 +318,9 @@ class TableLayout(WindowFrame):
 
     @property
     def note_box(self) -> Box:
-        """The space for a note: the column's `aside` if it has one, else in the column, below the
-        players and above the prompt. It also covers the last players when it would be lower than
-        `LEAST_NOTE_HEIGHT` otherwise."""
+        """The space for a note: the column's `free_note_box` if it has one, else in the column,
+        below the players and above the prompt. It also covers the last players when it would be
+        lower than `LEAST_NOTE_HEIGHT` otherwise."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         players = self.column.seat_panel_boxes
@@ -338,7 +338,7 @@ class TableLayout(WindowFrame):
     def task_box(self) -> Box:
         """The space for the text of a task that is solved at the table: that of a note, but below
         the panels in `must_see_panels` if it is at least `LEAST_TASK_HEIGHT` high there and the
-        column has no `aside`."""
+        column has no `free_note_box`."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         column = self.column
@@ -354,7 +354,7 @@ class TableLayout(WindowFrame):
     @property
     def advice_box(self) -> Box:
         """The space for advice: over the seat panels, above the open journal; `note_box` when the
-        journal is folded or the column has an `aside`."""
+        journal is folded or the column has an `free_note_box`."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         first = self.column.seat_panel_boxes[0]
@@ -366,7 +366,7 @@ class TableLayout(WindowFrame):
     @property
     def short_note_box(self) -> Box:
         """The space for a short note between the seat panels and the open journal; `note_box` when
-        the journal is folded, the space is too low, or the column has an `aside`."""
+        the journal is folded, the space is too low, or the column has an `free_note_box`."""
         if self.column.free_note_box is not None:
             return self.column.free_note_box
         players = self.column.seat_panel_boxes

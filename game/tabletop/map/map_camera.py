@@ -219,7 +219,9 @@ class MapCamera(Generic[Scene]):
     def _update_zoom_buttons(self) -> None:
         zoom = self.zoom
         self._buttons.update_buttons(
-            closest=zoom.is_largest_scale, whole=zoom.shows_whole_map, usual=zoom.is_initial_view
+            is_closest=zoom.is_largest_scale,
+            is_whole_map=zoom.shows_whole_map,
+            is_initial_view=zoom.is_initial_view,
         )
 
     def _update_after_move(self) -> None:

@@ -100,15 +100,15 @@ def frame_animation(
     flight: FlightAnimations[Art],
     paint: Callable[[Art, int], Piece],
     at: Point,
-    run: tuple[float, float],
+    last_frame_and_ms: tuple[float, float],
     ease: Easing = ease_linear,
 ) -> Animation:
-    """Return an animation that shows the frames 0, 1, ... that `paint` draws; `run` is the last
-    frame and the duration in ms.
+    """Return an animation that shows the frames 0, 1, ... that `paint` draws; `last_frame_and_ms`
+    is the last frame and the duration in ms.
 
     With reduced motion nothing is shown.
     """
-    (last, ms) = run
+    (last, ms) = last_frame_and_ms
     now = [0]
 
     def roll(frame: float) -> None:

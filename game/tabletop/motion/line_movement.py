@@ -12,26 +12,26 @@ from game.tabletop.motion.flights import Point
 
 
 def line_movement_animation(
-    node: Node, way: Sequence[Point], ms: float, ease: Easing = ease_in_out_sine
+    node: Node, points: Sequence[Point], ms: float, ease: Easing = ease_in_out_sine
 ) -> Tween:
-    """Return the animation that moves a node along the line `way` in `ms`, ending exactly at its
+    """Return the animation that moves a node along the line `points` in `ms`, ending exactly at its
     last point."""
 
     def place(share: float) -> None:
-        node.x, node.y = point_at_share_of_line(way, share)
+        node.x, node.y = point_at_share_of_line(points, share)
 
     return Tween(place, (0.0, 1.0), ms, ease, travels=True)
 
 
-def point_at_share_of_line(way: Sequence[Point], share: float) -> Point:
+def point_at_share_of_line(points: Sequence[Point], share: float) -> Point:
     """Return the point at a share, 0 to 1, of the length of a line."""
-    left = sum(dist(a, b) for a, b in pairwise(way)) * share
+    left = sum(dist(a, b) for a, b in pairwise(points)) * share
     if share >= 1.0:
-        return way[-1]
-    for start, end in pairwise(way):
+        return points[-1]
+    for start, end in pairwise(points):
         length = dist(start, end)
         if left < length:
             part = left / length
             return interpolate(start[0], end[0], part), interpolate(start[1], end[1], part)
         left -= length
-    return way[-1]
+    return points[-1]

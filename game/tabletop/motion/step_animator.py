@@ -28,12 +28,12 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
     def __init__(
         self,
         flights: AnyFlight,
-        repertoire: "Mapping[str, Callable[[AnyFlight, EventWithModels[AnyModel]], Animation]]",
+        motion_by_kind: "Mapping[str, Callable[[AnyFlight, EventWithModels[AnyModel]], Animation]]",
     ) -> None:
-        """Store the flights, and `repertoire`, the function that makes the animation for each
-        kind of event; other kinds have none."""
+        """Store the flights, and `motion_by_kind`, the function that makes the animation
+        for each kind of event; other kinds have none."""
         self.flights = flights
-        self._animations_by_event_kind = repertoire
+        self._animations_by_event_kind = motion_by_kind
 
     def remove_all_flying_pieces(self) -> None:
         """Remove all flying pieces."""

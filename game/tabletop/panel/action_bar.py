@@ -49,7 +49,7 @@ class ActionLook:
     cost_icon_count: int
     note: str
     is_possible: bool
-    chosen: bool
+    is_picked: bool
     cost_word: str = ""
 
 
@@ -138,7 +138,7 @@ class _ActionTile(Button):
         self.look = look
         self._compact = compact
         self.enabled = asked and look.is_possible
-        self.chosen = look.chosen
+        self.chosen = look.is_picked
         self.note = "" if compact or self.height < LOW_TILE_BELOW_HEIGHT else look.note
         self.label = ", ".join(part for part in (self.text, look.note) if part)
 

@@ -245,9 +245,11 @@ class ZoomButtons(Node):
             self.add(make_shortcut_node((f"@map-{key}",), context.say("map-look"), act))
         self.add(*self._buttons.values())
 
-    def update_buttons(self, *, closest: bool, whole: bool, usual: bool) -> None:
-        """Disable "closer" at the largest zoom (`closest`), hide "farther" while the whole map is
-        shown (`whole`), and hide "whole" in the initial view (`usual`)."""
-        self._buttons["closer"].enabled = not closest
-        self._buttons["farther"].visible = not whole
-        self._buttons["whole"].visible = not usual
+    def update_buttons(
+        self, *, is_closest: bool, is_whole_map: bool, is_initial_view: bool
+    ) -> None:
+        """Disable "closer" at the largest zoom (`is_closest`), hide "farther" while the whole map
+        is shown (`is_whole_map`), and hide "whole" in the initial view (`is_initial_view`)."""
+        self._buttons["closer"].enabled = not is_closest
+        self._buttons["farther"].visible = not is_whole_map
+        self._buttons["whole"].visible = not is_initial_view

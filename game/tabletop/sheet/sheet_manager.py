@@ -53,31 +53,31 @@ class SheetKind(Generic[AnyModel]):
 
 
 def make_sheet_kind(
-    asked: Callable[[SheetInputs[AnyModel]], Asked | None],
-    make: Callable[[Asked, SheetInputs[AnyModel]], AnySheet],
-    write: Callable[[AnySheet, Asked, SheetInputs[AnyModel]], None],
+    find_subject: Callable[[SheetInputs[AnyModel]], Asked | None],
+    make_for_subject: Callable[[Asked, SheetInputs[AnyModel]], AnySheet],
+    update_for_subject: Callable[[AnySheet, Asked, SheetInputs[AnyModel]], None],
 ) -> SheetKind[AnyModel]:
-    """Return a kind of sheet that is needed while `asked` returns a thing; each new thing gets a
-    new sheet.
+    """Return a kind of sheet that is needed while `find_subject` returns something, its subject,
+    such as the input of a question; each new subject gets a new sheet.
 
-    `make` makes the sheet for the thing, `write` updates it.
+    `make_for_subject` makes the sheet of a subject, `update_for_subject` updates it.
     """
 
-    def wanted(moment: SheetInputs[AnyModel]) -> int | None:
-        found = asked(moment)
+    def subject_key(moment: SheetInputs[AnyModel]) -> int | None:
+        found = find_subject(moment)
         return id(found) if found is not None else None
 
-    def make_it(moment: SheetInputs[AnyModel]) -> AnySheet:
-        found = asked(moment)
+    def make_sheet(moment: SheetInputs[AnyModel]) -> AnySheet:
+        found = find_subject(moment)
         assert found is not None
-        return make(found, moment)
+        return make_for_subject(found, moment)
 
-    def write_it(sheet: Sheet, moment: SheetInputs[AnyModel]) -> None:
-        found = asked(moment)
+    def update_sheet(sheet: Sheet, moment: SheetInputs[AnyModel]) -> None:
+        found = find_subject(moment)
         if found is not None:  # a kind gets only sheets that it has made
-            write(cast("AnySheet", sheet), found, moment)
+            update_for_subject(cast("AnySheet", sheet), found, moment)
 
-    return SheetKind(needed_sheet_key=wanted, make_sheet=make_it, update_sheet=write_it)
+    return SheetKind(needed_sheet_key=subject_key, make_sheet=make_sheet, update_sheet=update_sheet)
 
 
 class SheetManager(Generic[AnyModel]):

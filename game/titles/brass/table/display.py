@@ -59,9 +59,9 @@ class BrassPresenter:
         options: board_look.BrassViewOptions,
         price_sheets: PriceSheetCache,
         parts: BrassParts,
-        lay_ground: Callable[[str], None],
+        set_map_scene: Callable[[str], None],
     ) -> None:
-        """Store the context, controller, key bindings, parts and price sheets; `lay_ground` sets
+        """Store the context, controller, key bindings, parts and price sheets; `set_map_scene` sets
         the map's scene."""
         self._context = context
         self._controller = controller
@@ -69,7 +69,7 @@ class BrassPresenter:
         self._options = options
         self._price_sheets = price_sheets
         self._parts = parts
-        self._set_map_ground = lay_ground
+        self._set_map_ground = set_map_scene
         self._shown_era_and_zoom: tuple[str, float] | None = None
         self._cached_action_notes: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 

@@ -123,11 +123,11 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
                     yield self._make_counter_painter(seat.seat, top, flipped=flipped)
         for space in model.view.spaces:
             there = counter_face_on_space(self._context, space)
-            if there is not None and not there.flipped:
-                turned = there._replace(flipped=True, cubes=0, shows_bale=False)
+            if there is not None and not there.is_flipped:
+                turned = there._replace(is_flipped=True, cube_count=0, shows_bale=False)
                 yield partial(BrassArt.counter, face=turned)
-                for cubes in range(1, there.cubes):
-                    yield partial(BrassArt.counter, face=there._replace(cubes=cubes))
+                for cubes in range(1, there.cube_count):
+                    yield partial(BrassArt.counter, face=there._replace(cube_count=cubes))
         for kind in ("coal", "iron", "bale"):
             yield partial(BrassArt.cube, kind=kind, r=9.0)
         for steps in range(MARKET_TILE_COUNT):

@@ -17,10 +17,14 @@ COIN_RADIUS = 30.0
 PIECE_SCALE = 2.0
 OWN_COLOUR: Final = "oxblood"
 UNSOLD_MILL_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, shows_bale=True)
-SOLD_MILL_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "cotton-mill", 2, flipped=True, points="5")
-FULL_MINE_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cubes=3)
-FULL_IRONWORKS_COUNTER_FACE: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
-LOCATION_CARD_FACE: Final = HandCardFace(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
+SOLD_MILL_COUNTER_FACE: Final = CounterFace(
+    OWN_COLOUR, "cotton-mill", 2, is_flipped=True, points_text="5"
+)
+FULL_MINE_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cube_count=3)
+FULL_IRONWORKS_COUNTER_FACE: Final = CounterFace("indigo", "ironworks", 1, cube_count=4)
+LOCATION_CARD_FACE: Final = HandCardFace(
+    ("Oldham",), industries_by_space=(("cotton-mill", "coal-mine"),) * 2
+)
 INDUSTRY_CARD_FACE: Final = HandCardFace(("",), industry="cotton-mill")
 
 PAINTER_BY_FIGURE: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](

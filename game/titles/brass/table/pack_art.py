@@ -103,8 +103,10 @@ class BrassPackArt:
         picture = Surface(
             (round(PACK_COUNTER_SIZE[0] * k), round(PACK_COUNTER_SIZE[1] * k)), SRCALPHA
         )
-        front = CounterFace(OWN_COLOUR, value["industry"], value["level"], cubes=value["cubes"])
-        back = front._replace(flipped=True, cubes=0, points=str(value["points"]))
+        front = CounterFace(
+            OWN_COLOUR, value["industry"], value["level"], cube_count=value["cubes"]
+        )
+        back = front._replace(is_flipped=True, cube_count=0, points_text=str(value["points"]))
         for sprite, (x, y) in (
             (art.counter(front, PACK_COUNTER_WIDTH), FRONT_POSITION),
             (art.counter(back, PACK_COUNTER_WIDTH), BACK_POSITION),

@@ -52,10 +52,10 @@ class PriceSheetCache:
             else (CHOSEN_STATE, LEGAL_STATE, TWO_CARDS_STATE, ALTERNATIVE_STATE)
         )
 
-        def about(moment: Moment) -> list[str]:
+        def places_about(moment: Moment) -> list[str]:
             return [name for name, node in chart.targets.items() if node.highlight_kind in lit]
 
-        def write(sheet: Sheet, moment: Moment) -> None:
+        def update_sheet(sheet: Sheet, moment: Moment) -> None:
             look = self.sheet_look(moment)
             if isinstance(sheet, PriceSheet) and look is not None:
                 sheet.show_look(look)
@@ -65,7 +65,7 @@ class PriceSheetCache:
             make_sheet=lambda moment: PriceSheet(
                 self.context, home.height if home else PRICE_SHEET_SIZE[1], handlers
             ),
-            update_sheet=write,
-            places_about=about,
+            update_sheet=update_sheet,
+            places_about=places_about,
             home_box=home,
         )

@@ -341,7 +341,7 @@ class PriceSheetWriter:
                 chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm_text("do-sell")
-        later = face._replace(flipped=True, shows_bale=False) if face is not None else None
+        later = face._replace(is_flipped=True, shows_bale=False) if face is not None else None
         return PriceSheetLook(
             motto, title, tuple(lines), notes, choices, face, later, None, confirm
         )

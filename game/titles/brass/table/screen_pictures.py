@@ -45,7 +45,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
     def seat_emblem_picture(self, colour: str, k: float) -> Picture:
         """Return a flipped mill, with its origin in the middle of its foot."""
         face = CounterFace(
-            self.art_colour_names[colour], "cotton-mill", 1, flipped=True, points="3"
+            self.art_colour_names[colour], "cotton-mill", 1, is_flipped=True, points_text="3"
         )
         sprite = self.art_at_scale(k).counter(face)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
@@ -78,6 +78,8 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
                 continue
             kind = space.counter.kind
             paint = self.art_colour_names[colours[space.counter.owner]]
-            shown = CounterFace(paint, kind.industry, kind.level, flipped=space.counter.is_flipped)
-            art.counter(shown._replace(points=str(kind.points))).blit_to(picture, at)
+            shown = CounterFace(
+                paint, kind.industry, kind.level, is_flipped=space.counter.is_flipped
+            )
+            art.counter(shown._replace(points_text=str(kind.points))).blit_to(picture, at)
         return picture

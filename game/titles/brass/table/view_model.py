@@ -54,7 +54,7 @@ class BuildInProgress:
 
     industry: str
     place: str
-    cards: int
+    card_count: int
     cards_left: int
 
 
@@ -274,7 +274,7 @@ def counter_face_on_space(context: TableContext, space: views.BrassSpaceView) ->
     if counter is None:
         return None
     fresh = new_counter_face(context, counter.owner, counter.kind, flipped=counter.is_flipped)
-    return fresh._replace(cubes=counter.cubes)
+    return fresh._replace(cube_count=counter.cubes)
 
 
 def new_counter_face(
@@ -286,8 +286,8 @@ def new_counter_face(
         context.art_colour_name(seat),
         kind.industry,
         kind.level,
-        flipped=flipped,
-        cubes=0 if flipped else kind.cubes,
-        points=str(kind.points),
+        is_flipped=flipped,
+        cube_count=0 if flipped else kind.cubes,
+        points_text=str(kind.points),
         shows_bale=kind.industry == "cotton-mill" and not flipped,
     )

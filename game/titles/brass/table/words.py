@@ -113,7 +113,7 @@ def _question_text(context: TableContext, model: BrassModel) -> str:
         line = model.line_in_progress
         return say(key, line=context.area_name(line)) if line else say(key)
     industry = say(f"industry-{build.industry}")
-    if build.cards == BUILT_WITH_TWO_CARDS_FIELD:
+    if build.card_count == BUILT_WITH_TWO_CARDS_FIELD:
         key += "-second" if build.cards_left == 1 else "-first"
     return say(key, industry=industry, place=context.area_name(build.place))
 

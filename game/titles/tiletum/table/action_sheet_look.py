@@ -72,7 +72,7 @@ def action_sheet_look(
     elif question == "anywhere" and (gold := int(question_cell(model.state, 2))):
         note = say("note-anywhere-gold", gold=gold)
     elif question == "bonus":
-        note = capitalised(context.area_name(view.action_tiles[view.bonus_tile_action]))
+        note = capitalised(context.area_name(view.tile_by_action[view.bonus_tile_action]))
     elif question == "king-tile":
         note = context.area_name(view.king_track.tile)
     if task:
@@ -89,7 +89,7 @@ def action_sheet_look(
     held = next(
         (n for n, line in enumerate(asking.answer_lines) if line.moves == (asking.held_answer,)), -1
     )
-    die = view.die if question not in ("turn", "king-tile") else None
+    die = view.die_of_action if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
         title,
         note,
@@ -198,8 +198,8 @@ def _detailed_line_text(
 def _price_in_action_points(model: TiletumModel, move: Move) -> int:
     """Return the price of a contract or of a room, 0 for all other moves; other moves have prices
     that the note of their action tells."""
-    if move.kind == "take" and move.card in model.view.contracts:
-        return model.view.prices[model.view.contracts.index(move.card)]
+    if move.kind == "take" and move.card in model.view.offered_contracts:
+        return model.view.contract_prices[model.view.offered_contracts.index(move.card)]
     if move.kind == "place":
         rooms = model.own_board.buildings[move.amount("building") - 1].rooms
         return rooms.index("") + 1
@@ -329,7 +329,7 @@ def die_value_result_texts(
         others.append(say("bill-line-explorer", ap=each.explorer_action_points))
     if below is not None and value == below.step_symbol_value:
         others.append(say("bill-line-symbol"))
-    if tile := view.action_tiles[each.action]:
+    if tile := view.tile_by_action[each.action]:
         lying.append(
             say(
                 "bill-line-tile",
@@ -337,7 +337,7 @@ def die_value_result_texts(
                 store=model.own_board.stored_tile_count,
             )
         )
-    if each.may_take_explorer_action and (tile := view.action_tiles[EXPLORER_ACTION]):
+    if each.may_take_explorer_action and (tile := view.tile_by_action[EXPLORER_ACTION]):
         tile = context.area_name(tile)
         lying.append(
             say("bill-line-explorer-tile", tile=tile, store=model.own_board.stored_tile_count)

@@ -56,7 +56,9 @@ class TiletumController(QuestionController[TiletumModel]):
             is_round_scored_by_move=partial(_needs_confirmation_before_scoring, model, question),
         )
         free = view.action == EXPLORER_ACTION and any(is_free_step(move) for move in question.moves)
-        lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
+        lie = [
+            f"take {tile}" for tile in (*view.offered_contracts, *view.offered_characters) if tile
+        ]
         at = {face: place - len(lie) for place, face in enumerate(lie)}
         moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))
         if free:  # the step that costs nothing is listed before those that cost points

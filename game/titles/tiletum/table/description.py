@@ -39,8 +39,12 @@ def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, 
         say("die", good=context.area_name(good), value=value) + (f" ×{count}" if count > 1 else "")
         for good, value, count in view.dice
     ]
-    wheel = [f"{value}: {say(f'action-{action}')}" for value, action in view.places]
-    offered = [context.area_name(tile) for tile in (*view.contracts, *view.characters) if tile]
+    wheel = [f"{value}: {say(f'action-{action}')}" for value, action in view.rose_window_places]
+    offered = [
+        context.area_name(tile)
+        for tile in (*view.offered_contracts, *view.offered_characters)
+        if tile
+    ]
     paragraphs = [
         say("said-round", round=ROMAN_NUMERALS[view.round], turn=view.turn),
         f"{', '.join(wheel)}. {', '.join(dice)}",

@@ -40,18 +40,18 @@ class TiletumPresenter:
         context: TableContext,
         table_texts: PlainTableTexts,
         controller: TiletumController,
-        interest: TiletumViewOptions,
+        view_options: TiletumViewOptions,
         parts: TiletumParts,
-        lay_ground: Callable[[str], None],
+        set_map_scene: Callable[[str], None],
     ) -> None:
-        """Store what is needed; `interest` is what the person chose to see and `lay_ground` sets
-        the map's scene."""
+        """Store what is needed; `view_options` is what the person chose to see and `set_map_scene`
+        sets the map's scene."""
         self._context = context
         self._table_texts = table_texts
         self._controller = controller
-        self._view_options = interest
+        self._view_options = view_options
         self._parts = parts
-        self._set_map_scene = lay_ground
+        self._set_map_scene = set_map_scene
         self._shown_zoom_and_scene: tuple[float, str] = (0.0, "")
         self._spoken_label_cache: dict[str, tuple[tuple[TiletumSpaceView, int], str]] = {}
         self._spoken_label_cache_key: tuple[object, ...] = ()

@@ -1,4 +1,4 @@
-"""Pictures of what may come next, drawn ahead while there is time; life in the title picture."""
+"""Draws pictures that may be needed next while there is time; and the animated title picture."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -100,14 +100,14 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         if space.tile:
             yield space._replace(tile="")
         houses = space.houses
-        pillars = space.pillars
+        pillars = space.pillar_owners
         free = [at for at, spot in enumerate(houses) if spot.owner < 0][:1]
         for at, seat in product(free, range(seats)):
             built = houses[at]._replace(owner=seat)
             yield space._replace(houses=(*houses[:at], built, *houses[at + 1 :]))
         niches = [at for at, owner in enumerate(pillars) if owner < 0][:1]
         for at, seat in product(niches, range(seats)):
-            yield space._replace(pillars=(*pillars[:at], seat, *pillars[at + 1 :]))
+            yield space._replace(pillar_owners=(*pillars[:at], seat, *pillars[at + 1 :]))
 
     def _window_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield drawing functions for the parts of the rose window: lit, dark and chosen, with
@@ -122,7 +122,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
                         yield partial(TiletumArt.petal_enamel_sprite, place=place, petal=bare)
 
     def _panel_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
-        for tile in (*model.view.contracts, *model.view.characters):
+        for tile in (*model.view.offered_contracts, *model.view.offered_characters):
             if tile:
                 yield partial(TiletumArt.offer_card_sprite, name=tile, light="chosen")
         yield partial(TiletumArt.glow, r=PASSED_LAMP_RADIUS)

@@ -71,7 +71,7 @@ def goods_to_panel_animation(
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
     number = moment.event.amount("silver" if silver else "number")
-    die = None if silver else moment.before.view.die
+    die = None if silver else moment.before.view.die_of_action
     way = (
         flights.petal_dice_spot(die[1]) if die else flights.middle_of_map(),
         flights.good_spot(moment.event.seat, good),

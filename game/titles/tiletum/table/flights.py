@@ -26,7 +26,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         context: TableContext,
         parts: TiletumParts,
         table_texts: PlainTableTexts,
-        interest: TiletumViewOptions,
+        view_options: TiletumViewOptions,
         sound: SoundPlayer,
     ) -> None:
         """Store the parts, the texts and what the person chose to see."""
@@ -34,7 +34,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self.parts = parts
         self.table_texts = table_texts
         self.plan = load_map_plan()
-        self.view_options = interest
+        self.view_options = view_options
         self._document_before_payment: str | None = (
             None  # the document that lay open before one was counted
         )

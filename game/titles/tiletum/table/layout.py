@@ -222,7 +222,7 @@ class TiletumLayout(TableLayout):
 def make_tiletum_layout(
     room: TableWindowSize, seats: int, *, silver: bool = False
 ) -> TiletumLayout:
-    """Lay the table for a window and a number of players, with or without Silver.
+    """Return the layout for a window and a number of players, with or without Silver.
 
     Where the client uses the lower edge, the offers have a row of their own above it.
     """

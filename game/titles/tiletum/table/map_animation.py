@@ -1,4 +1,4 @@
-"""Life on the map: carts between towns, smoke over them, rings on the water."""
+"""Animation on the map: carts between towns, smoke over them, rings on the water."""
 
 from typing import Final, NamedTuple
 

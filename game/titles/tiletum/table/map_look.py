@@ -1,4 +1,4 @@
-"""What the map shows of a position, what of it may be picked, and what spaces say."""
+"""The look of the map: what it shows of a position, what can be picked, and the texts of spaces."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -100,11 +100,13 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
     elif space.cathedral is not None:
         shrine = space.cathedral
         lines.append(say("cathedral-top", top=shrine.top_tile, left=shrine.tiles_left))
-        good = context.area_name(shrine.good)
+        good = context.area_name(shrine.cost_good)
         number = model.contribution_price(name)
-        lines.append(say("cathedral-cost", number=number, good=good, points=shrine.points))
-        lines += _piece_owner_lines(context, "pillars-of", space.pillars)
-        if niches := space.pillars.count(NO_PIECE_OWNER):
+        lines.append(
+            say("cathedral-cost", number=number, good=good, points=shrine.cost_tile_points)
+        )
+        lines += _piece_owner_lines(context, "pillars-of", space.pillar_owners)
+        if niches := space.pillar_owners.count(NO_PIECE_OWNER):
             lines.append(say("free-pillars", number=niches))
     if space.tile:
         lines.append(say("tile-here", tile=context.area_name(space.tile)))

@@ -1,4 +1,4 @@
-"""The immediate effects of a move for its seat, shown before it is played."""
+"""The immediate effects of a move for its seat, computed and worded before it is played."""
 
 from dataclasses import dataclass
 from typing import Final

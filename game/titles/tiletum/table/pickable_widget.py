@@ -1,4 +1,6 @@
-"""What draws one look with the pieces of Tiletum, and what of it may be picked."""
+"""Widgets that draw one look with Tiletum's pieces and can be picked, and the functions that the
+table's parts call.
+"""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar, Unpack

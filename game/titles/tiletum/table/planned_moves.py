@@ -1,4 +1,4 @@
-"""Paths to spaces within the action points left, and repeated purchases."""
+"""Planned moves: paths to spaces within the action points left, and repeated purchases."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -82,7 +82,7 @@ def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
         for n, good in enumerate(GOOD_NAMES, start=1)
     }
     rows = {
-        "offer": (view.contracts, view.characters),
+        "offer": (view.offered_contracts, view.offered_characters),
         "store": (model.own_board.storehouse_tiles,),
     }
     for family, shelves in rows.items():

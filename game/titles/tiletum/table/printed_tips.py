@@ -1,4 +1,4 @@
-"""What is told of the explorer field, the king track and the technologies."""
+"""Tooltips of the explorer field, the king track and the technologies."""
 
 from game.scene.nodes.tooltip import Tooltip
 from game.text.numerals import number_text

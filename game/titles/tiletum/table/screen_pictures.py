@@ -67,7 +67,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
             spots = [
                 (plan.spaces[space.name].house_points, [h.owner for h in space.houses], "house")
             ]
-            spots += [(plan.spaces[space.name].pillar_points, list(space.pillars), "pillar")]
+            spots += [(plan.spaces[space.name].pillar_points, list(space.pillar_owners), "pillar")]
             for points, owners, kind in spots:
                 for at, owner in zip(points, owners, strict=False):
                     if owner >= 0:

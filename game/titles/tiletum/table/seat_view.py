@@ -33,7 +33,7 @@ class BuildingView(NamedTuple):
     crest: str
     crest_food_cost: int
     crest_gain: str
-    marker: int
+    marker_points: int
     is_completed: bool
     is_house_on_roof: bool
 

@@ -1,4 +1,4 @@
-"""The motion of each kind of event; other kinds simply happen."""
+"""The animation of each kind of event of Tiletum; other kinds have none."""
 
 from collections import Counter
 from collections.abc import Callable

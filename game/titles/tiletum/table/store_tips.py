@@ -1,4 +1,4 @@
-"""Why a tile on offer cannot be stored."""
+"""Tooltip lines that say why a tile on offer cannot be stored."""
 
 from collections.abc import Callable
 

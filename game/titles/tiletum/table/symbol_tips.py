@@ -1,4 +1,4 @@
-"""What is told of the printed symbols and of the bar along the top, by their names."""
+"""Tooltips of tablets, of printed symbols and of the parts of the top bar, by name."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""What is told of bonus tiles."""
+"""Tooltips of bonus tiles, and sentences about how they are used."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -77,6 +77,6 @@ def tile_tip(
 def wheel_tile_tip(context: TableContext, model: TiletumModel, action: str) -> Tooltip:
     """Return the tip of the bonus tile on an action, or of the gap where none lies."""
     say = context.say
-    if tile := model.view.action_tiles[action]:
+    if tile := model.view.tile_by_action[action]:
         return tile_tip(context, model, tile, say("wheel-tile-said"))
     return Tooltip(say("wheel-gap"), (say("wheel-gap-said"),))

@@ -120,11 +120,11 @@ class TableTips:
         tile = rest if kind in ("offer", "store") else ""
         lines: tuple[str, ...] = ()
         if kind == "offer":
-            priced = dict(zip(view.contracts, view.prices, strict=True))
+            priced = dict(zip(view.offered_contracts, view.contract_prices, strict=True))
             costs = say("offer-costs", ap=priced.get(tile, 1))
             lines = costs, *self._storage_problem_lines(model, tile)
         if name == "bonus" and view.bonus_tile_action:
-            tile = view.action_tiles[view.bonus_tile_action]
+            tile = view.tile_by_action[view.bonus_tile_action]
         if not tile:
             return None
         return tile_tip(self._context, model, tile, *lines, is_stored=kind == "store")
@@ -246,8 +246,8 @@ class TableTips:
             if not building.crest:
                 lines.append(say("crest-costs", food=building.crest_food_cost))
                 lines.append(say(f"crest-brings-{building.crest_gain}"))
-            if building.marker and not building.is_completed:
-                lines.append(say("building-marker", ap=building.marker))
+            if building.marker_points and not building.is_completed:
+                lines.append(say("building-marker", ap=building.marker_points))
             return Tooltip(say("building-number", number=rest), tuple(lines))
         if kind == "technology" and below is not None:
             (each,) = (each for each in below.technologies if each.name == rest)

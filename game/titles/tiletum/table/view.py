@@ -58,10 +58,10 @@ class TrackView(NamedTuple):
 class TableView(NamedTuple):
     """Everything on the table as named values.
 
-    `places` are those of the wheel, clockwise: value and action; `dice` are (good, value,
-    number). `action` is the main action in progress, "" before it, with `action_points_left`;
-    `question_key` is what is asked, `bonus_tile_action` the action whose tile is asked about,
-    `silver_view` what only games with Silver have.
+    `rose_window_places` are those of the wheel, clockwise: value and action; `dice` are (good,
+    value, number). `action` is the main action in progress, "" before it, with
+    `action_points_left`; `question_key` is what is asked, `bonus_tile_action` the action whose tile
+    is asked about, `silver_view` what only games with Silver have.
     """
 
     round: int
@@ -70,18 +70,18 @@ class TableView(NamedTuple):
     question_key: str
     turn_order: tuple[int, ...]
     king_track: TrackView
-    places: tuple[tuple[int, str], ...]
+    rose_window_places: tuple[tuple[int, str], ...]
     dice: tuple[tuple[str, int, int], ...]
     action: str
     action_points_left: int
-    die: tuple[str, int] | None
+    die_of_action: tuple[str, int] | None
     fairs: tuple[FairView, ...]
     fair_towns: frozenset[str]
     spaces: dict[str, views.TiletumSpaceView]
-    action_tiles: dict[str, str]
-    contracts: tuple[str, ...]
-    prices: tuple[int, ...]
-    characters: tuple[str, ...]
+    tile_by_action: dict[str, str]
+    offered_contracts: tuple[str, ...]
+    contract_prices: tuple[int, ...]
+    offered_characters: tuple[str, ...]
     seats: tuple[seat_view.SeatView, ...]
     bonus_tile_action: str
     silver_view: silver_views.SilverView | None
@@ -117,7 +117,9 @@ def table_view(st: TiletumState) -> TableView:
             tile_name_on_spot(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.silver_of_king_track_space),
         ),
-        places=tuple((value, ALL_ACTION_NAMES[st.wheel[value - 1]]) for value in turned),  # T-703
+        rose_window_places=tuple(
+            (value, ALL_ACTION_NAMES[st.wheel[value - 1]]) for value in turned
+        ),  # T-703
         dice=tuple(
             (GOOD_NAMES[at // kinds.FACE_COUNT], at % kinds.FACE_COUNT + 1, int(count))
             for at, count in enumerate(st.dice)
@@ -125,17 +127,19 @@ def table_view(st: TiletumState) -> TableView:
         ),
         action=action,
         action_points_left=ap,
-        die=(GOOD_NAMES[st.die_good], st.die_value) if st.die_good != kinds.EMPTY else None,
+        die_of_action=(GOOD_NAMES[st.die_good], st.die_value)
+        if st.die_good != kinds.EMPTY
+        else None,
         fairs=tuple(_fair_view(st, number) for number in range(kinds.ROUND_COUNT)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
-        action_tiles={
+        tile_by_action={
             action: tile_name_on_spot(st, board.action_spot + at)
             for at, action in enumerate(board.action_names)
         },
-        contracts=_offered_tiles(st, board.contract_spot),
-        prices=tuple(int(price) for price in board.contract_offer_price),
-        characters=_offered_tiles(st, board.character_spot),
+        offered_contracts=_offered_tiles(st, board.contract_spot),
+        contract_prices=tuple(int(price) for price in board.contract_offer_price),
+        offered_characters=_offered_tiles(st, board.character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
         bonus_tile_action=ALL_ACTION_NAMES[question_cell(st, 1)] if question == "bonus" else "",
         silver_view=silver_views.silver_view(st) if board.silver else None,

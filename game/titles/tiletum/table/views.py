@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
-class HouseSpot(NamedTuple):
+class HousePlace(NamedTuple):
     """A place for a house: its owner, its points, and whether it brings the gains of a
     building's characters."""
 
@@ -21,7 +21,7 @@ class HouseSpot(NamedTuple):
     brings_building_characters: bool
 
 
-class MineSpot(NamedTuple):
+class MinePlace(NamedTuple):
     """A place for a mine: who has it, and the gold it brings beside a silver."""
 
     owner: int
@@ -36,22 +36,22 @@ class CathedralView(NamedTuple):
     top_tile: int = 0
     tiles_left: int = 0
     cost: int = 0
-    points: int = 0
-    good: str = "stone"
+    cost_tile_points: int = 0
+    cost_good: str = "stone"
 
 
 class TiletumSpaceView(NamedTuple):
-    """A space and its content; `pillars` are owners (below 0 for a free place), `tile` is ""
+    """A space and its content; `pillar_owners` are owners (below 0 for a free place), `tile` is ""
     without one, `map_number` is 0 for Europe, else the number of an underground map."""
 
     name: str
-    houses: tuple[HouseSpot, ...] = ()
-    pillars: tuple[int, ...] = ()
+    houses: tuple[HousePlace, ...] = ()
+    pillar_owners: tuple[int, ...] = ()
     tile: str = ""
     takes_tile: bool = False
     cathedral: CathedralView | None = None
     people: tuple[tuple[int, str], ...] = ()
-    mines: tuple[MineSpot, ...] = ()
+    mines: tuple[MinePlace, ...] = ()
     map_number: int = 0
 
 
@@ -79,7 +79,7 @@ def _space_view(
     return TiletumSpaceView(
         board.space_names[at],
         tuple(
-            HouseSpot(st.owner[s], board.printed_on_slot[s], board.is_building_gain_slot[s] > 0)
+            HousePlace(st.owner[s], board.printed_on_slot[s], board.is_building_gain_slot[s] > 0)
             for s in houses
         ),
         tuple(st.owner[slot] for slot in piece_slots_of_space(st, kinds.PILLAR_PIECE, at)),
@@ -87,7 +87,7 @@ def _space_view(
         board.has_tile_at_start[at] > 0,
         None if cathedral is None else _cathedral_view(st, cathedral),
         _explorers_in_space(st, at, number) if number else people,
-        tuple(MineSpot(st.owner[slot], board.printed_on_slot[slot]) for slot in mines),
+        tuple(MinePlace(st.owner[slot], board.printed_on_slot[slot]) for slot in mines),
         number,
     )
 

@@ -1,7 +1,4 @@
-"""Described: the position in words, for those who listen instead of looking.
-
-Made from what one seat sees and from nothing else, so they tell nothing that the table hides.
-"""
+"""Describe the position in words for screen readers, from what one seat sees and nothing else."""
 
 from collections.abc import Iterator
 

@@ -59,13 +59,13 @@ class TrailPresenter:
         context: TrailContext,
         tips: TrailTips,
         parts: TrailParts,
-        lay_ground: Callable[[CountyScene], None],
+        set_map_scene: Callable[[CountyScene], None],
     ) -> None:
-        """Store the parts to update; `lay_ground` sets the map's scene."""
+        """Store the parts to update; `set_map_scene` sets the map's scene."""
         self.context = context
         self.tips = tips
         self._parts = parts
-        self._lay_ground = lay_ground
+        self._lay_ground = set_map_scene
         self._drawn_map_key: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
         self._labelled_contents_by_area: dict[str, tuple[object, bool]] = {}
         self.prompt = PromptLook(heading="")
@@ -194,7 +194,7 @@ class TrailPresenter:
                 cost_icon_count=action.work_cost(model),
                 note=say(note, count=count) if told and note else "",
                 is_possible=action.kind in possible,
-                chosen=action.kind == chosen,
+                is_picked=action.kind == chosen,
                 cost_word=say("free"),
             )
             buttons.append(look)

@@ -1,4 +1,4 @@
-"""The rect of the map in the window."""
+"""The position of the map in the window, and the sea that boards may cover."""
 
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.stage.units import DESIGN_HEIGHT, DESIGN_WIDTH

@@ -1,4 +1,4 @@
-"""Prompts of the table as sentences."""
+"""The contents of the prompt panel as sentences."""
 
 from game.tabletop.panel.prompt import PromptLook, RemainingAmount
 from game.tabletop.question.question_input import QuestionInput

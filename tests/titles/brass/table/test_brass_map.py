@@ -230,7 +230,7 @@ def test_tabs_of_folded_documents_cover_no_space_of_the_map(
 def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) -> None:
     art = BrassArt(assets_folder(), 1.0)
     waits = art.counter(CounterFace("indigo", industry, 1))
-    counts = art.counter(CounterFace("indigo", industry, 1, flipped=True, points="3"))
+    counts = art.counter(CounterFace("indigo", industry, 1, is_flipped=True, points_text="3"))
     assert waits.surface.get_size() == counts.surface.get_size()
     assert waits.surface.get_buffer().raw != counts.surface.get_buffer().raw
     assert not unusable_file_causes(assets_folder())

@@ -191,7 +191,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             drafting, look = present(drafted(sitting, step))
             seat = int(step.before.to_move)
             model = BrassModel(step.before, int(step.before.to_move))
-            figures = [line.amount_text for line in look.lines] + [
+            figures = [line.amount_text for line in look.price_lines] + [
                 each.side_text for each in look.choices if each.is_chosen
             ]
             result = present(drafting.part_result)
@@ -244,7 +244,7 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
             assert isinstance(drafting, ActionDraft)
             look = present(PriceSheetWriter(sitting.table.context, drafting).sheet_look())
             facts = {"pounds": pounds_text(offer.pounds), "left": pounds_text(offer.pounds_left)}
-            assert say("debt-figure", **facts) in [line.amount_text for line in look.lines]
+            assert say("debt-figure", **facts) in [line.amount_text for line in look.price_lines]
     assert given_up > 0
 
 

@@ -80,7 +80,7 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     draft = at_a_choice.table.draft
     look = present(of_kind(at_a_choice.table.root.find("deed"), PriceSheet).look)
     assert look.notes[0] == SAID
-    assert look.lines[0].text == "Two cards"
+    assert look.price_lines[0].text == "Two cards"
     other = next(
         slot for slot in range(len(draft.hand)) if slot not in draft.slots_of_proposed_cards()
     )

@@ -149,7 +149,7 @@ def test_a_card_of_the_offer_is_taken_by_a_click_and_listed_where_it_lies(court:
     court.asked(lambda state, moves: any(move.kind == "take" and move.card for move in moves))
     take = next(move for move in court.moves() if move.kind == "take")
     view = table_view(court.state)
-    place = (lying := [*view.contracts, *view.characters]).index(take.card)
+    place = (lying := [*view.offered_contracts, *view.offered_characters]).index(take.card)
     moves = [answer.moves[0] for answer in present(court.asking).answer_lines]
     listed = [move.card for move in moves if move.kind == "take"]
     assert listed == sorted(listed, key=lying.index)
@@ -251,7 +251,7 @@ def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> 
         petal = present(rose.find(f"petal:{place}"))
         tip = present(tooltip_from_source(petal.tooltip))
         told.append(" ".join((tip.title, *tip.lines)))
-    tiles = [tile for tile in table_view(court.state).action_tiles.values() if tile]
+    tiles = [tile for tile in table_view(court.state).tile_by_action.values() if tile]
     assert len(set(told)) == 6
     assert sum("storehouse" in each for each in told) == len(tiles)
     assert [each for each in told if "Move, house or tile: 1 AP each" in each]
@@ -271,7 +271,7 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
 
 def test_a_list_of_dice_tells_the_action_of_each_and_lists_none_twice(court: Court) -> None:
     court.asked(lambda state, moves: len(moves) < 14 and may_change(state, moves))
-    wheel = dict(table_view(court.state).places)
+    wheel = dict(table_view(court.state).rose_window_places)
     dice = court.asking.answer_lines
     assert len({answer.target for answer in dice}) == len(dice)
     for number, die in enumerate(dice, start=1):

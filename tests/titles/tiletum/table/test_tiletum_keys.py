@@ -92,13 +92,17 @@ def test_a_trade_is_picked_by_the_keys_of_what_is_given_and_gained(court: Court)
 def test_contracts_are_listed_by_their_place_with_keys_from_one(court: Court) -> None:
     def gap(state: TiletumState) -> bool:
         view = table_view(state)
-        return question_key(state) == "act" and view.action == "contract" and not view.contracts[0]
+        return (
+            question_key(state) == "act"
+            and view.action == "contract"
+            and not view.offered_contracts[0]
+        )
 
     court.asked(lambda st, moves: gap(st) and any(move.kind == "take" for move in moves))
     view = table_view(court.state)
     lines = court.asking.answer_lines
     listed = [line.moves[0].card for line in lines if line.moves[0].kind == "take"]
-    assert listed == sorted(listed, key=view.contracts.index)
+    assert listed == sorted(listed, key=view.offered_contracts.index)
     assert [line.moves[0].kind for line in lines[: len(listed)]] == ["take"] * len(listed)
     assert court.asking.line_key_numbers == tuple(range(1, len(lines) + 1))
 

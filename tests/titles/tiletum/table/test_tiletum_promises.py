@@ -228,8 +228,8 @@ def test_what_the_map_and_the_board_say_of_prices_and_points_holds(options: Opti
                 space = move.places[0]
                 shrine = present(model.view.spaces[space].cathedral)
                 points = amount_of(events, "contributed", "points", seat)
-                assert points == shrine.top_tile + shrine.points
-                assert paid_for(events, shrine.good, seat) == model.contribution_price(space)
+                assert points == shrine.top_tile + shrine.cost_tile_points
+                assert paid_for(events, shrine.cost_good, seat) == model.contribution_price(space)
             elif move.kind == "crest":
                 building = model.own_board.buildings[move.amount("building") - 1]
                 assert paid_for(events, "food", seat) == building.crest_food_cost

@@ -80,7 +80,7 @@ def words_of_lines(court: Court, kind: str) -> dict[Move, str]:
 def test_contracts_are_listed_with_their_prices(court: Court) -> None:
     court.asked(acting_with("contract", "take"))
     view = table_view(court.state)
-    prices = dict(zip(view.contracts, view.prices, strict=True))
+    prices = dict(zip(view.offered_contracts, view.contract_prices, strict=True))
     lines = words_of_lines(court, "take")
     assert lines
     assert all(words.endswith(f" for {prices[move.card]} AP") for move, words in lines.items())

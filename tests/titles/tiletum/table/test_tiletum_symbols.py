@@ -66,7 +66,7 @@ def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court)
 def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court) -> None:
     at_a_die(court)
     view = table_view(court.state)
-    for place, (_, action) in enumerate(view.places):
+    for place, (_, action) in enumerate(view.rose_window_places):
         tip = told_on_wheel(
             court,
             rose_window.point_of_place_at_radius(
@@ -75,7 +75,7 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
                 rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE,
             ),
         )
-        tile = view.action_tiles[action]
+        tile = view.tile_by_action[action]
         if tile:
             assert tip.title.casefold() == court.table.context.area_name(tile).casefold()
             assert any("can also take this tile" in line for line in tip.lines)
@@ -87,7 +87,7 @@ def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
     court = Court((1920, 1080), options=SILVER)
     at_a_die(court)
     below = present(table_view(court.state).silver_view)
-    places = [value for value, _ in table_view(court.state).places]
+    places = [value for value, _ in table_view(court.state).rose_window_places]
     field = told_on_wheel(
         court, rose_window.explorer_field_point(places.index(below.explorer_field_values[0]), -30.0)
     )
@@ -202,7 +202,7 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
     told = " ".join(present(action_sheet_of(court.table).look).lines)
     action = results_by_die_value(court.state, court.mover, die.choice, die.amount("value"))
     for name in (action[die.amount("value") - 1].action, EXPLORER_ACTION_NAME):
-        assert str(read_words("tiletum", "en").name_of_key(view.action_tiles[name])) in told
+        assert str(read_words("tiletum", "en").name_of_key(view.tile_by_action[name])) in told
 
 
 @pytest.mark.rule("S-205")

@@ -41,7 +41,12 @@ def steps_told(options: Options) -> Iterator[tuple[tuple[Event, ...], list[Tilet
 def tiles_beside_map(state: TiletumState) -> list[str]:
     """Return the tiles at the actions, beside the king track and in the offers."""
     view = table_view(state)
-    every = (*view.action_tiles.values(), view.king_track.tile, *view.contracts, *view.characters)
+    every = (
+        *view.tile_by_action.values(),
+        view.king_track.tile,
+        *view.offered_contracts,
+        *view.offered_characters,
+    )
     return sorted(filter(None, every))
 
 

@@ -151,7 +151,7 @@ def test_a_step_to_the_town_of_a_fair_says_that_one_takes_part_there(court: Cour
 def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
     court.asked(lambda state, moves: moves[0].kind == "take")
     view = TiletumModel(court.state, 0).view
-    told = [lines_of(court, f"offer:{tile}")[-1] for tile in view.contracts if tile]
+    told = [lines_of(court, f"offer:{tile}")[-1] for tile in view.offered_contracts if tile]
     assert told[0].startswith("Costs ")
 
 
@@ -229,7 +229,7 @@ def test_a_crest_that_is_owned_already_says_why_it_cannot_be_taken(court: Court)
         held = {tile for tile in own.storehouse_tiles if tile.startswith("crest:")}
         held |= {f"crest:{building.crest}" for building in own.buildings}
         free = not all(own.storehouse_tiles)
-        offered = [f"offer:{tile}" for tile in view.contracts if tile in held]
+        offered = [f"offer:{tile}" for tile in view.offered_contracts if tile in held]
         lying = [space.name for space in view.spaces.values() if space.tile in held]
         return [*offered, *lying] if free else []
 
@@ -243,7 +243,7 @@ def test_a_tile_says_that_the_storehouse_is_full(court: Court) -> None:
     court.asked(
         lambda state, _: all(table_view(state).seats[max(int(state.to_move), 0)].storehouse_tiles)
     )
-    tile = next(tile for tile in table_view(court.state).contracts if tile)
+    tile = next(tile for tile in table_view(court.state).offered_contracts if tile)
     assert any("storehouse is full" in line for line in lines_of(court, f"offer:{tile}"))
 
 
@@ -255,7 +255,7 @@ def test_a_crest_tells_what_its_place_brings_and_a_person_that_no_room_is_left(
     model = court.table.tips.model
     assert lines_of(court, f"building:{crest.amount('building')}")[-1].startswith("Then ")
     state = present(model).state
-    named = present(model).view.characters
+    named = present(model).view.offered_characters
     for cells, tile in ((state.rooms, 0), (state.store, int(kinds.EMPTY))):
         for cell in range(len(cells)):
             cells[cell] = tile
@@ -279,7 +279,7 @@ def test_the_price_of_a_way_leaves_the_whole_name_of_its_town_in_sight(court: Co
 def test_a_stored_tile_is_not_said_to_go_to_the_storehouse(court: Court) -> None:
     court.asked(lambda _, moves: any(move.kind == "use" for move in moves))
     tile = next(move.card for move in court.moves() if move.kind == "use")
-    offered = next(filter(None, present(court.table.model).view.contracts))
+    offered = next(filter(None, present(court.table.model).view.offered_contracts))
     assert "goes to your storehouse" not in " ".join(lines_of(court, f"store:{tile}"))
     assert "goes to your storehouse" in " ".join(lines_of(court, f"offer:{offered}"))
 

@@ -31,14 +31,14 @@ CARD_SPACE_SQUARE_SIZE = 23.0
 class HandCardFace(NamedTuple):
     """The content of a card.
 
-    `lines` are its name; `industry` is "" for a place's card, whose `spaces` show their
-    industries, or "@colour" if occupied. `foot_text` is the line at its foot; `glow` is "",
+    `name_lines` are its name; `industry` is "" for a place's card, whose `industries_by_space` show
+    their industries, or "@colour" if occupied. `foot_text` is the line at its foot; `glow` is "",
     "chosen" or "fits".
     """
 
-    lines: tuple[str, ...]
+    name_lines: tuple[str, ...]
     industry: str = ""
-    spaces: tuple[tuple[str, ...], ...] = ()
+    industries_by_space: tuple[tuple[str, ...], ...] = ()
     foot_text: str = ""
     is_foot_positive: bool = True
     glow: str = ""
@@ -60,12 +60,16 @@ def card_sprite(
     sheet.add_cached_drawing(
         ("card", face.glow), lambda plate: _draw_card_ground(plate, box, foot, face.glow)
     )
-    named = face.industry, face.lines
+    named = face.industry, face.name_lines
     sheet.add_cached_drawing(
         ("card", named, whole), lambda plate: _draw_card_head(plate, face, head, whole=whole)
     )
     if whole:
-        rows = [face.spaces[:2], face.spaces[2:]] if len(face.spaces) == 4 else [face.spaces]
+        rows = (
+            [face.industries_by_space[:2], face.industries_by_space[2:]]
+            if len(face.industries_by_space) == 4
+            else [face.industries_by_space]
+        )
         middle = (CARD_HEAD_HEIGHT + CARD_HEIGHT - CARD_FOOT_HEIGHT) / 2 + 0.5
         for row, cells in enumerate(rows):
             y = middle + (row - (len(rows) - 1) / 2) * (CARD_SPACE_SQUARE_SIZE + 3)
@@ -137,14 +141,14 @@ def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole
     fill = COLOUR_BY_INDUSTRY[face.industry] if face.industry else CANAL_DEEP
     sheet.add_path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
     sheet.add_path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
-    count = len(face.lines)
+    count = len(face.name_lines)
     largest = 18.6 if count == 1 else 15.6
     size = min(
         sheet.fitting_font_size(line, CLARENDON_FACE, largest, CARD_WIDTH - 10)
-        for line in face.lines
+        for line in face.name_lines
     )
     top = (height + 2) / 2 - 8.4 * (count - 1)
-    for number, line in enumerate(face.lines):
+    for number, line in enumerate(face.name_lines):
         at = 0.0, top + 16.8 * number
         sheet.add_centred_text(line, at, face=CLARENDON_FACE, size=size, colour="#FBF3DD")
     if whole and face.industry:

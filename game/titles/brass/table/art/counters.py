@@ -37,14 +37,14 @@ CUBE_RADIUS = 7.4
 
 
 class CounterFace(NamedTuple):
-    """The visible content of a counter; `points` is shown once it is flipped."""
+    """The visible content of a counter; `points_text` is shown once it is flipped."""
 
     colour: str
     industry: str
     level: int
-    flipped: bool = False
-    cubes: int = 0
-    points: str = ""
+    is_flipped: bool = False
+    cube_count: int = 0
+    points_text: str = ""
     shows_bale: bool = False
 
 
@@ -61,19 +61,19 @@ def counter_sprite(
         size / COUNTER_SIZE,
     )
     least = min(
-        face.cubes, 1 if face.cubes < LEAST_CUBES_IN_TWO_ROWS else LEAST_CUBES_IN_TWO_ROWS
+        face.cube_count, 1 if face.cube_count < LEAST_CUBES_IN_TWO_ROWS else LEAST_CUBES_IN_TWO_ROWS
     )  # that need as much room
-    bare = face._replace(cubes=least, points="", shows_bale=False)
+    bare = face._replace(cube_count=least, points_text="", shows_bale=False)
     sheet.add_cached_drawing(
         (bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow)
     )
-    if face.flipped:
-        draw_points_hexagon_on_sheet(sheet, face.points, (13.5, 15), 11.4)
+    if face.is_flipped:
+        draw_points_hexagon_on_sheet(sheet, face.points_text, (13.5, 15), 11.4)
     elif face.shows_bale:
         draw_cube_on_sheet(sheet, "bale", (12.5, 13.5), 8.2)
     else:
         kind = "coal" if face.industry == "coal-mine" else "iron"
-        for at in CUBE_POSITIONS_BY_COUNT.get(face.cubes, ()):
+        for at in CUBE_POSITIONS_BY_COUNT.get(face.cube_count, ()):
             draw_cube_on_sheet(sheet, kind, at, CUBE_RADIUS)
     return sheet.make_sprite()
 
@@ -82,7 +82,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     """Draw the body of a counter with its industry and level, without cubes and points."""
     half = HALF_COUNTER_SIZE
     colour = player_colour(face.colour)
-    if face.flipped:
+    if face.is_flipped:
         sheet.add_svg(
             '<defs><linearGradient id="back" gradientUnits="userSpaceOnUse" x1="-20" y1="-26" '
             f'x2="16" y2="26"><stop offset="0" stop-color="{colour.light}"/><stop offset=".45" '
@@ -97,7 +97,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
         sheet.add_svg(f'<g transform="translate({-HALF_COUNTER_SIZE} {-HALF_COUNTER_SIZE})">')
         sheet.add_svg(pattern_svg(colour, COUNTER_SIZE, COUNTER_SIZE) + "</g>")
     sheet.clip_to(rounded_rectangle_svg(box, CORNER_RADIUS, 'fill="#fff"'))
-    if not face.flipped:
+    if not face.is_flipped:
         paper = PieceBox(
             -HALF_COUNTER_PAPER_SIZE,
             -HALF_COUNTER_PAPER_SIZE + 1,
@@ -127,7 +127,9 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     x = HALF_COUNTER_SIZE - 9.4
     y = -HALF_COUNTER_SIZE + 9.4
     sheet.add_circle((x, y), OWNER_MARK_RADIUS, colour.mid, (colour.dark, 1.6))
-    sheet.add_circle((x, y), OWNER_MARK_RADIUS - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
+    sheet.add_circle(
+        (x, y), OWNER_MARK_RADIUS - 1.3, line=(colour.light, 0.8), attributes='opacity=".8"'
+    )
     add_player_mark(sheet, colour, (x, y, 10.4))
     edge = rounded_rectangle_svg(
         PieceBox(-HALF_COUNTER_SIZE, -HALF_COUNTER_SIZE + 2, COUNTER_SIZE, COUNTER_SIZE),
@@ -144,9 +146,9 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
 
 
 def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
-    if not face.flipped:
-        small = face.cubes >= LEAST_CUBES_IN_TWO_ROWS
-        place = (0.0, -4.0 if face.cubes else 1.0, 28.0 if small else 33.0)
+    if not face.is_flipped:
+        small = face.cube_count >= LEAST_CUBES_IN_TWO_ROWS
+        place = (0.0, -4.0 if face.cube_count else 1.0, 28.0 if small else 33.0)
         draw_industry_symbol_on_sheet(sheet, face.industry, place)
         return
     ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"

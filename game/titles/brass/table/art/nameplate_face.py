@@ -1,4 +1,4 @@
-"""What stands on a nameplate, and the grounds of plates."""
+"""The content of a nameplate, and the backgrounds of the kinds of plates."""
 
 from typing import NamedTuple
 
@@ -10,15 +10,15 @@ from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_she
 
 
 class PlateFace(NamedTuple):
-    """The content of a nameplate; `lines` are the name, `link_score` is what a link would score
-    there now."""
+    """The content of a nameplate; `name_lines` are the name, `link_score` is what a link would
+    score there now."""
 
     kind: str
-    lines: tuple[str, ...]
+    name_lines: tuple[str, ...]
     width: float
     height: float
     link_score: int = 0
-    night: bool = False
+    is_night: bool = False
     has_lamps: bool = False
 
 
@@ -27,7 +27,7 @@ def draw_location_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
     sheet.add_svg(soft_rectangle_svg(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
     fill, rule, inner = (
         ("#1C1712", "#B08A45", "#8E6C34")
-        if face.night
+        if face.is_night
         else (inks.PAPER_TONES[0], "#5A4A33", "#A8926A")
     )
     sheet.add_svg(
@@ -36,8 +36,8 @@ def draw_location_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
     )
     if face.has_lamps:
         for x in (-3.0, box.width + 3.0):
-            sheet.add_circle((x, -2), 11, inks.GASLIGHT, more='opacity=".16"')
-            sheet.add_circle((x, -2), 6.4, inks.GASLIGHT, more='opacity=".3"')
+            sheet.add_circle((x, -2), 11, inks.GASLIGHT, attributes='opacity=".16"')
+            sheet.add_circle((x, -2), 6.4, inks.GASLIGHT, attributes='opacity=".3"')
             sheet.add_path(f"M{x},4V{box.height}", line=("#0B0806", 2.4))
             sheet.add_path(
                 f"M{x - 3.6},-6.4H{x + 3.6}L{x + 2.4},4H{x - 2.4}Z", "#FFE2A0", ("#0B0806", 1.2)
@@ -60,6 +60,6 @@ def draw_waypoint_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
     """Draw the background of the nameplate of a place that has no spaces and only joins lines."""
     radius = box.height / 2
     sheet.add_svg(soft_rectangle_svg(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
-    fill, rule = ("#15110D", "#B08A45") if face.night else (inks.PAPER_TONES[0], "#5A4A33")
+    fill, rule = ("#15110D", "#B08A45") if face.is_night else (inks.PAPER_TONES[0], "#5A4A33")
     sheet.add_svg(rounded_frame_svg(box, radius, fill, rule, 1.8))
     sheet.add_svg(rounded_frame_svg(box.grown(-3.2), radius - 3.2, "none", rule, 0.8))

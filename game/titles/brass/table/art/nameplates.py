@@ -39,8 +39,8 @@ def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
             sheet, str(face.link_score), centre, LINK_SCORE_COIN_RADIUS if face.height < 40 else 13
         )
     elif face.kind == "location":
-        ring = "#B99A5E" if face.night else "#A8926A"
-        sheet.add_circle(centre, 9, line=(ring, 1.5), more='stroke-dasharray="3 3.1"')
+        ring = "#B99A5E" if face.is_night else "#A8926A"
+        sheet.add_circle(centre, 9, line=(ring, 1.5), attributes='stroke-dasharray="3 3.1"')
     return sheet.make_sprite()
 
 
@@ -49,16 +49,18 @@ def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> No
     _GROUND_PAINTER_BY_KIND[face.kind](sheet, box, face)
     italic = face.kind == "way"
     letters = CLARENDON_ITALIC_FACE if italic else CLARENDON_FACE
-    bright = face.night or face.kind == "external"
+    bright = face.is_night or face.kind == "external"
     colour = "#F6E6BC" if bright else inks.SOOT_HEX
     left = 32.0 if face.kind == "external" else 8.0
     right = face.width - (
-        36.0 if face.kind == "external" or len(face.lines) > 1 else LINK_SCORE_COIN_SPACE
+        36.0 if face.kind == "external" or len(face.name_lines) > 1 else LINK_SCORE_COIN_SPACE
     )
     room = right - left
-    size = min(sheet.fitting_font_size(line, letters, NAME_FONT_SIZE, room) for line in face.lines)
+    size = min(
+        sheet.fitting_font_size(line, letters, NAME_FONT_SIZE, room) for line in face.name_lines
+    )
     pitch = 20.0
-    top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
-    for number, line in enumerate(face.lines):
+    top = face.height / 2 - pitch * (len(face.name_lines) - 1) / 2
+    for number, line in enumerate(face.name_lines):
         at = (left + right) / 2, top + pitch * number
         sheet.add_centred_text(line, at, face=letters, size=size, colour=colour)

@@ -71,7 +71,9 @@ def cube_sprite(pen: ArtResources, kind: str, r: float = 10.0) -> PieceSprite:
 def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
     """Return the dashed outline of a cube that has been used; the anchor is in its middle."""
     sheet = pen.make_art_sheet(CUBE_BOX, r / 10)
-    sheet.add_path("M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), more='stroke-dasharray="2.6 2.2"')
+    sheet.add_path(
+        "M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), attributes='stroke-dasharray="2.6 2.2"'
+    )
     return sheet.make_sprite()
 
 

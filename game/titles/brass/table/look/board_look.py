@@ -122,7 +122,7 @@ def board_look(
 def nameplate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
     """Return the nameplate of a place without lamps and link score."""
     width, height = place.plate_rect[2:]
-    return PlateFace(place.kind, _name_lines(context, name, height), width, height, night=night)
+    return PlateFace(place.kind, _name_lines(context, name, height), width, height, is_night=night)
 
 
 def board_look_with_networks(

@@ -29,7 +29,11 @@ def price_sheet_with_earlier_parts(
         for number in range(len(drafting.finished_parts))
     )
     return replace(
-        look, lines=(*earlier, *look.lines), notes=notes, counter_now=None, counter_later=None
+        look,
+        price_lines=(*earlier, *look.price_lines),
+        notes=notes,
+        counter_now=None,
+        counter_later=None,
     )
 
 

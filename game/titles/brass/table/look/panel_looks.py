@@ -48,7 +48,8 @@ def card_face_without_note(context: TableContext, model: BrassModel, kind: str) 
     if kind in INDUSTRY_NAMES:
         return HandCardFace(name_in_one_or_two_lines(name), kind)
     return HandCardFace(
-        name_in_one_or_two_lines(name), spaces=_industries_or_owner_by_space(context, model, kind)
+        name_in_one_or_two_lines(name),
+        industries_by_space=_industries_or_owner_by_space(context, model, kind),
     )
 
 
@@ -166,11 +167,11 @@ def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: b
         industry,
         key,
         new_counter_face(context, view.seat, top),
-        cost=pounds_text(top.cost),
+        cost_text=pounds_text(top.cost),
         needs_coal=top.needs_coal,
         needs_iron=top.needs_iron,
-        income=str(top.income_spaces),
-        points=str(top.points),
+        income_text=str(top.income_spaces),
+        points_text=str(top.points),
         locked_reason=locked,
         levels_with_counts=tuple(sorted(levels.items())),
         spoken_text=stack_text(context, name, top, locked),

@@ -108,7 +108,7 @@ def counter_flip_animation(
         return animation.Sequence(
             income_marker_animation(flights, seat, spaces), moment.change_to_after_animation
         )
-    shown = (after or before)._replace(flipped=True, shows_bale=False, cubes=0)
+    shown = (after or before)._replace(is_flipped=True, shows_bale=False, cube_count=0)
     faces: tuple[Painter, Painter] = (
         lambda art: art.counter(before),
         lambda art: art.counter(shown),

@@ -111,27 +111,27 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassEventWithModels
 
 
 def flying_coins_animation(
-    flights: BrassFlights, here: Point, there: Point, coins: int
+    flights: BrassFlights, start: Point, end: Point, coin_count: int
 ) -> Animation:
     """Return the animation of some coins that fly from one point to another, one after the
     other."""
     return animation.make_staggered_animation(
         60,
         *(
-            flights.piece_flight_animation(coin_piece, here, there, CUBE_OR_COIN_FLIGHT_MS, 50)
-            for _ in range(coins)
+            flights.piece_flight_animation(coin_piece, start, end, CUBE_OR_COIN_FLIGHT_MS, 50)
+            for _ in range(coin_count)
         ),
     )
 
 
 def piece_along_path_animation(
-    flights: BrassFlights, paint: Painter, way: list[Point], links: int
+    flights: BrassFlights, paint: Painter, points: list[Point], link_count: int
 ) -> Animation:
     """Return the animation of a piece that moves along a path; the more links the path has, the
     longer it takes."""
-    ms = min(max(RIDE_MS_PER_LINK * (links + 1), LEAST_RIDE_MS), MOST_RIDE_MS)
-    piece: Sprite = flights.make_flying_node(paint, way[0], map_size=True)
-    return flights.temporary_node_animation(piece, line_movement_animation(piece, way, ms))
+    ms = min(max(RIDE_MS_PER_LINK * (link_count + 1), LEAST_RIDE_MS), MOST_RIDE_MS)
+    piece: Sprite = flights.make_flying_node(paint, points[0], map_size=True)
+    return flights.temporary_node_animation(piece, line_movement_animation(piece, points, ms))
 
 
 def coal_cube_piece(art: BrassArt) -> Piece:

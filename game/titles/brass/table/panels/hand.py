@@ -28,13 +28,13 @@ UNPLAYABLE_CARD_ALPHA: Final = 0.62
 class HandCardLook:
     """The look of one card in the hand.
 
-    `face` is None for a card face down; a card that is picked or proposed is `raised`, a useless
-    one `faint`.
+    `face` is None for a card face down; a card that is picked or proposed is `is_raised`, a useless
+    one `is_faint`.
     """
 
     face: HandCardFace | None
-    raised: bool = False
-    faint: bool = False
+    is_raised: bool = False
+    is_faint: bool = False
     spoken_text: str = ""
 
 
@@ -78,7 +78,7 @@ class HandCardNode(Target[HandCardLook]):
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
         top = -self._rise(look)
         draw_sprite(
-            canvas, sprite, self.width / 2, top, UNPLAYABLE_CARD_ALPHA if look.faint else 1.0
+            canvas, sprite, self.width / 2, top, UNPLAYABLE_CARD_ALPHA if look.is_faint else 1.0
         )
         if look.face is None:
             return
@@ -88,7 +88,7 @@ class HandCardNode(Target[HandCardLook]):
 
     def _rise(self, look: HandCardLook) -> float:
         """Return how far the card is raised, in u."""
-        if look.raised:
+        if look.is_raised:
             return SMALL_RAISED_CARD_HEIGHT if self.is_small else RAISED_CARD_HEIGHT
         return HOVER_RISE_HEIGHT if self.hovered and not self.is_small else 0.0
 
@@ -106,7 +106,7 @@ class HandCardNode(Target[HandCardLook]):
 
 def _key_rise(face: HandCardFace) -> float:
     """Return how far the key of a card rises above its upper edge, in u."""
-    return KEY_RISE_ABOVE_CARD if len(face.lines) == 1 else KEY_RISE_ABOVE_LONG_NAME
+    return KEY_RISE_ABOVE_CARD if len(face.name_lines) == 1 else KEY_RISE_ABOVE_LONG_NAME
 
 
 class BrassHand(Grid):

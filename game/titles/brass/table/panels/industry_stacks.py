@@ -69,11 +69,11 @@ class StackLook:
     industry: str
     key: str
     top_face: CounterFace | None
-    cost: str = ""
+    cost_text: str = ""
     needs_coal: bool = False
     needs_iron: bool = False
-    income: str = ""
-    points: str = ""
+    income_text: str = ""
+    points_text: str = ""
     locked_reason: str = ""
     levels_with_counts: tuple[tuple[int, int], ...] = ()
     spoken_text: str = ""
@@ -84,7 +84,7 @@ class StacksLook:
     """The look of all stacks of a seat with heading and note."""
 
     seat: int
-    head: str
+    heading: str
     note: str
     stacks: tuple[StackLook, ...]
 
@@ -175,17 +175,18 @@ class StackNode(Target[StackLook]):
             for kind in kinds
         )
         cost = Row(
-            Label(look.cost, inks.NUMBER_STYLE, height=theme.ICON_SIZE),
+            Label(look.cost_text, inks.NUMBER_STYLE, height=theme.ICON_SIZE),
             *cubes,
             gap=theme.HAIR_GAP,
             justify="centre",
             align="centre",
         )
         coin = self._make_centred_picture_node(
-            lambda art: art.coin(look.income, POINTS_HEXAGON_RADIUS), 2 * POINTS_HEXAGON_RADIUS
+            lambda art: art.coin(look.income_text, POINTS_HEXAGON_RADIUS), 2 * POINTS_HEXAGON_RADIUS
         )
         points = self._make_centred_picture_node(
-            lambda art: art.points(look.points, POINTS_HEXAGON_RADIUS), 2 * POINTS_HEXAGON_RADIUS
+            lambda art: art.points(look.points_text, POINTS_HEXAGON_RADIUS),
+            2 * POINTS_HEXAGON_RADIUS,
         )
         return cost, Row(coin, points, gap=theme.TIGHT_GAP, justify="centre")
 
@@ -261,7 +262,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
         """Show a seat's stacks with their highlights by industry; a stack whose look has a key
         can be picked by it."""
         self.show_look(look)
-        self.label = look.head
+        self.label = look.heading
         for stack in look.stacks:
             node = self.stack_nodes[stack.industry]
             node.show_look(stack)
@@ -279,7 +280,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
         if self.look is not None:
             note = OptionalLabel(self.look.note, text_styles.NOTE_STYLE, align="right", grow=1)
             head = Row(
-                Label(self.look.head, inks.PANEL_HEAD_STYLE),
+                Label(self.look.heading, inks.PANEL_HEAD_STYLE),
                 note,
                 gap=theme.TIGHT_GAP,
                 padding=(0.0, theme.WIDE_GAP),

@@ -70,7 +70,7 @@ class PriceSheetLook:
 
     motto: str
     title: str
-    lines: tuple[PriceLine, ...] = ()
+    price_lines: tuple[PriceLine, ...] = ()
     notes: tuple[str, ...] = ()
     choices: tuple[PriceChoice, ...] = ()
     counter_now: CounterFace | None = None
@@ -128,7 +128,7 @@ class PriceSheet(ContentSheet):
         """Show a look: update the buttons and the spoken label; `build_and_lay_out_content` lays
         out the rest."""
         self.look = self.showing = look
-        self.label = ". ".join([look.title, *map(self._spoken_text, look.lines)])
+        self.label = ". ".join([look.title, *map(self._spoken_text, look.price_lines)])
         for number, button in enumerate(self.choice_buttons):
             button.visible = number < len(look.choices)
             if button.visible:
@@ -187,10 +187,10 @@ class PriceSheet(ContentSheet):
             self.make_heading_label(look.motto, inks.BILL_MOTTO_STYLE),
             self.make_heading_label(look.title, inks.BILL_TITLE_STYLE, wrapped=WRAPPED_TITLE_STYLE),
         )
-        lines = (self._build_price_row(line) for line in look.lines)
+        lines = (self._build_price_row(line) for line in look.price_lines)
         gain = (look.gain_text,) if look.gain_text and not pictured else ()
         words = (Label(note, inks.BILL_NOTE_STYLE, wrap=True) for note in (*gain, *notes))
-        price = Column(*lines, *words, gap=theme.HAIR_GAP, visible=bool(look.lines or notes))
+        price = Column(*lines, *words, gap=theme.HAIR_GAP, visible=bool(look.price_lines or notes))
         return Column(
             FlatContainerNode(Column(head, Divider(), gap=theme.HAIR_GAP)),
             FlatContainerNode(self._build_counter_pictures_row(look)) if pictured else None,

@@ -75,7 +75,10 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
     if plan.kind == "road":
         sheet.add_circle((0, 0), ROAD_SPACE_RING_RADIUS, VELLUM_TONES[0], (OUTLINE_HEX, 1.6))
         sheet.add_circle(
-            (0, 0), ROAD_SPACE_RING_RADIUS - 2.6, line=(VERMILION_TONES[0], 1.4), more=DASHES_SVG
+            (0, 0),
+            ROAD_SPACE_RING_RADIUS - 2.6,
+            line=(VERMILION_TONES[0], 1.4),
+            attributes=DASHES_SVG,
         )
         if face.space.tile:
             draw_tile_on_sheet(sheet, box, face.space.tile, (0.0, 0.0))
@@ -84,7 +87,7 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
     printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map_number=space.map_number)
     bare = face._replace(space=printed, colours=())
     sheet.add_cached_drawing(bare, partial(_draw_parts_without_pieces, plan=plan, face=bare))
-    for owner, at in zip(face.space.pillars, plan.pillar_points, strict=False):
+    for owner, at in zip(face.space.pillar_owners, plan.pillar_points, strict=False):
         middle = _offset_from_space_centre(plan, at)
         _draw_free_place(sheet, plan, NICHE_PATH, middle)
         if owner >= 0:
@@ -127,7 +130,9 @@ def map_space_light_sprite(pen: ArtResources, extent: Extent, kind: str) -> Piec
     colour, line = PEN_BY_HIGHLIGHT_KIND[kind]
     for ring in range(6):
         faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
-        sheet.add_rectangle(box.grown(1 + 2 * ring), 12 + 2 * ring, line=(colour, 3), more=faint)
+        sheet.add_rectangle(
+            box.grown(1 + 2 * ring), 12 + 2 * ring, line=(colour, 3), attributes=faint
+        )
     sheet.add_rectangle(box, 11, line=("#A85A08", line + 1.6))
     sheet.add_rectangle(box, 11, line=(colour, line))
     return sheet.make_sprite()
@@ -142,8 +147,10 @@ def road_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> P
     high = max(down) - min(down)
     sheet = pen.make_art_sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
     path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
-    sheet.add_path(path, line=("#FFF8E4", 7.4), more=f'{ROUND_END_SVG} opacity=".85"')
-    sheet.add_path(path, line=("#3A2A1A", 4), more=f'{ROUND_END_SVG} stroke-dasharray="0.1 8"')
+    sheet.add_path(path, line=("#FFF8E4", 7.4), attributes=f'{ROUND_END_SVG} opacity=".85"')
+    sheet.add_path(
+        path, line=("#3A2A1A", 4), attributes=f'{ROUND_END_SVG} stroke-dasharray="0.1 8"'
+    )
     return sheet.make_sprite()
 
 
@@ -190,8 +197,10 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
         size=CATHEDRAL_COST_FONT_SIZE,
         colour=CATHEDRAL_COST_TONES[1],
     )
-    sheet_drawings.draw_good_on_sheet(sheet, shrine.good, (left + 6, top - 8), 15)
-    sheet_drawings.draw_points_hexagon_on_sheet(sheet, (left, top + 8.6), 7.6, str(shrine.points))
+    sheet_drawings.draw_good_on_sheet(sheet, shrine.cost_good, (left + 6, top - 8), 15)
+    sheet_drawings.draw_points_hexagon_on_sheet(
+        sheet, (left, top + 8.6), 7.6, str(shrine.cost_tile_points)
+    )
 
 
 def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:

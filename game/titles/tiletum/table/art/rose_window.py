@@ -147,7 +147,7 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
         "</defs>"
     )
     sheet.add_path(path, f"url(#{name})", ("#14100C", 5), ROUND_JOIN_SVG)
-    sheet.add_path(path, line=(LEAF_TONES[1], 1.6), more=ROUND_JOIN_SVG)
+    sheet.add_path(path, line=(LEAF_TONES[1], 1.6), attributes=ROUND_JOIN_SVG)
     x, y = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_VALUES, -14)
     sheet.add_rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (OUTLINE_HEX, 1.3))
     for left, top in wooden_pieces.PIP_POSITIONS_BY_VALUE[petal.value]:
@@ -315,7 +315,7 @@ def _draw_window_stone(sheet: ArtSheet) -> None:
         "</defs>"
     )
     sheet.add_circle((0, 0), WINDOW_RADIUS - 4, "url(#ashlar)", (OUTLINE_HEX, 2.4))
-    sheet.add_circle((0, 0), WINDOW_RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
+    sheet.add_circle((0, 0), WINDOW_RADIUS - 8, line=("#FFF6DE", 1.4), attributes='opacity=".6"')
     sheet.add_circle((0, 0), PETAL_RADII[1] + 4, line=("#5A4A33", 1.6))
     for place in range(6):
         at = point_of_place_at_radius(place, PETAL_RADII[1] + 2, DEGREES_BETWEEN_PLACES / 2)

@@ -83,7 +83,7 @@ def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: st
         path, inks.SILVER_TONES[1], (inks.OUTLINE_HEX, max(0.14 * r, 1.1)), ROUND_JOIN_SVG
     )
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
-    sheet.add_path(path, "#EDF2F5", more=inner)
+    sheet.add_path(path, "#EDF2F5", attributes=inner)
     sheet.add_centred_text(words, at, size=1.3 * r, colour="#16202A")
 
 

@@ -234,7 +234,9 @@ def _draw_contract_content(sheet: ArtSheet, kind: components.TiletumTileKind) ->
     side = components.parse_gain_parts(kind.gain_text)
     x = 26.0 if side else 43.0
     for turn in range(12):
-        sheet.add_circle((x, 84), 6.4, "#9A1F12", more=f'transform="rotate({30 * turn} {x} 100)"')
+        sheet.add_circle(
+            (x, 84), 6.4, "#9A1F12", attributes=f'transform="rotate({30 * turn} {x} 100)"'
+        )
     sheet.add_circle((x, 100), 17, "#9A1F12")
     sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, 100), 12, str(kind.points))
     if side:

@@ -187,13 +187,13 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         )
 
     def _build_marker_node(self, view: BuildingView) -> Node | None:
-        if view.marker and view.is_completed:
+        if view.marker_points and view.is_completed:
             return piece_nodes.make_icon_piece(
                 self.context, "check", COMPLETED_MARK_SIZE * self.enlargement, "brass"
             )
-        if view.marker:
+        if view.marker_points:
             return piece_nodes.make_action_points_piece(
-                self.context, f"+{view.marker}", MARKER_CHIP_RADIUS * self.enlargement
+                self.context, f"+{view.marker_points}", MARKER_CHIP_RADIUS * self.enlargement
             )
         return None
 

@@ -1,4 +1,6 @@
-"""A turn told line by line: what a card asks, the line that holds, and what is done about it."""
+"""The Cardinal's turn line by line: the decree's conditions, the one that applied, and the actions
+that followed.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple

@@ -62,8 +62,8 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
     is the value of the picked die, 0 for none."""
     view = model.view
     with_dice = {value for _, value, _ in view.dice}
-    begun = view.die is not None and view.question_key not in ("turn", "king-tile")
-    chosen = view.die[1] if begun and view.die is not None else picked
+    begun = view.die_of_action is not None and view.question_key not in ("turn", "king-tile")
+    chosen = view.die_of_action[1] if begun and view.die_of_action is not None else picked
     petals = tuple(
         rose_window.PetalFace(
             value,
@@ -71,10 +71,10 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
             context.say(f"action-{action}"),
             DIE_VALUE_AND_ACTION_POINTS_SUM - value,
             model.own_board.added_points_by_action.get(action, 0),
-            view.action_tiles[action],
+            view.tile_by_action[action],
             "chosen" if value == chosen else "lit" if value in with_dice else "dark",
         )
-        for value, action in view.places
+        for value, action in view.rose_window_places
     )
     return RoseLook(petals, view.dice, _explorer_field_face(context, view))
 
@@ -84,13 +84,13 @@ def _explorer_field_face(
 ) -> rose_window.ExplorerFieldFace | None:
     """Return what the explorer field shows, None without Silver."""
     below = view.silver_view
-    values = [value for value, _ in view.places]
+    values = [value for value, _ in view.rose_window_places]
     if below is None:
         return None
     place = values.index(below.explorer_field_values[0])
     symbol = values.index(below.step_symbol_value)
     name = context.say("action-explorer")
-    tile = view.action_tiles["explorer"]
+    tile = view.tile_by_action["explorer"]
     return rose_window.ExplorerFieldFace(
         place, name, tile, symbol, below.is_symbol_step_due, view.action == "explorer"
     )

@@ -80,7 +80,7 @@ def survey_card_back_sprite(
     sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
     sheet.add_cached_drawing("card-back", _add_back_of_every_region)
     sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
-    sheet.add_circle((0, 0), 26.6, line=("#F3DC9A", 0.8), more='opacity=".7"')
+    sheet.add_circle((0, 0), 26.6, line=("#F3DC9A", 0.8), attributes='opacity=".7"')
     sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS_FACE, size=44, colour=CREAM_HEX)
     return sheet.make_sprite(degrees=degrees)
 
@@ -127,7 +127,7 @@ def _add_card_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     sheet.add_svg(_region_band_svg(CARD_BOX, CARD_HEAD_HEIGHT, region))
     sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, CARD_HEAD_HEIGHT - 3), 20))
     sheet.add_path("M-60,-48.4H60", line=(BRASS, 2.2))
-    sheet.add_rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), more='opacity=".75"')
+    sheet.add_rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), attributes='opacity=".75"')
 
 
 def _region_band_svg(box: PieceBox, height: float, region: str) -> str:

@@ -93,7 +93,9 @@ def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
         "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_colour(region)
     )
     sheet.add_path("M-22,-24.4V24.4", line=("#3A2413", 1))
-    sheet.add_path("M-21,-23.4H36Q42.4,-23.4 42.8,-17", line=("#FFFDF2", 1.2), more='opacity=".8"')
+    sheet.add_path(
+        "M-21,-23.4H36Q42.4,-23.4 42.8,-17", line=("#FFFDF2", 1.2), attributes='opacity=".8"'
+    )
 
 
 def _add_back_above_curl(
@@ -127,7 +129,9 @@ def _add_back_pattern(sheet: ArtSheet, box: PieceBox, region: str) -> None:
         f'fill="none" stroke="{CREAM_HEX}" stroke-width="1.4" opacity=".92"/>'
     )
     if len(region) > 1:
-        sheet.add_path(f"M{x},{-y - 7}V{-y}H{-x}Z", region_colour(region[1]), more='opacity=".9"')
+        sheet.add_path(
+            f"M{x},{-y - 7}V{-y}H{-x}Z", region_colour(region[1]), attributes='opacity=".9"'
+        )
 
 
 def _add_cubes_with_counts(

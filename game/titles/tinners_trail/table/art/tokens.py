@@ -44,7 +44,7 @@ def work_limiter_sprite(pen: ArtResources, colour: PlayerColour) -> PieceSprite:
         (rails, 1.9, colour.light),
         (posts, 3.6, colour.mid),
     ):
-        sheet.add_path(line, line=(tone, width), more='stroke-linecap="round"')
+        sheet.add_path(line, line=(tone, width), attributes='stroke-linecap="round"')
     return sheet.make_sprite()
 
 

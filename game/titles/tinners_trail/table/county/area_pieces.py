@@ -1,4 +1,4 @@
-"""What lies in one area, piece by piece: how each is drawn, and what of it names make room for."""
+"""The pieces that lie in one area: how each is drawn, and the boxes that names must not cover."""
 
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple

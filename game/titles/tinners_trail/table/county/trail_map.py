@@ -1,4 +1,4 @@
-"""The map as a whole, and life on it: smoke over working mines, ships at anchor, gulls."""
+"""The map as a whole, and its moving parts: smoke over working mines, ships at anchor, gulls."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

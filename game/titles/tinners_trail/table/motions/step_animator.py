@@ -1,5 +1,6 @@
-"""The animation of each kind of event, what is known between the events of a step, and the lamp
-that moves to the next seat."""
+"""The animation of each kind of event, the models between the events of a step, and the lamp that
+moves to the next seat.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace

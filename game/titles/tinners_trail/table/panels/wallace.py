@@ -1,4 +1,4 @@
-"""Lord Wallace's panel: his open action card, his affairs, and why he did what he did."""
+"""Lord Wallace's panel: his open action card, his affairs, and the reasons for what he did."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise

@@ -1,4 +1,4 @@
-"""A printed notice that carries the whole sale of one area."""
+"""The auction bill: the sheet on which one area is sold."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

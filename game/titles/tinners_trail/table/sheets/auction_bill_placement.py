@@ -1,4 +1,4 @@
-"""The shapes of bills: with ornament, or close where little room is left."""
+"""The two shapes of the auction bill, ornate or smaller, and where it lies."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the notice of an auction says: the area, a table of what is to be won, and the bidders."""
+"""The texts of the auction bill: the area, what the winner would get, and the bidders."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

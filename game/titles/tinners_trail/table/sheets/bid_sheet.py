@@ -1,4 +1,4 @@
-"""The bill while an area is sold: when it lies there, and its controls for whoever decides."""
+"""The auction bill as a sheet: when it is shown, and its controls for the seat that decides."""
 
 from game.engine.events import Event
 from game.scene.nodes.node import Node
@@ -55,24 +55,24 @@ def make_bid_sheet_kind(
     """Return the kind of sheet that lies open during an auction: the auction bill; `bids`
     remembers each seat's bids."""
 
-    def wanted(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
+    def needed_sheet_key(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
         sale = moment.model.unfinished_auction
         if sale is None:
             return None
         return sale.area, id(moment.controller.question_input), moment.is_hand_hidden
 
-    def about(moment: SheetInputs[TrailModel]) -> tuple[str, ...]:
+    def places_about(moment: SheetInputs[TrailModel]) -> tuple[str, ...]:
         sale = moment.model.unfinished_auction
         return (sale.area,) if sale is not None else ()
 
-    def make(moment: SheetInputs[TrailModel]) -> Sheet:
+    def make_sheet(moment: SheetInputs[TrailModel]) -> Sheet:
         layout = parts.layout
         chart = parts.map_node
         boxes = [
             box_around_points(
                 chart.target_box_corners(area), layout.window_size.control_size_factor
             )
-            for area in about(moment)
+            for area in places_about(moment)
         ]
         shape, _ = auction_bill_sizes_and_position(layout, boxes)
         bid_sheet = AuctionBill(context, shape)
@@ -94,7 +94,7 @@ def make_bid_sheet_kind(
             return CardChoiceControls(context, width, asked, region, handlers)
         return AuctionWatchPanel(context, handlers.cancel_proxy, width)
 
-    def write(sheet: Sheet, moment: SheetInputs[TrailModel]) -> None:
+    def update_sheet(sheet: Sheet, moment: SheetInputs[TrailModel]) -> None:
         model = moment.model
         asked = moment.controller.question_input
         auction = moment.model.unfinished_auction
@@ -119,5 +119,8 @@ def make_bid_sheet_kind(
             below.show_sale(model, proxy, asked=bool(asked.moves), concealed=moment.is_hand_hidden)
 
     return SheetKind(
-        needed_sheet_key=wanted, make_sheet=make, update_sheet=write, places_about=about
+        needed_sheet_key=needed_sheet_key,
+        make_sheet=make_sheet,
+        update_sheet=update_sheet,
+        places_about=places_about,
     )

@@ -1,4 +1,4 @@
-"""What a bill offers: a tile and the survey card beside it, or ground of the 2007 edition."""
+"""The goods on an auction bill: a tile with the survey card beside it, or ground of 2007."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Forks: what one of has to be chosen, and what each choice would do."""
+"""Choices within a move: the question, and the options with what each would do."""
 
 from typing import Final
 
@@ -158,7 +158,7 @@ def make_options_sheet_kind(
     """Return the kind of sheet that shows the options when the remaining moves differ only in a
     choice."""
 
-    def wanted(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
+    def needed_sheet_key(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
         question_input = moment.controller.question_input
         if not question_input.options_to_choose:
             return None
@@ -168,8 +168,8 @@ def make_options_sheet_kind(
             id(question_input),
         )
 
-    def make(moment: SheetInputs[TrailModel]) -> Sheet:
+    def make_sheet(moment: SheetInputs[TrailModel]) -> Sheet:
         fork = make_choice_offer(moment.model, moment.controller.question_input, context)
         return OptionsSheet(context, fork, handlers)
 
-    return SheetKind(needed_sheet_key=wanted, make_sheet=make)
+    return SheetKind(needed_sheet_key=needed_sheet_key, make_sheet=make_sheet)

@@ -243,8 +243,10 @@ def make_draft_sheet_kind(
         asked = moment.controller.question_input
         return asked if isinstance(asked, DraftInput) else None
 
-    def make(asked: DraftInput, moment: SheetInputs[TrailModel]) -> DraftSheet:
+    def make_sheet(asked: DraftInput, moment: SheetInputs[TrailModel]) -> DraftSheet:
         return DraftSheet(context, asked, areas_by_region(moment.model.view), handlers)
 
-    kind = make_sheet_kind(drafting, make, lambda sheet, _asked, _moment: sheet.show_kept_cards())
+    kind = make_sheet_kind(
+        drafting, make_sheet, lambda sheet, _asked, _moment: sheet.show_kept_cards()
+    )
     return replace(kind, hides_with_hand=True, may_cover_hand=True)

@@ -236,8 +236,12 @@ def make_extraction_sheet_kind(
         asked = moment.controller.question_input
         return asked.load if isinstance(asked, ActionInput) else None
 
-    def write(sheet: ExtractionSheet, load: OreLoad, moment: SheetInputs[TrailModel]) -> None:
+    def update_sheet(
+        sheet: ExtractionSheet, load: OreLoad, moment: SheetInputs[TrailModel]
+    ) -> None:
         area = next(iter(moment.controller.question_input.picked_areas))
         sheet.show(extraction_look(moment.model, area, load))
 
-    return make_sheet_kind(load_of, lambda load, _: ExtractionSheet(context, load, calls), write)
+    return make_sheet_kind(
+        load_of, lambda load, _: ExtractionSheet(context, load, calls), update_sheet
+    )

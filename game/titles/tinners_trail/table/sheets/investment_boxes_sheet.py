@@ -1,4 +1,4 @@
-"""One of the investment boxes of this round, or the money is kept (C-14)."""
+"""The sheet that asks which investment box of the round gets a cube, if any (C-14)."""
 
 from __future__ import annotations
 
@@ -205,10 +205,10 @@ def make_investment_boxes_sheet_kind(
 ) -> SheetKind[TrailModel]:
     """Return the kind of the sheet that asks which investment box a cube is put into."""
 
-    def make(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentBoxesSheet:
+    def make_sheet(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentBoxesSheet:
         return InvestmentBoxesSheet(context, _boxes_of_round(moment.model), chosen, handlers)
 
-    def write(
+    def update_sheet(
         sheet: InvestmentBoxesSheet, chosen: PoundsChoice, moment: SheetInputs[TrailModel]
     ) -> None:
         view = moment.model.view
@@ -217,7 +217,7 @@ def make_investment_boxes_sheet_kind(
         sheet.show_asking_to_decline(asks=asked.asks_to_decline)
         sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 
-    return make_sheet_kind(sum_choice_to_invest, make, write)
+    return make_sheet_kind(sum_choice_to_invest, make_sheet, update_sheet)
 
 
 def _boxes_of_round(model: TrailModel) -> tuple[InvestmentBoxView, ...]:

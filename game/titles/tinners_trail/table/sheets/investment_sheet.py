@@ -1,4 +1,4 @@
-"""How much money becomes points: a slider, and what it earns."""
+"""The sheet that asks how much money to invest: a slider and the points it gives."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -153,10 +153,10 @@ def make_investment_sheet_kind(
 ) -> SheetKind[TrailModel]:
     """Return the kind of sheet that asks how much money to invest in points."""
 
-    def make(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentSheet:
+    def make_sheet(chosen: PoundsChoice, moment: SheetInputs[TrailModel]) -> InvestmentSheet:
         return InvestmentSheet(context, moment.model.view.to_move, chosen, handlers)
 
-    def write(
+    def update_sheet(
         sheet: InvestmentSheet, chosen: PoundsChoice, moment: SheetInputs[TrailModel]
     ) -> None:
         view = moment.model.view
@@ -171,4 +171,4 @@ def make_investment_sheet_kind(
             InvestmentLook(chosen.pounds, points, left, seat.passing_row + 1, *rates, sabotaged)
         )
 
-    return make_sheet_kind(sum_choice_to_invest, make, write)
+    return make_sheet_kind(sum_choice_to_invest, make_sheet, update_sheet)

@@ -1,4 +1,4 @@
-"""The sheet of a fork: its ways one below the other, with what each would do and its picture."""
+"""The sheet of a choice: its options one below the other, each with its effect and picture."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
