@@ -363,7 +363,7 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     fork = ChoiceOffer(
         "A question", "what is asked", (ChoiceOption("go", "A way to go", note, "eye"),), 0, True
     )
-    nothing = dict.fromkeys(("confirm", "decline", "changed", "back"), lambda: None)
+    nothing = dict.fromkeys(("confirm", "decline", "on_amount_changed", "go_back"), lambda: None)
     handlers = TrailSheetHandlers(
         **nothing, pick_option=lambda choice: None, cancel_proxy=lambda: None
     )
