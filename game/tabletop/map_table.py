@@ -33,8 +33,8 @@ Scene = TypeVar("Scene", bound=Hashable)
 class MapTable(GameTable, Generic[AnyModel, Scene]):
     """The table of a title with a map; it holds the current view model.
 
-    If it `visits_targets_before_cards`, Tab goes from the button of a sheet that goes on to the
-    highlighted targets of a begun action, and only then to the rest of the sheet.
+    With `visits_targets_before_cards`, once an action is begun, Tab goes from the main button of
+    a sheet to the highlighted targets on the map, and only then to the rest of the sheet.
     """
 
     visits_targets_before_cards = False

@@ -66,8 +66,8 @@ class MapPictures(Generic[Scene]):
         """Return the picture of a scene in the map's usual size, painted unless it is cached;
         older pictures leave the cache.
 
-        With `overwrites_former`, which means that no finished picture of before is shown any
-        longer, such a picture is changed into the new one: new memory for it takes much longer.
+        `overwrites_former` promises that the finished picture returned before is no longer
+        shown: the new picture is then drawn into its memory, since new memory takes much longer.
         """
         key = space.usual, scene
         with self._cache_lock:

@@ -82,7 +82,7 @@ class JournalPlaceHighlights:
     def __init__(
         self,
         journal: JournalPanel,
-        go_to: Callable[[int], None] | None,
+        open_step: Callable[[int], None] | None,
         *,
         light: Callable[[Places], None],
         glow: Callable[[Places], None],
@@ -90,11 +90,11 @@ class JournalPlaceHighlights:
         """Connect the journal with the map.
 
         `light` highlights places, `glow` lets them glow for a while. A clicked line opens its step
-        with `go_to`; without it its places glow.
+        with `open_step`; without it its places glow.
         """
         self._highlight_only = light
         self._last_move_glow = glow
-        self._go_to = go_to
+        self._go_to = open_step
         self._pointed_out: Places = ()
         journal.on_entry_selected = self._highlight_entry
         journal.on_entry_chosen = self._on_entry_chosen

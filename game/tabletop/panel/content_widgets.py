@@ -254,8 +254,8 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         self._remembered_layouts.add(RememberedLayout(drawing, self.height, self._part_boxes))
 
     def recall_drawing(self, cache_key: tuple[object, ...]) -> CachedDrawing | None:
-        """Return one of the last drawings, if it has this key, after setting the height and
-        the boxes of the parts of then; None if the key is not among them."""
+        """Return one of the last drawings, if it has this key, after restoring the height
+        and the boxes of the parts that belong to it; None if the key is not among them."""
         layout = self._remembered_layouts.find(cache_key)
         if layout is None:
             return None

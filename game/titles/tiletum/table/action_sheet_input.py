@@ -49,7 +49,7 @@ class ActionSheetInput(QuestionInput):
 
     A die has to be confirmed, since its value may still be changed (T-303). A task lists even
     its only answer, since looking at it must not use it. Everything else is answered as soon as
-    one move is left, because it can be undone. Rules are called through `helps`.
+    one move is left, because it can be undone. What needs the rules is asked of the table.
     """
 
     kind = "action"

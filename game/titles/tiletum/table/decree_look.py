@@ -40,20 +40,26 @@ def decree_action_sheet_look(
     context: TableContext,
     table_texts: PlainTableTexts,
     model: TiletumModel,
-    told: tuple[Event, ...],
+    last_turn_events: tuple[Event, ...],
 ) -> ActionSheetLook | None:
     """Return the action sheet that tells the Cardinal's last turn from its events, None without
     the Cardinal or such a turn."""
-    if (decree := _decree_of_last_turn(model, told)) is None:
+    if (decree := _decree_of_last_turn(model, last_turn_events)) is None:
         return None
     name = context.player_name(model.state.board.cardinal)
-    deeds = [table_texts.journal_text(event) for event in _cardinal_action_events(decree, told)]
+    deeds = [
+        table_texts.journal_text(event)
+        for event in _cardinal_action_events(decree, last_turn_events)
+    ]
     bare = [deed.removeprefix(f"{name}: ").removeprefix(f"{name} ") for deed in deeds]
     numbered = tuple(
         DecreeLine(f"{number}.", capitalised(deed), is_action_done=True)
         for number, deed in enumerate(bare, start=1)  # all of it is about him
     )
-    lines = (*_decree_card_lines(context, decree, _deciding_line_number(told)), *numbered)
+    lines = (
+        *_decree_card_lines(context, decree, _deciding_line_number(last_turn_events)),
+        *numbered,
+    )
     return ActionSheetLook(
         context.area_name(decree.name), context.say("decree-note"), decree_lines=lines
     )
@@ -88,14 +94,14 @@ def cardinal_document_look(
 
 
 def cardinal_action_numbers_by_space(
-    model: TiletumModel, told: tuple[Event, ...]
+    model: TiletumModel, last_turn_events: tuple[Event, ...]
 ) -> dict[str, tuple[int, ...]]:
     """Return by space the numbers of the Cardinal's actions there in his last turn, counted from 1
     as on the action sheet; spaces without one are left out."""
     numbers: dict[str, tuple[int, ...]] = {}
-    decree = _decree_of_last_turn(model, told)
+    decree = _decree_of_last_turn(model, last_turn_events)
     for number, event in enumerate(
-        _cardinal_action_events(decree, told) if decree is not None else (), start=1
+        _cardinal_action_events(decree, last_turn_events) if decree is not None else (), start=1
     ):
         for place in event.places[-1:]:
             numbers[place] = (*numbers.get(place, ()), number)

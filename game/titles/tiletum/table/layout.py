@@ -399,7 +399,7 @@ class _BarSizes(NamedTuple):
 
 
 def _bar_sizes(frame: WindowFrame, columns: int) -> _BarSizes:
-    """Return the usual sizes of the lower edge, with the tasks in so many columns."""
+    """Return the usual sizes of the lower edge, with the tasks in `columns` columns."""
     looks = _look_back_left(frame, LOOK_BACK_WIDTH)
     width = min(TASK_BUTTON_SIZE[0], (looks - 8) * 0.45 / columns)
     first = looks - 10 - (width + TASK_BUTTON_GAP) * columns

@@ -121,7 +121,7 @@ class SumInput(TrailInput):
     @property
     def next_step_key(self) -> str:
         """The key of the text that says what to do next; it has another text where declining is
-        not possible, as for whoever opens an auction."""
+        not possible, as for the seat that opens an auction."""
         if self.asks_to_decline:
             return f"give-up-{self.kind}"
         return f"{self.kind}-must" if self.declining_move is None else self.kind

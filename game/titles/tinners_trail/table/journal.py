@@ -98,16 +98,16 @@ class JournalTextWriter(PlainTableTexts):
         return facts
 
 
-def ore_amounts_text(told: Move | Event, joined: str, words: Words) -> str:
+def ore_amounts_text(move_or_event: Move | Event, joining_key: str, words: Words) -> str:
     """Return the tin and copper of a move or event in words, without an ore of which there is none.
 
-    `joined` names the text ("gain." + `joined`) that joins two ores.
+    `joining_key` names the text ("gain." + `joining_key`) that joins two ores.
     """
-    counts = [(ore, told.amount(ore)) for ore in ("tin", "copper")]
+    counts = [(ore, move_or_event.amount(ore)) for ore in ("tin", "copper")]
     ores = [words.say(f"gain.{ore}", count=count) for ore, count in counts if count]
     if len(ores) < 2:
         return "".join(ores)
-    return words.say(f"gain.{joined}", first=ores[0], second=ores[1])
+    return words.say(f"gain.{joining_key}", first=ores[0], second=ores[1])
 
 
 def survey_card_phrase(card: str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""What lies on the table besides what every table has, for one window and number of players."""
+"""The layout of a table of Tinners' Trail for one window and number of players."""
 
 from dataclasses import dataclass, replace
 from typing import Final

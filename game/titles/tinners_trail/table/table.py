@@ -1,4 +1,4 @@
-"""The table of Tinners' Trail: what it does besides what every table does."""
+"""The table of Tinners' Trail: what it adds to every table with a map."""
 
 from game.engine.events import Event
 from game.engine.reasons import Reason

@@ -47,15 +47,16 @@ DASHES_SVG: Final = 'stroke-dasharray="3 3"'
 class PetalFace(NamedTuple):
     """What one place of the rose window shows.
 
-    It has the die value, the action with its name, action points and goods, the tile, and the
-    state "lit", "dark" or "chosen".
+    `value` is that of its dice, which give `action_points` of `action`; `action_name` is in the
+    player's language. `viewers_added_action_points` come from the viewer's markers and
+    technologies. `tile` is the bonus tile, "" for none; `state` is "lit", "dark" or "chosen".
     """
 
     value: int
     action: str
     action_name: str
     action_points: int
-    own_marker_count: int
+    viewers_added_action_points: int
     tile: str
     state: str
 
@@ -155,18 +156,20 @@ def petal_glass_sprite(pen: ArtResources, place: int, petal: PetalFace) -> Piece
     sheet_drawings.draw_action_points_on_sheet(
         sheet,
         point_of_place_at_radius(
-            place, RADIUS_OF_CIRCLE_OF_VALUES, 5 if petal.own_marker_count else 12
+            place, RADIUS_OF_CIRCLE_OF_VALUES, 5 if petal.viewers_added_action_points else 12
         ),
         11.4,
         str(petal.action_points),
     )
-    if petal.own_marker_count:
+    if petal.viewers_added_action_points:
         x, y = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_VALUES, 17)
         sheet.add_svg(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
         )
-        sheet.add_centred_text(f"+{petal.own_marker_count}", (x, y), size=14, colour="#FFFFFF")
+        sheet.add_centred_text(
+            f"+{petal.viewers_added_action_points}", (x, y), size=14, colour="#FFFFFF"
+        )
     return sheet.make_sprite()
 
 

@@ -113,7 +113,7 @@ class TiletumArt(TableArt):
         tile.
         """
         state = petal.state if petal.state == "chosen" else ""
-        face = petal._replace(value=0, action_points=0, own_marker_count=0, state=state)
+        face = petal._replace(value=0, action_points=0, viewers_added_action_points=0, state=state)
         return self._cached_drawing(
             rose_window.petal_enamel_sprite, self.printed_tiles, place, face
         )

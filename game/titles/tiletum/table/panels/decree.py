@@ -40,20 +40,20 @@ class DecreeContent(NamedTuple):
 
 
 def decree_content_variants(
-    context: TableContext, told: Sequence[DecreeLine]
+    context: TableContext, lines: Sequence[DecreeLine]
 ) -> Iterator[DecreeContent]:
     """Yield contents of the lines, each lower than the one before, for places without room.
 
     First without lines that were not tried, from the last on; then without the note; then also
     without failed lines, from the first on; then cut off, with the number of missing lines.
     """
-    kept = list(told)
+    kept = list(lines)
     yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
-    for line in [line for line in reversed(told) if line.mark == UNTRIED_LINE_MARK]:
+    for line in [line for line in reversed(lines) if line.mark == UNTRIED_LINE_MARK]:
         kept.remove(line)
         yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
     yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
-    for line in [line for line in told if line.mark == FAILED_LINE_MARK]:
+    for line in [line for line in lines if line.mark == FAILED_LINE_MARK]:
         kept.remove(line)
         yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
     for count in reversed(range(len(kept))):

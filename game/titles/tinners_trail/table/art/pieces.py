@@ -120,7 +120,7 @@ def gull_sprite(
 class PieceArt(TableArt):
     """The pieces at `k` pixels per u; README.md lists anchors and sizes.
 
-    Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
+    Sprites are shared, so callers must not draw on them. Players are named by colour.
     """
 
     own_icon_names = frozenset(

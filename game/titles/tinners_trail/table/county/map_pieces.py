@@ -148,7 +148,7 @@ class AreaNames(StretchableLayer):
     def draw_area_name(self, canvas: Canvas, name: str) -> None:
         """Write an area's name at its place; an area out of play has a name only on the whole map.
 
-        All names are placed anew when the pieces have changed.
+        All names are positioned again when the pieces have changed.
         """
         looks = self._pieces.looks
         old = self._context.edition_2007

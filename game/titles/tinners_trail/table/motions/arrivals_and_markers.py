@@ -36,7 +36,7 @@ FLAG_WAVE_COUNT = 2
 
 
 def ship_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: A ship comes up from the open sea and rings its bell."""
+    """Return the animation in which a ship comes up from the open sea and rings its bell."""
     there = flights.placed_piece_spot(moment, "port")
     # A point off a port, away from the land behind it
     x, y = flights.area_spot(moment.first_place)
@@ -60,7 +60,7 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) 
 
 
 def train_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: A train rolls in from the east under its own smoke and whistles."""
+    """Return the animation in which a train rolls in from the east, with smoke and a whistle."""
     there = flights.placed_piece_spot(moment, "train")
     start = there[0] + TRAIN_ARRIVAL_DISTANCE * flights.map_scale, there[1]
     train = make_map_size_piece(flights, piece_painter("train"), start)
@@ -88,8 +88,8 @@ def train_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels)
 
 
 def marker_hop_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: the marker hops along the track, column by column, with a click for
-    each."""
+    """Return the animation in which the marker hops along the track, column by column, with a click
+    for each."""
     seat = moment.event.seat
     columns = abs(
         moment.after.view.seats[seat].track_column - moment.before.view.seats[seat].track_column
@@ -100,8 +100,8 @@ def marker_hop_animation(flights: TrailFlights, moment: TrailEventWithModels) ->
 
 
 def passing_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: A flag waves over the player's panel while the marker goes to the
-    investment column."""
+    """Return the animation in which a flag waves over the player's panel while the marker goes to
+    the investment column."""
     seat = moment.event.seat
     x, y = flights.seat_part_spot(seat, "mines")
     flag = StretchablePiece(

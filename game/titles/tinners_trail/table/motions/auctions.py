@@ -91,7 +91,7 @@ def bid_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animat
 
 
 def auction_won_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: three beats of the gavel, then the winner's seal on the bill."""
+    """Return the animation of three beats of the gavel, then of the winner's seal on the bill."""
 
     def strike(bill: AuctionBill) -> Animation:
         if isinstance(bill.controls, AuctionWatchPanel):
@@ -137,8 +137,8 @@ def _gavel_beat_animations(
 
 
 def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animation:
-    """Return the animation: press the winner's wax onto the bill; the word is read, then both
-    fade."""
+    """Return the animation in which the winner's wax is pressed onto the bill, stays to be
+    read, and fades."""
     colour = flights.context.art_colour_name(seat)
     wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, SEAL_RADIUS), at)
     pressed = Tween(
@@ -159,8 +159,8 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
 
 
 def card_played_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: A survey card comes to the bill from hand or panel, or, turning over,
-    from the deck."""
+    """Return the animation in which a survey card comes to the bill from hand or panel, or, turning
+    over, from the deck."""
     card = moment.event.card
     seat = moment.event.seat
     if not card:

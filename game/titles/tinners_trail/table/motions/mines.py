@@ -33,8 +33,8 @@ PAINTER_AND_OFFSET_BY_PIECE: dict[str, tuple[Painter, Point]] = {
 
 
 def cube_pouring_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: cubes pour out in the middle of an area, tumble, and glide to their
-    rows."""
+    """Return the animation in which cubes pour out in the middle of an area, tumble, and glide to
+    their rows."""
     kinds = [
         kind for kind in county_coordinates.CUBE_KINDS for _ in range(moment.event.amount(kind))
     ][:MOST_POURED_CUBES]
@@ -138,7 +138,7 @@ def water_rising_animation(flights: TrailFlights, moment: TrailEventWithModels) 
 
 
 def water_draining_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: water cubes shrink to drops that run off."""
+    """Return the animation in which water cubes shrink to drops that run off."""
     area = moment.before.view.area(moment.first_place)
     count = min(max(moment.event.amount("water"), 1), MOST_POURED_CUBES)
     end = flights.water_run_off_spot(moment.after.view.area(moment.first_place))

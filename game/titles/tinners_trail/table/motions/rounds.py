@@ -72,7 +72,7 @@ def all_markers_return_animation(flights: TrailFlights, moment: TrailEventWithMo
 
 
 def round_number_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: the round's number stands over the map for a moment."""
+    """Return the animation that shows the round's number over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN_NUMERALS[min(max(number, 1), len(ROMAN_NUMERALS)) - 1]
     banner = FloatingNote(

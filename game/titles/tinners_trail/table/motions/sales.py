@@ -115,8 +115,8 @@ class SaleCountNode(Node):
 
 
 def ore_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: cubes go one by one onto a tally that adds up what they bring, then the
-    coins come back."""
+    """Return the animation in which cubes go one by one onto a tally that adds up what they bring,
+    then the coins come back."""
     event = moment.event
     view = moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
@@ -168,8 +168,8 @@ def ore_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> A
 
 
 def investment_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation: money goes to a place of the investment column, or with a cube to a
-    box (C-14), then points come to the panel; a line explains a gain of many points.
+    """Return the animation in which money goes to a place of the investment column, or with a cube
+    to a box (C-14), then points come to the panel; a line explains a gain of many points.
     """
     seat = moment.event.seat
     view = moment.before.view

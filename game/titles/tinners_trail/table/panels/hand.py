@@ -180,7 +180,7 @@ class HandPanel(Node):
         self.look: TrailHand | None = None
 
     def show(self, look: TrailHand) -> None:
-        """Lay out the cards of a hand anew if it has changed."""
+        """Replace the card nodes by those of this hand, unless it is shown already."""
         if look == self.look:
             return
         self.look = look

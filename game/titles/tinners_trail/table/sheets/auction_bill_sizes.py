@@ -38,7 +38,7 @@ class AuctionBillSizes:
         return self.inner_width - self.goods_width - theme.MEDIUM_GAP
 
     def number_column_width(self, kinds: int) -> float:
-        """Return the width of a column of figures in a table of so many kinds of cubes."""
+        """Return the width in u of a column of numbers in a table of `kinds` kinds of cubes."""
         return (
             self.number_width if kinds <= MOST_KINDS_WITH_WIDE_COLUMNS else self.close_number_width
         )
