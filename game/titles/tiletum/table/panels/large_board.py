@@ -138,7 +138,7 @@ class LargeBoardPanel(SeatBoard):
         if part == "good":
             return Tooltip(capitalised(self.context.area_name(which)))
         if part == "taken-die":
-            good, value = self.look.seat_view.dice[int(which)]
+            good, value = self.look.seat_view.taken_dice[int(which)]
             return Tooltip(
                 capitalised(self.context.say("die", good=self.context.area_name(good), value=value))
             )
