@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.pounds_slider import PoundsChoice
@@ -52,9 +51,8 @@ def make_question_input(
 
 
 class TrailController(QuestionController[TrailModel]):
-    """The controller of this title's questions, which keeps proxy bids, draft picks, a confirmed
-    draft, and the seat that invested after all others had declined. Proxy bids, until their
-    auction ends, and draft picks outlive the table.
+    """The controller of this title's questions, which keeps proxy bids, draft picks and a confirmed
+    draft. Proxy bids, until their auction ends, and draft picks outlive the table.
     """
 
     def __init__(self, left: inputs.KeptBidsAndPicks, *, standing: bool = True) -> None:
@@ -67,22 +65,13 @@ class TrailController(QuestionController[TrailModel]):
         self.proxies = left.proxies
         self._draft_picks_by_hand = left.draft_picks_by_hand
         self._confirmed_draft: tuple[int, draft_input.DraftInput] | None = None
-        self._is_only_investor_left = False  # who is asked invests when all others are out
-        self._last_investor = NOBODY
 
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
-        """Return the input with which a person answers a question, and forget the confirmed draft
-        and the only investor.
-        """
+        """Return the input with which a person answers a question, and forget the confirmed
+        draft."""
         view = model.view
         old = model.printed_tables.edition_2007
         self._confirmed_draft = None
-        self._last_investor = NOBODY
-        others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
-        alone = _asks_for_investment(question) and all(
-            seat.has_declined_to_invest for seat in others
-        )
-        self._is_only_investor_left = alone and not old
 
         def worth(area: str, tin: int, copper: int) -> int:
             water = view.area(area).water
@@ -101,21 +90,13 @@ class TrailController(QuestionController[TrailModel]):
     def answer_given_by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
         """Return an automatic answer, None if the person must decide.
 
-        It comes from a proxy bid, a confirmed draft, an auction without rivals, or a seat that
-        left its last £5 after all others had declined.
+        It comes from a proxy bid, a confirmed draft or an auction without rivals.
         """
         moves = question.moves
         auction = model.view.auction
         if self._confirmed_draft is not None and moves[0].kind == "discard":
             seat, draft = self._confirmed_draft
             return draft.take_next_question_and_answer(moves) if seat == question.seat else None
-        if _asks_for_investment(question):
-            # The refusal of the £5 that were kept, though they could have been invested at once
-            sums = [move for move in question.moves if move.amount("pounds")]
-            again = question.seat == self._last_investor
-            if not (self._answers_by_order and again and len(sums) == 1):
-                return None
-            return next((move for move in question.moves if move not in sums), None)
         answer = self._take_proxy_answer(question, auction.area) if auction is not None else None
         if answer is not None or auction is None or not self._answers_by_order:
             return answer
@@ -125,22 +106,15 @@ class TrailController(QuestionController[TrailModel]):
         return min(bids, key=lambda move: move.amount("pounds"))
 
     def on_confirm(self) -> None:
-        """After a confirmed draft let its picks answer for the other regions; after an
-        investment without rivals remember the seat."""
-        if self.question is None:
-            return
-        if isinstance(self.question_input, draft_input.DraftInput):
+        """After a confirmed draft let its picks answer for the other regions."""
+        if self.question is not None and isinstance(self.question_input, draft_input.DraftInput):
             self.question_input.is_confirmed = True
             self._confirmed_draft = (self.question.seat, self.question_input)
-        elif self._is_only_investor_left:
-            self._last_investor = self.question.seat
 
     def cancel_orders(self) -> None:
-        """Forget the confirmed draft and the only investor, so that an undo is not answered
-        automatically; proxy bids stay.
-        """
+        """Forget the confirmed draft, so that an undo is not answered automatically; proxy bids
+        stay."""
         self._confirmed_draft = None
-        self._last_investor = NOBODY
 
     def store_proxy_bid(self, area: str, limit: PoundsChoice, *, then_ask: bool) -> None:
         """Store that from its next question on the deciding seat's bids in this auction are
@@ -183,7 +157,3 @@ def must_be_confirmed(question: PersonalQuestion, model: TrailModel, move: Move)
     if after is None or after.to_move != question.seat:
         return True
     return after.auction is not None
-
-
-def _asks_for_investment(question: PersonalQuestion) -> bool:
-    return question.moves[0].kind == "invest"

@@ -1,4 +1,4 @@
-"""What is settled when all others are out is not asked for: a bid that must be made, a kept £5."""
+"""When all others are out, a bid that must be made is not asked for, and what is kept is."""
 
 import pytest
 
@@ -82,9 +82,6 @@ def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
     assert alone.table.presenter.prompt == PromptLook("Sell & invest")
 
 
-# Who kept a single £5 when all others were out is not asked about it once more.
-
-
 @pytest.fixture
 def last() -> HotSeat:
     """All others have declined; who is asked has £25."""
@@ -112,14 +109,9 @@ def invest(hot_seat: HotSeat, pounds: int) -> None:
     hot_seat.table.ask(PersonalQuestion(seat, view, moves, can_undo=True, undo_reason=""))
 
 
-def test_five_pounds_that_were_kept_are_not_asked_about(last: HotSeat) -> None:
-    invest(last, LEFT - 5)
-    [code] = last.host.answers
-    move = next(move for move in last.game.moves() if move.code == code)
-    assert move.kind == "invest"
-    assert not move.amount("pounds")
-
-
-def test_who_keeps_more_is_asked_again(last: HotSeat) -> None:
-    invest(last, LEFT - 15)
+@pytest.mark.parametrize("kept", [5, 8, 15])
+def test_the_last_investor_is_asked_again_until_the_money_ends(last: HotSeat, kept: int) -> None:
+    """I-2: the last one left may go on investing."""
+    last.game.state.money[int(last.game.state.to_move)] = LEFT + kept % 5
+    invest(last, LEFT + kept % 5 - kept)
     assert not last.host.answers
