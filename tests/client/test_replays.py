@@ -259,6 +259,16 @@ def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: Clien
     assert not ui.table.hot_seat.is_hand_open
 
 
+def test_where_nothing_is_hidden_only_other_dice_are_announced(ui: ClientDriver) -> None:
+    ui.app.box.table_factory.private_move_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
+    watched(ui, "human", "human")
+    ui.press_keys("end")
+    ui.click(name="play-from")
+    told = " ".join(ui.told + ui.dialog)
+    assert "dealt again" not in told
+    assert "dice will fall differently" in told
+
+
 def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: ClientDriver) -> None:
     history = watched(ui, "human", "ai:1").playback.history
     told = zip(history.movers, history.move_kinds, strict=True)

@@ -8,10 +8,14 @@ import pygame
 from game.client.app import App
 from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.replay_bar import ReplayBar, replay_bar_size
-from game.client.screens.replay_branches import ask_for_branch_players, proposed_branch_seats
+from game.client.screens.replay_branches import (
+    ask_for_branch_players,
+    branch_change_note,
+    proposed_branch_seats,
+)
 from game.client.screens.replay_judgement import JudgingHandlers, ReplayJudgement
 from game.client.session.director import FRAME_BUDGET_SECONDS, Director, ObservedStep
-from game.client.session.replay_observers import allowed_observers, needs_redeal_to_continue
+from game.client.session.replay_observers import allowed_observers
 from game.client.session.score_history import (
     FIRST_ANALYSED_STEP,
     Playback,
@@ -217,9 +221,8 @@ class ReplayScreen(GameTableScreen):
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed_branch_seats(self._seats_at_position, self.observer, mover)
         begin = partial(self.begin_branch, position)
-        ask_for_branch_players(
-            self.stage, self.app, seats, begin, redeals=needs_redeal_to_continue(self.chronicle)
-        )
+        note = branch_change_note(self.app, self.chronicle)
+        ask_for_branch_players(self.stage, self.app, seats, begin, change_note=note)
 
     def _rebuild_bar(self) -> None:
         """Rebuild the bar; the focus is kept."""

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
+from game.client.session.replay_observers import needs_redeal_to_continue
 from game.client.widgets.buttons import ButtonSpec, make_cancel_button
 from game.client.widgets.dialogs import make_button_row, make_dialog_sheet
 from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.player_labels import player_kind_text
-from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Seat
+from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Chronicle, Seat
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -27,12 +28,12 @@ def ask_for_branch_players(
     seats: Sequence[Seat],
     begin: Callable[[tuple[str, ...]], None],
     *,
-    redeals: bool = False,
+    change_note: str = "",
 ) -> None:
     """Open a dialog that asks, for each seat, whether a person or a computer of some level plays.
 
-    `seats` are the proposal; `begin` is called with the kinds of players in seat order. With
-    `redeals` the dialog says that hidden information is dealt again.
+    `seats` are the proposal; `begin` is called with the kinds of players in seat order. The
+    sentence `change_note`, if any, says what the new game changes.
     """
     say = app.say
     kinds = (HUMAN_PLAYER, *app.players.kinds)
@@ -73,11 +74,11 @@ def ask_for_branch_players(
             width=PLAYER_CHOICE_WIDTH,
         )
 
-    notes = ["play-from.note", *["play-from.redealt"] * redeals]
+    notes = [say("play-from.note"), *[change_note] * bool(change_note)]
     go = ButtonSpec("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
     panel = make_dialog_sheet(
         say("play-from.title"),
-        *[Label(say(note), PAPER_STYLES.note, wrap=True) for note in notes],
+        *[Label(note, PAPER_STYLES.note, wrap=True) for note in notes],
         Divider(),
         *[make_seat_row(place, seat) for place, seat in enumerate(seats)],
         make_button_row(
@@ -87,6 +88,16 @@ def ask_for_branch_players(
         name="",
     )
     stage.open_dialog(Modal(panel))
+
+
+def branch_change_note(app: App, chronicle: Chronicle) -> str:
+    """Return a sentence about what changes in a game continued from this one, so that nothing of it
+    is revealed: hidden things where its edition has any, else the dice; empty if nothing does."""
+    if not needs_redeal_to_continue(chronicle):
+        return ""
+    options = chronicle.opening.options
+    tables = app.box.table_factory_of(options.edition, options.expansions)
+    return app.say("play-from.redealt" if tables.private_move_kinds else "play-from.other-dice")
 
 
 def proposed_branch_seats(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
