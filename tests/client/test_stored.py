@@ -27,6 +27,7 @@ from game.client.stored.set_up import (
 from game.client.stored.settings import Settings
 from game.client.stored.toml_section import MAX_FILE_BYTES, TomlSection
 from game.files.toml_fields import TomlTable
+from game.online.protocol.table_state import FRIEND_PLAYER_NAME
 from game.records import atomic_files
 from game.system.locking import lock_open_file
 from tests.client.client_driver import NAMES, ClientDriver, seats
@@ -182,6 +183,16 @@ def test_a_preset_seats_people_before_computers(key: str, people: int, computers
     players = [seat.player for seat in made.seats]
     assert players == ["human"] * people + ["ai:1"] * computers
     assert made.people_count == people
+
+
+def test_a_friend_elsewhere_takes_as_long_as_a_person_here() -> None:
+    def minutes(*players: str) -> int:
+        plans = tuple(SeatPlan(name, player) for name, player in zip("ABC", players, strict=True))
+        return SavedSetUp(plans, 5).estimated_minutes(25)
+
+    people = minutes("human", "human", "human")
+    assert minutes("human", FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME) == people == 75
+    assert minutes("human", FRIEND_PLAYER_NAME, "ai:1") == minutes("human", "human", "ai:1") == 55
 
 
 def test_a_freed_seat_lets_the_others_move_up() -> None:
