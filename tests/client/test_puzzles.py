@@ -1,5 +1,6 @@
 """Puzzles as a player meets them: the page, the table, verdicts, solutions, drills, progress."""
 
+import tomllib
 from dataclasses import replace
 
 import pytest
@@ -281,3 +282,16 @@ def test_who_cannot_drop_out_of_an_auction_is_not_asked_whether_to(
         asked[can_drop].add(question[0])
     assert asked[True] == {trail.app.say("puzzle.ask.auction")}
     assert asked[False] == {trail.app.say("puzzle.ask.auction-only-bid")}
+
+
+def test_who_alone_still_invests_does_not_hear_that_others_will(trail: ClientDriver) -> None:
+    folder = title_asset_folder("tinners-trail") / "puzzles" / "2007"
+    told = {False: set[str](), True: set[str]()}
+    for path in sorted(folder.glob("boxes-*.toml")):
+        puzzle = read_puzzle(path)
+        _, _, names = trail.app.box.title.parse_position(puzzle.position_text, path.name)
+        done = tomllib.loads(puzzle.position_text)["declined"]
+        _, how, *_ = PuzzleTexts(trail.app, puzzle, names).task_paragraphs()
+        told[len(done) == len(names) - 1].add(how[0])
+    assert told[True] == {trail.app.say("puzzle.how.boxes-alone")}
+    assert told[False] == {trail.app.say("puzzle.how.boxes")}

@@ -49,7 +49,7 @@ class PuzzleTexts:
         if the task does not say that."""
         kind = self._puzzle.kind
         say = self._app.say
-        asked = [(say(self._question_key), BODY_STYLE), (say(f"puzzle.how.{kind}"), NOTE_STYLE)]
+        asked = [(say(self._question_key), BODY_STYLE), (say(self._how_key), NOTE_STYLE)]
         if isinstance(self._puzzle.answer, SimulatedAnswer):
             asked.append((say("puzzles.by-wins"), NOTE_STYLE))
         elif (
@@ -68,6 +68,23 @@ class PuzzleTexts:
         kinds = {move.kind for move in self._game.readable_moves(self._state)}
         only = f"{usual}-only-{next(iter(kinds))}" if len(kinds) == 1 else usual
         return only if only in self._app.words else usual
+
+    @property
+    def _how_key(self) -> str:
+        """The key of how to answer; one of its own where no other seat decides this round."""
+        usual = f"puzzle.how.{self._puzzle.kind}"
+        alone = f"{usual}-alone"
+        return alone if alone in self._app.words and not self._do_others_decide() else usual
+
+    def _do_others_decide(self) -> bool:
+        """Return whether another seat decides before the round ends, whatever the puzzle's own seat
+        does; tried out on a copy of the position."""
+        state = self._state.clone()
+        progress = self._game.progress(state)
+        while state.to_move == self._puzzle.seat and self._game.progress(state) == progress:
+            move = self._game.readable_moves(state)[-1]
+            self._game.rules.apply(state, self._game.parse_move(state, move.text))
+        return state.to_move >= 0 and self._game.progress(state) == progress
 
     def move_verdict_paragraphs(
         self, choice: ChoiceAnswer, move: str, verdict: str
