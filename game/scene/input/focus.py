@@ -16,6 +16,7 @@ SIDEWAYS_COST_IN_COLUMN = 2.0  # cost of sideways distance in a column; rows cos
 MAX_SIDEWAYS_PER_FORWARD = 2.0
 MAX_SIDEWAYS_PER_FORWARD_ON_MAP = 8.0  # from cell to cell of a map, where nothing else is nearer
 MAP_CELL_ROLES = ("cell", "area")  # roles of the parts of a map
+CHOICE_ROLES = ("choice", "radio")  # roles of the parts of a list of which one is chosen
 SHEET_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
 TAB_NAME_PREFIX = "tab:"
@@ -142,12 +143,13 @@ class Focus:
         """Move the focus to the nearest node in the arrow's direction, if there is one.
 
         If the player cannot see which node has the focus, the first arrow key only shows the
-        ring; if none has it, the main button, which Enter would press, or the first node is
+        ring, but from the chosen one of several choices, which is visible, it moves at once; if
+        none has it, the main button, which Enter would press, or the first node is
         focused.
         """
         order = self._reachable_nodes()
         here = next((spot for spot in order if spot.node is self.node), None)
-        if here is not None and self._is_focus_unknown_to_player:
+        if here is not None and self._is_focus_unknown_to_player and not is_chosen_one(here.node):
             self.focus_node(self.node, shown=True)
         elif here is not None:
             fence = self._pane_around(here.node)
@@ -176,6 +178,11 @@ class Focus:
             shown=self.is_ring_shown,
         )
         self._vanished_node = node if self.node is None else None
+
+
+def is_chosen_one(node: Node) -> bool:
+    """Return whether a node is the visibly chosen one of several choices."""
+    return node.role in CHOICE_ROLES and bool(getattr(node, "chosen", False))
 
 
 def node_reached_by_arrow(
