@@ -61,9 +61,16 @@ class OnlineAnnouncements:
 
     def announce_own_turn(self) -> None:
         """Say in the window's title whether a person at this screen has to decide at the open
-        table; when that begins while the window is in the background, play a sound."""
+        table; when that begins while the window is in the background, play a sound.
+
+        In front, the title waits until the table shows the present step.
+        """
         table = self._connection.table
-        is_own_turn = table is not None and table.question_for_own_seat() is not None
+        is_own_turn = (
+            table is not None
+            and table.question_for_own_seat() is not None
+            and not self._is_watched_table_behind
+        )
         if is_own_turn == self._is_own_turn_shown:
             return
         self._is_own_turn_shown = is_own_turn
@@ -72,6 +79,13 @@ class OnlineAnnouncements:
         self._window.set_title(title)
         if is_own_turn and not self._window.is_in_front:
             self._app.kit.sound.play_alert("your-turn")
+
+    @property
+    def _is_watched_table_behind(self) -> bool:
+        """Whether the window in front shows earlier steps of an online table."""
+        page = self._window.screen
+        is_behind = isinstance(page, OnlineTableScreen) and page.shows_earlier_steps
+        return is_behind and self._window.is_in_front
 
     def pass_news_to_screen(self) -> None:
         """Call `on_news` of the top screen; of the shelf only if its counts have changed."""

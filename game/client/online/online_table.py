@@ -116,7 +116,8 @@ class OnlinePauseDialog(PauseDialog):
 class OnlineTableScreen(TableScreen):
     """Shows an online table; moves are sent, and shown when the host has confirmed them.
 
-    `left` is called when the screen is closed.
+    `left` is called when the screen is closed, `on_caught_up` when the table shows the present step
+    again.
     """
 
     match: RemoteTable
@@ -141,6 +142,8 @@ class OnlineTableScreen(TableScreen):
         self._awaited_seat: int | None = None  # who is away, and is waited for
         self._shown: object = None
         self._menu_shown: object = None
+        self._showed_earlier_steps = False
+        self.on_caught_up: Callable[[], None] = lambda: None
         self._pending_turn_end: tuple[PersonalQuestion, tuple[str, ...]] | None = None
         super().__init__(app, match, exits)
         self._seats = match.seats
@@ -163,6 +166,11 @@ class OnlineTableScreen(TableScreen):
     def _replace_player(self, seat: int, player: str) -> None:
         self.match.hand_over_seat(seat, player)
         self._menu.close()
+
+    @property
+    def shows_earlier_steps(self) -> bool:
+        """Whether the table still shows steps before the present one of the game."""
+        return self.director.is_busy
 
     def close(self) -> None:
         """Close the screen and leave the online table."""
@@ -203,10 +211,18 @@ class OnlineTableScreen(TableScreen):
         table = self.match
         seats = range(len(table.seats))
         told = [
-            f"{player_name_at_seat(app, table, at)}: {seat_status_sign(app, table, at).words}."
+            f"{player_name_at_seat(app, table, at)}: {self._seat_status_sign(at).words}."
             for at in seats
         ]
         return (self._current_status_sign().words, *told, *super().position_sentences())
+
+    def _advance_match(self) -> None:
+        super()._advance_match()
+        if self.shows_earlier_steps != self._showed_earlier_steps:
+            self._showed_earlier_steps = self.shows_earlier_steps
+            self._rebuild_status_parts_if_changed()
+            if not self.shows_earlier_steps:
+                self.on_caught_up()
 
     def _make_table(self) -> None:
         self._status_button = None
@@ -245,7 +261,15 @@ class OnlineTableScreen(TableScreen):
         return super()._thinking_text() if sign.picture == "lantern" else sign.words
 
     def _current_status_sign(self) -> StatusSign:
-        return table_status_sign(self.app, self.match, self._chat_memory.unread_count(self.match))
+        unread = self._chat_memory.unread_count(self.match)
+        return table_status_sign(
+            self.app, self.match, unread, is_table_behind=self.shows_earlier_steps
+        )
+
+    def _seat_status_sign(self, seat: int) -> StatusSign:
+        return seat_status_sign(
+            self.app, self.match, seat, is_table_behind=self.shows_earlier_steps
+        )
 
     def _rebuild_status_parts_if_changed(self) -> None:
         sign = self._current_status_sign()
@@ -355,6 +379,7 @@ class OnlineTableScreen(TableScreen):
         self._panel = ParticipantsPanel(
             ChatContext(self.app, self.stage, self.match, self._chat_memory),
             table=self.table,
+            sign_of_seat=self._seat_status_sign,
             on_change=self._rebuild_status_parts,
             on_close=self.toggle_participants_panel,
         )

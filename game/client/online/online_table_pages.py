@@ -135,6 +135,7 @@ class OnlineTablePages:
         self._screen = OnlineTableScreen(
             self._app, table, exits, self._chat_memory, self._actions.leave_table
         )
+        self._screen.on_caught_up = self._actions.process_events_soon
         if old_screen is not None:
             old_screen.on_left = lambda: None  # the new screen continues with the table
         self._flow_actions.show_table_screen(self._screen)

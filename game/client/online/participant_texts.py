@@ -83,14 +83,24 @@ def seconds_of_thought(table: RemoteTable, seat: int) -> float:
     return min(table.seconds_since_question(), table.seconds_connected_or_away(seat))
 
 
-def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
+def seat_status_sign(
+    app: App, table: RemoteTable, seat: int, *, is_table_behind: bool = False
+) -> StatusSign:
     """Return the sign that says what the player of a seat is doing: playing by computer, having to
-    decide (and for how long), away and since when, present, or not joined yet."""
+    decide (and for how long), away and since when, present, or not joined yet.
+
+    With `is_table_behind` the table still shows earlier steps, so that nobody seems to decide yet.
+    """
     say = app.say
     lobby = table.lobby
     status = lobby.seats[seat]
     asked = table.game_standing.deciding_seat
-    is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.is_paused
+    is_asked = (
+        lobby.phase is Phase.RUNNING
+        and asked == seat
+        and not lobby.is_paused
+        and not is_table_behind
+    )
     is_own = seat in table.own_seats
     if status.player != HUMAN_PLAYER:
         kind = player_kind_text(app, status.player)
@@ -116,9 +126,12 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     return StatusSign(picture, say(f"online.{key}", time=duration_text(app, seconds)))
 
 
-def table_status_sign(app: App, table: RemoteTable, unread_count: int) -> StatusSign:
+def table_status_sign(
+    app: App, table: RemoteTable, unread_count: int, *, is_table_behind: bool = False
+) -> StatusSign:
     """Return the most important sign of the table: a lost connection, a vote, a pause,
-    `unread_count` chat messages, the end, or whose turn it is."""
+    `unread_count` chat messages, that the table still shows earlier steps (`is_table_behind`), the
+    end, or whose turn it is."""
     say = app.say
     lobby = table.lobby
     asked = table.game_standing.deciding_seat
@@ -132,8 +145,10 @@ def table_status_sign(app: App, table: RemoteTable, unread_count: int) -> Status
         return StatusSign("pause", say("online.paused"))
     if unread_count:
         return StatusSign("book", say("online.unread", count=unread_count))
-    if lobby.phase is Phase.OVER or not 0 <= asked < len(lobby.seats):
-        return StatusSign("flag", say("table.closed"))
+    is_over = lobby.phase is Phase.OVER or not 0 <= asked < len(lobby.seats)
+    if is_table_behind or is_over:
+        picture, key = ("eye", "online.showing") if is_table_behind else ("flag", "table.closed")
+        return StatusSign(picture, say(key))
     sign = seat_status_sign(app, table, asked)
     left = table.seconds_left(asked)
     clock = "" if left is None else f" · {clock_text(left)}"

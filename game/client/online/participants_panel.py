@@ -6,10 +6,10 @@ from typing import Final
 
 from game.client.online.chat_box import ChatBox, ChatContext
 from game.client.online.participant_texts import (
+    StatusSign,
     clock_text,
     host_text,
     player_name_at_seat,
-    seat_status_sign,
     spectators_text,
     vote_progress_text,
 )
@@ -44,15 +44,17 @@ class ParticipantsPanel(Column):
         context: ChatContext,
         *,
         table: Table,
+        sign_of_seat: Callable[[int], StatusSign],
         on_change: Callable[[], None],
         on_close: Callable[[], None],
     ) -> None:
-        """Build the panel. `on_change` is called when it has to be drawn again, `on_close`
-        removes it."""
+        """Build the panel. `sign_of_seat` returns what a seat's player is doing, `on_change` is
+        called when the panel has to be drawn again, `on_close` removes it."""
         app = context.app
         self._app = app
         self._table = context.table
         self._memory = context.memory
+        self._sign_of_seat = sign_of_seat
         self._stage = context.stage
         title = app.say("online.company")
         way = ButtonSpec("company-close", "", on_close, "x", tip=app.say("button.close"))
@@ -93,7 +95,7 @@ class ParticipantsPanel(Column):
         table = self._table
         seats = range(len(table.seats))
         return (
-            [seat_status_sign(self._app, table, at) for at in seats],
+            [self._sign_of_seat(at) for at in seats],
             [int(table.seconds_left(at) or 0) for at in seats],
             [vote_progress_text(self._app, table, vote) for vote in table.lobby.votes],
             spectators_text(self._app, table),
@@ -121,7 +123,7 @@ class ParticipantsPanel(Column):
     def _build_seat_row(self, at: int) -> Node:
         app = self._app
         table = self._table
-        sign = seat_status_sign(app, table, at)
+        sign = self._sign_of_seat(at)
         left = table.seconds_left(at)
         pictures = app.box.screen_pictures
         name = Label(player_name_at_seat(app, table, at), BOLD_STYLE, may_shorten=True, grow=1)

@@ -200,6 +200,31 @@ def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -
 
 
 @pytest.mark.thorough
+def test_no_turn_is_announced_before_the_table_shows_what_led_to_it(
+    company: Company, luck: Luck
+) -> None:
+    titles: list[str] = [""]
+    company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.others_play(luck)
+    company.until(lambda: bool(company.buttons("move:")))
+    screen = company.at(OnlineTableScreen)
+    screen.director.is_held = lambda: True
+    company.click(name=company.buttons("move:")[0])
+    company.others_play(luck)
+    company.advance_until_still()
+    assert screen.match.question_for_own_seat() is not None
+    assert screen.shows_earlier_steps
+    assert not titles[-1].startswith("» Your turn")
+    assert company.find(name="company").label == "online.showing"
+    screen.director.is_held = lambda: False
+    company.until(lambda: bool(company.buttons("move:")))
+    company.advance_time(2.0)
+    assert titles[-1].startswith("» Your turn")
+    assert company.find(name="company").label != "online.showing"
+
+
+@pytest.mark.thorough
 def test_a_table_that_was_given_up_is_told(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.join(str(first.membership.invitation_to_seat(1)), "Bob")
