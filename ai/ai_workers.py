@@ -31,12 +31,12 @@ class AiWorkers:
         self._process = WorkerProcess(
             start_thinking_processes,
             self._deliver_answer,
-            self._fail_current_task,
+            self._fail_task_if_current,
             most_restarts=MOST_RESTARTS,
         )
         self._guard = threading.Lock()
         self._seat_with_task: AiSeat | None = None
-        self._moment = self._number = -1
+        self._moment = self._task_number = -1
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ class AiWorkers:
         with self._guard:
             self._seat_with_task = chair
             self._moment = task.moment
-            self._number = self._process.submit_task(task.to_bytes())
+            self._task_number = self._process.submit_task(task.to_bytes())
 
     def cancel_task(self, chair: AiSeat) -> None:
         """Cancel the task in progress if it is that of the player `chair`."""
@@ -78,7 +78,7 @@ class AiWorkers:
 
     def _clear_current_task(self) -> None:
         self._seat_with_task = None
-        self._process.stop_waiting_for_task(self._number)
+        self._process.stop_waiting_for_task(self._task_number)
 
     def _deliver_answer(self, content: bytes) -> None:
         moment, code = unpack_answer(content)
@@ -89,10 +89,11 @@ class AiWorkers:
             self._clear_current_task()
         chair.store_answer(ComputerAnswer(moment, code, self._process.restart_count > 0))
 
-    def _fail_current_task(self, number: int) -> None:
+    def _fail_task_if_current(self, task_number: int) -> None:
+        """Mark the current seat's decision as failed if its task has this number."""
         with self._guard:
             chair = self._seat_with_task
-            if chair is None or self._number != number:
+            if chair is None or self._task_number != task_number:
                 return
             self._seat_with_task = None
         chair.mark_failed()

@@ -46,6 +46,6 @@ def pack_answer(moment: int, answer: int | SearchFindings) -> bytes:
 
 
 def unpack_answer(content: bytes) -> tuple[int, Any]:
-    """Return the moment of an answer, and its move code or findings."""
+    """Return the moment of the task that is answered, and the answer: a move code or findings."""
     moment, answer = msgpack.unpackb(content)
     return int(moment), answer

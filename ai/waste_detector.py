@@ -18,8 +18,9 @@ class WasteDetector(Protocol):
         """Return whether a legal move of the seat to move costs something and cannot bring
         anything."""
 
-    def spendable_amount(self, view: State, seat: int) -> int:
-        """Return how much the seat can spend, in one unit: pounds or goods."""
+    def pounds_or_goods_held(self, view: State, seat: int) -> int:
+        """Return what the seat holds to spend: its pounds, or its goods in a title without
+        money."""
 
 
 class NoWasteDetector:
@@ -29,7 +30,7 @@ class NoWasteDetector:
         """Return False, because no move is known to be wasteful."""
         return False
 
-    def spendable_amount(self, view: State, seat: int) -> int:
+    def pounds_or_goods_held(self, view: State, seat: int) -> int:
         """Return 0, because no amounts are known."""
         return 0
 

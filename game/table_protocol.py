@@ -151,7 +151,7 @@ class ClientAccess:
     show_hint: Callable[[], None] | None = None  # None: hints are not offered
     go_to_step: Callable[[int], None] | None = None  # to a step of the journal, in a replay
     # whether a stored order may answer later questions automatically
-    may_orders_answer: bool = field(default=True, kw_only=True)
+    may_stored_orders_answer: bool = field(default=True, kw_only=True)
     # whether counting animations wait for a key or click
     animations_wait_for_reader: bool = field(default=False, kw_only=True)
     shows_task: bool = field(default=False, kw_only=True)  # whether there is a task to solve
@@ -337,7 +337,7 @@ class TableFactory(Protocol):
         """Return the title's picture for menus; `size` is in px."""
 
 
-class ScreenPictures(Protocol):
+class PicturesOutsideTable(Protocol):
     """A title's pictures for the screens around the table; sizes are in px, `k` is px per u.
 
     The same request returns the same surface, on which callers must not paint.
@@ -398,19 +398,19 @@ class GameFacts(Protocol):
     has_money: bool = True  # otherwise `money` equals the points
 
     @property
-    def ledger_column_keys(self) -> tuple[str, ...]:
+    def end_score_column_keys(self) -> tuple[str, ...]:
         """Return the column keys of `end_score_texts`, in order; their headings are in the table
         `ledger` of the words."""
         return ()
 
     @property
-    def ledger_heading_key(self) -> str:
+    def end_score_heading_key(self) -> str:
         """Return the key of the heading above the columns of `end_score_texts`, "" for none."""
         return ""
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the texts about a seat at the end of the game, one for each of
-        `ledger_column_keys`; "" where this game uses no such column."""
+        `end_score_column_keys`; "" where this game uses no such column."""
         return ()
 
     def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:

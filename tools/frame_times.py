@@ -10,7 +10,7 @@ from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.animation.animation import Delay
 from game.scene.nodes.node import Canvas, Node
-from game.table_protocol import ScreenPictures
+from game.table_protocol import PicturesOutsideTable
 from tools.systems.processes import memory_mb
 
 CUBE_COUNT = 300
@@ -27,16 +27,16 @@ def quantiles_text(seconds: Iterable[float], shares: Sequence[float] = (0.5, 0.9
 class Swarm(Node):
     """Cubes that move over the table on separate curves without stopping."""
 
-    def __init__(self, screen_pictures: ScreenPictures, colour: str) -> None:
+    def __init__(self, pictures_outside_table: PicturesOutsideTable, colour: str) -> None:
         super().__init__(z=50)
-        self._screen_pictures = screen_pictures
+        self._pictures_outside_table = pictures_outside_table
         self._colour = colour
         self._beat = 0
 
     def draw(self, canvas: Canvas) -> None:
         """Move every cube a little, and draw it."""
         self._beat += 1
-        cube = self._screen_pictures.seat_disc_picture(self._colour, canvas.k * 0.7)
+        cube = self._pictures_outside_table.seat_disc_picture(self._colour, canvas.k * 0.7)
         for number in range(CUBE_COUNT):
             turn = self._beat * (0.01 + number % 7 * 0.003) + number
             canvas.draw_picture(
@@ -56,7 +56,7 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 7))
     screen = window.screen
     assert screen is not None
-    screen.stage.root.add(Swarm(flow.app.box.screen_pictures, flow.app.box.colours[0]))
+    screen.stage.root.add(Swarm(flow.app.box.pictures_outside_table, flow.app.box.colours[0]))
     screen.stage.timeline.play(Delay(ENDLESS_MS))  # time never stands still
     pace = window.frame_times
     processor: list[float] = []

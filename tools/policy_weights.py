@@ -35,7 +35,7 @@ from ai.search.policy_weight_tables import (
     tables_to_text,
 )
 from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
-from ai.value.self_play import LARGEST_SEED
+from ai.value.self_play import SELF_PLAY_SEED_COUNT
 from ai.value.self_play_plan import NOBODY, SelfPlayPlan
 from game.engine.luck import Luck
 from game.engine.title import Options
@@ -176,7 +176,7 @@ def slope_of_piece(piece: StepPiece) -> tuple[FloatArray, int]:
         changes = luck.normal(size=(table.seats, len(spread)))
         if luck.random() < OLD_HAND and not alone:
             changes[int(luck.integers(table.seats))] = 0
-        seed = int(luck.integers(LARGEST_SEED))
+        seed = int(luck.integers(SELF_PLAY_SEED_COUNT))
         ahead = np.zeros(table.seats)
         for sign in (1, -1):
             rows = np.array(now) + sign * changes * spread

@@ -215,9 +215,9 @@ def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> i
     seat = int(view.to_move)
     after = view.clone()
     knowledge.rules.apply(after, move)
-    return knowledge.thrift.spendable_amount(view, seat) - knowledge.thrift.spendable_amount(
-        after, seat
-    )
+    return knowledge.thrift.pounds_or_goods_held(
+        view, seat
+    ) - knowledge.thrift.pounds_or_goods_held(after, seat)
 
 
 def plans_with_cheapest_equal_first(

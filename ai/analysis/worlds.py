@@ -8,13 +8,13 @@ from ai.search.playouts import NO_MOVE, Playouts
 from game.engine.rules import State
 
 SEED_STEP_BETWEEN_WORLDS: Final = 1_000_003
-LARGEST_SEED: Final = 2**61
+DERIVED_SEED_COUNT: Final = 2**61
 WIN_FORECAST_WORLD_COUNT: Final = 400
 
 
 def derived_seed(seed: int, number: int) -> int:
     """Return a seed derived from a seed and a number; neighbouring numbers give unrelated seeds."""
-    return (seed * SEED_STEP_BETWEEN_WORLDS + number * 7919 + 1) % LARGEST_SEED
+    return (seed * SEED_STEP_BETWEEN_WORLDS + number * 7919 + 1) % DERIVED_SEED_COUNT
 
 
 class Worlds:

@@ -9,7 +9,12 @@ from gymnasium.utils import seeding
 
 from ai.environments import arrays
 from ai.environments.environment_names import EnvironmentName
-from ai.environments.game_set_up import GameSetUpLike, SetUpChanges, complete_set_up
+from ai.environments.game_set_up import (
+    DRAWN_SEED_COUNT,
+    GameSetUpLike,
+    SetUpChanges,
+    complete_set_up,
+)
 from ai.environments.no_game_error import NoGameInProgressError
 from ai.environments.observation_form import ObservationForm
 from ai.environments.petting_zoo import AECEnv, wrappers
@@ -21,7 +26,6 @@ from game.records.records import AUTOMA_PLAYER
 
 AGENT_PLAYER_NAME = "agent"  # the kind of player, on pictures
 ILLEGAL_REWARD = -1.0
-MOST_SEED = 2**31
 
 
 class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
@@ -112,7 +116,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         with self.table.lock:
-            self.table.deal(int(self._random.integers(MOST_SEED)) if seed is None else seed)
+            self.table.deal(int(self._random.integers(DRAWN_SEED_COUNT)) if seed is None else seed)
             self.agents = self.possible_agents[:]
             self.rewards = dict.fromkeys(self.agents, 0.0)
             self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -16,15 +16,19 @@ from game.files.toml_fields import (
     word_list_for_message,
 )
 
-MOST_SEED = 2**63 - 1  # as the engine counts
+LARGEST_SEED_MAGNITUDE = 2**63 - 1  # of 64 bits with a sign
+DRAWN_SEED_COUNT = 2**31  # a seed that is not given is drawn from 0 to one less
 
 SEAT_COUNT_WITH_AUTOMA = 2  # a person and the automa
 
 
 def checked_seed(seed: int) -> int:
-    """Return a seed as an int; raise Unreadable if it is not between -MOST_SEED and MOST_SEED."""
-    if not -MOST_SEED <= seed <= MOST_SEED:
-        raise Unreadable(f"The seed is {seed}; allowed: whole numbers up to {MOST_SEED}.")
+    """Return a seed as an int; raise Unreadable if it is not between -LARGEST_SEED_MAGNITUDE and
+    LARGEST_SEED_MAGNITUDE."""
+    if not -LARGEST_SEED_MAGNITUDE <= seed <= LARGEST_SEED_MAGNITUDE:
+        raise Unreadable(
+            f"The seed is {seed}; allowed: whole numbers up to {LARGEST_SEED_MAGNITUDE}."
+        )
     return int(seed)
 
 

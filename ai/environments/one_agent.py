@@ -9,7 +9,12 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from ai.environments import arrays
-from ai.environments.game_set_up import GameSetUpLike, SetUpChanges, complete_set_up
+from ai.environments.game_set_up import (
+    DRAWN_SEED_COUNT,
+    GameSetUpLike,
+    SetUpChanges,
+    complete_set_up,
+)
 from ai.environments.no_game_error import NoGameInProgressError
 from ai.environments.observation_form import ObservationForm
 from ai.environments.rendering import RENDER_MODES, TableRenderer
@@ -23,7 +28,6 @@ from game.records.records import AUTOMA_PLAYER
 AGENT_PLAYER_NAME = "agent"  # the kind of player, on pictures
 DEFAULT_OPPONENT = "ai:1"
 ILLEGAL_REWARD = -1.0
-MOST_SEED = 2**31
 
 Opponents = str | OwnPolicy | Sequence[str | OwnPolicy]
 """The name of a computer player or a policy object, the same for all seats, or one for each
@@ -92,7 +96,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         """Deal a new game and play up to the agent's first decision; return observation and
         info. Without a seed it is the next game of the series begun by the last seed."""
         super().reset(seed=seed)
-        drawn = int(self.np_random.integers(MOST_SEED))
+        drawn = int(self.np_random.integers(DRAWN_SEED_COUNT))
         dealt = drawn if seed is None else seed
         for other, opponent in self.opponents.items():
             opponent.start_game(dealt + other)

@@ -12,7 +12,13 @@ from gymnasium.vector.utils import batch_space
 
 from ai.cell_arrays import cells_as_array
 from ai.environments import arrays
-from ai.environments.game_set_up import GameSetUpLike, SetUpChanges, checked_seed, complete_set_up
+from ai.environments.game_set_up import (
+    DRAWN_SEED_COUNT,
+    GameSetUpLike,
+    SetUpChanges,
+    checked_seed,
+    complete_set_up,
+)
 from ai.environments.no_game_error import NoGameInProgressError
 from ai.environments.observation_form import ObservationForm
 from ai.environments.one_agent import (
@@ -30,7 +36,6 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 
 RANDOM_PLAYER_NAME = "random"
-MOST_SEED = 2**31
 
 NumberArray = npt.NDArray[Any]
 
@@ -94,7 +99,9 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         """Deal every game; game g plays the seeds seed + g, seed + g + num_envs, and so on.
         Return observations and infos."""
         super().reset(seed=seed)
-        first = int(self.np_random.integers(MOST_SEED)) if seed is None else checked_seed(seed)
+        first = (
+            int(self.np_random.integers(DRAWN_SEED_COUNT)) if seed is None else checked_seed(seed)
+        )
         for game in range(self.num_envs):
             self.seeds[game] = first + game
             self._deal_and_play_to_agent_decision(game)

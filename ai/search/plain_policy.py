@@ -124,10 +124,10 @@ class PlainPolicy(Policy):
         self.rules.legal_moves(state, self.out)
         return self.game.is_secret_move(state, self.out[0])
 
-    def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
-        """Return a random legal move."""
-        count: i64 = self.rules.legal_moves(state, out)
-        return out[luck.draw_below(count)]
+    def quick_move(self, state: State, legal_moves_buffer: vec[i64], luck: Luck) -> i64:
+        """Return a random legal move; the legal moves are written into `legal_moves_buffer`."""
+        count: i64 = self.rules.legal_moves(state, legal_moves_buffer)
+        return legal_moves_buffer[luck.draw_below(count)]
 
     def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
         """Play random moves to the end of the game; this policy ignores `stop_stage`."""

@@ -103,8 +103,9 @@ class Policy:
         the tree are proven; False in this base class."""
         return False
 
-    def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
-        """Return a sensible legal move quickly, with some randomness; `out` is work space."""
+    def quick_move(self, state: State, legal_moves_buffer: vec[i64], luck: Luck) -> i64:
+        """Return a sensible legal move quickly, with some randomness; a policy may write
+        the legal moves into `legal_moves_buffer`."""
         raise NotImplementedError("a title plays its own games quickly")
 
     def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
@@ -205,9 +206,9 @@ class ScoringPolicy(Policy):
                 best = self.playout_moves[index]
         return best
 
-    def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
+    def quick_move(self, state: State, legal_moves_buffer: vec[i64], luck: Luck) -> i64:
         """Return the playout move with the best score after random noise of the size
-        `playout_noise` is added to each; `out` is not used."""
+        `playout_noise` is added to each; `legal_moves_buffer` is not used."""
         return self.best_move_with_noise(state, luck, self.playout_noise(state))
 
     def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:

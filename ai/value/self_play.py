@@ -22,7 +22,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
 from game.titles import title_by_name
 
-LARGEST_SEED: Final = 2**40
+SELF_PLAY_SEED_COUNT: Final = 2**40
 # share of the games in which each seat has its own perturbed policy weights
 SHARE_OF_GAMES_WITH_PERTURBED_WEIGHTS: Final = 0.5
 SHARE_OF_GAMES_WITH_OPENINGS: Final = (
@@ -102,19 +102,20 @@ class SelfPlay:
         }
 
     def play_game(self, seed: int) -> PlayedGame:
-        """Play the game with this seed to its end; return its positions from the drawn first
-        recorded stage on, the final points and the winner.
+        """Play the game with this seed to its end; return its recorded positions, the final points
+        and the winner.
 
-        One position of each stage is recorded, and others at random.
+        A stage is drawn at random. From it on, one position of each stage is recorded, and further
+        ones at random; before it nothing is recorded.
         """
         luck = np.random.default_rng(seed)
         quick = Luck()
-        quick.reset_from_seed(int(luck.integers(LARGEST_SEED)))
+        quick.reset_from_seed(int(luck.integers(SELF_PLAY_SEED_COUNT)))
         start = int(luck.choice(self._plan.recording_start_stages))
         played = PlayedGame(self._game.options)
         state = self._rules.new_state()
         observer = self._observer
-        self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
+        self._rules.deal(state, int(luck.integers(SELF_PLAY_SEED_COUNT)))
         self._draw_and_set_policy_weights(luck)
         if len(self._own_points) > 1:
             drawn = luck.choice(self._own_points, size=len(self._own_points_of_seats))
@@ -207,7 +208,7 @@ class SelfPlay:
         seat = int(state.to_move)
         player = players[self._own_points_of_seats[seat]]
         self._rules.write_view_for_seat(state, seat, self._view)
-        seed = int(luck.integers(LARGEST_SEED))
+        seed = int(luck.integers(SELF_PLAY_SEED_COUNT))
         self._rules.apply(state, player.choose(self._view, seat, seed, always_keep_thinking))
 
     def _random_candidate_move(self, state: State, luck: np.random.Generator) -> int:

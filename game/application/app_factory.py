@@ -29,7 +29,7 @@ from game.titles import Titles, default_title_name
 if TYPE_CHECKING:
     from game.match.analysis import Analyst
 
-LARGEST_SEED: Final = 10**6  # short enough to be told to somebody else
+NEW_GAME_SEED_COUNT: Final = 10**6  # short enough to be told to somebody else
 
 
 def make_app(
@@ -62,7 +62,7 @@ def make_app(
         saves_folder=saves,
         assets_folder=assets_folder(),
         version=__version__,
-        make_seed=lambda: secrets.randbelow(LARGEST_SEED),
+        make_seed=lambda: secrets.randbelow(NEW_GAME_SEED_COUNT),
         settings=settings,
         bindings=bindings,
         analyst=analyst,

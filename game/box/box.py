@@ -16,7 +16,7 @@ from game.engine.title import Options, Title
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.window.screen_kit import Kit
-from game.table_protocol import GameFacts, Phrases, ScreenPictures, TableFactory
+from game.table_protocol import GameFacts, Phrases, PicturesOutsideTable, TableFactory
 from game.text.words import Words
 
 
@@ -74,7 +74,7 @@ class GameBox:
 
     title: Title
     table_factory: TableFactory
-    screen_pictures: ScreenPictures
+    pictures_outside_table: PicturesOutsideTable
     game_facts: GameFacts
     player_names: tuple[str, ...]
     colours: tuple[str, ...]

@@ -11,7 +11,7 @@ from game.files.toml_fields import Fields, read_text_file, read_toml_file
 
 DAYS_PER_WEEK: Final = 7
 MAX_NAME_LETTERS = 40
-MAX_SEED = 10**6
+LARGEST_CHALLENGE_SEED = 10**6
 MAX_GOAL_NUMBER = 10**6
 MAX_SEATS: Final = 8
 
@@ -153,7 +153,7 @@ def _parse_scenario(fields: Fields, allowed: AllowedChallengeWords) -> Scenario:
     table = _parse_set_up(fields, allowed, done=False)
     name = fields.text("name", MAX_NAME_LETTERS)
     icon = fields.text("icon", MAX_NAME_LETTERS)
-    seed = fields.integer("seed", 0, MAX_SEED, 0)
+    seed = fields.integer("seed", 0, LARGEST_CHALLENGE_SEED, 0)
     position = fields.text("position", MAX_NAME_LETTERS, "")
     goal = _parse_goal(fields.table("goal"))
     fields.check_no_unknown_keys()

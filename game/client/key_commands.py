@@ -82,7 +82,7 @@ COMMANDS_OF_EVERY_TITLE: Final = (
 """The commands of all titles; each title adds its own."""
 
 
-def keys_of_key_cap(cap: str) -> tuple[str, ...]:
+def keys_of_key_cap(key_cap: str) -> tuple[str, ...]:
     """Return the keys for a button with this key cap: (cap,) for a command of a menu or a lesson,
     else (), since every page handles Enter and Escape itself."""
-    return (cap,) if cap.startswith(_COMMAND_PREFIXES) else ()
+    return (key_cap,) if key_cap.startswith(_COMMAND_PREFIXES) else ()

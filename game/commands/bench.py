@@ -15,7 +15,6 @@ from dataclasses import asdict, replace
 from game import __version__
 from game.commands.arguments import SET_UP_OPTIONS, Arguments, CommandGrammar
 from game.commands.game_arguments import (
-    MAX_SEED,
     automa_option_names,
     make_offered_game,
     options_from_arguments,
@@ -34,6 +33,7 @@ from game.commands.speeds import (
     measure_speeds,
 )
 from game.compiled.native import build_kind
+from game.engine.luck import LARGEST_SEED
 from game.engine.title import Game, Title
 from game.processes.console_messages import LinePrinter, print_message
 from game.processes.progress import duration_text
@@ -58,7 +58,7 @@ def run(words: Sequence[str]) -> int:
     return the exit code."""
     arguments = parse_game_command_line(BENCH_GRAMMAR, words)
     shelf = title_from_arguments(arguments)
-    seed = arguments.integer_option_value("--seed", 0, MAX_SEED, MEASURING_SEED)
+    seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, MEASURING_SEED)
     games = _games_to_measure(shelf, arguments)
     check_report_is_writable(arguments.option_value("--json"))
     telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME)

@@ -16,6 +16,7 @@ from game.commands.arguments import (
 )
 from game.commands.reason_texts import english_words_for_title
 from game.commands.stdin_text import read_text_file_or_stdin
+from game.engine.luck import LARGEST_SEED
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options, Title
@@ -25,8 +26,7 @@ from game.processes.console_messages import print_message
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.titles import Titles, default_title_name, title_by_name
 
-MAX_SEED = 2**62
-MAX_DRAWN_SEED = 10**6  # short enough to be told to somebody else
+DRAWN_SEED_COUNT = 10**6  # short enough to be told to somebody else
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +162,8 @@ def _warn_of_idle_expansions(shelf: Title, options: Options, grammar: CommandGra
 
 def given_or_random_seed(arguments: Arguments) -> int:
     """Return the seed given by --seed, or a random one."""
-    drawn = secrets.randbelow(MAX_DRAWN_SEED)
-    return arguments.integer_option_value("--seed", 0, MAX_SEED, drawn)
+    drawn = secrets.randbelow(DRAWN_SEED_COUNT)
+    return arguments.integer_option_value("--seed", 0, LARGEST_SEED, drawn)
 
 
 def _parse_players(

@@ -25,7 +25,12 @@ def print_version(words: Sequence[str]) -> int:
 
 
 def print_help(words: Sequence[str]) -> int:
-    """Print the help of the command named first in `words`, or of all commands, and return 0."""
+    """Print the help of the command named first in `words`, or of all commands if none is named or
+    it is unknown; return 0.
+
+    If no command is named and the first word is the option for the version (it begins with
+    "--v"), print only that option's usage, purpose and example.
+    """
     texts = load_command_help_texts()
     named = [word for word in words if not word.startswith("-")]
     if named and named[0] in texts:

@@ -49,9 +49,11 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
 
 
 def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
-    """Return the game as JSON; of an unfinished game only what all players know.
+    """Return the game as JSON: its options, seats with points, and all its steps; of an unfinished
+    game only what all players know, without the seed.
 
-    A hidden move is null, and so is its seat if the steps are no longer known.
+    A hidden move is null. Where the rules have changed since, one entry without seat and move
+    stands for several steps.
     """
     opening = chronicle.opening
     over = chronicle.closing is not None

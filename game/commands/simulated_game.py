@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
 
 from ai.levels import make_player
 from ai.players import Player, always_keep_thinking
 from game.commands.reason_texts import english_reason_text
+from game.engine.luck import LARGEST_SEED
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options
 from game.match.computer_answers import player_choice_seed
@@ -20,8 +20,6 @@ from game.match.seating import make_seats
 from game.records.records import AUTOMA_PLAYER, NotSaved, Record
 from game.records.saved_game_folder import SavedGameFolder
 from game.titles import title_by_name
-
-MAX_SEED: Final = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,9 @@ def simulate_game(simulation: GameToSimulate) -> SimulatedGame:
     shelf = title_by_name(simulation.options.title)
     game = _cached_game(simulation.options)
     seats = make_seats(simulation.players, game.colours, simulation.names)
-    beginning = beginning_of_new_game(shelf, simulation.options, seats, simulation.seed % MAX_SEED)
+    beginning = beginning_of_new_game(
+        shelf, simulation.options, seats, simulation.seed % LARGEST_SEED
+    )
     try:
         journal = (
             SavedGameFolder(Path(simulation.save_folder)).create_journal()

@@ -15,7 +15,7 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 
 SECONDS_PER_MEASUREMENT: Final = 0.8  # of processor time for each number
-QUICK_TIME_SHARE: Final = 1 / 8  # of that time
+QUICK_MEASUREMENT_TIME_SHARE: Final = 1 / 8  # of that time, in a quick measurement
 POSITION_COUNT: Final = 9  # the search thinks about each, to the end of the game and cut
 DECISIONS_BEFORE_POSITION: Final = 40  # the position that is copied and thought about
 MEASURING_SEED: Final = 7
@@ -38,7 +38,11 @@ class MeasuredSpeeds:
 
 def estimated_measurement_seconds(*, quick: bool) -> float:
     """Return the approximate processor time of a measurement in seconds."""
-    return (2 + 2 * POSITION_COUNT) * SECONDS_PER_MEASUREMENT * (QUICK_TIME_SHARE if quick else 1.0)
+    return (
+        (2 + 2 * POSITION_COUNT)
+        * SECONDS_PER_MEASUREMENT
+        * (QUICK_MEASUREMENT_TIME_SHARE if quick else 1.0)
+    )
 
 
 def measure_speeds(
@@ -46,7 +50,7 @@ def measure_speeds(
 ) -> MeasuredSpeeds:
     """Measure how fast random games are played, states are cloned and the search runs, with
     playouts to the end and cut ones; `quick` measures for a shorter time."""
-    seconds = SECONDS_PER_MEASUREMENT * (QUICK_TIME_SHARE if quick else 1.0)
+    seconds = SECONDS_PER_MEASUREMENT * (QUICK_MEASUREMENT_TIME_SHARE if quick else 1.0)
     games, decisions = _measure_random_play_rates(game, seed, seconds)
     state = _random_mid_game_state(game, seed)
     return MeasuredSpeeds(

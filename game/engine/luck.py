@@ -13,6 +13,7 @@ from game.engine.cells import i64
 WORD_MASK: Final = 0xFFFFFFFF
 STATE_WORD_COUNT: Final = 4
 DISCARDED_FIRST_WORDS: Final = 8
+LARGEST_SEED: Final = 2**62  # itself allowed
 
 
 def multiply_32(left: i64, right: i64) -> i64:
@@ -43,7 +44,7 @@ class Luck:
         self.reset_from_seed(0)
 
     def reset_from_seed(self, seed: i64) -> None:
-        """Set the four words from a seed of 0 to 2**62; neighbouring seeds give unrelated
+        """Set the four words from a seed of 0 to LARGEST_SEED; neighbouring seeds give unrelated
         numbers.
         """
         low: i64 = seed & WORD_MASK

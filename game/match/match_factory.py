@@ -5,12 +5,11 @@ game.
 import platform
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game import __version__
 from game.compiled.native import build_kind
 from game.engine.knowledge import make_common_view
-from game.engine.luck import Luck
+from game.engine.luck import LARGEST_SEED, Luck
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Title
@@ -32,8 +31,6 @@ from game.records.replay_cursor import ReplayCursor
 from game.records.verdicts import compare_with_own_versions, usability_verdict
 from game.records.verification import deal_first_state
 from game.text.names import unique_seat_names
-
-MAX_SEED: Final = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +69,8 @@ def make_opening_record(
     game = title.make_game(options)
     if len(seats) != game.options.seats:
         raise Unreadable(f"this game is for {game.options.seats} players, not {len(seats)}")
-    if not 0 <= seed <= MAX_SEED:
-        raise Unreadable(f"a seed is a number from 0 to {MAX_SEED}, not {seed}")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Unreadable(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
     return _opening_record(title, game, tuple(seats), seed)
 
 

@@ -2,11 +2,10 @@
 
 import re
 
-from game.engine.luck import STATE_WORD_COUNT, Luck
+from game.engine.luck import LARGEST_SEED, STATE_WORD_COUNT, Luck
 from game.engine.rules import State
 from game.files.toml_fields import Fields, value_for_message
 
-MAX_SEED = 2**62
 DIGITS_PER_LUCK_WORD = 8
 LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{STATE_WORD_COUNT * DIGITS_PER_LUCK_WORD}}}")
 ALLOWED_LUCK_DESCRIPTION = (
@@ -48,5 +47,5 @@ def read_luck_into_state(fields: Fields, state: State) -> bool:
             )
         state.luck.set_state_words(words)
     else:
-        state.luck.reset_from_seed(fields.integer("seed", 0, MAX_SEED, default=0))
+        state.luck.reset_from_seed(fields.integer("seed", 0, LARGEST_SEED, default=0))
     return has_seed or has_luck

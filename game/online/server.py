@@ -17,7 +17,7 @@ from game.online.certificates import Certificate
 from game.online.discovery import announce_host
 from game.online.host.caller_addresses import (
     FORWARDED_HEADER,
-    OWN_MACHINE_ADDRESS,
+    THIS_MACHINE_CALLER_MARK,
     IPNetwork,
     caller_address_or_network_text,
 )
@@ -200,7 +200,7 @@ async def _run_host_tasks_until_cancelled(host: Host, awake: asyncio.Event) -> N
 async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
     limits = host.services.limits
     address = _caller_address(socket, host.services.trusted_proxies)
-    is_local = address == OWN_MACHINE_ADDRESS
+    is_local = address == THIS_MACHINE_CALLER_MARK
     too_many = not is_local and callers[address] >= limits.connections_of_an_address
     if too_many or len(host.sessions) >= limits.connections:
         await socket.close(1013)  # code for: try again later

@@ -403,7 +403,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         the map; remove it when there is none."""
         question_input = self.controller.question_input
         node = self._sheets.first_control()
-        if node is None and (question_input.picked_action or question_input.kind != "action"):
+        if node is None and (
+            question_input.picked_action_or_task or question_input.kind != "action"
+        ):
             node = self._first_focus_node()
         self._stage.focus.focus_node(node, shown=shown and node is not None)
 
@@ -423,12 +425,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         actions = tuple(button for button in parts.actions.buttons.values() if button.enabled)
         picks: NodeGroups = (parts.pickable_nodes(), (parts.prompt,))
         is_open = (
-            asked.kind == "action" and not asked.picked_action and asked.confirmable_move is None
+            asked.kind == "action"
+            and not asked.picked_action_or_task
+            and asked.confirmable_move is None
         )
         if is_open:
             return sheets, actions, *picks
         lit = self._lit_target_groups()
-        if self.visits_targets_before_cards and asked.picked_action:
+        if self.visits_targets_before_cards and asked.picked_action_or_task:
             on = self._sheets.first_control()
             return (on,) if on is not None else (), *lit, sheets, *picks, actions
         return sheets, *lit, *picks, actions

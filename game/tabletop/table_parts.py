@@ -22,10 +22,10 @@ from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.control_buttons import (
     UndoAndHintButtons,
     ZoomButtons,
-    look_back_actions,
     look_through_button,
     make_command_key_nodes,
     make_top_buttons,
+    undo_and_hint_actions,
 )
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.look_widget import EDGE_FADE_WIDTH, HighlightWidget
@@ -214,7 +214,7 @@ class TableParts:
         bottom = Panel("bottom_bar", role="", visible=not layout.client_uses_bottom, **below)
         eye = make_icon_painter(context, "eye", 24)
         act = handlers.toggle_hand
-        self.hide_hand = Button("", icon=eye, cap="@hand", name="hide-hand", on_click=act)
+        self.hide_hand = Button("", icon=eye, key_cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
         place_or_hide_node(self.hide_hand, layout.hide_hand_box)
         own.hand.visible = self.hide_hand.visible
@@ -225,12 +225,16 @@ class TableParts:
         self.control_layer.add(
             *under, self.hide_hand, bottom, _second_row_background(layout), *above, self.actions
         )
-        acts = look_back_actions(client) | {"undo": handlers.undo, "reset": handlers.reset}
-        self.look_back = UndoAndHintButtons(
-            context, layout.bar.look_back, acts, last_turns_refusal_text=client.no_last_turns_reason
+        acts = undo_and_hint_actions(client) | {"undo": handlers.undo, "reset": handlers.reset}
+        self.undo_and_hint_buttons = UndoAndHintButtons(
+            context,
+            layout.bar.undo_and_hint_boxes,
+            acts,
+            last_turns_refusal_text=client.no_last_turns_reason,
         )
         self.layer_above_dimming.add(
-            *make_top_buttons(context, layout.icon_button_boxes, client).values(), self.look_back
+            *make_top_buttons(context, layout.icon_button_boxes, client).values(),
+            self.undo_and_hint_buttons,
         )
 
     def _create_tabs(self, own: TitleParts) -> None:
@@ -245,7 +249,7 @@ class TableParts:
             parts[name].z = DRAWER_Z
             said = self.context.say(f"tab-{name}")
             key = self.drawers.keyboard_key_of_new_tab
-            tab = Button(said, name=f"tab:{name}", cap=key.upper(), keys=(key,))
+            tab = Button(said, name=f"tab:{name}", key_cap=key.upper(), keys=(key,))
             tab.on_click = partial(self.drawers.toggle_part, name)
             place_or_hide_node(tab, spot)
             self.drawers.tabs[name] = tab

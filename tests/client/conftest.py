@@ -23,7 +23,7 @@ from game.text.languages import text_file_paths
 from game.text.words import Words
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import ToyPlayers
-from tests.client.toy_table import ToyGameFacts, ToyScreenPictures, ToyTableFactory
+from tests.client.toy_table import ToyGameFacts, ToyPicturesOutsideTable, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
 from tests.helpers.painted_once import painted_once
@@ -63,7 +63,7 @@ def app(tmp_path: Path, players: ToyPlayers) -> App:
     box = GameBox(
         LanternsTitle(),
         ToyTableFactory(),
-        ToyScreenPictures(assets_folder(), COLOURS),
+        ToyPicturesOutsideTable(assets_folder(), COLOURS),
         ToyGameFacts(),
         NAMES,
         COLOURS,

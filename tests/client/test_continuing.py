@@ -21,9 +21,9 @@ from game.records.replay import Replay
 from game.records.saved_game_folder import SavedGameFolder
 from game.scene.widgets import ScrollList
 from game.titles import title_by_name
-from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
+from game.titles.tinners_trail.table.pictures_outside_table import TrailPicturesOutsideTable
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
-from tests.client.toy_table import ToyScreenPictures
+from tests.client.toy_table import ToyPicturesOutsideTable
 from tests.helpers.present import of_kind, present
 
 SIZE = (120, 74)
@@ -197,8 +197,8 @@ def test_a_game_says_so_until_it_may_be_read(
 # Saved games in small: drawn while the list is shown, never of anything hidden.
 
 
-def drawn(ui: ClientDriver) -> ToyScreenPictures:
-    return of_kind(ui.app.box.screen_pictures, ToyScreenPictures)
+def drawn(ui: ClientDriver) -> ToyPicturesOutsideTable:
+    return of_kind(ui.app.box.pictures_outside_table, ToyPicturesOutsideTable)
 
 
 def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: ClientDriver) -> None:
@@ -257,11 +257,11 @@ def test_hidden_tiles_and_hands_change_no_pixel_of_the_county() -> None:
     rules = game.rules
     state = game.rules.new_state()
     rules.deal(state, 7)
-    screen_pictures = TrailScreenPictures(assets_folder())
+    pictures_outside_table = TrailPicturesOutsideTable(assets_folder())
 
     def pixels() -> list[bytes]:
         shown = (state, make_common_view(rules, state))
-        pictures = [screen_pictures.thumbnail(view, game.colours, SIZE) for view in shown]
+        pictures = [pictures_outside_table.thumbnail(view, game.colours, SIZE) for view in shown]
         return [bytes(picture.get_buffer().raw) for picture in pictures]
 
     [empty, _] = pixels()

@@ -204,7 +204,7 @@ def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
 
 def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, app: App) -> None:
     lines = [GraphLine("red", (0, 384)), GraphLine("white", (0, -384))]
-    graph = Graph(app.box.screen_pictures, lines, [], "# %", x=0, y=0, width=700, height=200)
+    graph = Graph(app.box.pictures_outside_table, lines, [], "# %", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
     numbers = [line for line in written if line.style == NOTE_STYLE]
@@ -214,7 +214,7 @@ def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, 
 
 def test_a_small_loss_takes_one_step_of_a_chart(end: EndScreen, app: App) -> None:
     lines = [GraphLine("red", (0, 25, 150)), GraphLine("white", (0, -3, 80))]
-    graph = Graph(app.box.screen_pictures, lines, [], "#", x=0, y=0, width=700, height=200)
+    graph = Graph(app.box.pictures_outside_table, lines, [], "#", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
     numbers = {line.text for line in written if line.style == NOTE_STYLE}
@@ -242,7 +242,9 @@ def test_the_numbers_beside_a_chart_are_round(
 def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
     stops = [(0.0, "start"), (0.02, "1"), (0.5, "2"), (0.51, "3"), (1.0, "4")]
     lines = [GraphLine("red", (0, 300))]
-    graph = Graph(app.box.screen_pictures, lines, stops, "#", x=0, y=0, width=400, height=200)
+    graph = Graph(
+        app.box.pictures_outside_table, lines, stops, "#", x=0, y=0, width=400, height=200
+    )
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
     below = [line for line in written if line.text in [word for _, word in stops]]

@@ -44,7 +44,7 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.scene.widgets.text_field import copy_text_to_clipboard
 from game.scene.window.clock_and_events import FakeClock
-from game.tabletop.layout.look_back_buttons import boxes_without_hint, look_back_boxes
+from game.tabletop.layout.undo_and_hint_layout import boxes_without_hint, undo_and_hint_button_boxes
 from game.text.refusal_texts import next_numbered_path
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
@@ -237,7 +237,7 @@ def test_words_of_buttons_in_a_row_have_letters_of_one_size(
 @pytest.mark.parametrize("touch", [44.0, 100.0])
 def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
     area = Box(100, 900, 326, 122)
-    boxes = boxes_without_hint(look_back_boxes(area, touch))
+    boxes = boxes_without_hint(undo_and_hint_button_boxes(area, touch))
     assert list(boxes) == ["undo", "reset", "last-turns"]
     assert min(each.x for each in boxes.values()) == area.x
     assert max(each.right for each in boxes.values()) == pytest.approx(area.right)

@@ -25,7 +25,7 @@ from game.scene.text.lettering import SMALLEST_SHRINKING_SHARE
 from game.scene.widgets import Label
 from game.scene.window.clock_and_events import FakeClock
 from game.table_protocol import SeatPlayer
-from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
+from game.titles.tinners_trail.table.pictures_outside_table import TrailPicturesOutsideTable
 from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.client.test_end_page import played
@@ -166,7 +166,7 @@ def test_what_has_the_focus_is_scrolled_into_sight(open_client: OpenWindow) -> N
 
 def test_a_missing_picture_does_not_fail(open_client: OpenWindow, tmp_path: Path) -> None:
     open_client((640, 360))
-    bare = TrailScreenPictures(tmp_path)
+    bare = TrailPicturesOutsideTable(tmp_path)
     assert bare.backdrop("title", (320, 200)).get_size() == (320, 200)
     assert bare.icon("gear", 20).get_width() >= 20
     assert bare.seat_seal_picture("pink", 1.0).surface.get_width() > 0

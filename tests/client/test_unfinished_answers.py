@@ -30,7 +30,7 @@ def state_of(picks: object) -> tuple[object, ...]:
     chosen = (
         asked.picked_areas,
         asked.pickable_areas,
-        asked.picked_action,
+        asked.picked_action_or_task,
         asked.next_step_key,
         asked.picked_move_texts,
     )

@@ -22,7 +22,7 @@ from game.client.widgets.piece_row import PieceRow
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat
 from game.files.folders import assets_folder
 from game.scene.layout import LayoutMeasurer
-from game.table_protocol import ScreenPictures
+from game.table_protocol import PicturesOutsideTable
 from game.text.languages import text_file_paths
 from game.text.words import Words, read_sentences
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
@@ -192,8 +192,10 @@ ONE_PX = cast("LayoutMeasurer", SimpleNamespace(k=1.0))
 
 
 def row(**pieces: pygame.Surface) -> PieceRow:
-    screen_pictures = SimpleNamespace(enlarged_piece=lambda name, k: pieces[name])
-    return PieceRow(cast("ScreenPictures", screen_pictures), tuple(pieces), tallest=100)
+    pictures_outside_table = SimpleNamespace(enlarged_piece=lambda name, k: pieces[name])
+    return PieceRow(
+        cast("PicturesOutsideTable", pictures_outside_table), tuple(pieces), tallest=100
+    )
 
 
 def test_a_row_is_as_high_as_what_is_drawn_on_its_pictures() -> None:
@@ -215,11 +217,13 @@ def app(kinds: tuple[str, ...] = KINDS) -> App:
     def portrait(player: str, size: int) -> object | None:
         return object() if player in kinds else None
 
-    screen_pictures = SimpleNamespace(portrait=portrait)
+    pictures_outside_table = SimpleNamespace(portrait=portrait)
     players = SimpleNamespace(kinds=kinds)
     return cast(
         "App",
-        SimpleNamespace(box=SimpleNamespace(screen_pictures=screen_pictures), players=players),
+        SimpleNamespace(
+            box=SimpleNamespace(pictures_outside_table=pictures_outside_table), players=players
+        ),
     )
 
 

@@ -23,7 +23,7 @@ from game.table_protocol import (
     SeatPlayer,
     UiAnchor,
 )
-from game.tabletop.plain.factory import PlainScreenPictures
+from game.tabletop.plain.factory import PlainPicturesOutsideTable
 from tests.titles.lanterns.rules import CANDLES, LanternsState
 
 STEP_MS = 300.0
@@ -253,7 +253,7 @@ class ToyTableFactory:
 class ToyGameFacts(GameFacts):
     """The books of Lanterns."""
 
-    ledger_column_keys = ("pebbles",)
+    end_score_column_keys = ("pebbles",)
     income_column_keys: tuple[str, ...] = ()
     is_cumulative_by_chart_key: abc.Mapping[str, bool] = {"money": False, "goods": True}
 
@@ -292,7 +292,7 @@ class ToyGameFacts(GameFacts):
         return "seat"
 
 
-class ToyScreenPictures(PlainScreenPictures):
+class ToyPicturesOutsideTable(PlainPicturesOutsideTable):
     """Plain pictures, which remember the games they were drawn of."""
 
     def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing import display_settings
-from game.scene.drawing.colours import Colour
+from game.scene.drawing.colours import RgbOrRgba
 from game.scene.drawing.picture import Transform
 from game.scene.input.pointer import HANDLE_ROLE
 from game.scene.layout import Container, Overlay
@@ -142,7 +142,7 @@ def printed(canvas: ProofCanvas, stage: Stage) -> Surface:
     return page
 
 
-def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
+def contrast_of(line: Written, page: Surface, ink: RgbOrRgba) -> float:
     """Return the WCAG 2 contrast of a printed line's ink against its ground; 21 when the ground
     cannot be told, as when scrolling leaves a sliver of the line only.
     """
@@ -161,7 +161,7 @@ def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
     return contrast_between(np.median(ground, axis=0), ink)
 
 
-def contrast_between(ground: Sequence[float] | Codes, ink: Colour) -> float:
+def contrast_between(ground: Sequence[float] | Codes, ink: RgbOrRgba) -> float:
     """Return the WCAG 2 contrast of two colours."""
     first = _luminance(np.array(ground[:3], float))
     second = _luminance(np.array(ink[:3], float))

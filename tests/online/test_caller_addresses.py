@@ -3,7 +3,7 @@
 import pytest
 
 from game.online.host.caller_addresses import (
-    OWN_MACHINE_ADDRESS,
+    THIS_MACHINE_CALLER_MARK,
     caller_address_or_network_text,
     parse_proxy_networks,
 )
@@ -15,8 +15,8 @@ PROXIES = parse_proxy_networks(["10.0.0.2", "172.17.0.0/16", "2001:db8:1::/48"])
 @pytest.mark.parametrize(
     ("remote", "forwarded", "address"),
     [
-        ("127.0.0.1", [], OWN_MACHINE_ADDRESS),
-        ("::1", [], OWN_MACHINE_ADDRESS),
+        ("127.0.0.1", [], THIS_MACHINE_CALLER_MARK),
+        ("::1", [], THIS_MACHINE_CALLER_MARK),
         ("192.0.2.7", [], "192.0.2.7"),
         ("::ffff:192.0.2.7", [], "192.0.2.7"),
         ("2001:db8:2:3:4:5:6:7", [], "2001:db8:2:3::/64"),
@@ -24,7 +24,7 @@ PROXIES = parse_proxy_networks(["10.0.0.2", "172.17.0.0/16", "2001:db8:1::/48"])
         ("127.0.0.1", ["192.0.2.7"], "192.0.2.7"),
         ("127.0.0.1", ["192.0.2.7:4711"], "192.0.2.7"),
         ("127.0.0.1", ["[2001:db8:2:3::7]:4711"], "2001:db8:2:3::/64"),
-        ("127.0.0.1", ["127.0.0.1"], OWN_MACHINE_ADDRESS),
+        ("127.0.0.1", ["127.0.0.1"], THIS_MACHINE_CALLER_MARK),
         ("10.0.0.2", ["192.0.2.7"], "192.0.2.7"),
         ("172.17.0.9", ["192.0.2.7"], "192.0.2.7"),
         ("2001:db8:1::1", ["192.0.2.7"], "192.0.2.7"),

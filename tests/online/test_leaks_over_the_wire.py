@@ -11,7 +11,7 @@ from game.engine.title import Game
 from game.match.match import Match
 from game.match.match_factory import MatchBeginning
 from game.match.pending_turn import PendingTurn
-from game.online.client.viewpoint import ViewpointItem
+from game.online.client.viewpoint import StepOrUndo
 from game.online.host.table import HostedTable
 from game.online.host.table_record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.protocol.messages import (
@@ -128,7 +128,7 @@ def codes(frames: list[bytes]) -> set[int]:
         kind, _, fields = decode_frame(content)
         if kind == HostMessageKind.UPDATE:
             found |= {
-                from_plain_types(ViewpointItem, decode_msgpack_value(item)).move_code
+                from_plain_types(StepOrUndo, decode_msgpack_value(item)).move_code
                 for _, _, item in fields[3]
             }
     return {code for code in found if code is not None}

@@ -158,7 +158,7 @@ def test_other_keys_of_commands_draw_everything_anew(kit: Kit, lamp: Lamp) -> No
 def test_the_cap_of_enter_goes_while_the_focused_button_uses_enter_and_comes_again(
     kit: Kit,
 ) -> None:
-    main = Button("Confirm", cap="return", keys=("return",), **box(0, 0, 300, 60))
+    main = Button("Confirm", key_cap="return", keys=("return",), **box(0, 0, 300, 60))
     other = Button("Other", **box(0, 100, 300, 60))
     stage = Table(kit, (main, other)).stage
     target = Surface(SIZE)

@@ -22,7 +22,7 @@ def face() -> bytes:
 
 
 def test_a_button_says_enter_only_while_enter_presses_it(show: Show, told: list[object]) -> None:
-    gold = Button("Go", skin="primary", cap="@confirm", **box(400, 0, 300, 80))
+    gold = Button("Go", skin="primary", key_cap="@confirm", **box(400, 0, 300, 80))
     gold.keys = ("@confirm",)
     gold.on_click = lambda: told.append("gold")
     other = Button("Not this", on_click=lambda: told.append("other"), **box(0, 0, 300, 80))
@@ -37,7 +37,7 @@ def test_a_button_says_enter_only_while_enter_presses_it(show: Show, told: list[
 
 
 def test_a_button_says_space_only_while_space_presses_it(show: Show, told: list[object]) -> None:
-    skip = Button("Pass", cap="@skip", keys=("@skip",), **box(400, 0, 300, 80))
+    skip = Button("Pass", key_cap="@skip", keys=("@skip",), **box(400, 0, 300, 80))
     skip.on_click = lambda: told.append("pass")
     other = Button("Not this", on_click=lambda: told.append("other"), **box(0, 0, 300, 80))
     ui = show(other, skip)
@@ -54,7 +54,7 @@ def test_a_button_says_space_only_while_space_presses_it(show: Show, told: list[
 def test_a_button_says_its_letter_only_while_no_text_is_typed(
     show: Show, told: list[object]
 ) -> None:
-    undo = Button("Undo", cap="@undo", keys=("@undo",), **box(400, 0, 300, 80))
+    undo = Button("Undo", key_cap="@undo", keys=("@undo",), **box(400, 0, 300, 80))
     undo.on_click = lambda: told.append("undo")
     field = TextField("", told.append, **box(0, 0, 300, 60))
     ui = show(field, undo)
@@ -71,7 +71,7 @@ def test_a_button_says_its_letter_only_while_no_text_is_typed(
 def test_a_button_says_an_arrow_only_while_no_slider_uses_it(
     show: Show, told: list[object]
 ) -> None:
-    on = Button("On", cap="right", keys=("right",), **box(400, 0, 300, 80))
+    on = Button("On", key_cap="right", keys=("right",), **box(400, 0, 300, 80))
     on.on_click = lambda: told.append("on")
     slider = Slider(range(5), 0, told.append, **box(0, 0, 300, 60))
     ui = show(slider, on)

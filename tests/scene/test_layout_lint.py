@@ -175,7 +175,7 @@ def test_the_lint_follows_a_map_that_moves_under_the_focus(show: Show) -> None:
 
 def test_a_key_on_two_buttons_is_found(show: Show) -> None:
     def keyed(name: str, y: float, heard: str) -> Button:
-        return Button(name, cap="b", keys=(heard,), name=name, **box(20, y, 300, 50))
+        return Button(name, key_cap="b", keys=(heard,), name=name, **box(20, y, 300, 50))
 
     assert faults_on(show, key_faults, keyed("build", 20, "b"), keyed("back", 100, "x")) == (
         "The key b stands on build and on back."

@@ -51,7 +51,7 @@ def test_every_command_has_a_name(box: GameBox, language: str) -> None:
 
 @pytest.mark.parametrize("window", [(640, 360), (400, 600)])
 def test_the_title_and_its_dark_form_fill_any_window(box: GameBox, window: tuple[int, int]) -> None:
-    bright, dark = (box.screen_pictures.backdrop(kind, window) for kind in ("title", "dark"))
+    bright, dark = (box.pictures_outside_table.backdrop(kind, window) for kind in ("title", "dark"))
     assert bright.get_size() == dark.get_size() == window
     middle = window[0] // 2, window[1] // 2
     assert sum(dark.get_at(middle)[:3]) < sum(bright.get_at(middle)[:3])
@@ -59,10 +59,10 @@ def test_the_title_and_its_dark_form_fill_any_window(box: GameBox, window: tuple
 
 def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none(box: GameBox) -> None:
     kinds = player_names()
-    faces = [box.screen_pictures.portrait(kind, 66) for kind in kinds]
+    faces = [box.pictures_outside_table.portrait(kind, 66) for kind in kinds]
     assert {face.get_size() for face in faces if face} == {(66, 66)}
     assert len({pygame.image.tobytes(face, "RGBA") for face in faces if face}) == len(kinds)
-    assert box.screen_pictures.portrait(HUMAN_PLAYER, 66) is None
+    assert box.pictures_outside_table.portrait(HUMAN_PLAYER, 66) is None
 
 
 def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
@@ -85,10 +85,10 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
             state = step.after
             seat = step.number % case.seats
             if step.number % EVERY == 0:
-                picture = box.screen_pictures.thumbnail(state, game.colours, (160, 100))
+                picture = box.pictures_outside_table.thumbnail(state, game.colours, (160, 100))
                 assert picture.get_size() == (160, 100)
                 pictures.add(pygame.image.tobytes(picture, "RGB"))
-                assert len(facts.end_score_texts(state, seat)) == len(facts.ledger_column_keys)
+                assert len(facts.end_score_texts(state, seat)) == len(facts.end_score_column_keys)
         assert len(pictures) > 2
         for seat, points in enumerate(game.scores(state)):
             assert facts.end_result_numbers_by_name(state, seat).get("points", points) == points

@@ -105,9 +105,9 @@ class Sitting:
             return
         self.check(moves)
         asked = getattr(self.table, "question_input", None)
-        if asked is not None and asked.possible_actions:
+        if asked is not None and asked.possible_actions_or_tasks:
             cards = (node.name for node in self.table.parts.pickable_nodes())
-            picks = [f"action:{chance.choice(sorted(asked.possible_actions))}"]
+            picks = [f"action:{chance.choice(sorted(asked.possible_actions_or_tasks))}"]
             picks += [name for name in cards if name.startswith("card:")][:1]
             for name in picks:
                 self.seat.ask()

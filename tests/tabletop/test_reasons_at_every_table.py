@@ -88,7 +88,7 @@ class Sitting:
         """Ask, and look at the map as it is asked, and once more with an action picked."""
         self.seat.ask()
         self.check(moves)
-        actions = sorted(self.table.question_input.possible_actions)
+        actions = sorted(self.table.question_input.possible_actions_or_tasks)
         if actions:
             self.table.question_input.pick_action(chance.choice(actions))
             self.table.refresh()
@@ -117,8 +117,8 @@ class Sitting:
     def where(self, name: str) -> str:
         """Say what was asked."""
         asked = self.table.question_input
-        kinds = ", ".join(sorted({move.kind for move in asked.moves}))
-        return f"{name}, {asked.picked_action or asked.kind} of {kinds}"
+        kinds = ", ".join(sorted({move.kind for move in asked.legal_moves}))
+        return f"{name}, {asked.picked_action_or_task or asked.kind} of {kinds}"
 
 
 @pytest.mark.parametrize("case", cases())

@@ -334,7 +334,7 @@ def test_no_part_lies_on_another_or_leaves_the_window(
     boxes = (
         layout.icon_button_boxes
         | layout.bar.actions
-        | layout.bar.look_back
+        | layout.bar.undo_and_hint_boxes
         | column.panel_boxes_by_name
     )
     boxes |= {f"seat {seat}": box for seat, box in enumerate(column.seat_panel_boxes)}

@@ -40,7 +40,7 @@ class Symbols:
     def of_figure(self, figure: str) -> frozenset[str]:
         """Return what draws a figure."""
         return self._drawn(
-            lambda: self._app.box.screen_pictures.enlarged_piece(figure, FIGURE_SCALE)
+            lambda: self._app.box.pictures_outside_table.enlarged_piece(figure, FIGURE_SCALE)
         )
 
     def on_tables(self, edition: str) -> frozenset[str]:

@@ -160,7 +160,7 @@ def test_the_first_lesson_opens_with_a_picture_of_what_the_game_is_about(
     open_flow: OpenFlow, taught: Taught, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     flow = open_flow(taught.name)
-    pictures = flow.app.box.screen_pictures
+    pictures = flow.app.box.pictures_outside_table
     shown: list[str] = []
     enlarged_piece = pictures.enlarged_piece
 

@@ -60,7 +60,7 @@ def test_every_chapter_of_the_rules_is_told_of(taught: Taught) -> None:
 
 @every_title
 def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) -> None:
-    screen_pictures = desk_of(taught.name).box.screen_pictures
+    pictures_outside_table = desk_of(taught.name).box.pictures_outside_table
     reference = taught.reference
     shown = {name for article in reference.articles.values() for name in article.pieces}
     shown |= {
@@ -68,7 +68,7 @@ def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) 
     }
     assert shown == {*taught.figures}
     for name in shown:
-        assert screen_pictures.enlarged_piece(name, 0.5).get_width() > 5
+        assert pictures_outside_table.enlarged_piece(name, 0.5).get_width() > 5
 
 
 @pytest.mark.thorough

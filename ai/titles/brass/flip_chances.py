@@ -99,7 +99,7 @@ def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
     industry: i64 = kind // kinds.LEVEL_COUNT
     cubes: i64 = st.board.counter_cubes[kind]
     if industry == kinds.IRONWORKS_INDUSTRY:
-        return min(cubes, kinds.TRACK_SPACE_COUNT - st.iron)
+        return min(cubes, kinds.CUBE_TRACK_SPACE_COUNT - st.iron)
     if industry == kinds.COAL_MINE_INDUSTRY and st.connected_place_set[place] & st.port_place_set:
-        return min(cubes, kinds.TRACK_SPACE_COUNT - st.coal)
+        return min(cubes, kinds.CUBE_TRACK_SPACE_COUNT - st.coal)
     return 0

@@ -19,7 +19,7 @@ from game.titles.brass.rules.board import Board
 
 SHIPPED_WEIGHTS_FILE: Final = "brass/ai/policy_weights.toml"
 INDUSTRY_NAMES: Final = ("mill", "port", "coal mine", "ironworks", "shipyard")
-ROW_NUMBER_BY_NAME: Final[Mapping[str, int]] = {
+WEIGHT_ROW_BY_MOVE_KIND_NAME: Final[Mapping[str, int]] = {
     **{f"build {name}": number for number, name in enumerate(INDUSTRY_NAMES)},
     **{f"develop {name}": rows.DEVELOPMENT_ROW + n for n, name in enumerate(INDUSTRY_NAMES)},
     "sell to the market": rows.MARKET_SALE_ROW,
@@ -58,7 +58,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(NEUTRAL_ROW_NUMBERS, CHANGE_DEVIATIONS, kind * WEIGHTS_PER_ROW)
-            for name, kind in ROW_NUMBER_BY_NAME.items()
+            for name, kind in WEIGHT_ROW_BY_MOVE_KIND_NAME.items()
         },
         **{
             name: PolicyWeightRow(

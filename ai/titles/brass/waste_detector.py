@@ -52,7 +52,7 @@ class BrassWasteDetector:
             return is_last_action_of_all(st) and not scoring.link_points(st, first_field_of(move))
         return False
 
-    def spendable_amount(self, view: State, seat: int) -> int:
+    def pounds_or_goods_held(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("BrassState", view).money[seat])
 

@@ -19,7 +19,7 @@ from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
 
 SHIPPED_WEIGHTS_FILE: Final = "tiletum/ai/policy_weights.toml"
-ROW_NUMBER_BY_NAME: Final[Mapping[str, int]] = {
+WEIGHT_ROW_BY_GAIN_NAME: Final[Mapping[str, int]] = {
     "merchant": kinds.MERCHANT,
     "architect": kinds.ARCHITECT,
     "character": kinds.CHARACTER,
@@ -96,7 +96,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
                 else CHANGE_DEVIATIONS,
                 kind * WEIGHTS_PER_ROW,
             )
-            for name, kind in ROW_NUMBER_BY_NAME.items()
+            for name, kind in WEIGHT_ROW_BY_GAIN_NAME.items()
         },
         "goods": PolicyWeightRow(
             (0,) * GOODS_CELL_COUNT, (8.0,) * GOODS_CELL_COUNT, rows.DIE_GOOD_CENTS_INDEX

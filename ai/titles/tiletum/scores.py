@@ -83,17 +83,17 @@ def fulfil_contract_worth(
         board.contract_wool[tile] + board.contract_iron[tile]
     )
     if with_good > 0:
-        cents -= cost_of_goods_paid_as_any(
+        cents -= cents_lost_by_paying_good_as_any(
             st, valuation, with_good - 1, board.contract_equal_goods[tile]
         )
     return cents
 
 
-def cost_of_goods_paid_as_any(
+def cents_lost_by_paying_good_as_any(
     st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64
 ) -> i64:
-    """Return the cost, in cents, of paying `number` of a good where any good is allowed; higher
-    if the goods are needed elsewhere."""
+    """Return how many cents a seat loses by paying `number` of one good where any good is allowed:
+    twice as many if the goods are needed elsewhere."""
     held: i64 = count_good(st, valuation.seat, good)
     cents: i64 = number * valuation.goods_needs.worth_of_surplus_good
     set_aside: i64 = 0

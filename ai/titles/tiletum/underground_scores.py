@@ -62,8 +62,9 @@ def explorer_step_worth(st: TiletumState, promises: ActionEstimates, town: i64) 
 
 
 def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
-    """Return the value, in cents, of the tablet on the path from an explorer to a neighbouring
-    town, 0 if there is none."""
+    """Return the value, in cents, of the tablet on the path from the seat's explorer to a
+    neighbouring town; 0 if the map has no explorer of the seat, or the path no tablet or a covered
+    one."""
     here: i64 = town_of_explorer_on_map(st, seat, st.board.depths.map_of_space[town])
     if here == kinds.EMPTY:
         return 0

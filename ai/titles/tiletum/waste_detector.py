@@ -61,7 +61,7 @@ class TiletumWasteDetector:
         codes = moves_without_buying_steps_last(st, self._rules.legal_codes(st))
         return self._without_buying.can_exceed_points(st, codes, bought.points - 1)
 
-    def spendable_amount(self, view: State, seat: int) -> int:
+    def pounds_or_goods_held(self, view: State, seat: int) -> int:
         """Return how many goods, gold included, the seat has."""
         st = cast("TiletumState", view)
         return sum(int(count_good(st, seat, good)) for good in range(kinds.GOOD_COUNT))

@@ -48,8 +48,8 @@ def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
     if place == kinds.ADELAIDE_PLACE:
         return adelaide_worth(st, seat)
     if place == kinds.MICHIGAN_PLACE:
-        piece: i64 = st.board.michigan_piece[column]
-        return st.board.michigan_count[column] * best_placement_gain(st, seat, piece)
+        piece: i64 = st.board.michigan_piece_by_round[column]
+        return st.board.michigan_count_by_round[column] * best_placement_gain(st, seat, piece)
     return 0
 
 

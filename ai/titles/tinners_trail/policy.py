@@ -235,9 +235,9 @@ class TrailPolicy(Policy):
         """
         return cast("TrailState", state).phase == kinds.DRAFT_PHASE and state.to_move != seat
 
-    def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
+    def quick_move(self, state: State, legal_moves_buffer: vec[i64], luck: Luck) -> i64:
         """Return the move that a playout chooses for the seat to move, without listing all legal
-        moves; `out` is not used.
+        moves; `legal_moves_buffer` is not used.
         """
         st: TrailState = cast("TrailState", state)
         if self.is_edition_2007:

@@ -21,15 +21,16 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 # extractions of one mine for which the work points suffice
 EXTRACTIONS_PER_MINE_AND_ROUND: Final = 2
-# Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
-POINT_HUNDREDTHS_PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
-POINT_HUNDREDTHS_PER_EARNED_POUND: Final[vec[i64]] = make_row(
+# Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty); `..._2007`: by
+# how many rounds are over.
+POINT_HUNDREDTHS_PER_POUND_BY_NEXT_ROUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
+POINT_HUNDREDTHS_PER_EARNED_POUND_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
     [0, 0, 240, 195, 145]
 )  # for each pound that the mines will earn
-POINT_HUNDREDTHS_PER_MINE: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_MINE_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
     [0, 0, 700, 500, 230]
 )  # added for having at least one mine
-POINT_HUNDREDTHS_PER_TRACK_PLACE: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_TURN_PLACE_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
     [0, 0, 140, 130, 170]
 )  # for each place nearer to the first turn
 # Hundredths of a point that make the odds e to 1, by the round that comes next.
@@ -38,14 +39,14 @@ LEAD_HUNDREDTHS_FOR_ODDS_E_BY_NEXT_ROUND: Final[vec[i64]] = make_row([0, 2000, 1
 LEAD_HUNDREDTHS_FOR_ODDS_E_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [1200, 1000, 800, 500]
 )  # ahead that make the odds e to 1
-POINT_HUNDREDTHS_PER_POUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
-POINT_HUNDREDTHS_PER_EARNED_POUND_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_POUND_BY_ROUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
+POINT_HUNDREDTHS_PER_EARNED_POUND_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [130, 115, 95, 70]
 )  # a pound the mines will earn
-POINT_HUNDREDTHS_PER_MINE_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_MINE_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [400, 330, 240, 110]
 )  # what comes on top for having one
-POINT_HUNDREDTHS_PER_TRACK_PLACE_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [30, 30, 30, 30]
 )  # each place nearer to the first turn
 
@@ -71,10 +72,14 @@ def expected_point_hundredths(st: TrailState, seat: i64, mines: i64) -> i64:
     `mines` is what its mines are expected to earn, in pence.
     """
     coming: i64 = next_round_number(st)
-    points: i64 = st.points[seat] * 100 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND[coming]
-    points += mines * POINT_HUNDREDTHS_PER_EARNED_POUND[coming] // POUND_PENCE
-    points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_PER_MINE[coming]
-    return points - st.depth[seat] * POINT_HUNDREDTHS_PER_TRACK_PLACE[coming]
+    points: i64 = (
+        st.points[seat] * 100 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_BY_NEXT_ROUND[coming]
+    )
+    points += mines * POINT_HUNDREDTHS_PER_EARNED_POUND_BY_NEXT_ROUND[coming] // POUND_PENCE
+    points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_PER_MINE_BY_NEXT_ROUND[
+        coming
+    ]
+    return points - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_NEXT_ROUND[coming]
 
 
 @final
@@ -130,11 +135,14 @@ class HandWrittenValue2007(PositionValue):
         without parts that are the same for all."""
         for seat in range(st.seats):
             points: i64 = (
-                st.points[seat] * 100 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_2007[over]
+                st.points[seat] * 100
+                + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_BY_ROUND_2007[over]
             )
-            points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_PER_MINE_2007[over]
+            points += (
+                st.board.mines - st.mines_left[seat]
+            ) * POINT_HUNDREDTHS_PER_MINE_BY_ROUND_2007[over]
             self.points[seat] = (
-                points - st.depth[seat] * POINT_HUNDREDTHS_PER_TRACK_PLACE_2007[over]
+                points - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007[over]
             )
         loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - over)
         for area in range(st.board.areas):
@@ -147,5 +155,5 @@ class HandWrittenValue2007(PositionValue):
                     loads,
                 )
                 self.points[owner] += (
-                    pence * POINT_HUNDREDTHS_PER_EARNED_POUND_2007[over] // POUND_PENCE
+                    pence * POINT_HUNDREDTHS_PER_EARNED_POUND_BY_ROUND_2007[over] // POUND_PENCE
                 )

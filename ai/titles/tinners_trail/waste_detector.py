@@ -58,7 +58,7 @@ class TrailWasteDetector:
             return False
         return self._is_wasteful_in_last_round(st, move)
 
-    def spendable_amount(self, view: State, seat: int) -> int:
+    def pounds_or_goods_held(self, view: State, seat: int) -> int:
         """Return the seat's money in pounds."""
         return int(cast("TrailState", view).money[seat])
 

@@ -6,7 +6,6 @@ from datetime import date
 from typing import Final
 
 from game.box.challenges import (
-    MAX_SEED,
     WINNING_GOAL,
     ChallengeContents,
     ChallengeSetUp,
@@ -23,6 +22,7 @@ RUNG_KIND = "rung"
 CHALLENGE_KINDS: Final = (DAILY_KIND, SCENARIO_KIND, RUNG_KIND)
 FIRST_CHALLENGE_DAY = date(1900, 1, 1)
 LAST_CHALLENGE_DAY = date(9998, 12, 31)  # with days before and behind them
+DAILY_SEED_COUNT: Final = 10**6  # short enough to be told to somebody else
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def daily_seed(day: date, edition: str = "") -> int:
     """Return the seed of a date's daily game: the same for all players, and unpredictable from
     other dates."""
     digest = hashlib.sha256(_daily_name_in_kind(day, edition).encode()).digest()
-    return int.from_bytes(digest[:8]) % MAX_SEED
+    return int.from_bytes(digest[:8]) % DAILY_SEED_COUNT
 
 
 def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = "") -> Challenge:

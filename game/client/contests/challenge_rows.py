@@ -75,7 +75,7 @@ class ChallengeRow(Overlay):
     def __init__(self, app: App, facts: RowContent) -> None:
         texts = [Label(text, style, wrap=True) for text, style in facts.sentences]
         words = Row(
-            make_icon_sprite(app.box.screen_pictures, facts.picture, ICON_SIZE, "ink"),
+            make_icon_sprite(app.box.pictures_outside_table, facts.picture, ICON_SIZE, "ink"),
             Column(
                 Label(facts.heading, PAPER_STYLES.head, wrap=True),
                 *texts,

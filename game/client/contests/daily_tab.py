@@ -142,7 +142,7 @@ def _build_day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node
     won = result.first_game.rank == 1
     return [
         Label(date_text(app, result.day), PAPER_STYLES.body, wrap=True),
-        make_icon_sprite(app.box.screen_pictures, "laurel", LAUREL_SIZE, "ink")
+        make_icon_sprite(app.box.pictures_outside_table, "laurel", LAUREL_SIZE, "ink")
         if won
         else Spacer(),
         Label(told, PAPER_STYLES.body, wrap=True),

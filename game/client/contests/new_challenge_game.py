@@ -6,7 +6,7 @@ from game.client.challenges.challenge import (
 )
 from game.client.session.beginning import make_beginning
 from game.client.stored import set_up as set_up_file
-from game.client.stored.set_up import MAX_SEED, SavedSetUp, SeatPlan
+from game.client.stored.set_up import SET_UP_SEED_COUNT, SavedSetUp, SeatPlan
 from game.engine.rules import NOBODY
 from game.match.match_factory import MatchBeginning, beginning_from_position
 from game.records.records import CHALLENGE_NOTE_KIND, CONTINUED_NOTE_KIND, HUMAN_PLAYER, Note
@@ -52,7 +52,7 @@ def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
     seed = app.make_seed() if challenge.seed is None else challenge.seed
     return SavedSetUp(
         seats,
-        seed % MAX_SEED,
+        seed % SET_UP_SEED_COUNT,
         expansions=table.expansions,
         automa_options=table.automa,
         edition=table.edition,

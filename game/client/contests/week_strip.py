@@ -38,7 +38,7 @@ class WeekStrip(Grid):
         plates = [self._build_day_plate(day, today) for day in days]
         if -DAYS_PER_WEEK % facts.days_abreast:
             laurel = make_icon_sprite(
-                app.box.screen_pictures, "laurel", ORNAMENT_SIZE, "ink", alpha=ICON_OPACITY
+                app.box.pictures_outside_table, "laurel", ORNAMENT_SIZE, "ink", alpha=ICON_OPACITY
             )
             plates.append(Row(laurel, justify="centre", align="centre"))
         super().__init__(
@@ -57,7 +57,7 @@ class WeekStrip(Grid):
         challenge = self._challenge_of_day(day)
         name = PAPER_STYLES.bold.in_colour(colours.CHOUGH) if day == today else PAPER_STYLES.bold
         weekday = app.say(f"weekday.{day.weekday() + 1}")
-        pictures = app.box.screen_pictures
+        pictures = app.box.pictures_outside_table
         faces = [
             make_portrait_node(
                 pictures, kind, aspect=1.0, grow=1, basis=0.0, max_width=PORTRAIT_SIZE

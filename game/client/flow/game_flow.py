@@ -16,7 +16,7 @@ from game.client.screens.table import TableScreen
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
 from game.client.session.first_game_pace import set_calm_pace_in_first_game
-from game.client.session.prompt_controller import TableHandlers
+from game.client.session.prompt_controller import TableExits
 from game.client.session.score_history import compute_score_history
 from game.client.session.unsaved_games import GameResult, UnsavedGames
 from game.client.stored.set_up import SavedSetUp, without_first_game_expansions
@@ -160,7 +160,7 @@ class GameFlow:
     ) -> None:
         """Open the table of a match; if it `is_new_game`, ask for the animation speed and show the
         goal of its challenge."""
-        exits = TableHandlers(
+        exits = TableExits(
             lambda match: self.record_game_and_show_end_screen(match, file),
             self._navigation.close_all_and_show_title_page,
         )

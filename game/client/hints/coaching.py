@@ -89,8 +89,14 @@ class CoachNoteController:
                 self._event_facts.update(coach.event_facts(event, scene.seat))
 
     def explain_question(self, question: PersonalQuestion | None) -> None:
-        """Show the coach's note for a question: a new one if the question is new, else the same
-        note again. If `question` is None, hide the note and stop listening to the analysis."""
+        """Show the coach's note for a question, or hide it and stop listening to the analysis if
+        `question` is None.
+
+        For a new question, explain it and start the analysis. For one already explained, show the
+        note again if another screen has hidden it; if other moves are picked now, analyse the next
+        unanswered part of the question and show the note for it, or close the note if all parts
+        are answered; else change nothing.
+        """
         if question is None:
             self._hint_source.remove_listener(self._on_analysis_news)
             self.hide_note()
@@ -331,14 +337,14 @@ class CoachNoteController:
     def _note_button_specs(self) -> tuple[ButtonSpec, ButtonSpec]:
         say = self._app.say
         tip = self._app.say("coach.off-tip")
-        cap = "@lesson-next"
+        key_cap = "@lesson-next"
         return (
             ButtonSpec("coach-off", say("coach.off"), self._switch_coach_off, tip=tip),
             ButtonSpec(
                 "coach-understood",
                 say("coach.understood"),
                 self._close_note_and_show_next,
-                key_cap=cap,
+                key_cap=key_cap,
             ),
         )
 

@@ -52,7 +52,7 @@ class TurningPointsPanel(Column):
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=False)
         self.note = Label(note, BODY_STYLE, wrap=True, visible=not cards)
         head = Row(
-            make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN_SIZE),
+            make_icon_sprite(app.box.pictures_outside_table, "lantern", LANTERN_SIZE),
             Column(
                 Label(say("end.turning-points"), HEADING_STYLE),
                 Label(say("end.turning-note"), NOTE_STYLE, wrap=True),
@@ -127,7 +127,7 @@ class TurningCard(Row):
             basis=0.0,
         )
         super().__init__(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
+            make_seat_disc_sprite(app.box.pictures_outside_table, seat.colour, SEAT_DISC_SIZE),
             Label(text.loss, LOSS_STYLE),
             words,
             gap=theme.MEDIUM_GAP,

@@ -41,7 +41,7 @@ class WinBar(Node):
     ) -> None:
         super().__init__(**place)
         self._names = [seat.name for seat in seats]
-        self._screen_pictures = app.box.screen_pictures
+        self._pictures_outside_table = app.box.pictures_outside_table
         self._caption = app.say("hint.bar")
         self._colours = [seat.colour for seat in seats]
         self.shares = tuple(shares)
@@ -58,7 +58,9 @@ class WinBar(Node):
             width = length * share / total
             size = canvas.rect_px(left, 0, width, self.height).size
             if size[0] > 0:
-                canvas.draw_picture(self._screen_pictures.seat_plate_picture(colour, size), left, 0)
+                canvas.draw_picture(
+                    self._pictures_outside_table.seat_plate_picture(colour, size), left, 0
+                )
                 if left > start:
                     edge = canvas.rect_px(left, 0, PART_SEPARATOR_WIDTH, self.height).size
                     canvas.draw_picture(paint_plain_box(edge, theme.NIGHT), left, 0)

@@ -55,7 +55,7 @@ def _build_seat_column(app: App, seat: Seat, summary: SeatRoundSummary) -> Colum
     actions = actions or [(app.say("recalling.nothing-yet"), PAPER_STYLES.note)]
     return Column(
         Row(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
+            make_seat_disc_sprite(app.box.pictures_outside_table, seat.colour, SEAT_DISC_SIZE),
             Label(seat.name, NAME_STYLE, may_shorten=True),
             gap=theme.TIGHT_GAP,
             align="centre",

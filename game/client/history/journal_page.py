@@ -223,7 +223,7 @@ class JournalLineRow(Row):
         on_choose: Callable[[int], None],
     ) -> None:
         entry = line.entry
-        pictures = app.box.screen_pictures
+        pictures = app.box.pictures_outside_table
         mark = make_icon_sprite(pictures, "dice", SEAT_MARK_SIZE, "brass")
         if seat is not None:
             mark = make_seat_disc_sprite(pictures, seat.colour, SEAT_MARK_SIZE)

@@ -114,9 +114,11 @@ def _lay_out_over_buttons(app: App, units: WindowUnits, rect: NodeValues, bar: C
     bar.z = BAR_Z
 
 
-def _make_step_button(app: App, direction: str, cap: str, on_click: ButtonAction | None) -> Button:
+def _make_step_button(
+    app: App, direction: str, key_cap: str, on_click: ButtonAction | None
+) -> Button:
     words = app.say(f"recalling.{direction}")
-    step = ButtonSpec(f"look-back-{direction}", words, on_click or (lambda: None), key_cap=cap)
+    step = ButtonSpec(f"look-back-{direction}", words, on_click or (lambda: None), key_cap=key_cap)
     button = step.make_plain_button(
         app, BUTTON_SKIN, width=STEP_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
     )

@@ -45,7 +45,7 @@ def build_round_summary(
         amounts = [
             Label(told, style, align="right") for told, style in _styled_amounts(app, account, seat)
         ]
-        mark = make_seat_disc_sprite(app.box.screen_pictures, who.colour, SEAT_DISC_SIZE)
+        mark = make_seat_disc_sprite(app.box.pictures_outside_table, who.colour, SEAT_DISC_SIZE)
         rows.append((mark, Label(who.name, NAME_STYLE, may_shorten=True), *amounts))
     table = PaperTable(
         (Spacer(span=2), *[Label(head, PAPER_STYLES.note, align="right") for head in heads]),

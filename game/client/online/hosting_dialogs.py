@@ -10,8 +10,12 @@ from game.scene.window.window import Window
 
 
 class HostingDialogs:
-    """Asks before the own host is stopped, by the button for it or by quitting; `on_stopped` is
-    called after the host was stopped by the button."""
+    """Asks before the own host is stopped by the button for it, if friends have seats at its
+    tables, and before quitting, also if friends are only awaited; else nothing is asked.
+
+    When quitting, the player may leave the host running; the next start announces such a host.
+    `on_stopped` is called after the host was stopped by the button.
+    """
 
     def __init__(
         self, app: App, window: Window, own_host: OwnHost, on_stopped: Callable[[], None]

@@ -95,7 +95,7 @@ class LobbyPage(Page):
         table = self._handlers.current_table()
         refused = self._handlers.connection_refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
-            self._add_connecting_note(table, units)
+            self._add_connection_status_note(table, units)
             return
         self._chat_memory.mark_all_read(table)
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
@@ -124,7 +124,7 @@ class LobbyPage(Page):
             scrolls=True,
         )
 
-    def _add_connecting_note(self, table: RemoteTable | None, units: WindowUnits) -> None:
+    def _add_connection_status_note(self, table: RemoteTable | None, units: WindowUnits) -> None:
         say = self.app.say
         refusal = self._handlers.connection_refusal()
         told = self.app.say("lobby.starting")

@@ -61,7 +61,7 @@ class LobbySeats:
 
     def _build_seat_row(self, table: RemoteTable, at: int) -> Node:
         app = self._app
-        pictures = app.box.screen_pictures
+        pictures = app.box.pictures_outside_table
         sign = seat_status_sign(app, table, at)
         invitation = table.membership.invitation_to_seat(at)
         is_free = at in free_seats(table)

@@ -25,7 +25,7 @@ from game.client.screens.pause import BUTTON_ICON_SIZE, PauseDialog
 from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Driver
-from game.client.session.prompt_controller import PromptController, TableHandlers
+from game.client.session.prompt_controller import PromptController, TableExits
 from game.client.session.stoppage import StoppedTableActions
 from game.client.widgets.buttons import ButtonSpec
 from game.match.computer_players import ComputerPlayers
@@ -126,7 +126,7 @@ class OnlineTableScreen(TableScreen):
         self,
         app: App,
         match: RemoteTable,
-        exits: TableHandlers,
+        exits: TableExits,
         memory: ChatMemory,
         left: Callable[[], None],
     ) -> None:

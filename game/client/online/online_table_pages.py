@@ -15,7 +15,7 @@ from game.client.online.online_flow_actions import OnlineFlowActions
 from game.client.online.online_table import OnlineTableScreen
 from game.client.online.table_connection import TableConnection
 from game.client.online.table_set_up import TableSetUpPage
-from game.client.session.prompt_controller import TableHandlers
+from game.client.session.prompt_controller import TableExits
 from game.client.widgets.dialogs import show_message
 from game.match.match import Match
 from game.online.client.membership import Membership
@@ -127,7 +127,7 @@ class OnlineTablePages:
     def _open_table_screen(self, table: RemoteTable) -> None:
         old_screen = self._screen
         table.is_afresh = False
-        exits = TableHandlers(
+        exits = TableExits(
             self._on_game_over,
             self._leave_table_and_screen,
             "online.leave" if table.own_seats else "online.leave-watching",

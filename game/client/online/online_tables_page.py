@@ -228,7 +228,7 @@ class OnlineTablesPage(ListPage):
         note: str,
         due: bool = False,
     ) -> ListRow:
-        pictures = self.app.box.screen_pictures
+        pictures = self.app.box.pictures_outside_table
         head = " · ".join(filter(None, (title, self._players_and_free_seats_text(names))))
         skins = ["primary" if due and way is button_specs[-1] else "quiet" for way in button_specs]
         return ListRow(

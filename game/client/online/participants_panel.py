@@ -125,7 +125,7 @@ class ParticipantsPanel(Column):
         table = self._table
         sign = self._sign_of_seat(at)
         left = table.seconds_left(at)
-        pictures = app.box.screen_pictures
+        pictures = app.box.pictures_outside_table
         name = Label(player_name_at_seat(app, table, at), BOLD_STYLE, may_shorten=True, grow=1)
         clock = None if left is None else Label(clock_text(left), BOLD_STYLE)
         state = Row(
@@ -159,7 +159,7 @@ class ParticipantsPanel(Column):
     def _build_quiet_row(self, picture: str, words: str, name: str) -> Row:
         """Return a row with an icon and a small text, for the lines below the seats; `name` is
         the label's node name."""
-        mark = make_icon_sprite(self._app.box.screen_pictures, picture, STATUS_ICON_SIZE)
+        mark = make_icon_sprite(self._app.box.pictures_outside_table, picture, STATUS_ICON_SIZE)
         return Row(
             Row(mark, justify="centre", align="centre", width=SEAT_DISC_SIZE),
             Label(words, NOTE_STYLE, wrap=True, name=name, tooltip=words, grow=1, basis=0.0),

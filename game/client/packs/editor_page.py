@@ -138,9 +138,9 @@ class PieceInspector(Column):
         )
         words = say("packs.confirm")
         tip = say("packs.confirm-note")
-        cap = "@menu-pack-confirm"
+        key_cap = "@menu-pack-confirm"
         confirm = ButtonSpec(
-            "confirm", words, page.confirm_piece_and_show_next, "check", cap, tip=tip
+            "confirm", words, page.confirm_piece_and_show_next, "check", key_cap, tip=tip
         )
         back = ButtonSpec(
             "return", say("packs.return"), page.restore_built_in_numbers, why_not=why_not

@@ -155,7 +155,7 @@ class PiecePictures:
         """Return a tick, `size` px wide, if the numbers of the piece are entered; else None."""
         if not self.editing.draft.is_entered(piece):
             return None
-        return self.app.box.screen_pictures.icon("check", size, "ink")
+        return self.app.box.pictures_outside_table.icon("check", size, "ink")
 
 
 class PieceNode(FlatContainerNode):

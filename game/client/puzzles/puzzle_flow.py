@@ -141,9 +141,9 @@ class PuzzleFlow:
         assert screen is not None
         told = say("puzzles.drill-score", score=verdicts.count(RIGHT_VERDICT), all=len(drilled))
         again = partial(self.start_drill, kind)
-        cap = "@lesson-back"
+        key_cap = "@lesson-back"
         replies = [
-            DialogReply(say("puzzles.drill-again"), again, "primary", cap, "again"),
+            DialogReply(say("puzzles.drill-again"), again, "primary", key_cap, "again"),
             DialogReply(say("button.close"), lambda: None, key_cap="@back", name="close"),
         ]
         open_question_dialog(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)

@@ -111,7 +111,10 @@ class PuzzlePage(Page):
         puzzles = book.puzzles_of_kind(kind)
         told = say("puzzles.solved", solved=book.count_solved(puzzles), all=len(puzzles))
         picture = make_icon_sprite(
-            self.app.box.screen_pictures, book.offer.icons_by_kind[kind], KIND_ICON_SIZE, "ink"
+            self.app.box.pictures_outside_table,
+            book.offer.icons_by_kind[kind],
+            KIND_ICON_SIZE,
+            "ink",
         )
         title = Label(say(f"puzzle.kind.{kind}"), PAPER_STYLES.title, wrap=True, grow=1, basis=0.0)
         return Column(
@@ -140,16 +143,18 @@ class PuzzlePage(Page):
         book = self._book
         drills = self._book.offer.drill_kinds
         following = next(iter(book.unsolved_puzzles()), None)
-        cap = "@menu-puzzle-next"
+        key_cap = "@menu-puzzle-next"
         go = partial(self._play_puzzle, following) if following is not None else lambda: None
         why_not = "" if following is not None else say("puzzles.all-solved")
-        ways = [ButtonSpec("next", say("puzzles.next-unsolved"), go, "play", cap, why_not=why_not)]
+        ways = [
+            ButtonSpec("next", say("puzzles.next-unsolved"), go, "play", key_cap, why_not=why_not)
+        ]
         for kind in drills:
             words = say(f"puzzle.drill.{kind}")
-            cap = "@menu-drill" if kind == drills[0] else ""
+            key_cap = "@menu-drill" if kind == drills[0] else ""
             then = partial(self._start_drill, kind)
             icon = book.offer.icons_by_kind[kind]
-            ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, cap))
+            ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, key_cap))
         ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
         buttons = make_grand_button_row(self.app, ways, "next")
         return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
@@ -181,7 +186,7 @@ class PuzzleTile(Node):
         )
         self.label = self.tooltip = told
         self.name = f"puzzle:{puzzle.name}"
-        self._screen_pictures = app.box.screen_pictures
+        self._pictures_outside_table = app.box.pictures_outside_table
         self._number = number
         self._grade = puzzle.difficulty_grade
         self._verdict = verdict
@@ -206,7 +211,7 @@ class PuzzleTile(Node):
             canvas.draw_picture(filled_outline_picture(lozenge, canvas.k, look.text_colour), *where)
         if self._verdict:
             picture = "check" if self._verdict == RIGHT_VERDICT else "x"
-            mark = self._screen_pictures.icon(picture, round(TICK_SIZE * canvas.k), "ink")
+            mark = self._pictures_outside_table.icon(picture, round(TICK_SIZE * canvas.k), "ink")
             canvas.draw_picture(
                 mark, self.width - TICK_SIZE - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6
             )

@@ -15,7 +15,7 @@ from game.client.puzzles.puzzle import (
 from game.client.puzzles.puzzle_start import make_puzzle_match
 from game.client.puzzles.puzzle_words import PuzzleTexts
 from game.client.screens.table import TableScreen
-from game.client.session.prompt_controller import PromptController, TableHandlers
+from game.client.session.prompt_controller import PromptController, TableExits
 from game.client.tutorial.prescribed_moves import PrescribedMoves
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import (
@@ -112,7 +112,7 @@ class PuzzleTableScreen(TableScreen):
         self._is_solution_shown = False  # whether the solution has been asked for
         self._panel: PuzzlePanel | None = None
         match = make_puzzle_match(app, puzzle)
-        exits = TableHandlers(lambda match: None, ways.leave)
+        exits = TableExits(lambda match: None, ways.leave)
         # the others are to be looked at
         super().__init__(app, match, exits, PrescribedMoves(match.game))
         self._texts = PuzzleTexts(app, puzzle, [seat.name for seat in match.seats])
@@ -254,10 +254,10 @@ class PuzzleTableScreen(TableScreen):
         ]
 
     def _button_specs_if_offered(
-        self, name: str, then: Callable[[], None] | None, picture: str, cap: str
+        self, name: str, then: Callable[[], None] | None, picture: str, key_cap: str
     ) -> list[ButtonSpec]:
         if then is None:
             return []
-        keys = ("@hint",) if cap == "@hint" else None
+        keys = ("@hint",) if key_cap == "@hint" else None
         words = self.app.say(f"puzzles.{name}")
-        return [ButtonSpec(f"puzzle-{name}", words, then, picture, cap, keys)]
+        return [ButtonSpec(f"puzzle-{name}", words, then, picture, key_cap, keys)]

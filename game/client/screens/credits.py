@@ -22,9 +22,9 @@ MAX_CAPITALISED_LETTERS: Final = (
 )
 
 
-class FileCredit(NamedTuple):
-    """File names with the same source and licence; `font_family` is a font family, or "" for our
-    own work."""
+class FileGroupCredit(NamedTuple):
+    """The credit of a group of files with the same source and licence; `font_family` is the
+    source's font family, "" for our own work, `files` are the names of the files."""
 
     font_family: str
     licence: str
@@ -42,7 +42,7 @@ def font_family_in_source(source: str) -> str:
     )
 
 
-def read_credits(manifest: Path) -> tuple[FileCredit, ...]:
+def read_credits(manifest: Path) -> tuple[FileGroupCredit, ...]:
     """Return the files of the manifest, grouped by source and licence; () if it cannot be read."""
     try:
         entries = parse_toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
@@ -53,7 +53,7 @@ def read_credits(manifest: Path) -> tuple[FileCredit, ...]:
         key = (font_family_in_source(str(entry.get("source", ""))), str(entry.get("licence", "")))
         together.setdefault(key, []).append(Path(str(entry.get("path", ""))).name)
     return tuple(
-        FileCredit(font, licence, tuple(files)) for (font, licence), files in together.items()
+        FileGroupCredit(font, licence, tuple(files)) for (font, licence), files in together.items()
     )
 
 
@@ -92,7 +92,7 @@ class CreditsScreen(ListPage):
         )
         return self._build_row(game.name, ", ".join(game.publisher), " ".join(told))
 
-    def _build_source_row(self, credit: FileCredit) -> ListRow:
+    def _build_source_row(self, credit: FileGroupCredit) -> ListRow:
         say = self.app.say
         if not credit.font_family:
             told = say("credits.own-files", count=len(credit.files))
@@ -108,7 +108,7 @@ class CreditsScreen(ListPage):
         )
         return ListRow(make_growing_column(line, Label(note, PAPER_STYLES.note, may_shorten=True)))
 
-    def _file_names_text(self, credit: FileCredit) -> str:
+    def _file_names_text(self, credit: FileGroupCredit) -> str:
         """Return as many file names of a credit as fit in a line, and how many others there are."""
         room = int((self.list_width - FILE_NAMES_SIDE_MARGIN) / MEAN_LETTER_WIDTH)
         told = ""

@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.screens.table import TableScreen
 from game.client.session.beginning import seat_all_players
-from game.client.session.prompt_controller import TableHandlers
+from game.client.session.prompt_controller import TableExits
 from game.client.session.unknown_players import seats_of_unknown_players
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import BOLD_TEXT_STYLE, TEXT_STYLE, Paragraph
@@ -36,7 +36,7 @@ class DecisionRetryScreen(TableScreen):
     on.
     """
 
-    def __init__(self, app: App, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
+    def __init__(self, app: App, match: Match, exits: TableExits, analyst: Analyst) -> None:
         self._analyst = analyst
         self._running_analysis: RunningAnalysis[JudgedGame] | None = None
         self._judged_step_number = 0  # of the step that is judged
@@ -183,7 +183,7 @@ class DecisionRetries:
             self._return_to_replay()
             self._app.show_sentences(self._outcome_lines(chronicle, match))
 
-        exits = TableHandlers(show_outcome, self._return_to_replay, "trial.back")
+        exits = TableExits(show_outcome, self._return_to_replay, "trial.back")
         self._screen = DecisionRetryScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 

@@ -83,7 +83,7 @@ class EndScreen(Page, GameScreen):
         self.music = app.box.music.get("end", ())
         self._chosen_chart = next(iter(result.history.chart_amounts_by_key), LUCK_CHART)
         winner = result.seats[result.seats_from_best[0]].colour
-        tints = app.box.screen_pictures.colour_tones(winner)
+        tints = app.box.pictures_outside_table.colour_tones(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
         self._shown_online_captions: tuple[str, ...] = ()
 

@@ -125,7 +125,7 @@ class EndChartPanels:
         result = self._result
         lines = [GraphLine(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
         return Graph(
-            self._app.box.screen_pictures,
+            self._app.box.pictures_outside_table,
             [lines[seat] for seat in result.seats_from_best],
             [(0.0, self._app.say("end.start")), *stops],
             unit,

@@ -35,7 +35,7 @@ def build_end_heading(
     line = Row(
         Flourish(1.0, width=FLOURISH_WIDTH) if with_flourishes else None,
         make_seat_emblem_sprite(
-            app.box.screen_pictures, winner.colour, EMBLEM_SCALE * letter_scale
+            app.box.pictures_outside_table, winner.colour, EMBLEM_SCALE * letter_scale
         ),
         name,
         Flourish(0.0, width=FLOURISH_WIDTH) if with_flourishes else None,

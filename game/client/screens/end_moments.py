@@ -68,8 +68,8 @@ class MomentMedal(Node):
 
     def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._screen_pictures = app.box.screen_pictures
-        self._tints = self._screen_pictures.colour_tones(colour)
+        self._pictures_outside_table = app.box.pictures_outside_table
+        self._tints = self._pictures_outside_table.colour_tones(colour)
         self._icon = app.box.game_facts.moment_icon_name(kind)
 
     def draw(self, canvas: Canvas) -> None:
@@ -81,7 +81,7 @@ class MomentMedal(Node):
         canvas.draw_picture(_paint_coin((side, side), k, self._tints))
         size = coin * ICON_SIZE_SHARE
         tone = "ink" if sum(middle) > sum(BRASS) else "cream"
-        picture = self._screen_pictures.icon(self._icon, round(size * k), tone)
+        picture = self._pictures_outside_table.icon(self._icon, round(size * k), tone)
         canvas.draw_picture(picture, (coin - size) / 2, (coin - size) / 2)
 
 

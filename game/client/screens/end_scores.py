@@ -65,7 +65,7 @@ def _make_title_columns(app: App, result: GameResult) -> list[_Column]:
     game_facts = app.box.game_facts
     final = result.history.final_state
     rows = [game_facts.end_score_texts(final, seat) for seat in range(len(result.seats))]
-    columns = zip(game_facts.ledger_column_keys, zip(*rows, strict=True), strict=True)
+    columns = zip(game_facts.end_score_column_keys, zip(*rows, strict=True), strict=True)
     return [_Column(app.say(f"ledger.{key}"), entries) for key, entries in columns if any(entries)]
 
 
@@ -150,7 +150,7 @@ class FinalScorePanel(Column):
         )
         groups: list[Node] = [title, earned, Spacer()]
         if self._title_columns:
-            told = self._app.box.game_facts.ledger_heading_key
+            told = self._app.box.game_facts.end_score_heading_key
             above = say(told) if told else ""
             span = len(self._title_columns)
             groups.append(Label(above, PAPER_STYLES.note, align="centre", span=span))
@@ -224,7 +224,7 @@ class FinalScorePanel(Column):
     def _build_portrait_or_marker(self, seat: int) -> Node:
         """Return a computer's portrait with the disc of the seat's colour at its foot, or only
         the disc if there is no portrait."""
-        pictures = self._app.box.screen_pictures
+        pictures = self._app.box.pictures_outside_table
         who = self._result.seats[seat]
         if pictures.portrait(who.player, round(SEAT_DISC_SIZE)) is None:
             marker = make_seat_disc_sprite(pictures, who.colour, SEAT_DISC_SIZE_WITHOUT_PORTRAIT)
@@ -240,7 +240,7 @@ class FinalScorePanel(Column):
         points = self.earned[seat][at]
         best = max(earned[at] for earned in self.earned)
         colour = self._result.seats[seat].colour
-        tints = self._app.box.screen_pictures.colour_tones(colour)
+        tints = self._app.box.pictures_outside_table.colour_tones(colour)
         style = EARNED_POINTS_STYLE.in_colour(CHOUGH if points == best > 0 else INK)
         return Column(
             Label(number_text(points), style, align="centre"),

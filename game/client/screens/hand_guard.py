@@ -8,7 +8,7 @@ from game.client.hints.aids import TableAids
 from game.client.screens.handover import HandoverScreen, HandVisibilityButton, hand_opening_key
 from game.client.session.hot_seat import HotSeat
 from game.client.session.idle_alarm import IdleAlarm
-from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
+from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptController, TableExits
 from game.client.session.turn_end import is_same_turn
 from game.match.match import Match
 from game.scene.stage.stage import Stage
@@ -26,7 +26,7 @@ class HandGuardHost(Protocol):
     stage: Stage
     table: Table
     window: Window
-    exits: TableHandlers
+    exits: TableExits
     hot_seat: HotSeat
     prompt_controller: PromptController
     aids: TableAids

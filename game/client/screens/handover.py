@@ -16,7 +16,7 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE_STYLE
 from game.scene.widgets import Button, Label
-from game.table_protocol import ScreenPictures, SeatPlayer
+from game.table_protocol import PicturesOutsideTable, SeatPlayer
 
 PAGE_WIDTH = 960.0
 ENVELOPE_HEIGHT = 524.0
@@ -86,8 +86,8 @@ class HandoverScreen(Page):
         say = self.app.say
         card = self._seat_card
         words = say("handover.open", name=card.name)
-        cap = say(f"key.{self._opening_key}")
-        opening = ButtonSpec("open", words, self._on_opened, "eye", cap, (self._opening_key,))
+        key_cap = say(f"key.{self._opening_key}")
+        opening = ButtonSpec("open", words, self._on_opened, "eye", key_cap, (self._opening_key,))
         takes_enter = self._opening_key == "return"  # which presses what is in gold
         envelope = opening.make_grand_button(
             self.app, is_main_button=takes_enter, width=OPEN_BUTTON_WIDTH
@@ -100,7 +100,7 @@ class HandoverScreen(Page):
         )
         way_out.height = theme.MENU_ENTRY_HEIGHT if kind is Row else theme.BUTTON_HEIGHT
         return Column(
-            Envelope(self.app.box.screen_pictures, card.colour, smallest),
+            Envelope(self.app.box.pictures_outside_table, card.colour, smallest),
             Label(say("handover.pass"), PASS_ON_STYLE, align="centre"),
             Label(card.name, NAME_STYLE, align="centre", may_shorten=True),
             Label(
@@ -128,7 +128,7 @@ class Envelope(Node):
 
     grow = 1.0
 
-    def __init__(self, pictures: ScreenPictures, colour: str, smallest: float) -> None:
+    def __init__(self, pictures: PicturesOutsideTable, colour: str, smallest: float) -> None:
         """Make the envelope; `smallest` is the least scale, from 0 to 1, to which it may shrink."""
         super().__init__(max_height=ENVELOPE_HEIGHT)
         self._pictures = pictures
@@ -187,11 +187,16 @@ class HandVisibilityButton:
         """Show the button, addressed to the person `name`, that opens this person's hand again;
         a click or `key` removes it and calls `on_click`."""
         words = self._app.say("privacy.again", name=name)
-        cap = self._app.say(f"key.{key}")
+        key_cap = self._app.say(f"key.{key}")
         self.opens_hand = True
         self._show_button(
             ButtonSpec(
-                "open-again", words, partial(self._remove_and_call, on_click), "eye", cap, (key,)
+                "open-again",
+                words,
+                partial(self._remove_and_call, on_click),
+                "eye",
+                key_cap,
+                (key,),
             )
         )
 

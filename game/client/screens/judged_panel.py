@@ -206,7 +206,9 @@ class JudgedPanel(Overlay):
             if seat.player == AUTOMA_PLAYER:  # who follows rules alone has decided nothing
                 figures = NO_FIGURE_TEXT, NO_FIGURE_TEXT, figures[-1]
             cells += [
-                make_seat_disc_sprite(self._app.box.screen_pictures, seat.colour, theme.ICON_SIZE),
+                make_seat_disc_sprite(
+                    self._app.box.pictures_outside_table, seat.colour, theme.ICON_SIZE
+                ),
                 Label(seat.name, BODY_STYLE, may_shorten=True),
                 *[Label(figure, BOLD_STYLE, align="right") for figure in figures],
             ]

@@ -176,7 +176,7 @@ class PauseDialog:
             tip=say(f"{self.notes}.{way}-note"),
         )
         return Row(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
+            make_seat_disc_sprite(app.box.pictures_outside_table, seat.colour, SEAT_DISC_SIZE),
             Label(
                 seat.name, PAPER_STYLES.title, may_shorten=True, grow=NAME_WIDTH_SHARE, basis=0.0
             ),
@@ -199,10 +199,10 @@ class PauseDialog:
         height: float = theme.BUTTON_HEIGHT,
     ) -> Button:
         goes_on = name == "resume"
-        cap = "@back" if goes_on else f"@menu-{name}"
+        key_cap = "@back" if goes_on else f"@menu-{name}"
         own = {"leave": self._handlers.exits.leave_label, "resume": self.resume_words}
         words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
-        way = ButtonSpec(name, self._app.say(words), then, picture, cap, keys)
+        way = ButtonSpec(name, self._app.say(words), then, picture, key_cap, keys)
         skin = "primary" if goes_on else "quiet"
         return way.make_plain_button(self._app, skin, BUTTON_ICON_SIZE, "row", height=height)

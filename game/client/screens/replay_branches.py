@@ -49,7 +49,7 @@ def ask_for_branch_players(
 
     def make_seat_row(place: int, seat: Seat) -> Node:
         return Row(
-            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT_DISC_SIZE),
+            make_seat_disc_sprite(app.box.pictures_outside_table, seat.colour, SEAT_DISC_SIZE),
             Label(seat.name, PAPER_STYLES.title, may_shorten=True, grow=1, basis=0.0),
             player_choice(place, seat),
             gap=theme.MEDIUM_GAP,

@@ -162,10 +162,10 @@ class ReplayListScreen(ListPage):
             width, height = THUMBNAIL_SIZE
             parts.append(Thumbnail(self._thumbnails, summary.file, width=width, height=height))
         if self.list_width >= MIN_WIDTH_WITH_SEAT_DISCS:
-            screen_pictures = self.app.box_of_title(summary.title).screen_pictures
+            pictures_outside_table = self.app.box_of_title(summary.title).pictures_outside_table
             discs = [
                 make_seat_disc_sprite(
-                    screen_pictures,
+                    pictures_outside_table,
                     seat.colour,
                     SEAT_DISC_SIZE,
                     width=SEAT_DISC_PITCH,

@@ -187,7 +187,9 @@ class RulesScreen(Page):
             return paper
         head = self.app.say(f"article.{self.article}.head")
         about = self._reference.articles[self.article]
-        picture = make_icon_sprite(self.app.box.screen_pictures, about.icon, ICON_SIZE, "ink")
+        picture = make_icon_sprite(
+            self.app.box.pictures_outside_table, about.icon, ICON_SIZE, "ink"
+        )
         title = Label(head, HEADING_STYLE, wrap=True, grow=1, basis=0.0)
         text = Column(
             *self._build_article_nodes(),
@@ -206,7 +208,9 @@ class RulesScreen(Page):
         app = self.app
         parts: list[Node] = []
         if figures := self._reference.piece_names_of_article(self.article, self._known_game_terms):
-            parts.append(PieceRow(app.box.screen_pictures, figures, tallest=TALLEST_PIECE_HEIGHT))
+            parts.append(
+                PieceRow(app.box.pictures_outside_table, figures, tallest=TALLEST_PIECE_HEIGHT)
+            )
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
             caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))

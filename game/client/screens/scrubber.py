@@ -57,7 +57,7 @@ class Scrubber(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._screen_pictures = app.box.screen_pictures
+        self._pictures_outside_table = app.box.pictures_outside_table
         self._round_caption = app.say("replay.round-number", round="{round}")
         self._numerals = all_round_numerals(app, len(history.round_start_steps), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
@@ -106,7 +106,7 @@ class Scrubber(Node):
         else:
             canvas.draw_picture(
                 winning_chances_picture(
-                    self._screen_pictures, self._colours, self.judged_game, ribbon
+                    self._pictures_outside_table, self._colours, self.judged_game, ribbon
                 ),
                 0,
                 ROUND_LABEL_HEIGHT,
@@ -138,7 +138,7 @@ class Scrubber(Node):
                 _paint_badge(size, canvas.k, self._seat_colour(mark.seat)), x - ICON_SIZE / 2, top
             )
             tone = "ink" if sum(self._seat_colour(mark.seat)) > 420 else "cream"
-            picture = self._screen_pictures.icon(
+            picture = self._pictures_outside_table.icon(
                 mark.icon, round(ICON_SIZE * 0.74 * canvas.k), tone
             )
             canvas.draw_picture(picture, x - ICON_SIZE * 0.37, top + ICON_SIZE * 0.13)
@@ -162,7 +162,7 @@ class Scrubber(Node):
 
     def _seat_colour(self, seat: int) -> colours.Rgb:
         return (
-            self._screen_pictures.colour_tones(self._colours[seat]).middle
+            self._pictures_outside_table.colour_tones(self._colours[seat]).middle
             if seat >= 0
             else CHANCE_STEP_COLOUR
         )
@@ -180,7 +180,9 @@ class Scrubber(Node):
             left, right = (round(size[0] * step / len(movers)) for step in (start, end))
             part = pygame.Rect(left, 0, max(right - left, 1), size[1])
             if movers[start] >= 0:
-                plate = self._screen_pictures.seat_plate_picture(self._colours[movers[start]], size)
+                plate = self._pictures_outside_table.seat_plate_picture(
+                    self._colours[movers[start]], size
+                )
                 surface.blit(plate, part, part)
             else:
                 surface.fill(CHANCE_STEP_COLOUR, part)

@@ -111,10 +111,10 @@ class SettingsScreen(ColumnPage):
         say = self.app.say
         words = say("keys.open")
         tip = say("keys.open-note")
-        cap = "@menu-keys"
+        key_cap = "@menu-keys"
         push = self.window.push
         keys = ButtonSpec(
-            "keys", words, lambda: push(KeyBindingsScreen(self.app)), key_cap=cap, tip=tip
+            "keys", words, lambda: push(KeyBindingsScreen(self.app)), key_cap=key_cap, tip=tip
         )
         return (
             Label(say("settings.title"), PAGE_HEADING_STYLE),

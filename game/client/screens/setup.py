@@ -180,7 +180,9 @@ class SetupScreen(Page):
         was_number = self._is_seed_a_number()
         self._seed_text = text.strip()
         if self._is_seed_a_number():
-            self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.MAX_SEED)
+            self.set_up = replace(
+                self.set_up, seed=int(self._seed_text) % set_ups.SET_UP_SEED_COUNT
+            )
         self._update_start_button()
         if self._is_seed_a_number() != was_number:
             self.window.call_soon(self.rebuild)

@@ -118,19 +118,22 @@ class SeatRow(Overlay):
     def _build_seat_badge(self) -> Node:
         seat = self._seat
         colour = self._colour
-        screen_pictures = self._app.box.screen_pictures
-        plate = PaintedNode(lambda size, k: screen_pictures.seat_plate_picture(colour, size))
+        pictures_outside_table = self._app.box.pictures_outside_table
+        plate = PaintedNode(lambda size, k: pictures_outside_table.seat_plate_picture(colour, size))
         marks: list[Node] = []
-        if seat is not None and screen_pictures.portrait(seat.player, 8) is not None:
+        if seat is not None and pictures_outside_table.portrait(seat.player, 8) is not None:
             face = make_portrait_node(
-                screen_pictures, self._portrait_kind, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
+                pictures_outside_table,
+                self._portrait_kind,
+                width=PORTRAIT_SIZE,
+                height=PORTRAIT_SIZE,
             )
             marks.append(Row(face, justify="centre", align="centre"))
-            mark = make_seat_disc_sprite(screen_pictures, colour, SEAT_DISC_SIZE)
+            mark = make_seat_disc_sprite(pictures_outside_table, colour, SEAT_DISC_SIZE)
             marks.append(Row(mark, justify="end", align="end", padding=MARK_CORNER_PADDING))
         else:
             figure = make_seat_emblem_sprite(
-                screen_pictures, colour, EMBLEM_SCALE, max_width=PORTRAIT_PLATE_WIDTH
+                pictures_outside_table, colour, EMBLEM_SCALE, max_width=PORTRAIT_PLATE_WIDTH
             )
             marks.append(Row(figure, justify="centre", align="centre"))
         if (
@@ -249,7 +252,7 @@ class SeatRow(Overlay):
         if seat.player not in kinds:
             return None
         level = kinds.index(seat.player)
-        pictures = self._app.box.screen_pictures
+        pictures = self._app.box.pictures_outside_table
         ranks = [
             make_icon_sprite(pictures, "rank", RANK_ICON_SIZE, "ink" if rank <= level else "faint")
             for rank in range(len(kinds))

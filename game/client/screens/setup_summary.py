@@ -67,5 +67,5 @@ def _build_fact_row(app: App, picture: str, fact: str, note: str, tooltip: str =
         grow=1,
         basis=0.0,
     )
-    mark = make_icon_sprite(app.box.screen_pictures, picture, ICON_SIZE)
+    mark = make_icon_sprite(app.box.pictures_outside_table, picture, ICON_SIZE)
     return Row(mark, words, gap=theme.MEDIUM_GAP, align="centre")

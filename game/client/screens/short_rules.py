@@ -87,7 +87,7 @@ class ShortRulesScreen(Page):
     def _build_pieces_plate(self) -> Node:
         """Return the pieces the page is about, enlarged on a plate, if there is room for them."""
         figures = self.app.box.reference.piece_names_of_page(self._text_table, self.page_number)
-        pictures = self.app.box.screen_pictures
+        pictures = self.app.box.pictures_outside_table
         row = PieceRow(
             pictures,
             figures,

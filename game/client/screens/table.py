@@ -17,7 +17,7 @@ from game.client.screens.pause import PauseDialog
 from game.client.session.director import FRAME_BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
-from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
+from game.client.session.prompt_controller import NO_SEAT_OR_MOMENT, PromptController, TableExits
 from game.client.session.stoppage import StoppageHandler, StoppedTableActions
 from game.client.session.turn_end import TurnEndHold
 from game.client.session.waiting import WaitingController, finish_step_on_input, thinking_text
@@ -39,7 +39,7 @@ class TableScreen(GameTableScreen):
     shows_task = False  # whether the player solves a task, which is shown at the table
 
     def __init__(
-        self, app: App, match: Match, exits: TableHandlers, players: ComputerPlayers | None = None
+        self, app: App, match: Match, exits: TableExits, players: ComputerPlayers | None = None
     ) -> None:
         """Make the driver, aids and dialogs of a match; the computers come from `players`, or
         from the app if it is None."""
@@ -88,8 +88,11 @@ class TableScreen(GameTableScreen):
         return PauseDialog(self.stage, self.app, self.match, actions, counted=self.offers_aids)
 
     def arrange(self, units: WindowUnits) -> None:
-        """Make a new table if the size or the display settings have changed, and show the
-        viewer's view; otherwise keep the table. Nothing happens while the screen is closing."""
+        """Make a new table if the size or the display settings have changed; show the viewer's
+        view, except where that would lose the picks for an open question; then let the match go on.
+
+        Do nothing while the screen is closing.
+        """
         if self._is_closing:
             return
         asked = self.prompt_controller.question is not None
@@ -127,7 +130,7 @@ class TableScreen(GameTableScreen):
             toggle_sound=self.app.toggle_sound,
             is_silent=lambda: self.app.settings.is_silent,
             show_hint=self.aids.make_hint_action(lambda: self.prompt_controller.question),
-            may_orders_answer=self.offers_aids,
+            may_stored_orders_answer=self.offers_aids,
             animations_wait_for_reader=self.offers_aids and not self.hot_seat.is_only_watched,
             shows_task=self.shows_task,
             journal_actions=self.past_turns if self.offers_aids else None,

@@ -107,8 +107,8 @@ class TitleScreen(Page):
     def _build_version_corner(self, units: WindowUnits, scale: float) -> Node:
         """Return the lower right corner with the program's version, important keys, and a note
         about the compiled build."""
-        cap = self.app.kit.keymap.cap_text
-        keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
+        text_of_key = self.app.kit.keymap.cap_text
+        keys = {"full_screen": text_of_key("@full-screen"), "help": text_of_key("@help")}
         version = self.app.say("title.version", version=self.app.version, **keys)
         corner = Column(
             make_compiled_build_label(self.app, VERSION_STYLE),

@@ -15,7 +15,7 @@ from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.units import PxSize
-from game.table_protocol import ScreenPictures
+from game.table_protocol import PicturesOutsideTable
 
 AVERAGED_STEPS_PER_SIDE = 2  # steps before and after that are averaged
 COLOUR_AND_HEIGHT_BY_MARK: dict[
@@ -28,23 +28,29 @@ COLOUR_AND_HEIGHT_BY_MARK: dict[
 
 
 def winning_chances_picture(
-    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
+    pictures_outside_table: PicturesOutsideTable,
+    colours: Sequence[str],
+    judged: JudgedGame,
+    size: PxSize,
 ) -> Surface:
     """Return a picture, `size` px large, of all seats' winning chances over a judged game:
     stacked bands, the first seat on top, each in its seat's colour and pattern."""
     key = ("shares", judged.shares_after_step, size, tuple(colours))
     return SURFACE_CACHE.get_or_make(
-        key, lambda: _paint_winning_chances(screen_pictures, colours, judged, size)
+        key, lambda: _paint_winning_chances(pictures_outside_table, colours, judged, size)
     )
 
 
 def _paint_winning_chances(
-    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
+    pictures_outside_table: PicturesOutsideTable,
+    colours: Sequence[str],
+    judged: JudgedGame,
+    size: PxSize,
 ) -> Surface:
     surface = Surface(size)
     surface.fill(theme.NIGHT)
     width, height = size
-    plates = [screen_pictures.seat_plate_picture(colour, size) for colour in colours]
+    plates = [pictures_outside_table.seat_plate_picture(colour, size) for colour in colours]
     smooth = []
     for at in range(len(judged.shares_after_step)):
         near = judged.shares_after_step[

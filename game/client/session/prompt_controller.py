@@ -36,9 +36,9 @@ class AnswerListener(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class TableHandlers:
-    """What to do when a table's game is over and when it is left; `leave_label` is the text key
-    of the exit in the menu."""
+class TableExits:
+    """The two ways out of a table: what to do when its game is over and when it is left;
+    `leave_label` is the text key of the menu's entry for leaving."""
 
     on_game_over: Callable[[Match], None]
     on_leave: Callable[[], None]

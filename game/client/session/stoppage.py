@@ -6,7 +6,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.session.hot_seat import HotSeat
-from game.client.session.prompt_controller import TableHandlers, ask_about_unsaved_move
+from game.client.session.prompt_controller import TableExits, ask_about_unsaved_move
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.player_labels import player_kind_text
 from game.match.computer_answers import NoAnswer
@@ -19,7 +19,7 @@ from game.scene.stage.stage import Stage
 class StoppedTableActions:
     """The actions at a stopped table: its exits, continuing, and replacing a player."""
 
-    exits: TableHandlers
+    exits: TableExits
     continue_game: Callable[[], None]
     replace_player: Callable[[int, str], None]
 

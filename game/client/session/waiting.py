@@ -238,7 +238,7 @@ class WaitingController:
         if hot_seat.is_only_watched:
             return OfferedCommands(
                 is_skipping=skips_now if hot_seat.driver.computers_think_here else None,
-                skipping_leads_to_end=True,
+                skipping_runs_to_game_end=True,
             )
         others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_queued_steps
         out = True if hot_seat.viewer in self.stay_out.seats_staying_out else None

@@ -24,13 +24,13 @@ class OfferedCommands:
     active, None if they are not offered.
 
     With `staying_out_answers_question` staying out would answer the current question. With
-    `skipping_leads_to_end` skipping leads to the end of the game, since only computers play.
+    `skipping_runs_to_game_end` skipping leads to the end of the game, since only computers play.
     """
 
     is_skipping: bool | None = None
     is_staying_out: bool | None = None
     staying_out_answers_question: bool = False
-    skipping_leads_to_end: bool = False
+    skipping_runs_to_game_end: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -81,7 +81,7 @@ def build_waiting_bar(
     bar.z = 40
     if offer.is_skipping is not None:
         share = right * SKIP_BUTTON_WIDTH_SHARE
-        aim = "to-end" if offer.skipping_leads_to_end else "skip"
+        aim = "to-end" if offer.skipping_runs_to_game_end else "skip"
         words = "skipping" if offer.is_skipping else aim
         button = _make_command_button(app, words, aim, "skip-turns", on_skip)
         button.x = right - share
@@ -105,9 +105,11 @@ def _make_command_button(
 ) -> Button:
     """Return a small button for the command `name`; `words` and `tip` are parts of the keys of
     its text and tooltip."""
-    cap = f"@{name}"
+    key_cap = f"@{name}"
     tells = app.say(f"waiting.{tip}-tip")
-    way = ButtonSpec(name, app.say(f"waiting.{words}"), go, key_cap=cap, keys=(cap,), tip=tells)
+    way = ButtonSpec(
+        name, app.say(f"waiting.{words}"), go, key_cap=key_cap, keys=(key_cap,), tip=tells
+    )
     button = way.make_plain_button(app, "slate")
     button.text_style = BUTTON_TEXT_STYLE
     button.gap = 6.0

@@ -65,7 +65,7 @@ class CareerStatistics:
         numbers as text."""
         return self._aggregates_by_group(lambda game: str(len(game.players)), str)
 
-    def aggregates_by_opponent(self) -> Mapping[str, Aggregate]:
+    def aggregates_by_strongest_opponent(self) -> Mapping[str, Aggregate]:
         """Return the aggregates of the games grouped by their strongest opponent, weakest first,
         the automa last."""
         return self._aggregates_by_group(self.strongest_opponent_kind, self._strength_rank)
@@ -228,7 +228,7 @@ class AggregateTable(Column):
         if player is None:
             return Spacer()
         return make_portrait_node(
-            self._app.box.screen_pictures, player, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
+            self._app.box.pictures_outside_table, player, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
         )
 
     def _make_no_games_label(self) -> Node:

@@ -17,7 +17,9 @@ class MedalColumn(Column):
 
     def __init__(self, app: App, grade: int, text: str) -> None:
         metal = GRADE_NAMES[grade] if grade > NO_MEDAL_GRADE else ""
-        coin = IconCoin(app.box.screen_pictures, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE)
+        coin = IconCoin(
+            app.box.pictures_outside_table, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE
+        )
         super().__init__(
             Row(coin, justify="centre"),
             Label(text, PAPER_STYLES.note, align="centre"),

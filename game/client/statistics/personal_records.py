@@ -122,7 +122,7 @@ def _build_trophy_row(app: App, trophy: Trophy) -> Row:
         basis=0.0,
     )
     struck = IconCoin(
-        app.box.screen_pictures, trophy.picture, metal, width=COIN_SIZE, height=COIN_SIZE
+        app.box.pictures_outside_table, trophy.picture, metal, width=COIN_SIZE, height=COIN_SIZE
     )
     return Row(struck, words, gap=theme.WIDE_GAP, align="centre")
 

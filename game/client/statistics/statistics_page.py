@@ -110,7 +110,10 @@ class StatisticsScreen(Page):
     def content_sentences(self) -> tuple[str, ...]:
         """Return the rows of the tables that have games, the records if there is such a row, and
         how many games do not count, as sentences."""
-        aggregates = {**self._aggregates_by_seat_label(), **self._aggregates_by_opponent_label()}
+        aggregates = {
+            **self._aggregates_by_seat_label(),
+            **self._aggregates_by_strongest_opponent_label(),
+        }
         rows = [
             self._aggregate_sentence(name, aggregate)
             for name, aggregate in aggregates.items()
@@ -200,9 +203,9 @@ class StatisticsScreen(Page):
     def _build_page_columns(self, *, side_by_side: bool) -> Node:
         """Return the tables, records and charts in two columns of the same height, or, unless
         `side_by_side`, in one column."""
-        met = self._aggregates_by_opponent_label()
+        met = self._aggregates_by_strongest_opponent_label()
         label = self.app.say("statistics.records")
-        faces = dict(zip(met, self._aggregates_by_opponent(), strict=True))
+        faces = dict(zip(met, self._aggregates_by_strongest_opponent(), strict=True))
         tables: list[Node] = [
             AggregateTable(self.app, "by-seats", self._aggregates_by_seat_label()),
             AggregateTable(self.app, "by-opponent", met, faces),
@@ -231,15 +234,15 @@ class StatisticsScreen(Page):
         aggregates[say("statistics.all")] = self._career.aggregate_of_all_games()
         return aggregates
 
-    def _aggregates_by_opponent(self) -> dict[str, Aggregate]:
+    def _aggregates_by_strongest_opponent(self) -> dict[str, Aggregate]:
         """Return the aggregate for every kind of opponent that can be played or was played,
         weakest first."""
         automa = (AUTOMA_PLAYER,) if self._offer.has_automa else ()
         known = dict.fromkeys((*self.app.players.kinds, *automa), EMPTY_AGGREGATE)
-        return {**known, **self._career.aggregates_by_opponent()}
+        return {**known, **self._career.aggregates_by_strongest_opponent()}
 
-    def _aggregates_by_opponent_label(self) -> dict[str, Aggregate]:
-        met = self._aggregates_by_opponent().items()
+    def _aggregates_by_strongest_opponent_label(self) -> dict[str, Aggregate]:
+        met = self._aggregates_by_strongest_opponent().items()
         return {opponent_kind_text(self.app, kind): aggregate for kind, aggregate in met}
 
     def _build_invitation_to_play(self, says: str) -> Node:
@@ -267,7 +270,7 @@ class StatisticsScreen(Page):
         head = self.app.say("statistics.latest", count=len(games))
         line = GraphLine(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
-        pictures = self.app.box.screen_pictures
+        pictures = self.app.box.pictures_outside_table
         return Column(
             Label(head, HEADING_STYLE),
             Graph(

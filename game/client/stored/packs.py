@@ -46,10 +46,10 @@ STORED_PACK_REFERENCE_KEY: Final = "pack"
 
 @dataclass(frozen=True, slots=True)
 class StoredPack:
-    """A file in the folder of packs: its pack, None if it cannot be read, and `refusal`, which says
-    why it cannot be played with.
+    """A file in the folder of packs.
 
-    A new pack without numbers cannot be played with either.
+    `pack` is None if the file cannot be read. `refusal` says why the pack cannot be played with:
+    because it cannot be read, does not fit, or is new and has no numbers yet.
     """
 
     file: Path

@@ -23,7 +23,7 @@ FILE_COMMENT: Final = "The last set-up; the screen for a new game writes this fi
 STORED_SEAT_KEYS: Final = ("name", "player")
 MAX_NAME_LETTERS: Final = 18
 MINUTES_PER_COMPUTER: Final = 5
-MAX_SEED: Final = 2**31
+SET_UP_SEED_COUNT: Final = 2**31  # the seeds from 0 to one less
 PEOPLE_AND_COMPUTERS_BY_PRESET: Final = {
     "solo": (1, 0),
     "duel": (1, 1),

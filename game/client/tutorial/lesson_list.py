@@ -77,7 +77,7 @@ class LessonListScreen(ListPage):
 
     def _build_lesson_row(self, lesson: Lesson, *, is_highlighted: bool) -> ListRow:
         say = self.app.say
-        screen_pictures = self.app.box.screen_pictures
+        pictures_outside_table = self.app.box.pictures_outside_table
         begin = partial(self._on_lesson_chosen, lesson)
         name = say(f"lesson.{lesson.name}.title")
         at = self._progress.next_step_by_lesson.get(lesson.name, 0)
@@ -90,14 +90,14 @@ class LessonListScreen(ListPage):
         words = say(f"lessons.{'go-on' if at else 'again' if is_done else 'begin'}")
         way = ButtonSpec(f"lesson:{lesson.name}", words, begin, "play")
         progress = Row(
-            make_icon_sprite(screen_pictures, "check", TICK_SIZE, "ink", visible=is_done),
+            make_icon_sprite(pictures_outside_table, "check", TICK_SIZE, "ink", visible=is_done),
             Label(told, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
             gap=theme.TIGHT_GAP,
             align="centre",
             width=PROGRESS_WIDTH,
         )
         return ListRow(
-            make_icon_sprite(screen_pictures, lesson.icon, ICON_SIZE, "ink"),
+            make_icon_sprite(pictures_outside_table, lesson.icon, ICON_SIZE, "ink"),
             make_growing_column(
                 Label(name, PAPER_STYLES.bold.sized(23), wrap=True),
                 Label(say(f"lesson.{lesson.name}.note"), PAPER_STYLES.note, wrap=True),

@@ -97,7 +97,7 @@ class LessonPanel(Column):
         spoken = " ".join((told.title, *(text for text, _ in texts)))
         content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]
         if told.pieces_drawn_above:
-            pictures = app.box.screen_pictures
+            pictures = app.box.pictures_outside_table
             content.insert(
                 0, PieceRow(pictures, told.pieces_drawn_above, centred=True, tallest=PIECES_HEIGHT)
             )
@@ -113,7 +113,7 @@ class LessonPanel(Column):
             grow=1,
             basis=0.0,
         )
-        lantern = make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN_SIZE, "ink")
+        lantern = make_icon_sprite(app.box.pictures_outside_table, "lantern", LANTERN_SIZE, "ink")
         self._head_row = Row(
             lantern, title, self._head_button_row, gap=theme.MEDIUM_GAP, align="centre"
         )
@@ -160,10 +160,10 @@ def _build_button_row(app: App, lesson_text: LessonText, host: "LessonNoteScreen
     shows = lesson_text.continue_button_key == "show"
     why = say("learning.watch") if lesson_text.is_waiting else say("learning.first")
     stays = why if lesson_text.is_waiting or lesson_text.is_first_step else ""
-    cap = "" if stays else "@lesson-back"
+    key_cap = "" if stays else "@lesson-back"
     keys = ("@lesson-back",)
     back = ButtonSpec(
-        "lesson-back", say("learning.back"), host.show_previous_step, "", cap, keys, stays
+        "lesson-back", say("learning.back"), host.show_previous_step, "", key_cap, keys, stays
     )
     tip = say("learning.show-tip") if shows else ""
     name = "lesson-show" if shows else "lesson-next"

@@ -9,7 +9,7 @@ from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.session.prompt_controller import PromptController, TableHandlers
+from game.client.session.prompt_controller import PromptController, TableExits
 from game.client.stored.set_up import SavedSetUp, make_preset_set_up
 from game.client.tutorial.lesson import LessonPromptController, LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
@@ -53,7 +53,7 @@ class LessonScreen(TableScreen):
         self._objection_text = ""
         self._had_picks_at_objection = False
         self._event_texts: tuple[str, ...] = ()
-        exits = TableHandlers(lambda match: None, leave)  # its end leads on like any step
+        exits = TableExits(lambda match: None, leave)  # its end leads on like any step
         super().__init__(app, lesson_run.match, exits, lesson_run.prompter)
         self.note = LessonNote(app, self)
 
@@ -181,8 +181,8 @@ class LessonScreen(TableScreen):
                 self._show_lesson_note()
 
     def continue_lesson(self) -> None:
-        """Go to the next step and play the moves this one still expects; at the last step finish
-        the lesson. Do nothing while moves are being shown."""
+        """Play the moves that the present step still expects and go to the next step; at the last
+        step finish the lesson. Do nothing while moves are being shown."""
         if self._shown_step_index != self.lesson_run.step_index or not self.has_shown_all_moves():
             return
         if self.lesson_run.is_at_last_step:

@@ -40,13 +40,13 @@ class GrandButton(Node):
     skin = "slate"  # or "primary"
 
     def __init__(
-        self, app: App, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
+        self, app: App, text: str, picture: str, key_cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**{"label": text, "keys": keys_of_key_cap(cap)} | place)
-        self._screen_pictures = app.box.screen_pictures
+        super().__init__(**{"label": text, "keys": keys_of_key_cap(key_cap)} | place)
+        self._pictures_outside_table = app.box.pictures_outside_table
         self._icon = picture
         self._text = text
-        self.key_cap_text = cap
+        self.key_cap_text = key_cap
         self.row_buttons: Sequence[GrandButton] = ()
 
     def shown_key_caps(self) -> tuple[str, ...]:
@@ -63,24 +63,26 @@ class GrandButton(Node):
         share = min(each.text_scale(canvas, room) for each in row)
         style = self._text_style().in_colour(look.text_colour)
         style = style.sized(style.size * share)
-        cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
+        key_cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
         size = self._icon_size() if room >= CAPTION_AND_ICON else 0.0
-        used = (size + GRAND_ICON_GAP if size else 0.0) + (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
+        used = (size + GRAND_ICON_GAP if size else 0.0) + (
+            key_cap + GRAND_KEY_CAP_GAP if key_cap else 0.0
+        )
         asked = canvas.kit.lettering.line_width_px(self._text, style, canvas.k) / canvas.k + 2
         words = min(asked, self.width - 2 * GRAND_BUTTON_SIDE_PADDING - used)
         left = (self.width - used - words) / 2
         down = content_shift(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
-            picture = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
+            picture = self._pictures_outside_table.icon(self._icon, round(size * canvas.k), tone)
             canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
             left += size + GRAND_ICON_GAP
         canvas.draw_text(self._text, style, (left, down, words, self.height))
-        if cap and canvas.focused_keys.leave_cap_active(self, self.key_cap_text):
+        if key_cap and canvas.focused_keys.leave_cap_active(self, self.key_cap_text):
             box = (
                 left + GRAND_KEY_CAP_GAP + words,
                 (self.height - KEY_CAP_HEIGHT) / 2 + down,
-                cap,
+                key_cap,
                 KEY_CAP_HEIGHT,
             )
             canvas.draw_picture(
@@ -93,13 +95,13 @@ class GrandButton(Node):
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u at which icon, text and key fit at full size."""
-        cap = self._key_cap_width(measuring)
+        key_cap = self._key_cap_width(measuring)
         picture = self._icon_size() + GRAND_ICON_GAP
         words = measuring.text_width(self._text, self._text_style())
         return (
             words
             + picture
-            + (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
+            + (key_cap + GRAND_KEY_CAP_GAP if key_cap else 0.0)
             + 2 * GRAND_BUTTON_SIDE_PADDING
         )
 
@@ -116,9 +118,9 @@ class GrandButton(Node):
     def visible_parts_level(self, canvas: Canvas) -> int:
         """Return which parts of the button have room: CAPTION_ICON_AND_KEY (icon, text and key),
         CAPTION_AND_ICON (icon and text), or CAPTION_ONLY."""
-        cap = self._key_cap_width(canvas)
+        key_cap = self._key_cap_width(canvas)
         for room, used in (
-            (CAPTION_ICON_AND_KEY, cap + GRAND_KEY_CAP_GAP if cap else 0.0),
+            (CAPTION_ICON_AND_KEY, key_cap + GRAND_KEY_CAP_GAP if key_cap else 0.0),
             (CAPTION_AND_ICON, 0.0),
         ):
             free = (
@@ -137,12 +139,12 @@ class GrandButton(Node):
         fits beside the parts that the level `room` includes; `SMALLEST_SHRINKING_SHARE` if it does
         not fit at all."""
         used = self._icon_size() + GRAND_ICON_GAP if room >= CAPTION_AND_ICON else 0.0
-        cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
+        key_cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
         free = (
             self.width
             - 2 * GRAND_BUTTON_SIDE_PADDING
             - used
-            - (cap + GRAND_KEY_CAP_GAP if cap else 0.0)
+            - (key_cap + GRAND_KEY_CAP_GAP if key_cap else 0.0)
         )
         asked = (
             canvas.kit.lettering.line_width_px(self._text, self._text_style(), canvas.k) / canvas.k
@@ -205,7 +207,7 @@ class ButtonSpec(NamedTuple):
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
         icon = make_icon_source(app, self.picture, size, tone) if self.picture else None
         place = self._add_button_values(place)
-        return Button(self.text, skin=skin, icon=icon, cap=self.key_cap, layout=layout, **place)
+        return Button(self.text, skin=skin, icon=icon, key_cap=self.key_cap, layout=layout, **place)
 
     def _add_button_values(self, place: NodeValues) -> NodeValues:
         place["name"] = self.name

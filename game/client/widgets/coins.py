@@ -7,7 +7,7 @@ from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.table_protocol import ScreenPictures
+from game.table_protocol import PicturesOutsideTable
 
 GRADIENT_COLOURS_BY_METAL: Final[
     dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]
@@ -26,10 +26,14 @@ class IconCoin(Node):
     coin."""
 
     def __init__(
-        self, screen_pictures: ScreenPictures, picture: str, metal: str, **place: Unpack[NodeValues]
+        self,
+        pictures_outside_table: PicturesOutsideTable,
+        picture: str,
+        metal: str,
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._screen_pictures = screen_pictures
+        self._pictures_outside_table = pictures_outside_table
         self._picture = picture
         self._metal = metal
 
@@ -38,7 +42,7 @@ class IconCoin(Node):
         size = self.width * PICTURE_SIZE_SHARE
         side = canvas.node_size_px(self)[0]
         canvas.draw_picture(paint_empty_coin((side, side), canvas.k, self._metal))
-        struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
+        struck = self._pictures_outside_table.icon(self._picture, round(size * canvas.k), "ink")
         left = (self.width - size) / 2
         canvas.draw_picture(struck, left, left, alpha=1.0 if self._metal else PALE_PICTURE_ALPHA)
 

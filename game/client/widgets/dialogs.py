@@ -125,7 +125,7 @@ def _make_single_button_row(button: Button) -> Row:
 
 
 def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button:
-    button = Button(reply.text, skin=reply.skin, cap=reply.key_cap, name=reply.name)
+    button = Button(reply.text, skin=reply.skin, key_cap=reply.key_cap, name=reply.name)
     button.min_height = theme.BUTTON_HEIGHT
     button.keys = (*keys_of_key_cap(reply.key_cap), *ENTER_KEYS * (reply.skin == "primary"))
     button.tooltip = reply.tip or None

@@ -24,7 +24,7 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import SMALL_BOLD_STYLE
 from game.scene.widgets import IconSource, PaintedNode
 from game.scene.widgets.text_lines import TextLines
-from game.table_protocol import ScreenPictures
+from game.table_protocol import PicturesOutsideTable
 
 # Furniture: small nodes that several screens are made of.
 
@@ -44,47 +44,55 @@ BOTTOM_CENTRE_ANCHOR = (0.5, 1.0)
 
 
 def make_seat_disc_sprite(
-    screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
+    pictures_outside_table: PicturesOutsideTable,
+    colour: str,
+    size: float,
+    **place: Unpack[NodeValues],
 ) -> Sprite:
     """Return the disc of a seat's colour, `size` u across without its shadow; its position is
     its middle."""
     place.setdefault("width", size)
     place.setdefault("height", size)
-    return Sprite(lambda k: screen_pictures.seat_disc_picture(colour, k * size / 29), **place)
+    return Sprite(
+        lambda k: pictures_outside_table.seat_disc_picture(colour, k * size / 29), **place
+    )
 
 
 def make_seat_emblem_sprite(
-    screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
+    pictures_outside_table: PicturesOutsideTable,
+    colour: str,
+    times: float,
+    **place: Unpack[NodeValues],
 ) -> Sprite:
     """Return the piece of a seat's colour, `times` its size on the table; its position is the
     middle of its foot."""
     place.setdefault("anchor", BOTTOM_CENTRE_ANCHOR)
-    return Sprite(lambda k: screen_pictures.seat_emblem_picture(colour, k * times), **place)
+    return Sprite(lambda k: pictures_outside_table.seat_emblem_picture(colour, k * times), **place)
 
 
 def make_icon_sprite(
-    screen_pictures: ScreenPictures,
+    pictures_outside_table: PicturesOutsideTable,
     picture: str,
     size: float,
     tone: str = "cream",
     **place: Unpack[NodeValues],
 ) -> Sprite:
     """Return an icon, `size` u wide; its position is its middle."""
-    return Sprite(lambda k: screen_pictures.icon(picture, round(size * k), tone), **place)
+    return Sprite(lambda k: pictures_outside_table.icon(picture, round(size * k), tone), **place)
 
 
 def make_icon_source(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
     """Return a function that returns the picture of an icon, `size` u wide, at a given number of
     px per u."""
-    screen_pictures = app.box.screen_pictures
-    return lambda k: screen_pictures.icon(name, round(size * k), tone)
+    pictures_outside_table = app.box.pictures_outside_table
+    return lambda k: pictures_outside_table.icon(name, round(size * k), tone)
 
 
 def make_portrait_node(
-    screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]
+    pictures_outside_table: PicturesOutsideTable, player: str, **place: Unpack[NodeValues]
 ) -> PaintedNode:
     """Return a square node with the round portrait of a kind of player; it is empty for people."""
-    return PaintedNode(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
+    return PaintedNode(lambda size, k: pictures_outside_table.portrait(player, size[0]), **place)
 
 
 def make_light_plate_node(*, is_dimmed: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
@@ -125,7 +133,7 @@ class MenuEntry(Node):
         super().__init__(**place)
         self._title_lines = TextLines(title, ENTRY_TITLE_STYLE, ENTRY_TITLE_LINE_HEIGHT)
         self._note_lines = TextLines(self.note, ENTRY_NOTE_STYLE, ENTRY_NOTE_LINE_HEIGHT)
-        self._screen_pictures = app.box.screen_pictures
+        self._pictures_outside_table = app.box.pictures_outside_table
         self._icon = way.icon
         self._command = way.key_cap
         self._cap = app.kit.keymap.cap_text(way.key_cap)
@@ -175,7 +183,9 @@ class MenuEntry(Node):
         canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
         down = content_shift(state)
         tone = "ink" if self.skin == "primary" else "cream"
-        icon = self._screen_pictures.icon(self._icon, round(ENTRY_ICON_SIZE * canvas.k), tone)
+        icon = self._pictures_outside_table.icon(
+            self._icon, round(ENTRY_ICON_SIZE * canvas.k), tone
+        )
         icon_left = ENTRY_ICON_CENTRE_X - ENTRY_ICON_SIZE / 2
         canvas.draw_picture(icon, icon_left, (self.height - ENTRY_ICON_SIZE) / 2 + down)
         words = self.width - ENTRY_TEXT_LEFT_MARGIN - ENTRY_TEXT_RIGHT_MARGIN

@@ -15,7 +15,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Point
 from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
-from game.table_protocol import ScreenPictures
+from game.table_protocol import PicturesOutsideTable
 
 SUPERSAMPLING = 2
 MARGIN_LEFT = 58.0
@@ -56,7 +56,7 @@ class Graph(Node):
 
     def __init__(
         self,
-        screen_pictures: ScreenPictures,
+        pictures_outside_table: PicturesOutsideTable,
         lines: Sequence[GraphLine],
         stops: Sequence[tuple[float, str]],
         unit: str = "#",
@@ -65,7 +65,7 @@ class Graph(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._screen_pictures = screen_pictures
+        self._pictures_outside_table = pictures_outside_table
         self.lines = tuple(lines)
         self._x_shares_and_labels = tuple(stops)
         self._unit = unit
@@ -139,10 +139,12 @@ class Graph(Node):
 
     def _paint_line(self, large: Surface, line: GraphLine, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._line_points(line)]
-        light, middle, _ = self._screen_pictures.colour_tones(line.colour)
+        light, middle, _ = self._pictures_outside_table.colour_tones(line.colour)
         colour = light if accents.brightness(middle) < MIN_LINE_BRIGHTNESS else middle
         draw_round_line(large, colours.NIGHT, points, max(round(LINE_CASING_WIDTH * scale), 1))
-        dashes = [length * scale for length in self._screen_pictures.dash_pattern(line.colour)]
+        dashes = [
+            length * scale for length in self._pictures_outside_table.dash_pattern(line.colour)
+        ]
         for part in dash_segments(points, dashes) if dashes else [points]:
             draw_round_line(large, colour, part, max(round(LINE_WIDTH * scale), 1))
 
@@ -162,7 +164,7 @@ class Graph(Node):
 
     def _draw_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
         canvas.draw_picture(
-            self._screen_pictures.seat_disc_picture(colour, canvas.k * size / 29), x, y
+            self._pictures_outside_table.seat_disc_picture(colour, canvas.k * size / 29), x, y
         )
 
 

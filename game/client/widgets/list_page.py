@@ -172,7 +172,7 @@ class EmptyListPanel(Column):
         """Show the icon, the heading and the sentence; `way` is the button below them, None for
         no button."""
         content = Column(
-            make_icon_sprite(app.box.screen_pictures, picture, EMPTY_LIST_ICON_SIZE, "ink"),
+            make_icon_sprite(app.box.pictures_outside_table, picture, EMPTY_LIST_ICON_SIZE, "ink"),
             Label(heading, INVITATION_HEAD_STYLE, align="centre", wrap=True, align_self="stretch"),
             Flourish(ink=colours.RULE, width=FLOURISH_WIDTH),
             Label(sentence, PAPER_STYLES.body, align="centre", wrap=True, align_self="stretch"),

@@ -20,7 +20,7 @@ class Ornament(Row):
 
     def __init__(self, app: App, picture: str) -> None:
         mark = make_icon_sprite(
-            app.box.screen_pictures, picture, MAX_ICON_SIZE, "ink", alpha=ICON_OPACITY
+            app.box.pictures_outside_table, picture, MAX_ICON_SIZE, "ink", alpha=ICON_OPACITY
         )
         super().__init__(mark, justify="centre", align="centre", min_height=MIN_FREE_HEIGHT)
 

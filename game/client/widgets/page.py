@@ -84,7 +84,7 @@ class Page(Screen):
         root.width = units.width
         root.height = units.height
         size = (units.width_px, units.height_px)
-        pictures = self.app.box.screen_pictures
+        pictures = self.app.box.pictures_outside_table
         root.add(PaintedNode(lambda _size, _k: pictures.backdrop(self.backdrop, size)))
         if self._page_transition is not None:
             self.stage.timeline.end_endless(self._page_transition)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.table_protocol import ScreenPictures
+from game.table_protocol import PicturesOutsideTable
 
 PIECE_GAP = 20.0
 
@@ -22,7 +22,7 @@ class PieceRow(Node):
 
     def __init__(
         self,
-        screen_pictures: ScreenPictures,
+        pictures_outside_table: PicturesOutsideTable,
         figures: tuple[str, ...],
         *,
         gap: float = PIECE_GAP,
@@ -32,7 +32,7 @@ class PieceRow(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._screen_pictures = screen_pictures
+        self._pictures_outside_table = pictures_outside_table
         self._figures = figures
         self._gap = gap
         self._times = times
@@ -57,7 +57,7 @@ class PieceRow(Node):
             left += width + self._gap
 
     def _piece_pictures(self, k: float) -> list[Surface]:
-        figure = self._screen_pictures.enlarged_piece
+        figure = self._pictures_outside_table.enlarged_piece
         return [
             _crop_to_opaque_part(figure(name, k * self._times), self._tallest * k)
             for name in self._figures

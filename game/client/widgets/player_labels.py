@@ -32,7 +32,7 @@ def distinct_portrait_kind_by_seat(
     their portraits when a seat is taken over.
     """
     began = first_players or players
-    portrait = app.box.screen_pictures.portrait
+    portrait = app.box.pictures_outside_table.portrait
     spare = [kind for kind in app.players.kinds if kind not in began and portrait(kind, 8)]
     shown: dict[int, str] = {}
     for place in sorted(range(len(players)), key=lambda place: players[place] != began[place]):

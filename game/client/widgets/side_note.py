@@ -150,7 +150,7 @@ def make_note_head(
     colours for parchment."""
     tone = "ink" if paper else "cream"
     return Row(
-        make_icon_sprite(app.box.screen_pictures, picture, ICON_SIZE, tone),
+        make_icon_sprite(app.box.pictures_outside_table, picture, ICON_SIZE, tone),
         Label(title, PAPER_STYLES.head if paper else HEADING_STYLE, wrap=True, grow=1, basis=0.0),
         *beside,
         gap=theme.MEDIUM_GAP,

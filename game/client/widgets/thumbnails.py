@@ -61,13 +61,13 @@ class Thumbnails:
         self._pending_thumbnails.clear()
 
     def _draw_thumbnail(self, file: Path, size: PxSize) -> Surface:
-        screen_pictures = self._app.box.screen_pictures
+        pictures_outside_table = self._app.box.pictures_outside_table
         try:
             chronicle = self._saves.read_game(file).chronicle
             if chronicle is not None:
-                screen_pictures = self._app.box_of_title(
+                pictures_outside_table = self._app.box_of_title(
                     chronicle.opening.options.title
-                ).screen_pictures
+                ).pictures_outside_table
                 colours = [seat.colour for seat in chronicle.opening.seats]
                 options = chronicle.opening.options
                 title = self._app.shelf.titles.get(options.title)
@@ -75,10 +75,12 @@ class Thumbnails:
                     raise Unreadable(f"{options.title} is not on the shelf")
                 game = title.make_game(options)
                 last = ReplayCursor(title, game, chronicle).state_after_step(len(chronicle.steps))
-                return screen_pictures.thumbnail(make_common_view(game.rules, last), colours, size)
+                return pictures_outside_table.thumbnail(
+                    make_common_view(game.rules, last), colours, size
+                )
         except (OSError, Unreadable):
             pass  # what is wrong with the file stands beside the picture
-        return screen_pictures.thumbnail(None, (), size)
+        return pictures_outside_table.thumbnail(None, (), size)
 
 
 class Thumbnail(Node):

@@ -18,7 +18,7 @@ StateRows = list[list[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class ViewpointItem:
+class StepOrUndo:
     """A step, or, when `mover` is None, an undo of all steps after step `step_number`.
 
     `fingerprint` is the fingerprint of the view after the item. `move_code` is None for another
@@ -80,7 +80,7 @@ class RemoteViewpoint:
         undo that it is; raise OutOfSync when it does not continue the viewpoint.
         """
         try:
-            item = from_plain_types(ViewpointItem, decode_msgpack_value(content))
+            item = from_plain_types(StepOrUndo, decode_msgpack_value(content))
             if item.mover is None:
                 self._add_undo(undo_count, item)
             else:
@@ -88,7 +88,7 @@ class RemoteViewpoint:
         except IMPOSSIBLE_STATE_ERRORS as error:
             raise OutOfSync from error
 
-    def _add_step(self, undo_count: int, item: ViewpointItem, mover: int) -> None:
+    def _add_step(self, undo_count: int, item: StepOrUndo, mover: int) -> None:
         place = undo_count, item.step_number
         if place <= self.undo_and_step_counts:
             if (
@@ -114,7 +114,7 @@ class RemoteViewpoint:
         self.history.append(entry)
         self._add_entry_to_feeds(entry)
 
-    def _add_undo(self, undo_count: int, item: ViewpointItem) -> None:
+    def _add_undo(self, undo_count: int, item: StepOrUndo) -> None:
         if undo_count <= self.undo_count:
             return
         if undo_count != self.undo_count + 1 or item.step_number > self.step_count:

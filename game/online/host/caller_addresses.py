@@ -6,7 +6,7 @@ from typing import Final
 
 from game.online.protocol.messages import Refused
 
-OWN_MACHINE_ADDRESS: Final = ""
+THIS_MACHINE_CALLER_MARK: Final = ""  # in place of the address of a caller on this machine
 FORWARDED_HEADER: Final = "X-Forwarded-For"  # the header in which proxies name the caller
 MAX_FORWARDED_ENTRIES: Final = 40  # entries that are read
 # bits of an IPv6 address that identify a household, which owns the rest
@@ -32,8 +32,8 @@ def parse_proxy_networks(words: Iterable[str]) -> tuple[IPNetwork, ...]:
 def caller_address_or_network_text(
     remote: str, forwarded: Sequence[str], proxies: Sequence[IPNetwork]
 ) -> str:
-    """Return the caller's IPv4 address or IPv6 /64 network as text, OWN_MACHINE_ADDRESS for this
-    machine itself.
+    """Return the caller's IPv4 address or IPv6 /64 network as text, THIS_MACHINE_CALLER_MARK for
+    this machine itself.
 
     `remote` is the other end of the connection, and is returned unchanged when it is no address;
     `forwarded` are the headers in which proxies have written their callers' addresses. Only
@@ -52,7 +52,7 @@ def caller_address_or_network_text(
             break
         address = before
     if address.is_loopback:
-        return OWN_MACHINE_ADDRESS
+        return THIS_MACHINE_CALLER_MARK
     return _address_or_household_network_text(address)
 
 

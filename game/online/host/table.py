@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+from game.engine.luck import LARGEST_SEED
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import MAX_SEED, beginning_of_new_game
+from game.match.match_factory import beginning_of_new_game
 from game.online.host.background_saving import WriteCallback
 from game.online.host.host_services import HostServices
 from game.online.host.hosted_game import HostedGame
@@ -125,7 +126,7 @@ class HostedTable:
         services = self._services
         record = self.record
         set_up = self.record.set_up
-        seed = secrets.randbelow(MAX_SEED)
+        seed = secrets.randbelow(LARGEST_SEED)
         beginning = beginning_of_new_game(self.title, set_up.options, set_up.seats, seed)
         journal = services.saved_games.create_journal()
         match = Match.begin(beginning, journal)

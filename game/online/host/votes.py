@@ -14,17 +14,21 @@ PAUSE_VOTE_KIND, RESUME_VOTE_KIND, COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_
 )
 MAX_OPEN_VOTES: Final = 8
 VoteKey = tuple[str, int, str]
-"""What a vote is about: its kind, a seat and a player."""
+"""What a vote is about: its kind, a seat, and the kind of player that the seat gets."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredVote:
     """An open vote as the file of its table contains it; `OpenVote` explains `asking_seat`,
-    `seats_agreed` and `only_deciding_seat`."""
+    `seats_agreed` and `only_deciding_seat`.
+
+    `new_player_kind` is the kind of player that the seat gets if the vote is accepted, "" for a
+    vote that changes no player.
+    """
 
     kind: str
     seat: SeatOrNone
-    player: str
+    new_player_kind: str
     asking_seat: SeatOrNone
     seats_agreed: tuple[SeatNumber, ...]
     only_deciding_seat: SeatOrNone
@@ -54,7 +58,7 @@ class Votes:
     def __init__(self, kept: Iterable[StoredVote] = ()) -> None:
         """Start with the stored votes `kept`."""
         self._votes_by_key: dict[VoteKey, OpenVote] = {
-            (vote.kind, vote.seat, vote.player): OpenVote(
+            (vote.kind, vote.seat, vote.new_player_kind): OpenVote(
                 vote.asking_seat, set(vote.seats_agreed), vote.only_deciding_seat
             )
             for vote in kept

@@ -223,9 +223,9 @@ class Timeline:
                 animation.advance_and_return_unused_ms(ms)
 
     def skip_to_reading_pause(self) -> bool:
-        """Skip the finite animations up to the next reading pause, or to their end without one;
-        return whether a pause was reached. Unless texts wait for their reader, do nothing and
-        return False."""
+        """If texts wait for their reader, skip the finite animations up to the next reading pause,
+        or to their end if there is none, and return whether a pause was reached. Otherwise do
+        nothing and return False."""
         if self.reading_gate is None or not self.reading_gate.waits_for_reader:
             return False
         for animation in list(self._finite_animations):

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from game.scene.drawing.colours import WHITE, Colour, Rgb, Rgba, mix
+from game.scene.drawing.colours import WHITE, Rgb, Rgba, RgbOrRgba, mix
 from game.scene.drawing.hex_colours import rgb
 
 BRASS_HIGH: Rgb = rgb("#F3DC9A")
@@ -24,7 +24,7 @@ BRASS_INLAY: Rgb = rgb("#E0A94A")
 KNOB_SHINE: Rgb = rgb("#FBEEC4")
 KNOB_FOOT: Rgb = rgb("#7A551C")
 KNOB_EDGE: Rgb = rgb("#4E3612")
-BRASS_TONES: frozenset[Colour] = frozenset(
+BRASS_TONES: frozenset[RgbOrRgba] = frozenset(
     {
         *(BRASS_HIGH, BRASS, BRASS_LOW, BRASS_TEXT, BRASS_LINE[:3]),
         *(BRASS_SHINE, BRASS_FACE, BRASS_FOOT, BRASS_EDGE, BRASS_RIM),
@@ -48,7 +48,7 @@ class AccentTones:
     middle: Rgb = BRASS
     dark: Rgb = BRASS_LOW
 
-    def accented_tone(self, colour: Colour) -> Colour:
+    def accented_tone(self, colour: RgbOrRgba) -> RgbOrRgba:
         """Return the tone of this metal that corresponds to a brass tone; any other colour is
         returned unchanged."""
         if colour[:3] not in BRASS_TONES or self.tones_from_black_to_white == HOUSE_BRASS_RAMP:
@@ -61,7 +61,7 @@ class AccentTones:
         return BLACK, self.dark, self.middle, self.light, WHITE
 
 
-def brightness(colour: Colour) -> float:
+def brightness(colour: RgbOrRgba) -> float:
     """Return the brightness of a colour, 0 to 1."""
     return (
         sum(share * code for share, code in zip(CHANNEL_LUMINANCE_SHARES, colour[:3], strict=True))

@@ -6,7 +6,7 @@ from game.scene.drawing.hex_colours import rgb
 
 Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
-Colour = Rgb | Rgba
+RgbOrRgba = Rgb | Rgba
 
 INK: Rgb = rgb("#2E1F14")
 RUST: Rgb = rgb("#5B3D1C")
@@ -41,18 +41,18 @@ FOCUS: Rgb = rgb("#FFF6DE")
 WHITE: Rgb = (255, 255, 255)
 
 
-def with_alpha(colour: Colour, share: float) -> Rgba:
+def with_alpha(colour: RgbOrRgba, share: float) -> Rgba:
     """Return red, green and blue of the colour with an opacity of `share`, 0 to 1; an opacity that
     it already has is replaced."""
     return (colour[0], colour[1], colour[2], round(255 * share))
 
 
-def mix_with_white(colour: Colour, share: float) -> Rgb:
+def mix_with_white(colour: RgbOrRgba, share: float) -> Rgb:
     """Return the colour mixed with `share` white."""
     return mix(colour, WHITE, share)
 
 
-def mix(first: Colour, second: Colour, share: float) -> Rgb:
+def mix(first: RgbOrRgba, second: RgbOrRgba, share: float) -> Rgb:
     """Return a mixture: `first` at share 0, `second` at share 1."""
     red, green, blue = (
         round(a + (b - a) * share) for a, b in zip(first[:3], second[:3], strict=True)

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.scene.drawing.accents import BLACK, CHANNEL_LUMINANCE_SHARES, AccentTones, brightness
-from game.scene.drawing.colours import WHITE, Colour, mix
+from game.scene.drawing.colours import WHITE, RgbOrRgba, mix
 from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 
@@ -105,12 +105,12 @@ def set_accents_and_tell_if_changed(accents: AccentTones) -> bool:
     return set_display_settings(replace(current_display_settings(), accents=accents))
 
 
-def accented_colour(colour: Colour) -> Colour:
+def accented_colour(colour: RgbOrRgba) -> RgbOrRgba:
     """Return the colour, or for a brass tone the corresponding tone of the title's metal."""
     return current_display_settings().accents.accented_tone(colour)
 
 
-def contrast_text_colour(colour: Colour) -> Colour:
+def contrast_text_colour(colour: RgbOrRgba) -> RgbOrRgba:
     """Return the colour in which a text is written: adjusted to the accents, and with high
     contrast almost black or almost white."""
     colour = accented_colour(colour)
@@ -121,7 +121,7 @@ def contrast_text_colour(colour: Colour) -> Colour:
     return mix(colour, BLACK, 0.6)
 
 
-def outline_style_for_display_settings(width: float, colour: Colour) -> tuple[float, Colour]:
+def outline_style_for_display_settings(width: float, colour: RgbOrRgba) -> tuple[float, RgbOrRgba]:
     """Return width and colour of an outline: the colour adjusted to the accents, with high
     contrast also wider and opaque."""
     colour = accented_colour(colour)

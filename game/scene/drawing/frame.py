@@ -130,7 +130,7 @@ def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     copied = 0
     for span in canvas.animated_spans:
         items += canvas.items[copied : span.first_item]
-        again = canvas.items_of_redrawn_span(span)
+        again = canvas.redraw_span_and_return_items(span)
         changed += changed_rects(canvas.items[span.first_item : span.end_item], again)
         spans.append(span._replace(first_item=len(items), end_item=len(items) + len(again)))
         items += again

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 from pygame import Rect
 
-from game.scene.drawing.colours import Colour, Rgb
+from game.scene.drawing.colours import Rgb, RgbOrRgba
 from game.scene.drawing.display_settings import RgbArray, accented_colour
 
 RADIAL_SHADE_COUNT = 256
@@ -31,7 +31,7 @@ class RadialGradient:
     centre: tuple[float, float] = (0.5, 0.5)
 
 
-Paint = Colour | VerticalGradient | RadialGradient
+Paint = RgbOrRgba | VerticalGradient | RadialGradient
 ShareArray = npt.NDArray[np.floating]
 
 

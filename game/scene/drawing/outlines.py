@@ -7,7 +7,7 @@ from math import ceil, floor, hypot
 import pygame
 from pygame import Rect, Surface
 
-from game.scene.drawing.colours import Colour, with_alpha
+from game.scene.drawing.colours import RgbOrRgba, with_alpha
 from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import cache_drawings
@@ -24,7 +24,7 @@ def as_outline(points: Sequence[Point]) -> Outline:
 
 
 @cache_drawings
-def filled_outline_picture(outline: Outline, k: float, colour: Colour) -> Picture:
+def filled_outline_picture(outline: Outline, k: float, colour: RgbOrRgba) -> Picture:
     """Return a picture of the inside of a closed outline (u), filled with a colour."""
     colour = accented_colour(colour)
     large, area = _empty_supersampled_surface_and_area(outline, k, 1, colour)
@@ -37,7 +37,7 @@ def stroked_outline_picture(
     outline: Outline,
     k: float,
     width: float,
-    colour: Colour,
+    colour: RgbOrRgba,
     dash: tuple[float, float] = (0, 0),
     *,
     closed: bool = True,
@@ -59,7 +59,7 @@ def stroked_outline_picture(
 
 
 def _empty_supersampled_surface_and_area(
-    outline: Outline, k: float, margin: float, colour: Colour
+    outline: Outline, k: float, margin: float, colour: RgbOrRgba
 ) -> tuple[Surface, Rect]:
     xs = [x * k for x, _ in outline]
     ys = [y * k for _, y in outline]
@@ -77,7 +77,7 @@ def _supersampled_points(outline: Outline, k: float, area: Rect) -> list[Point]:
     ]
 
 
-def _downscaled_picture(large: Surface, area: Rect, colour: Colour) -> Picture:
+def _downscaled_picture(large: Surface, area: Rect, colour: RgbOrRgba) -> Picture:
     small = pygame.transform.smoothscale(large, area.size)
     if len(colour) > 3:
         small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
@@ -85,7 +85,7 @@ def _downscaled_picture(large: Surface, area: Rect, colour: Colour) -> Picture:
 
 
 def draw_round_line(
-    surface: Surface, colour: Colour, points: Sequence[Point], width: float
+    surface: Surface, colour: RgbOrRgba, points: Sequence[Point], width: float
 ) -> None:
     """Draw a line along points, `width` px wide, with round joins and ends."""
     half = width / 2

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.surfarray import pixels3d, pixels_alpha
 
 from game.scene.drawing import display_settings
-from game.scene.drawing.colours import Colour, with_alpha
+from game.scene.drawing.colours import RgbOrRgba, with_alpha
 from game.scene.drawing.gradients import Paint, pixel_colours_and_opacity
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import PainterParams, cache_drawings
@@ -107,7 +107,7 @@ class Painter:
                 area, paint, cover, box, keeps_colour_in_high_contrast=keeps_colour_in_high_contrast
             )
 
-    def draw_outline(self, box: RoundBox, width: float, colour: Colour) -> None:
+    def draw_outline(self, box: RoundBox, width: float, colour: RgbOrRgba) -> None:
         """Draw a line `width` px wide just inside the edge of the box; high contrast makes it
         wider."""
         width, colour = display_settings.outline_style_for_display_settings(width, colour)
@@ -124,7 +124,7 @@ class Painter:
             below_light = np.clip(0.5 + pixel_distances_to_edge(box.moved(0, width), area), 0, 1)
             self._blend_area(area, (255, 255, 255), on_box * below_light * share, box)
 
-    def draw_vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
+    def draw_vignette(self, box: RoundBox, colour: RgbOrRgba, reach: float, share: float) -> None:
         """Shade the box with a colour inwards from its edge, with the opacity `share` at the edge
         and none `reach` px further in."""
         for area in self._inner_rect_and_rim_strips(box, max(reach, box.radius) + 1)[1]:
@@ -132,7 +132,7 @@ class Painter:
             fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
             self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
-    def draw_shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
+    def draw_shadow(self, box: RoundBox, blur: float, colour: RgbOrRgba) -> None:
         """Draw a box blurred by `blur` px; it is drawn smaller, blurred and enlarged, which
         takes a tenth of the time."""
         area = self._pixel_rect_around(box, 1.5 * blur)

@@ -24,20 +24,20 @@ class FocusedKeys(NamedTuple):
     names: Collection[str] = ()
     takes_text: bool = False
 
-    def leave_cap_active(self, node: NodeWithKeys, cap: str) -> bool:
+    def leave_cap_active(self, node: NodeWithKeys, key_cap: str) -> bool:
         """Return whether the key of a key cap on `node` presses it now; False while another node
         has the focus and uses this key itself."""
         if self.keymap is None or node is self.node:
             return True
-        key = _key_of_cap(cap, node.keys, self.keymap)
+        key = _key_of_cap(key_cap, node.keys, self.keymap)
         if self.takes_text:
             return key not in self.names and len(key.removeprefix(SHIFT_PREFIX)) != 1
         return self.keymap.to_default_key(KeyStroke(key)).name not in self.names
 
 
-def _key_of_cap(cap: str, keys: Sequence[str], keymap: Keymap) -> str:
+def _key_of_cap(key_cap: str, keys: Sequence[str], keymap: Keymap) -> str:
     """Return the name of the key on a key cap, which shows a command or the readable name of one
     of the keys."""
-    if cap.startswith(COMMAND_PREFIX):
-        return keymap.key_of_command(cap.removeprefix(COMMAND_PREFIX))
-    return next((key for key in keys if keymap.readable_key(key) == cap), cap.lower())
+    if key_cap.startswith(COMMAND_PREFIX):
+        return keymap.key_of_command(key_cap.removeprefix(COMMAND_PREFIX))
+    return next((key for key in keys if keymap.readable_key(key) == key_cap), key_cap.lower())

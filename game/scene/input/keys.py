@@ -168,7 +168,7 @@ def _foreign_letter(key: int) -> str:
 
 class Keymap:
     """The keys of commands. Nodes name a command with `keys=("@undo",)`, and key caps with
-    `cap="@undo"`; texts without "@" are keys themselves.
+    `key_cap="@undo"`; texts without "@" are keys themselves.
 
     A default key may have alternatives, separated by bars: "ctrl+=|ctrl++".
     """

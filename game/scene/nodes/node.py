@@ -371,9 +371,9 @@ class Canvas:
         fade = EdgeFade(place.to_px_rect(*node.box()), above, below)
         self.items[first:] = [(fade.faded(*item), item[1]) for item in self.items[first:]]
 
-    def items_of_redrawn_span(self, span: DrawnSpan) -> list[DrawnItem]:
+    def redraw_span_and_return_items(self, span: DrawnSpan) -> list[DrawnItem]:
         """Draw an animated node again at its position in the last drawing and return the new
-        items; the canvas keeps its items."""
+        items, which are not put into the canvas's own `items`."""
         kept, self.items = self.items, []
         self.place = span.transform
         self._clip = span.clip

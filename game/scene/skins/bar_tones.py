@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from game.scene.drawing.colours import Colour, Rgb
+from game.scene.drawing.colours import Rgb, RgbOrRgba
 
 
 class BarTones(NamedTuple):
     """The colours of a bar: its groove, its filled part and its outline."""
 
-    groove: Colour
+    groove: RgbOrRgba
     filled: Rgb
     outline: Rgb

@@ -1,7 +1,7 @@
 """Buttons: one shape, five kinds, five states."""
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.colours import Colour, mix_with_white, with_alpha
+from game.scene.drawing.colours import RgbOrRgba, mix_with_white, with_alpha
 from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.gradients import VerticalGradient
 from game.scene.drawing.hex_colours import rgb
@@ -124,6 +124,6 @@ def content_shift(state: str) -> float:
     return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)
 
 
-def key_cap_picture(size: PxSize, k: float, fill: Colour) -> Picture:
+def key_cap_picture(size: PxSize, k: float, fill: RgbOrRgba) -> Picture:
     """Return the picture of the small plate behind a key's name on a button."""
     return paint_plain_box(size, fill, 5 * k)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.scene.drawing.colours import Colour, Rgb
+from game.scene.drawing.colours import Rgb, RgbOrRgba
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,8 +11,8 @@ class ButtonLook:
     of its upper highlight, and the colours of text, note and key cap."""
 
     gradient_colours: tuple[Rgb, Rgb, Rgb]
-    outline_colour: Colour
+    outline_colour: RgbOrRgba
     highlight_opacity: float
     text_colour: Rgb
     note_colour: Rgb
-    key_cap_fill: Colour
+    key_cap_fill: RgbOrRgba

@@ -1,7 +1,7 @@
 """Small marks: chips, rules, the focus ring and the tooltip's bubble."""
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.colours import Colour, Rgb, with_alpha
+from game.scene.drawing.colours import Rgb, RgbOrRgba, with_alpha
 from game.scene.drawing.gradients import Paint, vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.outlines import filled_outline_picture, stroked_outline_picture
@@ -33,7 +33,7 @@ CHIP_TEXT_COLOURS: dict[str, Rgb] = {
 
 @cache_painted_pictures
 def paint_plain_box(
-    painter: Painter, colour: Colour, radius: float = 0.0, share: float = 1.0
+    painter: Painter, colour: RgbOrRgba, radius: float = 0.0, share: float = 1.0
 ) -> None:
     """Paint a box with a corner radius in px in one colour with an opacity of `share`."""
     painter.fill_box(painter.whole_box(radius), colour, share)

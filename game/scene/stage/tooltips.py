@@ -205,8 +205,9 @@ def _area(rect: Rect) -> int:
 
 
 def rects_of_buttons_beside(cause: PlacedNode, placed: Sequence[PlacedNode]) -> list[Rect]:
-    """Return the visible rectangles in px of the other buttons in the list that a button is in;
-    an empty list for a node outside such a list."""
+    """Return the visible rectangles, in px, of the other buttons in the innermost list that
+    contains the node `cause`; [] if it is in no list of buttons. `placed` are all placed nodes,
+    backmost first."""
     lists = (spot.node for spot in reversed(placed) if spot.node.role in BUTTON_LIST_ROLES)
     around = next((node for node in lists if node.path_to(cause.node)), None)
     if around is None or around is cause.node:

@@ -13,7 +13,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.scene.drawing import display_settings
-from game.scene.drawing.colours import CREAM, Colour
+from game.scene.drawing.colours import CREAM, RgbOrRgba
 from game.scene.drawing.fonts import open_font, why_font_unusable
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
@@ -37,10 +37,10 @@ class TextStyle(NamedTuple):
 
     face: str = "text"
     size: float = 20
-    colour: Colour = CREAM
-    halo: Colour | None = None
+    colour: RgbOrRgba = CREAM
+    halo: RgbOrRgba | None = None
 
-    def in_colour(self, colour: Colour) -> "TextStyle":
+    def in_colour(self, colour: RgbOrRgba) -> "TextStyle":
         """Return the style in another colour."""
         return self._replace(colour=colour)
 
@@ -230,7 +230,7 @@ class TextRenderer:
         text = _without_unprintable(text)
         parts = self._faces.runs_with_fallback_fonts(face, size_px, text)
 
-        def render_line_in_colour(colour: Colour) -> Surface:
+        def render_line_in_colour(colour: RgbOrRgba) -> Surface:
             if parts:
                 return _render_runs_side_by_side(parts, font, colour)
             return render_spaced_line(font, text, size_px, colour)
@@ -272,7 +272,7 @@ def _without_unprintable(text: str) -> str:
     return text if text.isprintable() else UNPRINTABLE_PATTERN.sub(REPLACEMENT_LETTER, text)
 
 
-def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
+def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: RgbOrRgba) -> Surface:
     """Return a surface with the runs of a line side by side on one baseline, which is at least
     as far below the top as in a line of the font `own`."""
     drawn = [render_letters(piece.font, piece.text, colour) for piece in parts]

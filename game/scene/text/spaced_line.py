@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pygame import Surface
 from pygame.font import Font
 
-from game.scene.drawing.colours import CREAM, Colour
+from game.scene.drawing.colours import CREAM, RgbOrRgba
 
 MIN_SPACE_WIDTH_SHARE: Final = 0.2
 """The least width of a space as a share of the font size."""
@@ -37,7 +37,7 @@ def measure_line_px(font: Font, text: str, size_px: int) -> int:
     return sum(piece.space_px + font.size(piece.text)[0] for piece in pieces)
 
 
-def render_spaced_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+def render_spaced_line(font: Font, text: str, size_px: int, colour: RgbOrRgba) -> Surface:
     """Return a surface with the line.
 
     Rendering moves a line with a letter taller than the font, such as Č, down; the surface is then
@@ -52,7 +52,7 @@ def render_spaced_line(font: Font, text: str, size_px: int, colour: Colour) -> S
     return line
 
 
-def render_letters(font: Font, text: str, colour: Colour) -> Surface:
+def render_letters(font: Font, text: str, colour: RgbOrRgba) -> Surface:
     """Return a surface with the text; for characters without width an empty surface as high as a
     line."""
     if text and not font.size(text)[0]:
@@ -104,7 +104,7 @@ def _ink_of_columns(font: Font, letter: str) -> NDArray[np.float64]:
     return np.asarray(alpha.sum(axis=1), dtype=np.float64)
 
 
-def _render_pieces(font: Font, pieces: list[LinePiece], colour: Colour) -> Surface:
+def _render_pieces(font: Font, pieces: list[LinePiece], colour: RgbOrRgba) -> Surface:
     """Return a surface with the pieces side by side on one baseline."""
     if len(pieces) == 1:
         return render_letters(font, pieces[0].text, colour)

@@ -32,9 +32,9 @@ LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 class Button(Node):
     """A push button with a text, an icon and a key cap; a tile also has a note.
 
-    With the `layout` "row", icon, text and cap are side by side, with "centred" the same in the
+    With the `layout` "row", icon, text and key cap are side by side, with "centred" the same in the
     middle, with "tile" the text is below a large icon. `skin` is a key of `skins.button.LOOKS`,
-    `cap` the text of the key cap. `chosen` draws the glowing outline. A disabled button keeps
+    `key_cap` the text of the key cap. `chosen` draws the glowing outline. A disabled button keeps
     its place in the focus order; its tooltip says why it is disabled. `text_style` and `gap` (u)
     can be changed for a small button. If one of the `companions` has no space for its text, all
     of them show only their icons.
@@ -50,7 +50,7 @@ class Button(Node):
         *,
         skin: str = "slate",
         icon: IconSource | None = None,
-        cap: str = "",
+        key_cap: str = "",
         layout: str = "row",
         **place: Unpack[NodeValues],
     ) -> None:
@@ -58,7 +58,7 @@ class Button(Node):
         self.text = text
         self.skin = skin
         self.icon = icon
-        self.cap = cap  # "@undo" means the key of a command
+        self.key_cap = key_cap  # "@undo" means the key of a command
         self.layout = layout
         self.chosen = False
         self.text_style = text_styles.BOLD_STYLE
@@ -93,8 +93,10 @@ class Button(Node):
         if self.layout == "tile":
             return words + 2 * TILE_SIDE_PADDING
         icon = self._icon_width(measuring) if with_key_cap or not words else 0.0
-        cap = self._wanted_cap_width(measuring) + self.gap if self.cap and with_key_cap else 0.0
-        return max(words + icon + cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
+        key_cap = (
+            self._wanted_cap_width(measuring) + self.gap if self.key_cap and with_key_cap else 0.0
+        )
+        return max(words + icon + key_cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
 
     @property
     def state(self) -> str:
@@ -102,13 +104,13 @@ class Button(Node):
         return button_state(self)
 
     def shown_key_caps(self) -> tuple[str, ...]:
-        """Return its cap, if it has one."""
-        return (self.cap,) if self.cap else ()
+        """Return its key cap as a tuple of one text, () if it has none."""
+        return (self.key_cap,) if self.key_cap else ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the contents of the button, and the values that decide whether its own text and
         those of its companions fit."""
-        content = self.icon, self.note, self.cap, self.skin, self.state, self.chosen
+        content = self.icon, self.note, self.key_cap, self.skin, self.state, self.chosen
         return (
             *content,
             self._values_deciding_fit(),
@@ -151,7 +153,7 @@ class Button(Node):
             icon_width = 0.0
         asked = canvas.kit.lettering.line_width_px(self.text, style, canvas.k) / canvas.k + 1
         room = self.width - 2 * self.gap - icon_width
-        cap_room = self._cap_width(canvas) + self.gap if self.cap else 0.0
+        cap_room = self._cap_width(canvas) + self.gap if self.key_cap else 0.0
         # the name is more important than its key
         if not self._is_name_fitting(canvas, room - cap_room):
             cap_room = 0.0
@@ -175,7 +177,7 @@ class Button(Node):
         names = self.name_lines(canvas)
         note = self.note if len(names) == 1 else ""  # the name is more important
         note_row = TILE_NAME_ROW_HEIGHT if note else 0.0
-        head_row = CAP_HEIGHT + 6 if self.cap else 8.0
+        head_row = CAP_HEIGHT + 6 if self.key_cap else 8.0
         rows = max([len(names), *(len(each.name_lines(canvas)) for each in self.companions)])
         name_top = top + self.height - 8 - note_row - TILE_NAME_ROW_HEIGHT * rows
         icon_top = top + head_row - 4
@@ -249,7 +251,7 @@ class Button(Node):
 
     def _cap_width(self, canvas: Canvas) -> float:
         most = self.width - 2 * NARROW_TILE_SIDE_PADDING
-        return min(self._wanted_cap_width(canvas), most) if self.cap else 0.0
+        return min(self._wanted_cap_width(canvas), most) if self.key_cap else 0.0
 
     def _key_cap_left_offset(self, canvas: Canvas) -> float:
         """Return the distance in u between the left edge of a tile and its key cap; a cap that
@@ -257,22 +259,22 @@ class Button(Node):
         return min(KEY_CAP_MARGIN, (self.width - self._cap_width(canvas)) / 2)
 
     def _wanted_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
-        cap = canvas.kit.keymap.cap_text(self.cap)
+        key_cap = canvas.kit.keymap.cap_text(self.key_cap)
         width = (
-            canvas.kit.lettering.line_width_px(cap, text_styles.SMALL_BOLD_STYLE, canvas.k)
+            canvas.kit.lettering.line_width_px(key_cap, text_styles.SMALL_BOLD_STYLE, canvas.k)
             / canvas.k
         )
         return max(width + 2 * KEY_CAP_MARGIN, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
-        if not self.cap or not canvas.focused_keys.leave_cap_active(self, self.cap):
+        if not self.key_cap or not canvas.focused_keys.leave_cap_active(self, self.key_cap):
             return
         look = look_of_button(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
         canvas.draw_picture(
             key_cap_picture(canvas.rect_px(*box).size, canvas.k, look.key_cap_fill), left, top
         )
-        cap = canvas.kit.keymap.cap_text(self.cap)
+        key_cap = canvas.kit.keymap.cap_text(self.key_cap)
         canvas.draw_text(
-            cap, text_styles.SMALL_BOLD_STYLE.in_colour(look.text_colour), box, "centre"
+            key_cap, text_styles.SMALL_BOLD_STYLE.in_colour(look.text_colour), box, "centre"
         )

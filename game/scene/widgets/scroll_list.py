@@ -136,11 +136,11 @@ class ScrollingNode(Node):
         self._thumb.update_position()
 
 
-class NumberedRow(Protocol):
-    """A row that is picked by a digit key, which its key cap shows."""
+class RowWithDigitKey(Protocol):
+    """A row of a list that is picked by a digit key; `key_cap` is the text of its key cap."""
 
     y: float
-    cap: str
+    key_cap: str
     keys: tuple[str, ...]
     must_be_in_sight: bool
 
@@ -223,7 +223,9 @@ class ScrollList(ScrollingNode):
         """The rows from first to last."""
         return self._rows.children
 
-    def assign_digit_keys(self, rows: Sequence[NumberedRow], numbers: Sequence[int] = ()) -> None:
+    def assign_digit_keys(
+        self, rows: Sequence[RowWithDigitKey], numbers: Sequence[int] = ()
+    ) -> None:
         """Give rows of this list digits as keys and key caps: those in `numbers`, by default 1, 2,
         3 and so on in order.
 
@@ -231,8 +233,8 @@ class ScrollList(ScrollingNode):
         digit of a row that is not completely visible only scrolls to it and focuses it.
         """
         for row, number in zip(rows, numbers or range(1, len(rows) + 1), strict=True):
-            row.cap = DIGITS[number - 1] if number <= len(DIGITS) else ""
-            row.keys = (row.cap, f"[{row.cap}]") if row.cap else ()
+            row.key_cap = DIGITS[number - 1] if number <= len(DIGITS) else ""
+            row.keys = (row.key_cap, f"[{row.key_cap}]") if row.key_cap else ()
             row.must_be_in_sight = True
 
     def set_rows(self, rows: Sequence[Node]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.scene.drawing.colours import Colour
+from game.scene.drawing.colours import RgbOrRgba
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
@@ -31,7 +31,9 @@ class TextLines(NamedTuple):
         """Return the height in u of all lines; 0 for an empty text."""
         return self.line_height * len(self._lines(measuring, width))
 
-    def draw(self, canvas: Canvas, colour: Colour, left: float, top: float, width: float) -> None:
+    def draw(
+        self, canvas: Canvas, colour: RgbOrRgba, left: float, top: float, width: float
+    ) -> None:
         """Draw the lines in a colour, from `top` down."""
         style = self.style.in_colour(colour)
         for at, line in enumerate(self._lines(canvas, width)):

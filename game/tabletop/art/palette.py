@@ -9,7 +9,7 @@ from game.scene.drawing.colours import Rgb
 from game.scene.drawing.display_settings import accented_colour
 from game.scene.drawing.picture import Picture
 
-Colour = str
+HexColour = str
 """A colour as "#RRGGBB"."""
 
 INK: Final = "#2E1F14"
@@ -35,7 +35,7 @@ ART_COLOUR_BY_SEAT_COLOUR: Final = {
     "orange": "pitch",
 }
 """What these are called here, by the names that notations have for the colours of seats."""
-TONES_BY_PALETTE: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
+TONES_BY_PALETTE: Final[dict[str, dict[str, tuple[HexColour, HexColour, HexColour]]]] = {
     "red-green": {
         "oxblood": ("#DC7442", "#B5451A", "#762706"),
         "gorse": ("#FFF6A6", "#FFE94A", "#BDA00E"),
@@ -58,13 +58,13 @@ Machado 2009: at least 29 between any two players for every type of vision, the 
 PALETTE_NAMES: Final = ("standard", *TONES_BY_PALETTE)
 
 
-def parse_colour(colour: Colour) -> Rgb:
+def parse_colour(colour: HexColour) -> Rgb:
     """Return red, green and blue (0 to 255) of a hex colour."""
     code = int(colour[1:], 16)
     return code >> 16, code >> 8 & 255, code & 255
 
 
-def accent_adjusted_hex_colour(colour: Colour) -> Colour:
+def accent_adjusted_hex_colour(colour: HexColour) -> HexColour:
     """Return a hex colour; for a brass tone that of the corresponding tone of the title's accent
     metal."""
     red, green, blue = accented_colour(parse_colour(colour))[:3]

@@ -1,8 +1,8 @@
 """Player marks, player discs and their ghosts."""
 
 from game.tabletop.art.art_sheet import PIECES_FOLDER, ArtResources, ArtSheet
-from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.palette import HALO, HexColour, PieceBox, PieceSprite
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 
 MARK_BOX = PieceBox(-10, -10, 20, 20)
 DISC_RADIUS = 14.5
@@ -11,9 +11,9 @@ _DISC_BOX = PieceBox(-17, -17, 34, 38)
 
 def add_player_mark(
     sheet: ArtSheet,
-    colour: PlayerColour,
+    colour: PlayerColourAndPattern,
     place: tuple[float, float, float],
-    tint: Colour | None = None,
+    tint: HexColour | None = None,
 ) -> None:
     """Draw a player's mark in `tint`, or in its own fill without `tint`; `place` is the x and y
     of its centre and its size in u."""
@@ -24,7 +24,7 @@ def add_player_mark(
 
 
 def mark_sprite(
-    pen: ArtResources, colour: PlayerColour, size: float, tint: Colour | None = None
+    pen: ArtResources, colour: PlayerColourAndPattern, size: float, tint: HexColour | None = None
 ) -> PieceSprite:
     """Return the mark alone, in its own fill unless `tint` is given."""
     sheet = pen.make_art_sheet(PieceBox(-size / 2, -size / 2, size, size))
@@ -33,7 +33,11 @@ def mark_sprite(
 
 
 def disc_sprite(
-    pen: ArtResources, colour: PlayerColour, r: float = DISC_RADIUS, *, on_slate: bool = False
+    pen: ArtResources,
+    colour: PlayerColourAndPattern,
+    r: float = DISC_RADIUS,
+    *,
+    on_slate: bool = False,
 ) -> PieceSprite:
     """Return a player's wooden disc of radius `r` with its mark; the anchor is in the middle of its
     top.
@@ -51,7 +55,7 @@ def disc_sprite(
 
 
 def landing_ring_sprite(
-    pen: ArtResources, colour: PlayerColour, r: float = DISC_RADIUS
+    pen: ArtResources, colour: PlayerColourAndPattern, r: float = DISC_RADIUS
 ) -> PieceSprite:
     """Return the pale ring with the player's mark that shows where a disc of radius `r` will be
     placed."""

@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass
 
-from game.tabletop.art.palette import Colour
+from game.tabletop.art.palette import HexColour
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerColour:
-    """A player's three tones, mark and pattern, so that players differ in more than colour."""
+class PlayerColourAndPattern:
+    """A player's three tones, mark, pattern and dash: players differ in more than colour."""
 
     name: str
-    light: Colour
-    mid: Colour
-    dark: Colour
+    light: HexColour
+    mid: HexColour
+    dark: HexColour
     mark: str
-    mark_fill: Colour
+    mark_fill: HexColour
     pattern: str
     dash: tuple[int, ...]
 

@@ -10,9 +10,9 @@ from game.tabletop.art.art_sheet import (
     ArtSheet,
     soft_rectangle_svg,
 )
-from game.tabletop.art.palette import Colour, PieceBox, PieceSprite, accent_adjusted_hex_colour
+from game.tabletop.art.palette import HexColour, PieceBox, PieceSprite, accent_adjusted_hex_colour
 from game.tabletop.art.player_marks import add_player_mark
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 
 # Dice faces, blank ones too.
 
@@ -67,11 +67,11 @@ HOLE_COLOUR_OF_INK_ICON = "#F0DDA8"  # of the holes in a body, such as pips and 
 class DieColour:
     """The tones of a die and its pips."""
 
-    light: Colour
-    mid: Colour
-    dark: Colour
-    outline: Colour
-    pip: Colour
+    light: HexColour
+    mid: HexColour
+    dark: HexColour
+    outline: HexColour
+    pip: HexColour
 
     @property
     def shape_file_colours(self) -> dict[str, str]:
@@ -99,7 +99,9 @@ def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
         sheet.add_path(rim, line=("#000", 0.9), attributes='opacity=".3"')
 
 
-def wax_seal_sprite(pen: ArtResources, colour: PlayerColour, r: float = SEAL_RADIUS) -> PieceSprite:
+def wax_seal_sprite(
+    pen: ArtResources, colour: PlayerColourAndPattern, r: float = SEAL_RADIUS
+) -> PieceSprite:
     """Return a wax seal of radius `r` with a player's mark pressed into it."""
     sheet = pen.make_art_sheet(SEAL_BOX.grown(4), r / SEAL_RADIUS)
     sheet.add_shadow((6, 10), (94, 94), 0.4)
@@ -117,7 +119,7 @@ def envelope_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     return sheet.make_sprite(degrees=ENVELOPE_TILT_DEGREES)
 
 
-Tone = tuple[Colour, Colour]
+Tone = tuple[HexColour, HexColour]
 
 
 def icon_sprite(

@@ -22,7 +22,7 @@ from game.tabletop.art.player_patterns import (
     plain_frame_svg,
     stripes_svg,
 )
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 from game.tabletop.art.svg_shapes import ShapeFiles
 from game.tabletop.art.text import FontFiles
 
@@ -42,7 +42,7 @@ _PATTERN_SVG_MAKERS = {
 
 
 def pattern_rectangle_sprite(
-    pen: ArtResources, colour: PlayerColour, width: float, height: float
+    pen: ArtResources, colour: PlayerColourAndPattern, width: float, height: float
 ) -> PieceSprite:
     """Return a rectangle filled with a player's pattern; the anchor is its top left corner."""
     sheet = pen.make_art_sheet(PieceBox(0, 0, width, height))
@@ -51,7 +51,11 @@ def pattern_rectangle_sprite(
 
 
 def panel_left_end_sprite(
-    pen: ArtResources, colour: PlayerColour, width: float, height: float, mark_at: float = 0.5
+    pen: ArtResources,
+    colour: PlayerColourAndPattern,
+    width: float,
+    height: float,
+    mark_at: float = 0.5,
 ) -> PieceSprite:
     """Return the left end of a player's panel: pattern, dark medallion and mark.
 
@@ -76,21 +80,21 @@ def panel_left_end_sprite(
     return sheet.make_sprite()
 
 
-def pattern_svg(colour: PlayerColour, width: float, height: float) -> str:
+def pattern_svg(colour: PlayerColourAndPattern, width: float, height: float) -> str:
     """Return SVG of a rectangle from (0, 0) in the player's middle tone, with the player's
     pattern on it."""
     ground = f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>'
     return ground + pattern_lines_svg(colour, width, height)
 
 
-def pattern_lines_svg(colour: PlayerColour, width: float, height: float) -> str:
+def pattern_lines_svg(colour: PlayerColourAndPattern, width: float, height: float) -> str:
     """Return SVG of a player's pattern without background, for a rectangle from (0, 0)."""
     return _PATTERN_SVG_MAKERS[colour.pattern](colour, width, height)
 
 
 Args = ParamSpec("Args")
 DrawPiece = Callable[Concatenate[ArtResources, Args], PieceSprite]
-DrawPlayerPiece = Callable[Concatenate[ArtResources, PlayerColour, Args], PieceSprite]
+DrawPlayerPiece = Callable[Concatenate[ArtResources, PlayerColourAndPattern, Args], PieceSprite]
 
 
 def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:

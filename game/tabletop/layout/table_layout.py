@@ -6,7 +6,7 @@ from typing import Final
 
 from game.scene.stage.sheet_placing import Box
 from game.scene.stage.units import SMALLEST_PICTURE_PX, WindowUnits
-from game.tabletop.layout import action_row_and_hand, look_back_buttons
+from game.tabletop.layout import action_row_and_hand, undo_and_hint_layout
 from game.tabletop.layout.action_row_and_hand import HandPosition
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.players_field import field_columns, lay_out_players_field
@@ -24,8 +24,8 @@ from game.tabletop.layout.side_column import (
 
 TOP_BAR_HEIGHT = 56.0
 LEFT_MARGIN = 16.0
-FIELD_MARGIN = 12.0
-"""How far the bar's buttons begin from the window's edge, and how far all else keeps from it."""
+SIDE_MARGIN = 12.0
+"""How far the table's parts keep from the left edge of the window and from the column."""
 ICON_BUTTON_NAMES = ("help", "sound", "settings", "menu")
 
 FIELD_GAP = 8.0
@@ -62,7 +62,7 @@ class ButtonBarBoxes:
     """
 
     actions: dict[str, Box]
-    look_back: dict[str, Box]
+    undo_and_hint_boxes: dict[str, Box]
     second_row_height: float
     hand: Box | None = None
 
@@ -184,22 +184,23 @@ class WindowFrame:
         whole = Box(
             left,
             self.top_of_button_bar,
-            self.left_edge_of_column - FIELD_MARGIN - left,
+            self.left_edge_of_column - SIDE_MARGIN - left,
             action_row_and_hand.ACTION_HEIGHT,
         )
-        area = look_back_buttons.look_back_buttons_box(
+        area = undo_and_hint_layout.area_of_undo_and_hint_buttons(
             whole, row, self.window_size.min_click_target_side
         )
-        room = area.x - look_back_buttons.BESIDE_ACTIONS_GAP - left
+        room = area.x - undo_and_hint_layout.BESIDE_ACTIONS_GAP - left
         actions = row.button_boxes(left, self.top_of_button_bar, room)
         lifted = bool(row.expansion_groups) and not row.has_room_for_expansions(room)
         if lifted:
             actions |= row.lower_row_boxes(
                 next(iter(actions.values())), self.window_size.min_click_target_side
             )
-        look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_target_side)
+        touch = self.window_size.min_click_target_side
+        boxes = undo_and_hint_layout.undo_and_hint_button_boxes(area, touch)
         return ButtonBarBoxes(
-            actions, look_back, action_row_and_hand.LOWER_ROW_PITCH if lifted else 0.0
+            actions, boxes, action_row_and_hand.LOWER_ROW_PITCH if lifted else 0.0
         )
 
 
@@ -241,7 +242,7 @@ class TableLayout(WindowFrame):
         """Return the space for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR_HEIGHT + FIELD_GAP
         foot = self.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT - FIELD_GAP
-        return Box(FIELD_MARGIN, top, self.left_edge_of_column - 2 * FIELD_MARGIN, foot - top)
+        return Box(SIDE_MARGIN, top, self.left_edge_of_column - 2 * SIDE_MARGIN, foot - top)
 
     @property
     def hide_hand_box(self) -> Box | None:
@@ -415,7 +416,7 @@ class TableLayout(WindowFrame):
         """The part of the strip along the bottom that the buttons take, without cards or offers
         beside them; the whole strip where there are no buttons."""
         strip = self.button_bar_box
-        buttons = (*self.bar.actions.values(), *self.bar.look_back.values())
+        buttons = (*self.bar.actions.values(), *self.bar.undo_and_hint_boxes.values())
         if not buttons:
             return strip
         left = min(box.x for box in buttons)

@@ -103,8 +103,8 @@ class ActionBar(Node):
             if button is not None:
                 button.show_action(look, asked=asked, compact=self._compact)
                 button.focusable = not veiled
-                button.cap = "" if look.action in keyless else f"@{look.action}"
-                button.keys = () if veiled or not button.cap else (button.cap,)
+                button.key_cap = "" if look.action in keyless else f"@{look.action}"
+                button.keys = () if veiled or not button.key_cap else (button.key_cap,)
 
 
 class _ActionTile(Button):
@@ -119,7 +119,7 @@ class _ActionTile(Button):
             context.say(f"action-{action}"),
             skin=kind.button_skin,
             icon=make_icon_painter(context, kind.button_icon or action, size),
-            cap=f"@{action}",
+            key_cap=f"@{action}",
             layout="tile",
             keys=(f"@{action}",),
             name=f"action:{action}",
@@ -200,7 +200,7 @@ class _LowActionTile(ContentButton, _ActionTile):
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return what the content depends on: look, compact mode, key cap and width."""
-        return self.look, self._compact, self.cap, self.width
+        return self.look, self._compact, self.key_cap, self.width
 
     def build_content(self) -> Container:
         """Return the row of key, icon and cost, and the name below it."""
@@ -213,7 +213,7 @@ class _LowActionTile(ContentButton, _ActionTile):
 
     def _build_head(self) -> Node:
         """Return the key, the icon and the cost; without a word the icon is in the middle."""
-        cap = self.make_key_cap_node() if self.cap else None
+        key_cap = self.make_key_cap_node() if self.key_cap else None
         look = self.look
         if look is not None and self._has_cost_word_and_full_width():
             style = text_styles.NOTE_STYLE.in_colour(
@@ -222,7 +222,7 @@ class _LowActionTile(ContentButton, _ActionTile):
             icon = self._make_icon_node(self._small_icon, SMALL_LOW_TILE_ICON_SIZE, name="icon")
             word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
             return _CostWordRow(
-                cap,
+                key_cap,
                 icon,
                 word,
                 gap=LOW_TILE_GAP,
@@ -242,7 +242,7 @@ class _LowActionTile(ContentButton, _ActionTile):
         number = look.cost_icon_count if look is not None else 0
         costs = [self._make_icon_node(picture, width) for _ in range(number)]
         lone = self._make_icon_node(self._lone_icon, self.width - 8)
-        sides = Row(cap, Spacer(), *costs, align="centre")
+        sides = Row(key_cap, Spacer(), *costs, align="centre")
         margins = (0.0, LOW_TILE_HEAD_SIDE_MARGIN, 0.0, LOW_TILE_HEAD_SIDE_MARGIN)
         return Overlay(lone, sides, height=LOW_TILE_HEAD_HEIGHT, padding=margins)
 

@@ -15,7 +15,7 @@ from game.scene.widgets.labels_and_icons import IconSource, icon_surface
 from game.table_protocol import ClientAccess, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.action_row_and_hand import ACTION_HEIGHT
-from game.tabletop.layout.look_back_buttons import boxes_without_hint
+from game.tabletop.layout.undo_and_hint_layout import boxes_without_hint
 from game.tabletop.map.map_node import MapViewCommands
 from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.sheet.sheet import make_shortcut_node
@@ -27,7 +27,7 @@ TOP_ICON_BY_BUTTON: Final = {
     "settings": ("gear", ""),
     "menu": ("menu", "@menu"),
 }
-LOOK_BACK_ICON_BY_BUTTON: Final = {
+ICON_BY_UNDO_OR_HINT_BUTTON: Final = {
     "undo": "undo",
     "hint": "lantern",
     "reset": "reset",
@@ -124,7 +124,7 @@ class SoundButton(Button):
         return *super().drawing_cache_key(), self._is_silent()
 
 
-def look_back_actions(client: ClientAccess) -> dict[str, Callable[[], None]]:
+def undo_and_hint_actions(client: ClientAccess) -> dict[str, Callable[[], None]]:
     """Return the client's functions for undo, hint, reset and last turns by name, without those
     it does not offer."""
     acts = {
@@ -171,9 +171,11 @@ class UndoAndHintButtons(Node):
         button = Button(
             words,
             icon=make_icon_painter(
-                self._context, LOOK_BACK_ICON_BY_BUTTON[name], 34 if tile else 22 if narrow else 24
+                self._context,
+                ICON_BY_UNDO_OR_HINT_BUTTON[name],
+                34 if tile else 22 if narrow else 24,
             ),
-            cap="" if narrow else f"@{name}",
+            key_cap="" if narrow else f"@{name}",
             layout="tile" if tile or narrow else "row",
             label=words,
             tooltip=self._command_tip(name),

@@ -68,7 +68,7 @@ class JournalPanel(Node):
         until `show_head_buttons` is called."""
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
-        button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
+        button = Button(words, name=name, key_cap=key, layout="row", tooltip=tip)
         button.text_style = text_styles.BOLD_STYLE.sized(17)
         button.gap = 6.0
         button.visible = False

@@ -114,7 +114,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         self.confirm_button = Button(
             context.say("confirm"),
             skin="primary",
-            cap="@confirm",
+            key_cap="@confirm",
             keys=("@confirm",),
             name="confirm",
             on_click=confirm,
@@ -123,7 +123,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         )
         self.decline_button = Button(
             "",
-            cap="@decline",
+            key_cap="@decline",
             keys=("@decline",),
             name="decline",
             on_click=decline,
@@ -146,7 +146,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         self.confirm_button.text = self.confirm_button.label = look.confirm_label
         self.decline_button.visible = bool(look.decline_label)
         self.decline_button.text = self.decline_button.label = look.decline_label
-        self.decline_button.cap = "@back" if look.decline_goes_back else "@decline"
+        self.decline_button.key_cap = "@back" if look.decline_goes_back else "@decline"
 
     def draw_look(self, canvas: Canvas, look: PromptLook) -> None:
         """Draw the panel, and lay out its words and buttons on it."""

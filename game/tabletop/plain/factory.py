@@ -93,7 +93,7 @@ def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
     return GameBox(
         title=title,
         table_factory=PlainTableFactory(title, materials.all_assets, words),
-        screen_pictures=PlainScreenPictures(materials.all_assets, colours),
+        pictures_outside_table=PlainPicturesOutsideTable(materials.all_assets, colours),
         game_facts=PlainGameFacts(title),
         player_names=materials.default_player_names(title),
         colours=colours,
@@ -127,8 +127,9 @@ class PlainGameFacts(GameFacts):
         return "dice" if move.kind in self._title.luck_kinds else ""
 
 
-class PlainScreenPictures(SeatPictures[TableArt]):
-    """Screen pictures without art of the title; see `table_protocol.ScreenPictures`.
+class PlainPicturesOutsideTable(SeatPictures[TableArt]):
+    """The pictures outside the table without art of the title (see
+    `table_protocol.PicturesOutsideTable`).
 
     `colours` are the colour keys of the seats in order.
     """

@@ -12,7 +12,7 @@ COLUMN_WIDTH: Final = 424.0
 SEAT_HEIGHT: Final = 68.0
 PROMPT_HEIGHT: Final = 122.0
 LEAST_JOURNAL_HEIGHT: Final = 120.0
-STRIP_SIZE: Final = (290.0, 28.0)
+CLIENT_STRIP_SIZE: Final = (290.0, 28.0)  # the client's free part of the top bar
 ANSWERS_HEIGHT_SHARE: Final = (
     0.44  # of the width beside the column, or of the height in tall windows
 )
@@ -25,7 +25,7 @@ class QuestionBoxes:
 
     prompt: Box
     answers: Box
-    look_back: Box
+    undo_and_hint_area: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
         name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
         for number, name in enumerate(icons)
     }
-    strip_width, strip_height = STRIP_SIZE
+    strip_width, strip_height = CLIENT_STRIP_SIZE
     strip = Box(first - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
     left = width - COLUMN_WIDTH - BOX_GAP
     top = bar + BOX_GAP

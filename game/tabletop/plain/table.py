@@ -18,11 +18,11 @@ from game.scene.widgets import Label, Panel, ScrollList
 from game.table_protocol import ClientAccess, JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.layout.look_back_buttons import boxes_side_by_side
+from game.tabletop.layout.undo_and_hint_layout import boxes_side_by_side
 from game.tabletop.panel.control_buttons import (
     UndoAndHintButtons,
-    look_back_actions,
     make_top_buttons,
+    undo_and_hint_actions,
 )
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_look_without_question
@@ -112,7 +112,7 @@ class PlainTable(GameTable):
         hud.add(*self._seats, self.journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
-        self._look_back: UndoAndHintButtons | None = None
+        self._undo_and_hint_buttons: UndoAndHintButtons | None = None
         if layout.question_boxes is not None:
             asking = layout.question_boxes
             self._prompt = PromptPanel(
@@ -124,17 +124,17 @@ class PlainTable(GameTable):
                 layout.window_size.min_click_target_side,
                 **asking.answers._asdict(),
             )
-            acts = look_back_actions(self._client) | {
+            acts = undo_and_hint_actions(self._client) | {
                 "undo": self._undo_pick_or_decision,
                 "hand": self.toggle_hand,
             }
-            self._look_back = UndoAndHintButtons(
+            self._undo_and_hint_buttons = UndoAndHintButtons(
                 context,
-                boxes_side_by_side(tuple(acts), asking.look_back),
+                boxes_side_by_side(tuple(acts), asking.undo_and_hint_area),
                 acts,
                 last_turns_refusal_text=self._client.no_last_turns_reason,
             )
-            hud.add(self._prompt, self._answers, self._look_back)
+            hud.add(self._prompt, self._answers, self._undo_and_hint_buttons)
         air = Node(scale=scale, z=1.0, name="flight")
         self._animator = PlainStepAnimator(
             context,
@@ -261,13 +261,13 @@ class PlainTable(GameTable):
             self._prompt.show_look(self._prompt_look())
         if self._answers is not None:
             self._answers.show_answers(self._stepwise_choice)
-        if self._look_back is not None:
-            self._look_back.update_buttons(
+        if self._undo_and_hint_buttons is not None:
+            self._undo_and_hint_buttons.update_buttons(
                 self._question,
                 may_undo=self._may_undo,
                 can_undo_pick=self._stepwise_choice.has_pick_to_undo,
             )
-            hand = self._look_back.buttons["hand"]
+            hand = self._undo_and_hint_buttons.buttons["hand"]
             hand.text = hand.label = self._context.say(
                 "show-hand" if self._concealed else "hide-hand"
             )

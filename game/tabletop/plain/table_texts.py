@@ -113,13 +113,15 @@ def make_fact_rows(
         return tuple(rows)
     rows.append(FactRow("", tuple(names), is_heading=True))
     for fact in facts.seats:
-        rows += _rows_of_seats(fact, names, table_texts)
+        rows += _rows_of_fact_of_all_seats(fact, names, table_texts)
     return tuple(rows)
 
 
-def _rows_of_seats(
+def _rows_of_fact_of_all_seats(
     fact: PositionFact, names: Sequence[str], table_texts: "PlainTableTexts"
 ) -> list[FactRow]:
+    """Return the rows of one fact about every seat: one row with a column for each seat, or, when
+    a text is too long for a column, the lines of each seat one below the other."""
     name = table_texts.fact_name(fact.key)
     if max(map(len, fact.texts)) <= MOST_COLUMN_LETTERS:
         return [FactRow(name, fact.texts)]

@@ -27,7 +27,7 @@ class QuestionInput:
         return ""
 
     @property
-    def moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> tuple[Move, ...]:
         """The legal moves of the question."""
         return self._moves
 
@@ -52,13 +52,13 @@ class QuestionInput:
         return False
 
     @property
-    def picked_action(self) -> str:
-        """The action that is picked, "" when there is none."""
+    def picked_action_or_task(self) -> str:
+        """The name of the action or task that is picked, "" when there is none."""
         return ""
 
     @property
-    def possible_actions(self) -> frozenset[str]:
-        """The actions that are possible with the picked areas."""
+    def possible_actions_or_tasks(self) -> frozenset[str]:
+        """The actions or tasks that are possible with the picked areas."""
         return frozenset()
 
     @property

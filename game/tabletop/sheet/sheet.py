@@ -77,7 +77,7 @@ def make_command_key_button(
     place.setdefault("name", command)
     place["keys"] = (key,)
     place["on_click"] = do
-    return Button(words, skin=skin, cap=key, **place)
+    return Button(words, skin=skin, key_cap=key, **place)
 
 
 def make_shortcut_node(

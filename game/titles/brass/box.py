@@ -25,7 +25,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import BrassGameFacts, brass_event_facts, brass_position_facts
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.pack_art import BrassPackArt
-from game.titles.brass.table.screen_pictures import BrassScreenPictures
+from game.titles.brass.table.pictures_outside_table import BrassPicturesOutsideTable
 from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
 
@@ -98,7 +98,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     return GameBox(
         title=title,
         table_factory=BrassTableFactory(title, materials.words),
-        screen_pictures=BrassScreenPictures(materials.all_assets),
+        pictures_outside_table=BrassPicturesOutsideTable(materials.all_assets),
         game_facts=BrassGameFacts(title),
         player_names=materials.default_player_names(title),
         colours=seat_colour_keys(title),

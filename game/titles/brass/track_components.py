@@ -3,11 +3,13 @@
 from typing import Final
 
 from game.files.toml_fields import Fields
+from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import BrassStartAndCosts, Tracks
 
 LARGEST_NUMBER: Final = 99
 
-TRACK_SPACE_COUNT: Final = 8
+DEMAND_BONUS_COUNT: Final = kinds.LAST_DEMAND_SPACE  # of the spaces 0 to 7, which allow a sale
+MOST_LOAN_STEPS: Final = 8
 INCOME_SPACE_COUNT: Final = 100
 LOWEST_INCOME_LEVEL: Final = -10
 HIGHEST_INCOME_LEVEL: Final = 30
@@ -16,9 +18,9 @@ HIGHEST_INCOME_LEVEL: Final = 30
 def read_tracks(fields: Fields) -> Tracks:
     """Return the tracks; raise Unreadable if prices fall or the income leaves out a level."""
     tracks = Tracks(
-        cube_prices=fields.integers("prices", 1, LARGEST_NUMBER, TRACK_SPACE_COUNT),
+        cube_prices=fields.integers("prices", 1, LARGEST_NUMBER, kinds.CUBE_TRACK_SPACE_COUNT),
         supply_cube_price=fields.integer("from_supply", 1, LARGEST_NUMBER),
-        demand_space_bonuses=fields.integers("demand", 0, LARGEST_NUMBER, TRACK_SPACE_COUNT),
+        demand_space_bonuses=fields.integers("demand", 0, LARGEST_NUMBER, DEMAND_BONUS_COUNT),
         pounds_by_income_space=fields.integers(
             "income", LOWEST_INCOME_LEVEL, HIGHEST_INCOME_LEVEL, INCOME_SPACE_COUNT
         ),
@@ -41,12 +43,12 @@ def read_start_values_and_action_costs(fields: Fields) -> BrassStartAndCosts:
     return BrassStartAndCosts(
         start_pounds=fields.integer("money", 0, LARGEST_NUMBER),
         start_income_space=fields.integer("income_space", 0, INCOME_SPACE_COUNT - 1),
-        hand_size=fields.integer("hand", 1, TRACK_SPACE_COUNT),
+        hand_size=fields.integer("hand", 1, kinds.HAND_SLOT_COUNT),
         link_count=fields.integer("links", 1, LARGEST_NUMBER),
         canal_pounds=fields.integer("canal", 0, LARGEST_NUMBER),
         rail_pounds=fields.integer("rail", 0, LARGEST_NUMBER),
         second_rail_pounds=fields.integer("second_rail", 0, LARGEST_NUMBER),
         loan_step_pounds=fields.integer("loan", 1, LARGEST_NUMBER),
-        most_loan_steps=fields.integer("loan_steps", 1, TRACK_SPACE_COUNT),
+        most_loan_steps=fields.integer("loan_steps", 1, MOST_LOAN_STEPS),
         pounds_per_point=fields.integer("pounds_a_point", 1, LARGEST_NUMBER),
     )

@@ -32,7 +32,7 @@ from game.titles.tiletum.table.coaching import (
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from game.titles.tiletum.table.move_targets import ENDING_MOVE_KINDS
 from game.titles.tiletum.table.pack_art import TiletumPackArt
-from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
+from game.titles.tiletum.table.pictures_outside_table import TiletumPicturesOutsideTable
 from game.titles.tiletum.table.words import TiletumTableTexts, table_key_commands
 from game.titles.tiletum.title import TiletumTitle
 
@@ -100,7 +100,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     return GameBox(
         title=title,
         table_factory=TiletumTableFactory(title, materials.words),
-        screen_pictures=TiletumScreenPictures(materials.all_assets),
+        pictures_outside_table=TiletumPicturesOutsideTable(materials.all_assets),
         game_facts=TiletumGameFacts(title),
         player_names=materials.default_player_names(title),
         colours=seat_colour_keys(title),

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.county.map_card import region_letters_of_ma
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
 from game.titles.tinners_trail.table.phrases import TrailPhrases
-from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
+from game.titles.tinners_trail.table.pictures_outside_table import TrailPicturesOutsideTable
 from game.titles.tinners_trail.title import TrailTitle
 
 FIRST_ROUND_BY_SHORT_GAME: Final = {"last-two": 3, "last": 4}
@@ -70,7 +70,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
     return GameBox(
         title=title,
         table_factory=TrailTableFactory(materials.words),
-        screen_pictures=TrailScreenPictures(materials.all_assets),
+        pictures_outside_table=TrailPicturesOutsideTable(materials.all_assets),
         game_facts=game_facts.TrailGameFacts(),
         player_names=materials.default_player_names(title),
         colours=seat_colour_keys(title),

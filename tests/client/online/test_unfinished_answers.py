@@ -25,7 +25,7 @@ def begin_loan(company: Company) -> None:
     """Pick the loan, and leave its card open."""
     until_asked(company)
     company.click(name="action:loan")
-    assert of_kind(company.table.table.pending_picks(), ActionDraft).picked_action == "loan"
+    assert of_kind(company.table.table.pending_picks(), ActionDraft).picked_action_or_task == "loan"
 
 
 def seat(company: Company, player: str) -> None:
@@ -45,7 +45,7 @@ def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company)
     seat(brass, "random")
     assert brass.table.prompt_controller.question is None
     seat(brass, HUMAN_PLAYER)
-    assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"
+    assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action_or_task == "loan"
 
 
 @pytest.mark.thorough
@@ -67,4 +67,4 @@ def test_a_begun_choice_is_kept_when_another_seat_changes(brass: Company) -> Non
     hosted.give_seat_to(1, "random")
     hosted.messages.send_lobby_and_surroundings()
     brass.advance_until_still()
-    assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"
+    assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action_or_task == "loan"

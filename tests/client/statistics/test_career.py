@@ -20,7 +20,7 @@ def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
         "2": Aggregate(2, 1, 180, 120),
         "3": Aggregate(1, 0, 90, 90),
     }
-    assert career.aggregates_by_opponent() == {
+    assert career.aggregates_by_strongest_opponent() == {
         "ai:1": Aggregate(2, 1, 180, 120),
         "ai:3": Aggregate(1, 0, 90, 90),
     }
@@ -45,7 +45,7 @@ def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
 
 def test_the_automa_comes_after_every_computer() -> None:
     solo = finished(players=("human", AUTOMA_PLAYER))
-    assert list(CareerStatistics([solo, WON], KINDS).aggregates_by_opponent()) == [
+    assert list(CareerStatistics([solo, WON], KINDS).aggregates_by_strongest_opponent()) == [
         "ai:1",
         AUTOMA_PLAYER,
     ]

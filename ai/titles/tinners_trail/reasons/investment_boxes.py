@@ -36,8 +36,9 @@ def investment_box_reasons(st: TrailState, pounds: int) -> list[Reason]:
 
 
 def pass_reasons_2007(st: TrailState) -> list[Reason]:
-    """Return the reasons to pass now: the place in the order of investing, prospecting, and the
-    first turn of the next round."""
+    """Return what speaks for passing now in the 2007 edition: the place in the order of investing
+    (not for the last to pass), prospecting (for the first to pass, not in the last round), and the
+    reasons of `end_round_reasons`, such as the first turn of the next round."""
     place = int(st.passed)
     seat = int(st.to_move)
     found = []

@@ -22,8 +22,12 @@ def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     state.phase = kinds.PHASE_NAMES.index(
         fields.choice("phase", kinds.PHASE_NAMES, default="actions")
     )
-    state.coal = fields.integer("coal", 0, kinds.TRACK_SPACE_COUNT, default=kinds.TRACK_SPACE_COUNT)
-    state.iron = fields.integer("iron", 0, kinds.TRACK_SPACE_COUNT, default=kinds.TRACK_SPACE_COUNT)
+    state.coal = fields.integer(
+        "coal", 0, kinds.CUBE_TRACK_SPACE_COUNT, default=kinds.CUBE_TRACK_SPACE_COUNT
+    )
+    state.iron = fields.integer(
+        "iron", 0, kinds.CUBE_TRACK_SPACE_COUNT, default=kinds.CUBE_TRACK_SPACE_COUNT
+    )
     state.demand = fields.integer("demand", 0, kinds.LAST_DEMAND_SPACE, default=0)
     _read_tiles_into_state(fields, state)
 

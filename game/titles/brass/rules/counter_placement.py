@@ -55,7 +55,7 @@ def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i6
     """
     on_track: i64 = lying
     earned: i64 = 0
-    while st.cubes[space] > 0 and on_track < kinds.TRACK_SPACE_COUNT:
+    while st.cubes[space] > 0 and on_track < kinds.CUBE_TRACK_SPACE_COUNT:
         st.cubes[space] -= 1
         on_track += 1
         earned += st.board.cube_price_by_track_count[on_track]

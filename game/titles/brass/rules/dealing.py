@@ -21,8 +21,8 @@ def deal(st: BrassState, seed: i64) -> None:
     for place in range(st.seats):
         st.order[place] = (first + place) % st.seats
         give_seat_money_and_counters(st, place)
-    st.coal = kinds.TRACK_SPACE_COUNT
-    st.iron = kinds.TRACK_SPACE_COUNT
+    st.coal = kinds.CUBE_TRACK_SPACE_COUNT
+    st.iron = kinds.CUBE_TRACK_SPACE_COUNT
     for steps in range(kinds.DISTANT_TILE_KIND_COUNT):
         st.distant[steps] = board.tile_count[steps]
     shuffle_and_deal_canal_era(st)

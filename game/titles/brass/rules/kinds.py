@@ -73,8 +73,8 @@ NO_PENDING_MOVE: Final = 0  # nothing is pending
 
 HAND_SLOT_COUNT: Final = 8
 CARD_PACK_SLOT_COUNT: Final = 66  # cells of a row that may hold all cards
-TRACK_SPACE_COUNT: Final = 8
-LAST_DEMAND_SPACE: Final = 8  # no more distant sales
+CUBE_TRACK_SPACE_COUNT: Final = 8  # of the track of coal, and of the track of iron
+LAST_DEMAND_SPACE: Final = 8  # of 0 to 8; on it there are no more distant sales
 DISTANT_TILE_KIND_COUNT: Final = 5  # distant tiles move the marker 0 to 4 spaces
 LAST_INCOME_SPACE: Final = 99
 LOWEST_INCOME_LEVEL: Final = -10

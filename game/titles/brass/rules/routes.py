@@ -75,7 +75,9 @@ def possible_sources_of_coal_at(view: BrassState, place: int) -> tuple[CubeSourc
         return ()
     mines = int(sources.nearest_mine_place_set(view, place))
     if mines:
-        return tuple(_mine_source(view, place, space) for space in _mine_spaces(view, mines))
+        return tuple(
+            _mine_source(view, place, space) for space in _spaces_of_mines_with_coal(view, mines)
+        )
     found = shortest_route_and_place_reached(view, place, int(view.port_place_set))
     assert found, "a place that is connected to a port has a way there"
     lines, port = found
@@ -83,10 +85,12 @@ def possible_sources_of_coal_at(view: BrassState, place: int) -> tuple[CubeSourc
     return (CubeSource(TRACK_SOURCE_NAME, price, line_names_of_route(view, reversed(lines)), via),)
 
 
-def _mine_spaces(view: BrassState, places: int) -> list[int]:
-    spaces = [int(sources.next_coal_mine(view, places, EMPTY))]
+def _spaces_of_mines_with_coal(view: BrassState, place_set: int) -> list[int]:
+    """Return the spaces of the mines with coal in the places whose bits are set in
+    `place_set`."""
+    spaces = [int(sources.next_coal_mine(view, place_set, EMPTY))]
     while spaces[-1] != EMPTY:
-        spaces.append(int(sources.next_coal_mine(view, places, spaces[-1])))
+        spaces.append(int(sources.next_coal_mine(view, place_set, spaces[-1])))
     return spaces[:-1]
 
 

@@ -170,7 +170,7 @@ def make_table_view(view: BrassState) -> TableView:
         iron_price=int(board.cube_price_by_track_count[view.iron]),
         printed_cube_prices=tuple(
             int(board.cube_price_by_track_count[left])
-            for left in range(kinds.TRACK_SPACE_COUNT, 0, -1)
+            for left in range(kinds.CUBE_TRACK_SPACE_COUNT, 0, -1)
         ),
         empty_track_price=int(board.cube_price_by_track_count[0]),
         demand_marker_space=int(view.demand),

@@ -58,7 +58,7 @@ class ActionDraft(QuestionInput):
         return "action" if self.draft.is_unbegun_with_action_choice else "draft"
 
     @property
-    def moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> tuple[Move, ...]:
         """The legal moves of the question."""
         return tuple(option.move for option in self.first_part_draft.options)
 
@@ -91,7 +91,7 @@ class ActionDraft(QuestionInput):
         }
 
     @property
-    def picked_action(self) -> str:
+    def picked_action_or_task(self) -> str:
         """The action that is picked, or that all moves fitting the picks have; "" while nothing is
         picked or several actions fit."""
         return (

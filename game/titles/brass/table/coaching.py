@@ -80,7 +80,7 @@ class BrassGameFacts(PlainGameFacts):
     """Reads the facts that statistics and charts show from a view of Brass, without computing
     any rule."""
 
-    ledger_column_keys: tuple[str, ...] = ("income", "money")
+    end_score_column_keys: tuple[str, ...] = ("income", "money")
     is_cumulative_by_chart_key = IS_CUMULATIVE_BY_CHART
     has_money = True
 
@@ -129,7 +129,7 @@ class BrassGameFacts(PlainGameFacts):
         or "order" (B-16.2)."""
         one = self.end_result_numbers_by_name(view, ahead)
         other = self.end_result_numbers_by_name(view, behind)
-        for key in self.ledger_column_keys:
+        for key in self.end_score_column_keys:
             if one[key] != other[key]:
                 return key
         return "order"

@@ -198,7 +198,7 @@ class BrassPresenter:
         parts.actions.show_actions(actions, asked=asked, keyless=keyless)
         if controller.held_answer_input is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
-        parts.look_back.update_buttons(
+        parts.undo_and_hint_buttons.update_buttons(
             question,
             may_undo=controller.may_undo,
             can_undo_pick=controller.action_draft.can_undo_pick,

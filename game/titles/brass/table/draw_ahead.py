@@ -35,7 +35,7 @@ from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 PiecePainter = Callable[[BrassArt], object]
 MARKET_TILE_COUNT = 5  # the distant tiles move the marker by 0 to 4 spaces
 
-TITLE_PICTURE_CROP_SHARES: Final = (0.72, 0.5)
+TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 TRAIN_FILE: Final = Path("brass") / "images" / "title_train.png"
 TRAIN_POSITION: Final = (786.0, 580.0)
@@ -206,7 +206,7 @@ class BrassTitleAnimation(AnimatedPictureLayer[BrassArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
-        super().__init__(asset_folder, BrassArt, size, TITLE_PICTURE_CROP_SHARES)
+        super().__init__(asset_folder, BrassArt, size, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP)
         self._train = self.load_half_size(asset_folder / TRAIN_FILE)
         self._ripples = random_glimmers(1770, RIVER_RIPPLE_COUNT, (720, 1860), 170, 10)
 

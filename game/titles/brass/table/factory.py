@@ -22,7 +22,7 @@ from game.titles.brass.table.art.baked_map import (
 )
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.controller import BrassController, HeldAnswerTextStore
-from game.titles.brass.table.draw_ahead import TITLE_PICTURE_CROP_SHARES
+from game.titles.brass.table.draw_ahead import TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.materials import BrassTableMaterials
 from game.titles.brass.table.move_lookahead import MoveLookahead
@@ -42,7 +42,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         """Store the title and the words, and create the shared caches."""
         super().__init__(
             SpecialMoveKinds(PRIVATE_KINDS),
-            Backdrops(assets_folder() / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES),
+            Backdrops(assets_folder() / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP),
         )
         self._title = title
         self._words = words

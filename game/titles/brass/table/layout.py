@@ -7,7 +7,6 @@ from game.scene.nodes.zoom import InitialView
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.drawers import TAB_GAP, TAB_HEIGHT, tab_boxes
-from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import RequiredMapRange, initial_view_for, whole_map_frame
 from game.tabletop.layout.side_column import (
     PANEL_GAP,
@@ -24,6 +23,7 @@ from game.tabletop.layout.table_layout import (
     TableWindowSize,
     WindowFrame,
 )
+from game.tabletop.layout.undo_and_hint_layout import grid_boxes
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.map_plan import MAP_OFFSET, MAP_SIZE, SPACE_SIZE, load_map_plan
 
@@ -56,9 +56,9 @@ ACTIONS_RIGHT_GAP = 8.0  # room between them and the buttons that look back
 MOST_ACTION_WIDTH = 100.0  # beside a hand in two rows, which leaves more room
 HAND_GAP = 12.0
 HAND_LEFT_X = 14.0
-LOOK_BACK_SIZE = (66.0, 58.0)
-LOOK_BACK_PITCH = (70.0, 64.0)
-LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
+UNDO_AND_HINT_SIZE = (66.0, 58.0)
+UNDO_AND_HINT_PITCH = (70.0, 64.0)
+UNDO_AND_HINT_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
 NARROW_TITLE_BELOW_WIDTH: Final = 1800.0
 """u of a window in which the bar along the top leaves out what may be left out."""
 TITLE_RIGHT_X = 1352.0
@@ -402,13 +402,15 @@ def _tab_boxes_by_name(
 
 
 def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
-    """Return the boxes of hand, actions and look-back buttons along the bottom; an empty bar
+    """Return the boxes of hand, actions and undo and hint buttons along the bottom; an empty bar
     when the client uses the bottom."""
     if frame.client_uses_bottom:
         return ButtonBarBoxes({}, {}, 0.0)
     top = frame.top_of_button_bar
-    looks = frame.left_edge_of_column - 8 - LOOK_BACK_PITCH[0] - LOOK_BACK_SIZE[0]
-    look_back = grid_boxes(LOOK_BACK_ROWS, (looks, top), LOOK_BACK_PITCH, LOOK_BACK_SIZE)
+    looks = frame.left_edge_of_column - 8 - UNDO_AND_HINT_PITCH[0] - UNDO_AND_HINT_SIZE[0]
+    undo_and_hint_boxes = grid_boxes(
+        UNDO_AND_HINT_ROWS, (looks, top), UNDO_AND_HINT_PITCH, UNDO_AND_HINT_SIZE
+    )
     hand = Box(
         HAND_LEFT_X, top, HAND_SLOT_COUNT * CARD_PITCH - (CARD_PITCH - CARD_SIZE[0]), CARD_SIZE[1]
     )
@@ -421,7 +423,7 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
     actions = grid_boxes(
         (ACTION_NAMES,), corner, (width + ACTION_GAP, 0.0), (width, ACTION_SIZE[1])
     )
-    return ButtonBarBoxes(actions, look_back, 0.0, hand)
+    return ButtonBarBoxes(actions, undo_and_hint_boxes, 0.0, hand)
 
 
 def _left_x_of_actions(right: float, width: float) -> float:

@@ -22,8 +22,8 @@ COUNTERS_GROUP: Final = "counters.counter"
 PACK_COUNTER_SIZE: Final = (196.0, 120.0)
 PACK_COUNTER_WIDTH = 84.0
 PACK_COIN_RADIUS = 17.0
-FRONT_POSITION = (48.0, 47.0)
-BACK_POSITION = (148.0, 47.0)
+FRONT_OF_COUNTER_POSITION = (48.0, 47.0)
+BACK_OF_COUNTER_POSITION = (148.0, 47.0)
 GAMES_GROUP = "cards.game"
 PACKS_GROUP = "cards.pack"
 CARD_HEIGHT = 152.0
@@ -108,8 +108,8 @@ class BrassPackArt:
         )
         back = front._replace(is_flipped=True, cube_count=0, points_text=str(value["points"]))
         for sprite, (x, y) in (
-            (art.counter(front, PACK_COUNTER_WIDTH), FRONT_POSITION),
-            (art.counter(back, PACK_COUNTER_WIDTH), BACK_POSITION),
+            (art.counter(front, PACK_COUNTER_WIDTH), FRONT_OF_COUNTER_POSITION),
+            (art.counter(back, PACK_COUNTER_WIDTH), BACK_OF_COUNTER_POSITION),
             (art.coin(f"£{value['cost']}", PACK_COIN_RADIUS), COST_POSITION),
             (art.tag(f"+{value['income']}"), INCOME_POSITION),
         ):

@@ -149,7 +149,7 @@ class BrassParts(TableParts):
         self.last_scoring_button = Button(
             context.say("read-again"),
             name="again",
-            cap="@again",
+            key_cap="@again",
             on_click=own.toggle_last_scoring,
             visible=False,
         )

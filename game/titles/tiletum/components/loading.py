@@ -68,7 +68,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     files = {name: source.read_fields(name) for name in COMPONENT_FILE_NAMES}
     box = files["box"]
     crests = tuple(str(word) for word in box.unchecked_list("crests", "names of crests"))
-    naming = tiles.TileNameRules(crests, needs_describing_names=pack is None)
+    naming = tiles.TileNameRequirements(crests, needs_describing_names=pack is None)
     spaces = main_map.read_spaces(files["map"])
     cathedrals = main_map.read_cathedrals(files["cathedrals"], spaces)
     wheel = boards.read_wheel(box)

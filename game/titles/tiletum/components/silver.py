@@ -16,7 +16,7 @@ NONE_WORD: Final = "none"
 
 
 def read_silver_expansion(
-    files: Sequence[Fields], naming: tiles.TileNameRules
+    files: Sequence[Fields], naming: tiles.TileNameRequirements
 ) -> components.SilverExpansion:
     """Return the Silver expansion from its four files in this order: numbers, underground maps,
     tiles, the Cardinal's cards. Raise Unreadable for a faulty entry."""

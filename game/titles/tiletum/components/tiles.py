@@ -24,8 +24,8 @@ KINDS_IN_BONUS_DECK: Final = (
 UNDERGROUND_TILE_PREFIX: Final = "deep:"  # before the name of an underground tile
 
 
-class TileNameRules(NamedTuple):
-    """How the names of tiles are checked: the known crests, and whether a name must describe what
+class TileNameRequirements(NamedTuple):
+    """What the names of tiles must be like: the known crests, and whether a name must describe what
     is printed on the tile.
 
     In a pack it need not: a tile keeps its name even if the owner has changed its content.
@@ -35,14 +35,18 @@ class TileNameRules(NamedTuple):
     needs_describing_names: bool = True
 
 
-def read_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[TiletumTileKind, ...]:
+def read_tiles(
+    fields: Fields, deck: str, naming: TileNameRequirements
+) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck; raise Unreadable if a name appears twice."""
     tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, naming))
     _require_each_once(fields, "tile", tiles)
     return tiles
 
 
-def read_priced_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[PricedTile, ...]:
+def read_priced_tiles(
+    fields: Fields, deck: str, naming: TileNameRequirements
+) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles that a file adds to a deck, each with the cost of using it;
     raise Unreadable if a name appears twice."""
     tiles = fields.read_each_table(deck, lambda entry: _read_priced_tile(entry, deck, naming))
@@ -50,7 +54,7 @@ def read_priced_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple
     return tiles
 
 
-def _read_priced_tile(entry: Fields, deck: str, naming: TileNameRules) -> PricedTile:
+def _read_priced_tile(entry: Fields, deck: str, naming: TileNameRequirements) -> PricedTile:
     gold, silver = entry.table("pay", needed=False).read_and_check_all_known(
         lambda prices: [
             prices.integer(word, 0, LARGEST_NUMBER, default=0) for word in ("gold", "silver")
@@ -76,7 +80,7 @@ def _require_each_once(fields: Fields, key: str, tiles: Collection[TiletumTileKi
 
 
 def _read_tile(
-    entry: Fields, deck: str, naming: TileNameRules, priced: str = ""
+    entry: Fields, deck: str, naming: TileNameRequirements, priced: str = ""
 ) -> TiletumTileKind:
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
@@ -99,7 +103,7 @@ def _read_tile(
 
 
 def _read_tile_that_is_no_character(
-    entry: Fields, name: str, deck: str, naming: TileNameRules, priced: str
+    entry: Fields, name: str, deck: str, naming: TileNameRequirements, priced: str
 ) -> TiletumTileKind:
     others = () if deck == components_in_play.CONTRACT_DECK_NAME else KINDS_IN_BONUS_DECK
     kind = entry.choice("kind", (*KINDS_IN_CONTRACT_DECK, *others))
@@ -127,7 +131,9 @@ def _read_tile_that_is_no_character(
     return TiletumTileKind(name, components.HELPER_TILE_KIND, deck, COPIES_NOT_READ, gain_text=gain)
 
 
-def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -> TiletumTileKind:
+def _read_contract(
+    entry: Fields, name: str, deck: str, naming: TileNameRequirements
+) -> TiletumTileKind:
     cost = entry.table("cost").read_and_check_all_known(
         lambda costs: tuple(
             (w, costs.integer(w, 1, LARGEST_NUMBER)) for w in CONTRACT_COST_WORDS if w in costs
@@ -158,7 +164,9 @@ def _read_gain(entry: Fields, key: str) -> str:
     return text
 
 
-def _check_name_describes_tile(naming: TileNameRules, entry: Fields, name: str, told: str) -> None:
+def _check_name_describes_tile(
+    naming: TileNameRequirements, entry: Fields, name: str, told: str
+) -> None:
     """Raise Unreadable unless the name is `told`, the description of the tile's content, if the
     rules require that."""
     if naming.needs_describing_names and name.removeprefix(UNDERGROUND_TILE_PREFIX) != told:

@@ -86,8 +86,12 @@ def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
 
 
 def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) -> int:
-    """Return the index of the action that shares a space of the explorer field. The value under
-    `key` must be a list of that action and "explorer", else Unreadable is raised."""
+    """Return the index, among the actions of the wheel, of the action that shares a space of the
+    explorer field.
+
+    The value under `key` must be exactly the list [action, "explorer"] in that order; otherwise
+    Unreadable is raised.
+    """
     words = fields.word_list(key, ALL_ACTION_NAMES, "actions")
     if len(words) != 2 or words[0] == EXPLORER_ACTION_NAME or words[1] != EXPLORER_ACTION_NAME:
         raise fields.field_error(

@@ -174,7 +174,7 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     if kind == kinds.USE_COLOUR_MOVE:
-        dice.recolour_die(st, seat, what, second_field_of(move))
+        dice.spend_tile_to_recolour_current_die(st, seat, what, second_field_of(move))
     elif kind in (kinds.FLY_MOVE, kinds.STEP_TO_MOVE):
         move_meeple(st, seat, what, second_field_of(move))
     elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):

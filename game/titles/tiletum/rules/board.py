@@ -340,8 +340,10 @@ class Board:
             state_form.CELL_PER_CREST_KIND: int(self.crest_kinds),
             state_form.CELL_PER_CHALLENGE: len(self.cards.challenge_names),
             state_form.CELL_PER_PATH_WITH_TABLET: int(self.depths.tablet_path_count),
-            state_form.CELL_PER_CONTRACT_UNDER_PILE: self._count_tiles_of_deck(kinds.CONTRACT_DECK),
-            state_form.CELL_PER_UNDERGROUND_TILE_UNDER_PILE: self._count_tiles_of_deck(
+            state_form.CELL_PER_CONTRACT_UNDER_PILE: self._full_deck_tile_count(
+                kinds.CONTRACT_DECK
+            ),
+            state_form.CELL_PER_UNDERGROUND_TILE_UNDER_PILE: self._full_deck_tile_count(
                 kinds.UNDERGROUND_DECK
             )
             if self.silver
@@ -352,6 +354,7 @@ class Board:
             parts.append(state_form.TILES_LEAVE_GAME_PART)
         return StateSizes(holders, {}, parts)
 
-    def _count_tiles_of_deck(self, deck: int) -> int:
+    def _full_deck_tile_count(self, deck: int) -> int:
+        """Return the number of all tiles of a deck in the box."""
         cells = range(int(self.cell_from[deck]), int(self.cell_from[deck + 1]))
         return sum(int(self.cell_count[cell]) for cell in cells)

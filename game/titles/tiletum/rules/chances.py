@@ -7,7 +7,7 @@ from game.engine.moves import add_chance_outcome, make_move_code
 from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.tiles import is_unowned_crest_in_box
+from game.titles.tiletum.rules.cardinal.tiles import is_unused_crest_new_to_cardinal
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -60,7 +60,7 @@ def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) 
     count: i64 = 0
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
-            if is_unowned_crest_in_box(st, crest):
+            if is_unused_crest_new_to_cardinal(st, crest):
                 count = add_chance_outcome(
                     out,
                     weights,

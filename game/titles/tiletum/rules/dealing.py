@@ -40,7 +40,7 @@ def is_decree_in_game(st: TiletumState, decree: i64) -> bool:
     return False
 
 
-def set_up_maps_and_technologies(st: TiletumState) -> None:
+def draw_silver_components(st: TiletumState) -> None:
     """Draw the sides of the maps, the explorer field, the technologies in play and the end
     scoring (S-102 to S-111)."""
     first_game: bool = st.board.first_game
@@ -108,7 +108,7 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
     for place in range(st.seats):
         st.king_order[place] = st.order[place]
     if st.board.silver > 0:
-        set_up_maps_and_technologies(st)
+        draw_silver_components(st)
     for place in range(st.seats):
         give_seat_start_possessions(st, place)
     # action tiles lie shuffled, or in printed order and turned (T-105, T-114)

@@ -197,7 +197,7 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
+def spend_tile_to_recolour_current_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
     """Discard a stored colour tile: the current die gives `good` instead of its own, and with some
     tiles its action has more action points (T-304, S-706)."""
     possessions.remove_tile_from_storehouse(st, seat, tile)

@@ -208,7 +208,7 @@ def count_goods_left(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def write_rank_of_each_seat(st: TiletumState, ranks: vec[i64]) -> None:
+def write_ranking_by_points(st: TiletumState, ranks: vec[i64]) -> None:
     """Write each seat's rank into `ranks`, 0 for the best: most points, then earlier in the
     order (T-802)."""
     for seat in range(st.seats):

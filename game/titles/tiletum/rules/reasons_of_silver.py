@@ -22,9 +22,9 @@ def has_own_explorer_at(view: TiletumState, space: int) -> bool:
     ]
 
 
-def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | None:
-    """Return why a task of the Silver expansion cannot be done; `what` is the technology or
-    space of the move."""
+def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason:
+    """Return why a task of the Silver expansion, which must be illegal, cannot be done; `what` is
+    the technology or space of the move."""
     if kind == kinds.RAISE_LEVEL_MOVE:
         return _why_not_raise_technology(view, what)
     if kind == kinds.HIRE_EXPLORER_MOVE:
@@ -40,7 +40,9 @@ def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | No
     return Reason("no-path", {"place": view.board.space_names[what]})
 
 
-def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason | None:
+def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason:
+    """Return why a technology cannot be raised; a move that is illegal for no other reason costs
+    too much silver."""
     word = f"technology:{TECHNOLOGY_NAMES[technology]}"
     if technology not in [int(one) for one in view.technologies]:
         return Reason("technology-not-used", {"card": word})
@@ -50,7 +52,9 @@ def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason | N
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
 
 
-def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason | None:
+def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason:
+    """Return why an explorer cannot be hired on a space; a move that is illegal for no other
+    reason costs too much silver."""
     depths = view.board.depths
     place = view.board.space_names[space]
     number = depths.map_of_space[space]

@@ -154,7 +154,7 @@ class TiletumRules(Rules):
 
     def write_ranks(self, state: State, ranks: vec[i64]) -> None:
         """Write each seat's rank into `ranks`, 0 for the best (T-802)."""
-        fairs.write_rank_of_each_seat(cast("TiletumState", state), ranks)
+        fairs.write_ranking_by_points(cast("TiletumState", state), ranks)
 
     def write_points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's present points into `points`, without those that the end of the game

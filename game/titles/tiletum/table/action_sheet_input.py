@@ -105,13 +105,13 @@ class ActionSheetInput(QuestionInput):
         )
 
     @property
-    def picked_action(self) -> str:
+    def picked_action_or_task(self) -> str:
         """The task picked first, "" for none."""
         kind, _, task = (*self.picked_targets, "")[0].partition(":")
         return task if kind == "task" else ""
 
     @property
-    def possible_actions(self) -> frozenset[str]:
+    def possible_actions_or_tasks(self) -> frozenset[str]:
         """The tasks that are possible now."""
         return frozenset(
             task for task in TASK_NAMES if f"task:{task}" in self._targets_of_moves(self._moves)
@@ -140,7 +140,7 @@ class ActionSheetInput(QuestionInput):
         tasks = [
             move
             for move in self.fitting_moves
-            if self._is_optional_task_move(move) and not self.picked_action
+            if self._is_optional_task_move(move) and not self.picked_action_or_task
         ]
         aside = self._targets_of_moves(tasks) - self._targets_of_moves(self._listed_moves)
         return self.pickable_targets - aside | self.pickable_paths.keys()
@@ -276,7 +276,7 @@ class ActionSheetInput(QuestionInput):
         whole = (
             whole
             and not self.asks_for_dice
-            and (self.picked_action != "exchange" or len(gives) == 1)
+            and (self.picked_action_or_task != "exchange" or len(gives) == 1)
         )
         return make_move_lines(moves, self._target_names_by_code, self.picked_targets, whole=whole)
 
@@ -303,7 +303,7 @@ class ActionSheetInput(QuestionInput):
         """The quantities in which the picked good can be bought at once, from 1; empty if it can
         be bought only once."""
         if (
-            self.picked_action != "buy"
+            self.picked_action_or_task != "buy"
             or self.picked_targets == (BUY_TASK_TARGET,)
             or len(self.fitting_moves) != 1
         ):
@@ -410,7 +410,8 @@ class ActionSheetInput(QuestionInput):
                 return None  # its own value is nothing to take back
         if target in self.picked_targets:
             return None
-        if target.startswith("task:") and target.removeprefix("task:") in self.possible_actions:
+        kind, _, task = target.partition(":")
+        if kind == "task" and task in self.possible_actions_or_tasks:
             self.picked_targets = ()
         elif target not in self.pickable_targets:
             return None
@@ -473,7 +474,7 @@ class ActionSheetInput(QuestionInput):
     def pick_action(self, action: str) -> Move | None:
         """Pick a task, or unpick it if it is picked; return the move if only one is left."""
         self.held_answer = None
-        if action == self.picked_action:
+        if action == self.picked_action_or_task:
             self.picked_targets = ()
             return None
         return self.pick(f"task:{action}")

@@ -46,7 +46,7 @@ def action_sheet_look(
     if asking.die_value_moves:
         return _die_sheet_look(context, model, asking)
     question = view.question_key
-    task = asking.picked_action
+    task = asking.picked_action_or_task
     title = say(f"asked-{question}")
     note = say(f"note-{question}")
     ap = -1
@@ -63,7 +63,7 @@ def action_sheet_look(
         title = say("asked-gain-trade")
         left = int(question_cell(model.state, 1))
         note = say("note-gain-trade", left=left)
-    elif question == "turn" and not asking.possible_actions:
+    elif question == "turn" and not asking.possible_actions_or_tasks:
         note = say("note-turn-without-tasks")
     elif question in ("gain", "same"):
         note = say(f"note-{question}", left=int(question_cell(model.state, 1)))

@@ -122,8 +122,8 @@ class TiletumGameFacts(PlainGameFacts):
     """The facts about Tiletum games that statistics and ledger show, read from views without
     computing rules."""
 
-    ledger_column_keys: tuple[str, ...] = END_POINT_SOURCES
-    ledger_heading_key: str = "ledger.at-the-end"
+    end_score_column_keys: tuple[str, ...] = END_POINT_SOURCES
+    end_score_heading_key: str = "ledger.at-the-end"
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return a seat's final points as texts, one for each source in `END_POINT_SOURCES`, "" for

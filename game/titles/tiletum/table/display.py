@@ -125,7 +125,7 @@ class TiletumPresenter:
             if reads
             else {},
         )
-        self._show_action_and_look_back_bars(model, asking)
+        self._show_action_and_undo_buttons(model, asking)
         parts.prompt.show_look(prompt_look(context, model, asking, note))
 
     def _show_board(
@@ -162,7 +162,9 @@ class TiletumPresenter:
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
             lit = asking.pickable_areas if asking is not None else ()
-            waiting = sum(bool(spaces[name].map_number) != below for name in lit if name in spaces)
+            waiting = sum(
+                bool(spaces[name].underground_map_number) != below for name in lit if name in spaces
+            )
             words = context.say("sheet-europe" if below else "sheet-below")
             parts.map_sheet_button.text = f"{words} ({waiting})" if waiting else words
             parts.map_sheet_button.label = parts.map_sheet_button.tooltip = context.say("sheet-tip")
@@ -197,14 +199,14 @@ class TiletumPresenter:
                 kept[name] = shown, words
         return {name: kept[name][1] for name in names}
 
-    def _show_action_and_look_back_bars(
+    def _show_action_and_undo_buttons(
         self, model: TiletumModel, asking: ActionSheetInput | None
     ) -> None:
         parts = self._parts
         say = self._context.say
         costs = level_and_explorer_prices_by_name(model)
-        possible = asking.possible_actions if asking is not None else frozenset[str]()
-        picked = asking.picked_action if asking is not None else ""
+        possible = asking.possible_actions_or_tasks if asking is not None else frozenset[str]()
+        picked = asking.picked_action_or_task if asking is not None else ""
         looks = tuple(
             ActionLook(
                 task,
@@ -217,7 +219,7 @@ class TiletumPresenter:
             for task in parts.actions.buttons
         )
         parts.actions.show_actions(looks, asked=asking is not None)
-        parts.look_back.update_buttons(
+        parts.undo_and_hint_buttons.update_buttons(
             self._controller.question,
             may_undo=self._controller.may_undo,
             can_undo_pick=asking is not None and asking.can_undo_pick,

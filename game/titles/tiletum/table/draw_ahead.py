@@ -35,7 +35,7 @@ from game.titles.tiletum.table.views import TiletumSpaceView
 DIE_VALUES = range(1, 7)
 Paint = Callable[[TiletumArt], object]
 
-TITLE_PICTURE_CROP_SHARES: Final = (0.72, 0.5)
+TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 SMOKE_PLUME: Final = SmokePlume(
     mouth=(1096.0, 604.0),
@@ -142,7 +142,7 @@ class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
-        super().__init__(asset_folder, TiletumArt, size, TITLE_PICTURE_CROP_SHARES)
+        super().__init__(asset_folder, TiletumArt, size, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP)
         self._ripples = random_glimmers(1500, RIVER_RIPPLE_COUNT, (660, 1900), 150, 8)
         self._bird_sprite_by_lift: dict[int, PieceSprite] = {}
 

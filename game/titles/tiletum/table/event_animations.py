@@ -100,10 +100,12 @@ def step_on_map_animation(
     kind = moment.event.kind.removeprefix("moved-")
     seat = moment.event.seat
     end = moment.first_place
-    sheet = flights.plan.spaces[end].map_number
+    sheet = flights.plan.spaces[end].underground_map_number
     spaces = moment.before.view.spaces.values()
     starts = [
-        each.name for each in spaces if (seat, kind) in each.people and each.map_number == sheet
+        each.name
+        for each in spaces
+        if (seat, kind) in each.people and each.underground_map_number == sheet
     ]
     start = starts[0] if starts else end
     colour = flights.context.art_colour_name(seat)

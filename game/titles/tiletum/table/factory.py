@@ -16,7 +16,7 @@ from game.titles.tiletum.table.art.map_art import IMAGES_FOLDER, make_map_painte
 from game.titles.tiletum.table.art.pack_arts import PackArtCaches
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.draw_ahead import TITLE_PICTURE_CROP_SHARES
+from game.titles.tiletum.table.draw_ahead import TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.materials import TiletumTableMaterials
@@ -33,7 +33,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         """Store the title and the words."""
         super().__init__(
             SpecialMoveKinds(private_kinds=frozenset()),
-            Backdrops(assets_folder() / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES),
+            Backdrops(assets_folder() / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP),
         )
         self._title = title
         self._words = words

@@ -43,7 +43,9 @@ class TiletumFlights(MapFlight[TiletumArt]):
     def show_map_sheet_with_place(self, place: str) -> None:
         """Show the sheet of the map that has this space; do nothing for any other name."""
         if place in self.plan.spaces:
-            self.view_options.turn_to_sheet_of_event(below=self.plan.spaces[place].map_number > 0)
+            self.view_options.turn_to_sheet_of_event(
+                below=self.plan.spaces[place].underground_map_number > 0
+            )
 
     def open_payment_document(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
         """Open the document in which a seat is paid and mark the seat's row. The first call of a

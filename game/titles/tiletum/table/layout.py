@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.drawers import SMALL_TAB_SHARE, TAB_GAP, TAB_WIDTH, tab_boxes
-from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import (
@@ -17,6 +16,7 @@ from game.tabletop.layout.table_layout import (
     TableWindowSize,
     WindowFrame,
 )
+from game.tabletop.layout.undo_and_hint_layout import grid_boxes
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tiletum.table.map_plan import MAP_OFFSET, MAP_SIZE, SEA_WIDTH
 
@@ -62,12 +62,12 @@ LARGE_BOARD_SIZE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
 TASK_BUTTON_SIZE = (120.0, 60.0)
 TASK_BUTTON_GAP = 6.0
-LOOK_BACK_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
-LOOK_BACK_WIDTH: Final = 66.0
-LOOK_BACK_GAP: Final = 4.0
+UNDO_AND_HINT_ROWS: Final = (("undo", "hint"), ("reset", "last-turns"))
+UNDO_AND_HINT_WIDTH: Final = 66.0
+UNDO_AND_HINT_GAP: Final = 4.0
 BUTTON_ROW_PITCH: Final = 66.0
 LEAST_TASK_BUTTON_WIDTH: Final = 90.0
-LEAST_LOOK_BACK_WIDTH: Final = 44.0
+LEAST_UNDO_AND_HINT_WIDTH: Final = 44.0
 """With large text: every name of a task fits, but no cost does."""
 LARGE_TEXT_MARGIN: Final = 6.0
 """With large text: how far the row along the upper edge keeps from the sides, and the offers,
@@ -369,11 +369,11 @@ def _button_bar_and_offers_box(
     if _has_large_text(frame) and sizes.offers_width < wanted:
         sizes = _bar_sizes_of_large_text(frame, len(tasks[0]), wanted)
     top = frame.top_of_button_bar
-    look_back = grid_boxes(
-        LOOK_BACK_ROWS,
-        (sizes.look_back_left, top),
-        (sizes.look_back_width + LOOK_BACK_GAP, BUTTON_ROW_PITCH),
-        (sizes.look_back_width, TASK_BUTTON_SIZE[1]),
+    undo_and_hint_boxes = grid_boxes(
+        UNDO_AND_HINT_ROWS,
+        (sizes.undo_and_hint_left, top),
+        (sizes.undo_and_hint_width + UNDO_AND_HINT_GAP, BUTTON_ROW_PITCH),
+        (sizes.undo_and_hint_width, TASK_BUTTON_SIZE[1]),
     )
     actions = grid_boxes(
         tasks,
@@ -383,15 +383,17 @@ def _button_bar_and_offers_box(
     )
     scale = min(sizes.offers_width / OFFERS_SIZE[0], 1.0)
     corner = DOCUMENT_MARGIN, top + (OFFERS_SIZE[1] - OFFERS_SIZE[1] * scale) / 2
-    return ButtonBarBoxes(actions, look_back, 0.0), make_scaled_box(corner, OFFERS_SIZE, scale)
+    return ButtonBarBoxes(actions, undo_and_hint_boxes, 0.0), make_scaled_box(
+        corner, OFFERS_SIZE, scale
+    )
 
 
 class _BarSizes(NamedTuple):
     """How wide tasks and buttons for looking back are, where both begin, and the width that is
     left for the offers."""
 
-    look_back_width: float
-    look_back_left: float
+    undo_and_hint_width: float
+    undo_and_hint_left: float
     task_width: float
     task_gap: float
     task_left: float
@@ -400,19 +402,19 @@ class _BarSizes(NamedTuple):
 
 def _bar_sizes(frame: WindowFrame, columns: int) -> _BarSizes:
     """Return the usual sizes of the lower edge, with the tasks in `columns` columns."""
-    looks = _look_back_left(frame, LOOK_BACK_WIDTH)
+    looks = _undo_and_hint_left(frame, UNDO_AND_HINT_WIDTH)
     width = min(TASK_BUTTON_SIZE[0], (looks - 8) * 0.45 / columns)
     first = looks - 10 - (width + TASK_BUTTON_GAP) * columns
     room = first - DOCUMENT_MARGIN - 10
-    return _BarSizes(LOOK_BACK_WIDTH, looks, width, TASK_BUTTON_GAP, first, room)
+    return _BarSizes(UNDO_AND_HINT_WIDTH, looks, width, TASK_BUTTON_GAP, first, room)
 
 
 def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: float) -> _BarSizes:
     """Return the sizes of buttons so narrow that the offers have the width `offers_width`, or that
     the names of the tasks just fit."""
-    touch = frame.window_size.min_click_target_side - LOOK_BACK_GAP * 1.5
-    narrow = max(LEAST_LOOK_BACK_WIDTH, touch)
-    looks = _look_back_left(frame, narrow)
+    touch = frame.window_size.min_click_target_side - UNDO_AND_HINT_GAP * 1.5
+    narrow = max(LEAST_UNDO_AND_HINT_WIDTH, touch)
+    looks = _undo_and_hint_left(frame, narrow)
     spare = looks - 2 * LARGE_TEXT_MARGIN - DOCUMENT_MARGIN - offers_width
     width = min(max(spare / columns - LARGE_TEXT_GAP, LEAST_TASK_BUTTON_WIDTH), TASK_BUTTON_SIZE[0])
     first = looks - LARGE_TEXT_MARGIN - (width + LARGE_TEXT_GAP) * columns
@@ -420,6 +422,6 @@ def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: flo
     return _BarSizes(narrow, looks, width, LARGE_TEXT_GAP, first, room)
 
 
-def _look_back_left(frame: WindowFrame, width: float) -> float:
+def _undo_and_hint_left(frame: WindowFrame, width: float) -> float:
     """Return the left edge of the two columns of buttons for looking back."""
-    return frame.left_edge_of_column - 8 - 2 * width - LOOK_BACK_GAP
+    return frame.left_edge_of_column - 8 - 2 * width - UNDO_AND_HINT_GAP

@@ -25,7 +25,11 @@ def map_look(
     `asking` marks what can be picked and what is picked; None marks nothing.
     """
     view = model.view
-    shown = {name: space for name, space in view.spaces.items() if bool(space.map_number) == below}
+    shown = {
+        name: space
+        for name, space in view.spaces.items()
+        if bool(space.underground_map_number) == below
+    }
     blocks = {name: _space_face(context, view, space) for name, space in shown.items()}
     people = {
         name: tuple((context.art_colour_name(seat), kind) for seat, kind in space.people)
@@ -43,7 +47,7 @@ def map_look(
     walks = (
         is_map_walking_action(view.action)
         and view.question_key == "act"
-        and not asking.picked_action
+        and not asking.picked_action_or_task
     )
     walk_costs = {name: asking.path_cost(name) for name in asking.pickable_paths}
     own = (
@@ -63,7 +67,7 @@ def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> boo
     no places."""
     view = model.view
     if places := [view.spaces[name] for name in asking.pickable_areas if name in view.spaces]:
-        return sum(bool(space.map_number) for space in places) > len(places) / 2
+        return sum(bool(space.underground_map_number) for space in places) > len(places) / 2
     if view.question_key == "act" and view.action == EXPLORER_ACTION:
         return True
     return False if view.question_key == "turn" and not asking.picked_targets else None

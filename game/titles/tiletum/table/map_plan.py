@@ -35,7 +35,7 @@ class SpacePlan(NamedTuple):
     """The layout of a space: the rectangle that nothing else may cover (left, top, width, height),
     the points of its parts, and where people stand; in u of the map.
 
-    `map_number` is 0 for Europe, else the number of an underground map.
+    `underground_map_number` is 0 for Europe, else the number of an underground map.
     """
 
     name: str
@@ -50,7 +50,7 @@ class SpacePlan(NamedTuple):
     house_points: tuple[Point, ...] = ()
     pillar_points: tuple[Point, ...] = ()
     mine_points: tuple[Point, ...] = ()
-    map_number: int = 0
+    underground_map_number: int = 0
 
 
 class UndergroundStripPlan(NamedTuple):
@@ -148,4 +148,4 @@ def _space_plan_from_entry(entry: dict[str, Any], number: int = 0) -> SpacePlan:
         for key, field in SPACE_FIELD_BY_KEY.items()
         if key in entry
     }
-    return SpacePlan(name=entry["id"], map_number=number, **known)
+    return SpacePlan(name=entry["id"], underground_map_number=number, **known)

@@ -12,7 +12,7 @@ from game.files.toml_fields import Fields
 from game.packs.pieces import PackPiece
 from game.packs.pieces import ValuePath as PiecePath
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
-from game.titles.tiletum.components.tiles import TileNameRules, read_priced_tiles
+from game.titles.tiletum.components.tiles import TileNameRequirements, read_priced_tiles
 from game.titles.tiletum.rules import components_in_play
 from game.titles.tiletum.rules.components import PricedTile
 from game.titles.tiletum.table.art.tiles import PrintedTiles
@@ -87,7 +87,7 @@ class TiletumPackArt:
 
     def _tile_surface(self, deck: str, value: Any, k: float) -> Surface:
         name = str(value["name"])
-        naming = TileNameRules((name.rpartition(":")[2],), needs_describing_names=False)
+        naming = TileNameRequirements((name.rpartition(":")[2],), needs_describing_names=False)
         (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
         art = TiletumArt(self._assets, k, SingleTileBox(tile))
         sprite = (

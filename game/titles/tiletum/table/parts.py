@@ -76,12 +76,12 @@ class TiletumParts(TableParts):
         self.technologies = TechnologiesPanel(context, own)
         self.are_technologies_opened = False
         self.underground_maps = UndergroundMapsPanel(context, own)
-        self.map_sheet_button = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
+        self.map_sheet_button = Button("", name="sheet", key_cap="@sheet", keys=("@sheet",))
         self.map_sheet_button.on_click = own.toggle_map_sheet
         self.technologies_button = Button(
             context.say("technologies"),
             name=f"open:{TECHNOLOGIES_DOCUMENT}",
-            cap=f"@{TECHNOLOGIES_DOCUMENT}",
+            key_cap=f"@{TECHNOLOGIES_DOCUMENT}",
             keys=(f"@{TECHNOLOGIES_DOCUMENT}",),
             tooltip=context.say("technologies-open-tip"),
             on_click=partial(own.toggle_document, TECHNOLOGIES_DOCUMENT),

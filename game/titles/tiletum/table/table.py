@@ -120,7 +120,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         shows = node is not None and node.visible and self.parts.map_node.darkens_unpickable_targets
         if model is None or asking is None or not shows or node is None or node.highlight_kind:
             return None
-        return self.tips.reason_against_space(target, asking.picked_action)
+        return self.tips.reason_against_space(target, asking.picked_action_or_task)
 
     @property
     def current_input(self) -> ActionSheetInput | None:

@@ -76,9 +76,10 @@ class TableTips:
             else None
         )
 
-    def reason_against_space(self, space: str, picked_action: str) -> Reason | None:
-        """Return the rules' reason why nothing can be done in a space with the picked action."""
-        task = MOVE_KIND_BY_TASK.get(picked_action, picked_action)
+    def reason_against_space(self, space: str, picked_task: str) -> Reason | None:
+        """Return the rules' reason why nothing can be done in a space with the picked
+        task, "" for no task."""
+        task = MOVE_KIND_BY_TASK.get(picked_task, picked_task)
         return self.why_not("space", (space, task) if task in TASK_MOVE_KINDS else (space,))
 
     def _tip_with_effects(self, name: str) -> Tooltip | None:
@@ -217,13 +218,15 @@ class TableTips:
         each = results_by_die_value(model.state, model.viewer, good, int(value))[int(value) - 1]
         gained = say("bill-line-goods", number=each.goods_count, good=named)
         title = capitalised(say("die", good=named, value=value))
-        return Tooltip(title, (gained, *self._die_value_effect_lines(model, good, int(value))))
+        return Tooltip(
+            title, (gained, *self._die_value_lines_besides_goods(model, good, int(value)))
+        )
 
     def _petal_tip(self, model: TiletumModel, rest: str) -> Tooltip:
-        action, *others = self._die_value_effect_lines(model, NO_GOOD_NAME, int(rest))
+        action, *others = self._die_value_lines_besides_goods(model, NO_GOOD_NAME, int(rest))
         return Tooltip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
-    def _die_value_effect_lines(
+    def _die_value_lines_besides_goods(
         self, model: TiletumModel, good: str, value: int
     ) -> tuple[str, ...]:
         """Return what a die of a value brings besides goods."""
@@ -275,7 +278,11 @@ class TableTips:
         if task != EXCHANGE_TASK:
             lines.append(say("tip-task"))
         asking = self._controller.current_input
-        if question is not None and asking is not None and task not in asking.possible_actions:
+        if (
+            question is not None
+            and asking is not None
+            and task not in asking.possible_actions_or_tasks
+        ):
             reason = self._forecaster.game.reason_against_action(
                 question.view, MOVE_KIND_BY_TASK.get(task, task)
             )

@@ -42,7 +42,7 @@ class CathedralView(NamedTuple):
 
 class TiletumSpaceView(NamedTuple):
     """A space and its content; `pillar_owners` are owners (below 0 for a free place), `tile` is ""
-    without one, `map_number` is 0 for Europe, else the number of an underground map."""
+    without one, `underground_map_number` is 0 for Europe, else the number of an underground map."""
 
     name: str
     houses: tuple[HousePlace, ...] = ()
@@ -52,7 +52,7 @@ class TiletumSpaceView(NamedTuple):
     cathedral: CathedralView | None = None
     people: tuple[tuple[int, str], ...] = ()
     mines: tuple[MinePlace, ...] = ()
-    map_number: int = 0
+    underground_map_number: int = 0
 
 
 def space_views(st: TiletumState) -> list[TiletumSpaceView]:

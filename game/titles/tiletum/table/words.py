@@ -82,7 +82,7 @@ def prompt_look(
             decline_label=say("step-back"),
             decline_goes_back=True,
         )
-    step = say("step-task") if asking.picked_action else say(f"step-{view.question_key}")
+    step = say("step-task") if asking.picked_action_or_task else say(f"step-{view.question_key}")
     if asking.asks_for_dice:
         step = say("step-turn-by-keys")
     elif asking.has_warned_of_lapse:

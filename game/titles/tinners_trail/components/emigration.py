@@ -26,8 +26,8 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
     emigration = EmigrationPlaces(
         own_miners=fields.integer("own_miners", 1, MOST_MINERS),
         emigrate_work=fields.integer("emigrate_work", 1, MOST_WORK_POINTS),
-        michigan_piece=_read_michigan_pieces(michigan),
-        michigan_count=michigan.integers("count", 1, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        michigan_piece_by_round=_read_michigan_piece_by_round(michigan),
+        michigan_count_by_round=michigan.integers("count", 1, MOST_PIECES_OF_KIND, ROUND_COUNT),
         sierra_madre_points=sierra_madre.integers("points", 0, MOST_POINTS, ROUND_COUNT),
         kimberley_pounds=kimberley.integers("pounds", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
         adelaide_chosen=adelaide.integers("chosen_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
@@ -39,7 +39,7 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
     return emigration
 
 
-def _read_michigan_pieces(michigan: Fields) -> tuple[str, ...]:
+def _read_michigan_piece_by_round(michigan: Fields) -> tuple[str, ...]:
     """Return the kind of piece that Michigan gives in each round; raise Unreadable unless there
     is one for each round and none twice."""
     pieces = michigan.unchecked_list("pieces", "developments")

@@ -25,8 +25,10 @@ POUNDS_AND_WORK_BY_BONUS_TEXT: Final = {
 def read_kickstarter_tiles_and_cards(
     fields: Fields,
 ) -> tuple[tuple[components.KickstarterBonusTile, ...], tuple[components.SurveyCardKind, ...]]:
-    """Return the tiles with a bonus and the cards for two regions of the Kickstarter pack; raise
-    Unreadable if a built-in entry repeats a tile.
+    """Return the tiles with a bonus, and the survey cards for two regions, of the Kickstarter pack.
+
+    An entry of the owner that repeats a tile adds its copies to that tile; a built-in entry that
+    does so raises Unreadable.
     """
     found: dict[tuple[object, ...], components.KickstarterBonusTile] = {}
     for entry in fields.tables("tile"):

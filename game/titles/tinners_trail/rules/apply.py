@@ -145,7 +145,7 @@ def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
         apply_bid_roll(st, move)
         return
     if kind == kinds.PROCESS_ARSENIC_MOVE:
-        calciners.process_arsenic(st, first_field_of(move))
+        calciners.process_one_arsenic_cube(st, first_field_of(move))
     elif kind == kinds.SELL_ARSENIC_MOVE:
         arsenic_market.sell_arsenic(st)
     elif kind == kinds.PLACE_OWN_MINER_MOVE:

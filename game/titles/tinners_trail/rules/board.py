@@ -149,8 +149,8 @@ class Board:
 
     own_miners: i64 = 0
     emigrate_work: i64 = 0
-    michigan_piece: vec[i64] = NO_CELLS
-    michigan_count: vec[i64] = NO_CELLS
+    michigan_piece_by_round: vec[i64] = NO_CELLS
+    michigan_count_by_round: vec[i64] = NO_CELLS
     sierra_madre_points: vec[i64] = NO_CELLS
     kimberley_pounds: vec[i64] = NO_CELLS
     adelaide_chosen: vec[i64] = NO_CELLS
@@ -378,9 +378,9 @@ class Board:
     def _set_emigration(self, components: Components) -> None:
         """Set what each emigration place gives in rounds 1 to 4 (E-1 .. E-7)."""
         emigration = components.emigration
-        self._copy_fields_from(emigration, but="michigan_piece")
-        pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece]
-        self.michigan_piece = make_row(pieces)
+        self._copy_fields_from(emigration, but="michigan_piece_by_round")
+        pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece_by_round]
+        self.michigan_piece_by_round = make_row(pieces)
 
     def investment_points(self, place: i64, game_round: i64, pounds: i64) -> i64:
         """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""

@@ -54,9 +54,9 @@ def write_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64)
     return count
 
 
-def process_arsenic(st: TrailState, area: i64) -> None:
-    """Take 1 arsenic from an area for the active seat and move its work limiter; water does not
-    matter (AR-2, AR-3)."""
+def process_one_arsenic_cube(st: TrailState, area: i64) -> None:
+    """Move 1 arsenic cube from an area to the active seat's goods, and its work limiter to the next
+    column; water does not matter (AR-2, AR-3)."""
     seat: i64 = st.active
     st.limiter[seat] = next_limiter_column(st, seat)
     st.arsenic[area] -= 1

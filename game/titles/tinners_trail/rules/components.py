@@ -200,8 +200,8 @@ class EmigrationPlaces:
 
     own_miners: int
     emigrate_work: int
-    michigan_piece: tuple[str, ...]
-    michigan_count: tuple[int, ...]
+    michigan_piece_by_round: tuple[str, ...]
+    michigan_count_by_round: tuple[int, ...]
     sierra_madre_points: tuple[int, ...]
     kimberley_pounds: tuple[int, ...]
     adelaide_chosen: tuple[int, ...]  # pounds more a cube of the ore named

@@ -26,8 +26,8 @@ def _benefit_events(before: TrailState, place: str, seat: int) -> list[Event]:
     board = before.board
     column = int(before.round) - 1
     if place == "michigan":
-        piece = STOCK_WORDS[int(board.michigan_piece[column])]
-        return [make_event("michigan-gave", seat, **{piece: board.michigan_count[column]})]
+        piece = STOCK_WORDS[int(board.michigan_piece_by_round[column])]
+        return [make_event("michigan-gave", seat, **{piece: board.michigan_count_by_round[column]})]
     if place == "sierra-madre":
         return [make_event("points-gained", seat, place, points=board.sierra_madre_points[column])]
     if place == "kimberley":

@@ -11,8 +11,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def take_michigan_pieces(st: TrailState, seat: i64) -> None:
     """Give the seat Michigan's pieces of this round, to be placed later (E-4)."""
-    piece: i64 = st.board.michigan_piece[st.round - 1]
-    st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] += st.board.michigan_count[st.round - 1]
+    piece: i64 = st.board.michigan_piece_by_round[st.round - 1]
+    st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] += st.board.michigan_count_by_round[
+        st.round - 1
+    ]
 
 
 def may_place_michigan_piece(st: TrailState, piece: i64, where: i64) -> bool:

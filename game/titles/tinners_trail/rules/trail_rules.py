@@ -113,9 +113,9 @@ def mine_capacity_limit(board: Board) -> int:
     most: int = int(board.base_capacity) + PIECES_PER_MINE
     if board.emigration:
         most += OWN_MINER_COUNT
-        for column, piece in enumerate(board.michigan_piece):
+        for column, piece in enumerate(board.michigan_piece_by_round):
             if piece == kinds.MINER_STOCK:
-                most += int(board.michigan_count[column])
+                most += int(board.michigan_count_by_round[column])
     return most
 
 

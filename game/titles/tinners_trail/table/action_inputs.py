@@ -71,7 +71,10 @@ class ActionInput(PicksInput):
         them."""
         if self.has_all_areas:
             instead = {
-                place for m in self._moves if m.kind == self.picked_action for place in m.places
+                place
+                for m in self._moves
+                if m.kind == self.picked_action_or_task
+                for place in m.places
             }
             return frozenset(instead) - self.picked_areas
         return super().pickable_areas
@@ -82,12 +85,12 @@ class ActionInput(PicksInput):
         return super().has_all_areas or (bool(self.places) and self.load is not None)
 
     @property
-    def picked_action(self) -> str:
+    def picked_action_or_task(self) -> str:
         """The kind of the picked action, "" for none."""
         return self.picked
 
     @property
-    def possible_actions(self) -> frozenset[str]:
+    def possible_actions_or_tasks(self) -> frozenset[str]:
         """The actions that can be picked: those possible with the picked areas or without any,
         all once an action is picked."""
         if self.places and not self.picked:

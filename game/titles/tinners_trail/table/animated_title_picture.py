@@ -83,8 +83,8 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
         self._glints = _make_glints()
 
     def avoid_areas(self, taken: Sequence[Rect]) -> None:
-        """Let the brig start right of all parts that cover its height on the sea; `taken` are in
-        px. The other moving parts stay."""
+        """Let the brig start right of all parts that would cover it, those at its height on the
+        sea; `taken` are the rectangles of the parts in px. The other moving parts stay."""
         self._ship_start_x = SHIP_LEFT_END_X
         for part in taken:
             top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))

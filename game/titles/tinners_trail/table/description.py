@@ -47,8 +47,10 @@ def _pickable_in_words(picked: QuestionInput, context: TrailContext) -> str:
     """Return which actions and areas may be picked now."""
     say = context.say
     parts = []
-    if picked.possible_actions:
-        names = ", ".join(say(f"action-{action}") for action in sorted(picked.possible_actions))
+    if picked.possible_actions_or_tasks:
+        names = ", ".join(
+            say(f"action-{action}") for action in sorted(picked.possible_actions_or_tasks)
+        )
         parts.append(say("describe-actions", actions=names))
     if picked.pickable_areas:
         places = ", ".join(context.area_name(area) for area in sorted(picked.pickable_areas))

@@ -113,7 +113,7 @@ class TrailPresenter:
         parts.actions.show_actions(
             buttons, asked=acting, veiled=model.unfinished_auction is not None
         )
-        parts.look_back.update_buttons(
+        parts.undo_and_hint_buttons.update_buttons(
             controller.question,
             may_undo=controller.may_undo,
             can_undo_pick=controller.question_input.can_undo_pick,
@@ -151,7 +151,7 @@ class TrailPresenter:
             self._lay_ground(make_county_scene(model.region_letters_by_area, view.round))
         chart.show_areas_adits_and_daylight(areas, view.adit_area_pairs, view.round)
         chart.pieces.planned_adits = planned_adits
-        picking = bool(asked.picked_action) or asked.kind in MAP_QUESTION_KINDS
+        picking = bool(asked.picked_action_or_task) or asked.kind in MAP_QUESTION_KINDS
         # asked for once: every move there is takes part in the answer
         targets = asked.pickable_areas
         shown = targets if picking and not asked.has_all_areas else frozenset()
@@ -162,7 +162,7 @@ class TrailPresenter:
         for area in areas:
             node = chart.targets[area.name]
             told = (view.area(area.name), moment.is_hand_hidden)
-            node.enabled = area.name in targets or not asked.moves
+            node.enabled = area.name in targets or not asked.legal_moves
             node.focusable = area.name in targets
             if self._labelled_contents_by_area.get(area.name) != told:
                 self._labelled_contents_by_area[area.name] = told
@@ -175,20 +175,20 @@ class TrailPresenter:
         """Return the looks of all action buttons: which are possible, picked, or not available."""
         say = self.context.say
         buttons = []
-        possible = asked.possible_actions
-        chosen = asked.picked_action  # asked for once: every move takes part
+        possible = asked.possible_actions_or_tasks
+        chosen = asked.picked_action_or_task  # asked for once: every move takes part
         for action in action_kinds_in_play(model.extras):
-            count = action.count_for_note(model, asked.moves)
+            count = action.count_for_note(model, asked.legal_moves)
             note = f"note-{action.kind}"
             if action.is_stocked:
                 note = "left" if count else "none-left"
             elif action is BUILD_KIND and not count:
                 note = "note-build-card"
-            elif action.kind == "extract" and not count and asked.moves:
+            elif action.kind == "extract" and not count and asked.legal_moves:
                 reason = model.reason_against_action("extract")
                 note = EXTRACTION_NOTE_BY_REASON.get(reason.key, "") if reason is not None else note
             # Mines in which to extract are counted by the moves: unknown while none are asked for
-            told = asked.moves or action.kind != "extract"
+            told = asked.legal_moves or action.kind != "extract"
             look = ActionLook(
                 action=action.kind,
                 cost_icon_count=action.work_cost(model),

@@ -70,7 +70,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         context.edition_2007 = self._is_2007_edition
         left = self._kept_picks_by_stage.setdefault(stage, KeptBidsAndPicks())
         plan = partial(make_layout_and_county, self._folder, room, len(seats))
-        controller = TrailController(left, standing=client.may_orders_answer)
+        controller = TrailController(left, standing=client.may_stored_orders_answer)
         return TrailTable(
             TrailTableMaterials(stage, context, self._pictures, plan, controller, client)
         )

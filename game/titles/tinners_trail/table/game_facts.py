@@ -37,7 +37,7 @@ SHEET_HOTKEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 class TrailGameFacts(GameFacts):
     """Reads facts from views, without computing any rule."""
 
-    ledger_column_keys: tuple[str, ...] = ("money", "mines", "ore-left")
+    end_score_column_keys: tuple[str, ...] = ("money", "mines", "ore-left")
     income_column_keys: tuple[str, ...] = ("sold", "invested")
     moment_kinds_summed_by_round: tuple[str, ...] = ("best-investment",)
     is_cumulative_by_chart_key: Mapping[str, bool] = {

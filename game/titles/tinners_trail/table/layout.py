@@ -143,7 +143,7 @@ def _replayed_hand_position(frame: WindowFrame, printed: TrailDocumentBoxes) -> 
     open there."""
     hand = _hand_position(frame)
     exchange = printed.exchange
-    right = frame.left_edge_of_column - table_layout.FIELD_MARGIN
+    right = frame.left_edge_of_column - table_layout.SIDE_MARGIN
     if (
         "exchange" not in printed.tabs
         and exchange.bottom > frame.top_of_button_bar - HAND_EXCHANGE_GAP
@@ -167,7 +167,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     small = _is_hand_small(room)
     middle = edge - HAND_COLUMN_GAP, bar_top - HAND_BAR_GAP
     if small:
-        middle = edge - table_layout.FIELD_MARGIN - 2 * COMPACT_CARD_PITCH, bar_top - 52
+        middle = edge - table_layout.SIDE_MARGIN - 2 * COMPACT_CARD_PITCH, bar_top - 52
     width = 236.0 if room.is_compact else 176.0
     target = (
         table_layout.CROWDED_CLICK_TARGET_PX if room.is_compact else table_layout.CLICK_TARGET_PX
@@ -177,7 +177,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     return HandPosition(
         middle=middle,
         card_pitch=COMPACT_CARD_PITCH if small else CARD_PITCH,
-        right_limit=edge - table_layout.FIELD_MARGIN,
+        right_limit=edge - table_layout.SIDE_MARGIN,
         half_height=SMALL_HAND_HALF_HEIGHT if small else HAND_HALF_HEIGHT,
-        hide_button_box=Box(edge - table_layout.FIELD_MARGIN - width, bar_top - above, width, tall),
+        hide_button_box=Box(edge - table_layout.SIDE_MARGIN - width, bar_top - above, width, tall),
     )

@@ -72,7 +72,7 @@ def sea_area(
         land,
         frame.window_size.control_size_factor,
         possible_corners,
-        frame.left_edge_of_column - table_layout.FIELD_MARGIN,
+        frame.left_edge_of_column - table_layout.SIDE_MARGIN,
     )
 
 

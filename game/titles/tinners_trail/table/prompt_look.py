@@ -30,12 +30,12 @@ def make_prompt_look(
     model = moment.model
     question = moment.controller.question
     asked = moment.controller.question_input
-    if question is None or not asked.moves:
+    if question is None or not asked.legal_moves:
         return _prompt_without_question(model, note, context)
     say = context.say
     ready = asked.confirmable_move is not None and not on_sheet
     refusal = asked.declining_move is not None and not on_sheet
-    may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
+    may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.legal_moves)
     least = model.lowest_opening_bid if may_build else 0
     in_day = asked.kind in QUESTION_KINDS_WITH_WORK_LEFT and not (ready or refusal)
     step = effect if ready else ""
@@ -52,7 +52,9 @@ def make_prompt_look(
             area=context.area_name(min(asked.picked_areas)) if asked.picked_areas else "",
             pumps=model.view.pumps_left_to_place,
             piece=say(f"kind-{asked.piece_to_place}").lower() if asked.piece_to_place else "",
-            action=say(f"action-{asked.picked_action}") if asked.picked_action else "",
+            action=say(f"action-{asked.picked_action_or_task}")
+            if asked.picked_action_or_task
+            else "",
         ),
         whole_effect=whole_effect if ready else "",
         confirm_label=say(confirm_key) if ready or declines else "",
@@ -67,13 +69,13 @@ def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
         return f"step-{asked.next_step_key}-solo"
     if asked.next_step_key != "action":
         return f"step-{asked.next_step_key}"
-    if {move.kind for move in asked.moves} == {"pass"}:
+    if {move.kind for move in asked.legal_moves} == {"pass"}:
         return "step-only-pass"
     if any(
         seat.has_one_action_left for seat in model.view.seats
     ):  # whoever acts now passes with it (C-7)
         return "step-last-action"
-    return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
+    return "step-action" if any(move.places for move in asked.legal_moves) else "step-action-alone"
 
 
 def _remaining_work_amount(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:

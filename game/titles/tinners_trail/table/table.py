@@ -133,7 +133,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         assert self.model is not None
         asked = self.controller.question_input
         model = self.model if self.controller.question is not None else None
-        places = tuple(sorted(asked.picked_areas)) if not asked.picked_action else ()
+        places = tuple(sorted(asked.picked_areas)) if not asked.picked_action_or_task else ()
         return self.tips.action_tip(
             model, record_of_move_kind(action).work_cost(self.model), action, places
         )
@@ -220,7 +220,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             pick_option=self.pick_option,
             cancel_proxy=self._cancel_proxy,
             place_proxy_bid=self._place_proxy_bid_and_answer
-            if self._client.may_orders_answer
+            if self._client.may_stored_orders_answer
             else None,
         )
 

@@ -73,12 +73,14 @@ class TrailTips:
         adit.
         """
         places = (*asked.picked_areas, area) if asked.confirmable_move is None else (area,)
-        if asked.picked_action in ("", "place"):
+        if asked.picked_action_or_task in ("", "place"):
             return model.refusal_reason(
-                asked.picked_action or asked.kind, places, asked.piece_to_place
+                asked.picked_action_or_task or asked.kind, places, asked.piece_to_place
             )
-        own = asked.picked_action == "miner" and asked.piece_to_place
-        return model.reason_against_action("own-miner" if own else asked.picked_action, places)
+        own = asked.picked_action_or_task == "miner" and asked.piece_to_place
+        return model.reason_against_action(
+            "own-miner" if own else asked.picked_action_or_task, places
+        )
 
     def area_tip(
         self, moment: SheetInputs[TrailModel], name: str, refused: Reason | None = None
@@ -117,13 +119,19 @@ class TrailTips:
         if question is not None and move is not None and name in picked.picked_areas:
             effect = self._effect_of_move(model, move, question.seat, name)
             return Tooltip(title, (effect, lying) if effect else (lying,))
-        if question is None or not picked.picked_action or picked.picked_areas:
+        if question is None or not picked.picked_action_or_task or picked.picked_areas:
             return Tooltip(title, (lying,))
-        if (reason := model.reason_against_action(picked.picked_action, (name,))) is not None:
+        if (
+            reason := model.reason_against_action(picked.picked_action_or_task, (name,))
+        ) is not None:
             return self.context.tooltip_with_reason(
                 Tooltip(title, (lying,)), self.reason_sentence(reason)
             )
-        here = [m for m in picked.moves if (m.kind, m.places) == (picked.picked_action, (name,))]
+        here = [
+            m
+            for m in picked.legal_moves
+            if (m.kind, m.places) == (picked.picked_action_or_task, (name,))
+        ]
         effect = self._effect_of_move(model, here[0], question.seat, name) if len(here) == 1 else ""
         return Tooltip(title, (effect, lying) if effect else (lying,))
 

@@ -89,7 +89,7 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
         parts.journal_box,
         parts.prompt_box,
     ]
-    bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.look_back.values()]
+    bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.undo_and_hint_boxes.values()]
     icons = [*layout.icon_button_boxes.values(), layout.client_strip_box]
     for group in (column, bar, icons, [*layout.zoom_button_boxes.values(), layout.hide_hand_box]):
         boxes = [box for box in group if box is not None]

@@ -151,7 +151,7 @@ def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
         if move in answer.moves:
             name = f"answer:{number}"
             row = court.ui.screen.stage.root.find(name)
-            digit = row.cap if isinstance(row, Button) else ""  # rows out of sight have none
+            digit = row.key_cap if isinstance(row, Button) else ""  # rows out of sight have none
             if keys and digit:
                 court.ui.press_keys(digit)
             elif keys:

@@ -48,7 +48,7 @@ def test_nothing_of_the_lower_edge_overlaps(
     row = [
         layout.offers_box.box,
         *layout.bar.actions.values(),
-        *layout.bar.look_back.values(),
+        *layout.bar.undo_and_hint_boxes.values(),
     ]
     assert not any(a.overlaps(b) for at, a in enumerate(row) for b in row[:at])
     assert max(box.right for box in row) <= layout.left_edge_of_column

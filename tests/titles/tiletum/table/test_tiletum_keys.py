@@ -73,7 +73,7 @@ def test_goods_are_listed_in_their_order_with_keys_from_one(court: Court) -> Non
     court.ui.press_keys("b")
     assert [line.moves[0].choice for line in court.asking.answer_lines] == [*GOOD_NAMES[1:]]
     rows = action_sheet_of(court.table).answer_list.rows
-    captions = [row.cap for row in rows if isinstance(row, AnswerRow)]
+    captions = [row.key_cap for row in rows if isinstance(row, AnswerRow)]
     assert captions == ["1", "2", "3", "4"]
 
 
@@ -194,7 +194,7 @@ def test_every_answer_is_seen_without_scrolling_and_has_a_key(
     court = Court(size, options=options)
     for asked in every_list(court, seed=3):
         if not court.asking.asks_for_dice:
-            caps = [row.cap for row in rows_of(court)]
+            caps = [row.key_cap for row in rows_of(court)]
             assert all(caps), asked
             assert len(set(caps)) == len(caps), asked
             assert (

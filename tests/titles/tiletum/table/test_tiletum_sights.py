@@ -20,7 +20,7 @@ from game.titles.tiletum.table import event_animations, map_animation, map_board
 from game.titles.tiletum.table.coaching import TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleAnimation
 from game.titles.tiletum.table.map_look import map_look
-from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
+from game.titles.tiletum.table.pictures_outside_table import TiletumPicturesOutsideTable
 from game.titles.tiletum.table.step_animator import are_only_dice_rolls
 from game.titles.tiletum.table.words import TiletumTableTexts
 from tests.helpers.present import of_kind, present
@@ -65,9 +65,11 @@ def test_the_map_lives_while_motion_is_wanted() -> None:
 
 
 def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never() -> None:
-    screen_pictures = TiletumScreenPictures(assets_folder())
+    pictures_outside_table = TiletumPicturesOutsideTable(assets_folder())
     kit = Court().host.stage.kit
-    life = of_kind(screen_pictures.animated_layer("title", (1280, 720)), TiletumTitleAnimation)
+    life = of_kind(
+        pictures_outside_table.animated_layer("title", (1280, 720)), TiletumTitleAnimation
+    )
     shown = []
     for seconds in (0.0, 7.0):
         life.set_elapsed(seconds)
@@ -75,7 +77,7 @@ def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never(
         life.draw(canvas)
         shown.append([str(item) for item in canvas.items])
     assert shown[0] != shown[1]
-    assert screen_pictures.animated_layer("night", (1280, 720)) is None
+    assert pictures_outside_table.animated_layer("night", (1280, 720)) is None
 
 
 def board_of(court: Court) -> map_board.TiletumMapBoard:
@@ -198,4 +200,4 @@ def test_every_source_has_its_words(language: str) -> None:
     }
     assert len(sources) == len(kinds)
     assert {f"end.source.{source}" for source in {*sources, "start"}} <= said.keys()
-    assert FACTS.ledger_heading_key in said
+    assert FACTS.end_score_heading_key in said

@@ -63,7 +63,7 @@ def controls(layout: TrailLayout) -> dict[str, Box]:
     """Every control and panel that is always there."""
     boxes = {f"icon {name}": box for name, box in layout.icon_button_boxes.items()}
     boxes |= {f"action {name}": box for name, box in layout.bar.actions.items()}
-    boxes |= {f"look back {name}": box for name, box in layout.bar.look_back.items()}
+    boxes |= {f"look back {name}": box for name, box in layout.bar.undo_and_hint_boxes.items()}
     boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.seat_panel_boxes)}
     if layout.column.prompt_box is not None:
         boxes["prompt"] = layout.column.prompt_box
@@ -288,5 +288,8 @@ def test_no_wide_hole_is_left_between_passing_and_looking_back(
     size: tuple[int, int], scale: float, extras: ExtrasInPlay
 ) -> None:
     layout = make_table_layout(TableWindowSize(*size, scale), 4, extras)
-    gap = min(box.x for box in layout.bar.look_back.values()) - layout.bar.actions["pass"].right
+    gap = (
+        min(box.x for box in layout.bar.undo_and_hint_boxes.values())
+        - layout.bar.actions["pass"].right
+    )
     assert 8 < gap < 140.0

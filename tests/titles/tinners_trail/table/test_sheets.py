@@ -342,7 +342,7 @@ def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
     assert asked.undo_pick()
     assert asked.options_to_choose == ("train", "adit")
     assert asked.undo_pick()
-    assert asked.picked_action == ""
+    assert asked.picked_action_or_task == ""
 
 
 def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:

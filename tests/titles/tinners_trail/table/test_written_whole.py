@@ -124,7 +124,7 @@ def test_buttons_that_look_back_have_room_for_their_names(
     words: Words, room: TableWindowSize
 ) -> None:
     k = room.k * room.control_size_factor
-    buttons = make_table_layout(room, 4).bar.look_back
+    buttons = make_table_layout(room, 4).bar.undo_and_hint_boxes
     assert len(buttons) == 4
     for name, box in buttons.items():
         inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k

@@ -153,7 +153,8 @@ def are_cube_tracks_sound(before: BrassState, after: BrassState) -> bool:
     """Return whether the tracks are within their limits, and the number of cubes in play rose by
     no more than those of the counters taken from stacks."""
     if not (
-        0 <= after.coal <= kinds.TRACK_SPACE_COUNT and 0 <= after.iron <= kinds.TRACK_SPACE_COUNT
+        0 <= after.coal <= kinds.CUBE_TRACK_SPACE_COUNT
+        and 0 <= after.iron <= kinds.CUBE_TRACK_SPACE_COUNT
     ):
         return False
     fresh: i64 = 0

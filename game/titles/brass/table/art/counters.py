@@ -6,7 +6,7 @@ from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_s
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 from game.tabletop.art.table_art import pattern_lines_svg, pattern_svg
 from game.tabletop.art.text import CLARENDON_FACE
@@ -145,7 +145,9 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     sheet.add_svg_below((soft if shadow else "") + edge)
 
 
-def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
+def _draw_industry_symbol(
+    sheet: ArtSheet, face: CounterFace, colour: PlayerColourAndPattern
+) -> None:
     if not face.is_flipped:
         small = face.cube_count >= LEAST_CUBES_IN_TWO_ROWS
         place = (0.0, -4.0 if face.cube_count else 1.0, 28.0 if small else 33.0)
@@ -156,7 +158,7 @@ def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColo
     draw_industry_symbol_on_sheet(sheet, face.industry, (-1, 1, 35), body=ink, accent=faint)
 
 
-def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
+def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColourAndPattern) -> None:
     half = HALF_COUNTER_SIZE
     words = inks.ROMAN_NUMERALS[level]
     width = LEVEL_TAB_WIDTH_BY_LEVEL[level]

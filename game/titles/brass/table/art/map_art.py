@@ -7,7 +7,7 @@ from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources, ArtSheet, so
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 from game.tabletop.art.small_art import ICON_BOX
 from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 from game.titles.brass.table.art import inks
@@ -136,7 +136,9 @@ def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> 
     sheet.add_svg(_stroked_path_svg(path, 1.3, "#F4FBF4", 0.8, "9 6"))
 
 
-def _draw_link_piece(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
+def _draw_link_piece(
+    sheet: ArtSheet, colour: PlayerColourAndPattern, at: Point, *, rail: bool
+) -> None:
     width, height = LINE_COUNTER_SIZE
     x = at[0] - width / 2
     y = at[1] - height / 2

@@ -100,7 +100,7 @@ class PriceSheet(ContentSheet):
         self._pick = handlers.on_choose
         self.look: PriceSheetLook | None = None
         self.confirm_button = make_command_key_button("confirm", "primary", "", handlers.on_confirm)
-        self.back_button = Button("", cap="@back", name="decline", on_click=handlers.on_back)
+        self.back_button = Button("", key_cap="@back", name="decline", on_click=handlers.on_back)
         self.choice_buttons = [self._make_choice_button(number) for number in range(MOST_CHOICES)]
 
     def _make_choice_button(self, number: int) -> Button:
@@ -163,8 +163,9 @@ class PriceSheet(ContentSheet):
         canvas.draw_picture(paint_paper_sheet(canvas.node_size_px(self), canvas.k))
 
     def build_shrinking_contents(self) -> Iterator[Column]:
-        """Yield the full content; then the content without counter pictures and with fewer and
-        fewer notes."""
+        """Yield ever lower versions of the content: first with counter pictures, which are left out
+        when there are several choices; then without them, with all notes and with ever fewer. Yield
+        nothing without a look."""
         look = self.look
         if look is None:
             return

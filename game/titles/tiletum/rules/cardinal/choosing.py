@@ -93,12 +93,12 @@ def decree_condition_holds(
     if condition == kinds.OPEN_CONTRACT_CONDITION:
         return tiles.count_open_contracts(st) > 0
     if condition == kinds.CREST_IN_REACH_CONDITION:
-        return walking.is_unowned_crest_in_reach(st, seat, action, points)
+        return walking.is_crest_new_to_seat_in_reach(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER_CONDITION:
         place: i64 = contracts.best_contract_offer_place(st, seat, points)
         if place == kinds.EMPTY:
             return False
-        return tiles.is_unowned_crest_tile(st, seat, st.lying[st.board.contract_spot + place])
+        return tiles.is_crest_tile_new_to_seat(st, seat, st.lying[st.board.contract_spot + place])
     pillars: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS_CONDITION:
         return pillars > fairs.count_cathedral_tiles(st, seat)
@@ -118,7 +118,7 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
     """Return whether the condition of a decree's line about the underground holds, for an
     explorer action with these points (C-204)."""
     if condition == kinds.CREST_BELOW_CONDITION:
-        return walking.is_unowned_crest_in_reach(st, seat, kinds.EXPLORER, points)
+        return walking.is_crest_new_to_seat_in_reach(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW_CONDITION:
         return walking.has_any_site_goal(st, seat, kinds.EXPLORER, walking.ONLY_PILLARS_SITE_ORDER)
     mines: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)

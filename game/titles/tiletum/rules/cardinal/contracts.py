@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import (
     add_open_contract,
     has_room_for_contract,
-    is_unowned_crest_tile,
+    is_crest_tile_new_to_seat,
     keep_or_place_crest,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -89,7 +89,7 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
         value: i64 = 99
         if board.tile_kind[tile] == kinds.CONTRACT_TILE:
             value = board.contract_points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
-        elif not is_unowned_crest_tile(st, seat, tile):
+        elif not is_crest_tile_new_to_seat(st, seat, tile):
             value = kinds.EMPTY
         if value == kinds.EMPTY:
             continue  # he may not take it

@@ -83,7 +83,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
     on map III (S-912)."""
     if effect == kinds.CREST_FROM_BOX_EFFECT:
         for crest in range(st.board.crest_kinds):
-            if tiles.is_unowned_crest_in_box(st, crest):
+            if tiles.is_unused_crest_new_to_cardinal(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE_EFFECT:
         possessions.score_points(

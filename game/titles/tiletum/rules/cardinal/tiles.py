@@ -18,7 +18,7 @@ GOODS_ORDER_AMONG_EQUAL_NEEDS: Final[vec[i64]] = make_row(
 
 BIT_BY_GOOD: Final[vec[i64]] = make_row([1, 2, 4, 8, 16])
 
-UNOWNED_CREST_TILE_RANK: Final = 0
+NEW_CREST_TILE_RANK: Final = 0
 CONTRACT_TILE_RANK: Final = 1
 ACTION_TILE_RANK: Final = 2
 GOODS_TILE_RANK: Final = 3
@@ -45,7 +45,7 @@ def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
 
 
 def owns_crest_kind(st: TiletumState, seat: i64, crest: i64) -> bool:
-    """Return whether he has a crest of this kind, in hand or placed (C-401)."""
+    """Return whether the seat has a crest of this kind, in hand or placed (C-401)."""
     first: i64 = seat * kinds.BUILDING_COUNT
     return (
         st.hand[crest] > 0
@@ -53,8 +53,8 @@ def owns_crest_kind(st: TiletumState, seat: i64, crest: i64) -> bool:
     )
 
 
-def is_unowned_crest_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether a tile is a crest of a kind he does not own (C-401)."""
+def is_crest_tile_new_to_seat(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether a tile is a crest of a kind that the seat does not own (C-401)."""
     crest: i64 = st.board.crest_of[tile]
     return crest != kinds.EMPTY and not owns_crest_kind(st, seat, crest)
 
@@ -77,8 +77,8 @@ def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
         return (
-            UNOWNED_CREST_TILE_RANK
-            if is_unowned_crest_tile(st, seat, tile)
+            NEW_CREST_TILE_RANK
+            if is_crest_tile_new_to_seat(st, seat, tile)
             else OWNED_CREST_TILE_RANK
         )
     if kind == kinds.CONTRACT_TILE:
@@ -95,8 +95,9 @@ def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     return OTHER_TILE_RANK if others > 0 else GOODS_TILE_RANK
 
 
-def is_unowned_crest_in_box(st: TiletumState, crest: i64) -> bool:
-    """Return whether he does not own this kind of crest and an unused tile has it (S-912)."""
+def is_unused_crest_new_to_cardinal(st: TiletumState, crest: i64) -> bool:
+    """Return whether the Cardinal does not own this kind of crest and an unused tile has it
+    (S-912)."""
     return (
         not owns_crest_kind(st, st.board.cardinal, crest)
         and first_unused_tile_with_crest(st, crest) != kinds.EMPTY
@@ -162,7 +163,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     """Keep a new crest and remove any other tile from the game (C-401). Challenges in force let
     the Cardinal keep contracts, or give him goods, points or a king step for removed tiles."""
     kind: i64 = st.board.tile_kind[tile]
-    if is_unowned_crest_tile(st, seat, tile):
+    if is_crest_tile_new_to_seat(st, seat, tile):
         keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
         return
     friends: bool = st.challenges[kinds.SPECIAL_FRIENDS_CHALLENGE] > 0

@@ -23,7 +23,7 @@ from game.titles.tiletum.rules.cardinal.building import (
 )
 from game.titles.tiletum.rules.cardinal.tiles import (
     best_tile_space_in_range,
-    is_unowned_crest_tile,
+    is_crest_tile_new_to_seat,
     take_tile_on_spot,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -196,12 +196,13 @@ def take_tile_walk_and_build(
     return True
 
 
-def is_unowned_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
-    """Return whether a new crest lies at most `points` steps from the piece (C-204)."""
+def is_crest_new_to_seat_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
+    """Return whether a crest of a kind that the seat does not own lies at most `points` steps from
+    its piece `who` (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
         near: bool = tile != EMPTY and steps_of_piece_to_space(st, seat, who, space) <= points
-        if near and is_unowned_crest_tile(st, seat, tile):
+        if near and is_crest_tile_new_to_seat(st, seat, tile):
             return True
     return False
 

@@ -58,9 +58,10 @@ def merge_crest_counts(board: Board, found: vec[i64]) -> None:
 
 
 def tally_and_check_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
-    """Add to `found`, by kind, the tiles on the table, in storehouses, on boards, discarded or
-    removed, minus those missing from the piles; return whether no number is below 0 or an unknown
-    tile.
+    """Add to `found`, by kind of tile: the tiles in play, discarded or removed from the game, minus
+    those that the piles and the box have lost since the set-up.
+
+    Return False, with `found` filled only in part, at a negative count or an unknown tile.
     """
     board: Board = st.board
     for at in range(board.cells):

@@ -2,16 +2,16 @@
 
 from typing import NamedTuple
 
-from game.tabletop.art.palette import Colour
+from game.tabletop.art.palette import HexColour
 from game.titles.tiletum.table.art.inks import OUTLINE_HEX
 
 
 class GoodTones(NamedTuple):
     """The light, middle and dark tones in which a good is drawn."""
 
-    light: Colour
-    mid: Colour
-    dark: Colour
+    light: HexColour
+    mid: HexColour
+    dark: HexColour
 
     @property
     def colour_by_shape_placeholder(self) -> dict[str, str]:

@@ -84,7 +84,9 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
             draw_tile_on_sheet(sheet, box, face.space.tile, (0.0, 0.0))
         return sheet.make_sprite()
     space = face.space
-    printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map_number=space.map_number)
+    printed = TiletumSpaceView(
+        space.name, cathedral=space.cathedral, underground_map_number=space.underground_map_number
+    )
     bare = face._replace(space=printed, colours=())
     sheet.add_cached_drawing(bare, partial(_draw_parts_without_pieces, plan=plan, face=bare))
     for owner, at in zip(face.space.pillar_owners, plan.pillar_points, strict=False):
@@ -113,7 +115,9 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
 def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
     """Draw the parts that do not change when pieces come, which take the most time."""
     left, top, width, height = space_extent(plan)
-    fill, line = ("#352C2E", "#B08A52") if plan.map_number else (VELLUM_TONES[1], "#8A6A3A")
+    fill, line = (
+        ("#352C2E", "#B08A52") if plan.underground_map_number else (VELLUM_TONES[1], "#8A6A3A")
+    )
     sheet.add_svg(soft_rectangle_svg(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
     box = left, top, width, height - 10
     sheet.add_rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
@@ -170,7 +174,7 @@ def _draw_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> 
     x, y = _offset_from_space_centre(plan, plan.cathedral_point)
     foot = y + 36
     sheet.add_svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
-    shape = "below" if plan.map_number else plan.name
+    shape = "below" if plan.underground_map_number else plan.name
     sheet.add_shape_file(f"{SHAPES_FOLDER}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
     sheet.add_svg("</g>")
     if not shrine.is_open:
@@ -224,7 +228,7 @@ def _draw_free_place(
     sheet: ArtSheet, plan: SpacePlan, shape: str, at: sheet_drawings.Point
 ) -> None:
     """Draw a free place for a piece as a dashed outline of `shape`."""
-    fill, share, line = FREE_PIECE_PLACE_TONES[1 if plan.map_number else 0]
+    fill, share, line = FREE_PIECE_PLACE_TONES[1 if plan.underground_map_number else 0]
     more = f'fill-opacity="{share}" {DASHES_SVG} transform="translate({at[0]} {at[1]})"'
     sheet.add_path(shape, fill, (line, 1.4), more)
 

@@ -7,7 +7,7 @@ from game.tabletop.art.art_sheet import ArtResources, ArtSheet, soft_rectangle_s
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 from game.titles.tiletum.table.art import good_inks, inks
 from game.titles.tiletum.table.art.sheet_drawings import Point, draw_good_on_sheet
 
@@ -50,7 +50,7 @@ def draw_wooden_piece_on_sheet(
     sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float = 1.0
 ) -> None:
     """Draw a piece with its seat's mark."""
-    paint: PlayerColour = player_colour(colour)
+    paint: PlayerColourAndPattern = player_colour(colour)
     shape = f"{kind}_{paint.mark}" if kind == "house" else kind
     sheet.add_shape_file(
         f"{inks.SHAPES_FOLDER}/piece_{shape}",

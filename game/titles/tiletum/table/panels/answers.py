@@ -70,14 +70,14 @@ class AnswerRow(ContentButton):
 
     def content_cache_key(self) -> tuple[object, ...]:
         """Return a key that changes with the text, the form and the key of the answer."""
-        return self.text, self.wraps, self.is_short, self.skin, self.cap
+        return self.text, self.wraps, self.is_short, self.skin, self.key_cap
 
     def build_content(self) -> Row:
         """Return a row of the answer, in words or signs, and its key."""
         parts = self._build_sign_nodes() if self.is_short else self._build_word_nodes()
         return Row(
             *parts,
-            self.make_key_cap_node() if self.cap else None,
+            self.make_key_cap_node() if self.key_cap else None,
             gap=theme.HAIR_GAP if self.is_short and self._is_either_action else theme.TIGHT_GAP,
             padding=(theme.HAIR_GAP, theme.TIGHT_GAP),
             align="centre",

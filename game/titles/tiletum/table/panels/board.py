@@ -343,7 +343,7 @@ class BoardPanel(SeatBoard):
             name="board:own",
             layout="centred",
             tooltip=context.say("board-back-tip"),
-            cap="@back",
+            key_cap="@back",
         )
         self.back.text_style = BACK_BUTTON_STYLE
         self.back.gap = 6.0

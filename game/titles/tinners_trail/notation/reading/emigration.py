@@ -92,5 +92,7 @@ def michigan_piece_counts(state: TrailState) -> Counter[int]:
     board = state.board
     pieces: Counter[int] = Counter()
     for column in range(ROUND_COUNT):
-        pieces[int(board.michigan_piece[column])] += int(board.michigan_count[column])
+        pieces[int(board.michigan_piece_by_round[column])] += int(
+            board.michigan_count_by_round[column]
+        )
     return pieces

@@ -74,7 +74,7 @@ def are_piece_limits_kept(st: TrailState, area: i64) -> bool:
         st.board.emigration
         and st.emigrated[(ROUND_COUNT - 1) * EMIGRATION_PLACE_COUNT + MICHIGAN_PLACE] != EMPTY
     ):
-        miners += st.board.michigan_count[
+        miners += st.board.michigan_count_by_round[
             ROUND_COUNT - 1
         ]  # the limit does not bind Michigan's (E-4)
     return 0 <= st.miner[area] <= miners

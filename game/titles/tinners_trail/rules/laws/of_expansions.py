@@ -70,5 +70,5 @@ def are_waiting_pieces_valid(st: TrailState) -> bool:
         pieces += st.waiting[cell]
     for column in range(ROUND_COUNT):
         if st.emigrated[column * EMIGRATION_PLACE_COUNT + MICHIGAN_PLACE] != EMPTY:
-            pieces -= st.board.michigan_count[column]
+            pieces -= st.board.michigan_count_by_round[column]
     return pieces <= 0

@@ -29,8 +29,11 @@ def are_points_right(
 
 
 def investment_table_points(st: TrailState, row: i64, pounds: i64) -> i64:
-    """Return the points that the investment table gives for `pounds` in this round: by £10, then
-    one £5 (I-4); `row` is the passing place."""
+    """Return the points that the investment table gives for `pounds` in this round: those for
+    every full £10, and those for a remaining £5 (I-4).
+
+    `row` is the player's place in the order of passing, 0 for the first.
+    """
     box: i64 = row * kinds.ROUND_COUNT + st.round - 1
     left: i64 = pounds
     points: i64 = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from game.titles.tinners_trail.rules.calciners import process_arsenic
+from game.titles.tinners_trail.rules.calciners import process_one_arsenic_cube
 from game.titles.tinners_trail.rules.developments import (
     remove_water_cubes,
     rightmost_pump_group_cell,
@@ -81,7 +81,7 @@ def _reconstruct_arsenic_sale(state: TrailState) -> ActionReconstruction:
     after them (LW-AR)."""
     area = int(arsenic.easternmost_mine_with_arsenic(state))
     processed = facts.copy_state(state)
-    process_arsenic(processed, area)
+    process_one_arsenic_cube(processed, area)
     yield facts.make_automatic_played_move(
         state, processed, "process", (state.board.area_names[area],)
     )

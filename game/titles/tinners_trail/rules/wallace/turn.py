@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.calciners import process_arsenic
+from game.titles.tinners_trail.rules.calciners import process_one_arsenic_cube
 from game.titles.tinners_trail.rules.rounds import give_next_turn_or_end_actions
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import (
@@ -97,7 +97,7 @@ def try_action_other_than_build(st: TrailState, action: i64) -> bool:
             return True
         if not arsenic.is_arsenic_preferred_to_ore(st):
             return actions.try_extract_from_preferred_mine(st)
-        process_arsenic(
+        process_one_arsenic_cube(
             st, arsenic.easternmost_mine_with_arsenic(st)
         )  # his marker stays and he is still active (LW-AR)
         arsenic.sell_arsenic_cube(st)

@@ -3,7 +3,7 @@
 from game.tabletop.art.art_sheet import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_marks import add_player_mark
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 from game.tabletop.art.text import SANS_HEAVY_FACE
 from game.titles.tinners_trail.table.art.palette import COLOURS_BY_CUBE_KIND, IMAGES_FOLDER
 
@@ -25,7 +25,9 @@ def cube_sprite(pen: ArtResources, kind: str, r: float = 9.6, *, scale: float = 
     return sheet.make_sprite()
 
 
-def player_cube_sprite(pen: ArtResources, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
+def player_cube_sprite(
+    pen: ArtResources, colour: PlayerColourAndPattern, r: float = 9.6
+) -> PieceSprite:
     """Return a player's investment cube of half width `r` u, its mark on the left face."""
     sheet = pen.make_art_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r))
     sheet.add_shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.palette import Colour
+from game.tabletop.art.palette import HexColour
 from game.tabletop.art.small_art import DieColour
 
 IMAGES_FOLDER: Final = "tinners_trail/images"
@@ -40,6 +40,6 @@ TILE_COLOUR_BY_REGION: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#946708", 
 ANY_REGION_COLOUR: Final = "#46545B"
 
 
-def region_colour(region: str) -> Colour:
+def region_colour(region: str) -> HexColour:
     """Return the tile and card colour of one region letter; anything else is slate grey."""
     return TILE_COLOUR_BY_REGION.get(region, ANY_REGION_COLOUR)

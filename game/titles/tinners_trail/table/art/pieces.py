@@ -9,7 +9,7 @@ from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.pictures import portrait_sprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 from game.tabletop.art.table_art import TableArt, cached_drawing, cached_player_drawing
 from game.titles.tinners_trail.table.art import cards, cubes, tiles, tokens, unexplored_ground
 from game.titles.tinners_trail.table.art.palette import (
@@ -61,7 +61,12 @@ WALLACE_COLOUR = "wallace"
 
 
 def raw_or_coloured_piece_sprite(
-    pen: ArtResources, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
+    pen: ArtResources,
+    name: str,
+    scale: float,
+    colour: PlayerColourAndPattern | None,
+    *,
+    on_slate: bool,
 ) -> PieceSprite:
     """Return a piece in raw wood, or in a player's colour; the anchor is its foot.
 
@@ -80,7 +85,7 @@ def raw_or_coloured_piece_sprite(
 
 
 def engine_house_sprite(
-    pen: ArtResources, colour: PlayerColour, scale: float = 1.0, *, on_slate: bool = False
+    pen: ArtResources, colour: PlayerColourAndPattern, scale: float = 1.0, *, on_slate: bool = False
 ) -> PieceSprite:
     """Return an engine house; anchor at the foot of its front wall.
 

@@ -2,7 +2,7 @@
 
 from game.tabletop.art.art_sheet import ICONS_FOLDER, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.player_tones import PlayerColour
+from game.tabletop.art.player_tones import PlayerColourAndPattern
 from game.tabletop.art.small_art import ICON_BOX
 from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER
 
@@ -21,7 +21,7 @@ def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSpri
 
 
 def peek_token_sprite(
-    pen: ArtResources, colour: PlayerColour, *, scale: float = 1.0
+    pen: ArtResources, colour: PlayerColourAndPattern, *, scale: float = 1.0
 ) -> PieceSprite:
     """Return the token with an eye that marks a tile as seen by its player."""
     sheet = pen.make_art_sheet(PieceBox(-16, -16, 34, 36), scale)
@@ -32,7 +32,7 @@ def peek_token_sprite(
     return sheet.make_sprite()
 
 
-def work_limiter_sprite(pen: ArtResources, colour: PlayerColour) -> PieceSprite:
+def work_limiter_sprite(pen: ArtResources, colour: PlayerColourAndPattern) -> PieceSprite:
     """Return a work limiter: a field gate in the player's colour."""
     sheet = pen.make_art_sheet(PieceBox(-15, -15, 32, 32))
     posts = "M-10,-10V11M10,-10V11"

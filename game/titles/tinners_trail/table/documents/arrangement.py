@@ -89,4 +89,4 @@ def _arrangement_with_large_controls(
 def _has_room_for_tabs(row: DocumentPositions, frame: WindowFrame) -> bool:
     """Return whether at least one tab fits between a row and the right column."""
     left, _ = row.tabs_corner
-    return left + TAB_WIDTH <= frame.left_edge_of_column - table_layout.FIELD_MARGIN
+    return left + TAB_WIDTH <= frame.left_edge_of_column - table_layout.SIDE_MARGIN

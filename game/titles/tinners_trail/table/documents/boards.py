@@ -46,7 +46,7 @@ def open_board_positions(
 def _position_south_of_land(board: BoardSize, frame: WindowFrame) -> BoardPosition | None:
     """Return the position in the lower right corner of the map at which a board covers only the
     sea south of the land, or None if it fits at none of the scales allowed."""
-    right = frame.left_edge_of_column - table_layout.FIELD_MARGIN
+    right = frame.left_edge_of_column - table_layout.SIDE_MARGIN
     bottom = frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - GAP_ABOVE_BUTTONS
     for scale in SCALE_FACTORS_TO_TRY:
         width, height = (side * scale for side in board.size)

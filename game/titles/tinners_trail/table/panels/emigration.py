@@ -87,8 +87,8 @@ def make_emigration_look(view: TableView, board: Board) -> EmigrationLook:
 
 def _benefit_of_place(board: Board, place: str, column: int) -> PlaceBenefit:
     if place == "michigan":
-        piece = tuple(STOCK_WORDS)[int(board.michigan_piece[column])]
-        return PlaceBenefit(piece, int(board.michigan_count[column]))
+        piece = tuple(STOCK_WORDS)[int(board.michigan_piece_by_round[column])]
+        return PlaceBenefit(piece, int(board.michigan_count_by_round[column]))
     if place == "sierra-madre":
         return PlaceBenefit("points", int(board.sierra_madre_points[column]))
     if place == "kimberley":
@@ -218,7 +218,7 @@ class EmigrationStrip(ContentButton):
             skin="quiet",
             label=context.say("tab-emigration"),
             name="tab:emigration",
-            cap=key.upper(),
+            key_cap=key.upper(),
             keys=(key,),
             tooltip=context.say("emigration-strip"),
             on_click=on_click,

@@ -156,7 +156,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
 
     def _build_plate(self) -> Node:
         return Overlay(
-            CornerArtNode(self.context, self._plate_sprite),
+            CornerArtNode(self.context, self._seat_colour_plate_sprite),
             Column(
                 CentredDrawingNode(self._draw_portrait, height=2 * PORTRAIT_RADIUS),
                 padding=(PORTRAIT_TOP, 0.0, 0.0, 0.0),
@@ -168,7 +168,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         seat = self.context.seats[self.seat]
         return art.portrait(seat.portrait_kind or seat.player_kind, PORTRAIT_RADIUS)
 
-    def _plate_sprite(self, art: PieceArt) -> PieceSprite:
+    def _seat_colour_plate_sprite(self, art: PieceArt) -> PieceSprite:
         """Return the plate in the seat's colour, with its mark below a portrait if there is
         one."""
         colour = self.context.art_colour_name(self.seat)

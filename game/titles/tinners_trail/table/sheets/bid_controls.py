@@ -232,7 +232,7 @@ class BidControls(Node):
         self.bid = Button(
             "",
             skin="commit",
-            cap="@confirm",
+            key_cap="@confirm",
             name="bid",
             ignores_hasty_input=True,
             on_click=handlers.confirm,

@@ -116,7 +116,9 @@ def make_bid_sheet_kind(
             moment.controller, TrailController
         ):
             proxy = moment.controller.proxies.get(model.seat)
-            below.show_sale(model, proxy, asked=bool(asked.moves), concealed=moment.is_hand_hidden)
+            below.show_sale(
+                model, proxy, asked=bool(asked.legal_moves), concealed=moment.is_hand_hidden
+            )
 
     return SheetKind(
         needed_sheet_key=needed_sheet_key,

@@ -100,7 +100,7 @@ class CardChoiceControls(Node):
         self._context = context
         self._handlers = handlers
         self._asked = asked
-        offers = [move for move in self._asked.moves if move.card or move.choice == "deck"]
+        offers = [move for move in self._asked.legal_moves if move.card or move.choice == "deck"]
         self._cards = {move: self._make_card_node(move, region) for move in offers}
         required = self._asked.declining_move is None
         self.confirm = confirm_button(

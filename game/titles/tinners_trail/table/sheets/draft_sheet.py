@@ -102,7 +102,7 @@ class DraftSheet(ContentSheet):
             Row(
                 Column(
                     self._build_card_pairs(),
-                    self._build_known_land_grid(),
+                    self._build_known_tiles_by_region_grid(),
                     gap=theme.EXTRA_WIDE_GAP,
                     grow=1,
                     basis=0.0,
@@ -145,7 +145,7 @@ class DraftSheet(ContentSheet):
             Grid(*fates, columns=count, row_gap=theme.WIDE_GAP),
         )
 
-    def _build_known_land_grid(self) -> Grid:
+    def _build_known_tiles_by_region_grid(self) -> Grid:
         """Return a grid of what is known of each region's tiles, hidden if the sheet is too
         narrow for it."""
         known = [self._build_region_column(region) for region in self._asked.pairs]

@@ -71,7 +71,7 @@ class ExtractionSheet(ContentSheet):
         self.cancel = Button(
             context.say("back"),
             skin="quiet",
-            cap="@back",
+            key_cap="@back",
             name="sheet-back",
             on_click=handlers.decline,
             height=theme.BUTTON_HEIGHT,

@@ -92,7 +92,7 @@ class OptionsSheet(ContentSheet):
         )
         self._back = Button(
             context.say("back"),
-            cap="@back",
+            key_cap="@back",
             name="sheet-back",
             on_click=handlers.go_back,
             visible=not fork.must_be_answered,
@@ -127,15 +127,17 @@ class _ChoiceOptionButton(ContentButton):
     def __init__(
         self, context: TrailContext, fork: ChoiceOffer, number: int, handlers: TrailSheetHandlers
     ) -> None:
-        cap = str(number + 1)
+        key_cap = str(number + 1)
         way = fork.choices[number]
         super().__init__(
             "",
             skin="quiet",
-            cap=cap,
+            key_cap=key_cap,
             label=f"{way.title}. {way.note}",
             name=f"way:{way.choice or 'plain'}",
-            keys=(cap, f"[{cap}]") if not way.means_no else (cap, f"[{cap}]", "@decline"),
+            keys=(key_cap, f"[{key_cap}]")
+            if not way.means_no
+            else (key_cap, f"[{key_cap}]", "@decline"),
             on_click=lambda: handlers.pick_option(way.choice),
             ignores_hasty_input=True,
             tooltip=way.note if way.is_closed else None,

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
-from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
+from game.titles.tinners_trail.table.pictures_outside_table import TrailPicturesOutsideTable
 from game.titles.tinners_trail.table.view_model import EXTRAS_OF_2007, area_as_printed
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007, seated
@@ -229,9 +229,9 @@ def test_every_question_and_tip_is_said_in_every_language(language: str) -> None
 
 
 def test_a_saved_game_is_pictured_with_its_mines() -> None:
-    screen_pictures = TrailScreenPictures(assets_folder())
+    pictures_outside_table = TrailPicturesOutsideTable(assets_folder())
     bare, built = (
-        screen_pictures.thumbnail(
+        pictures_outside_table.thumbnail(
             table_of("edition 2007", words).state, ("pink", "yellow", "blue"), (120, 70)
         )
         for words in ("", "kea pink")

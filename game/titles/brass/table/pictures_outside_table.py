@@ -18,7 +18,10 @@ from game.titles.brass.table.art.baked_map import IMAGES_FOLDER, make_map_ground
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.draw_ahead import TITLE_PICTURE_CROP_SHARES, BrassTitleAnimation
+from game.titles.brass.table.draw_ahead import (
+    TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP,
+    BrassTitleAnimation,
+)
 from game.titles.brass.table.figures import PAINTER_BY_FIGURE
 from game.titles.brass.table.map_plan import load_map_plan
 
@@ -26,9 +29,9 @@ SHOWN_MAP_BOX = 340.0, 70.0, 1150.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
-class BrassScreenPictures(PaintedPictures[BrassArt]):
-    """The pictures of Brass for the screens around the table, as `table_protocol.ScreenPictures`
-    asks for."""
+class BrassPicturesOutsideTable(PaintedPictures[BrassArt]):
+    """The pictures of Brass for the screens around the table
+    (`table_protocol.PicturesOutsideTable`)."""
 
     icon_names_by_role: ClassVar[Mapping[str, str]] = {
         "new-game": "cotton-mill",
@@ -38,7 +41,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
-        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES)
+        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP)
         super().__init__(asset_folder, BrassArt, backdrops, PAINTER_BY_FIGURE, BrassTitleAnimation)
         self._maps = MapPictures(make_map_ground_painter(asset_folder))
 

@@ -15,7 +15,10 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.map_art import IMAGES_FOLDER, make_map_painter, map_scene_name
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.draw_ahead import TITLE_PICTURE_CROP_SHARES, TiletumTitleAnimation
+from game.titles.tiletum.table.draw_ahead import (
+    TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP,
+    TiletumTitleAnimation,
+)
 from game.titles.tiletum.table.figures import PAINTER_BY_FIGURE
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.views import space_views
@@ -24,9 +27,9 @@ SHOWN_MAP_BOX = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
-class TiletumScreenPictures(PaintedPictures[TiletumArt]):
+class TiletumPicturesOutsideTable(PaintedPictures[TiletumArt]):
     """The pictures of Tiletum for pages: backdrops, map thumbnails and seat pieces
-    (`table_protocol.ScreenPictures`)."""
+    (`table_protocol.PicturesOutsideTable`)."""
 
     icon_names_by_role: ClassVar[Mapping[str, str]] = {
         "new-game": "cathedral",
@@ -36,7 +39,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
-        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES)
+        backdrops = Backdrops(asset_folder / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP)
         super().__init__(
             asset_folder, TiletumArt, backdrops, PAINTER_BY_FIGURE, TiletumTitleAnimation
         )
@@ -62,7 +65,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
         plan = load_map_plan()
         paints = self.art_colour_names
         for space in space_views(cast("TiletumState", view)):
-            if space.map_number:  # the picture shows Europe
+            if space.underground_map_number:  # the picture shows Europe
                 continue
             spots = [
                 (plan.spaces[space.name].house_points, [h.owner for h in space.houses], "house")

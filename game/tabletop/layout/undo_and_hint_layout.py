@@ -13,53 +13,55 @@ from game.tabletop.layout.action_row_and_hand import (
 
 LEAST_ACTION_WIDTH = 88.0
 
-LOOK_BACK_NAMES = ("undo", "hint", "reset", "last-turns")
-LOOK_BACK_WIDTH = 326.0
-LEAST_LOOK_BACK_WIDTH = 210.0
-LOOK_BACK_TILE_WIDTH = 111.0  # wide enough, side by side, for their names in every language
-LOOK_BACK_GAP = 6.0
+UNDO_AND_HINT_BUTTON_NAMES = ("undo", "hint", "reset", "last-turns")
+UNDO_AND_HINT_WIDTH = 326.0
+LEAST_UNDO_AND_HINT_WIDTH = 210.0
+UNDO_AND_HINT_TILE_WIDTH = 111.0  # wide enough, side by side, for their names in every language
+UNDO_AND_HINT_GAP = 6.0  # between two of them
 UNDO_WIDTH_SHARE = 0.7  # of the mean width in a crowded row: the word is short in every language
-BESIDE_ACTIONS_GAP = 18.0
-"""Between two of them, and between them and the actions."""
-LOOK_BACK_ROW_WIDTH = len(LOOK_BACK_NAMES) * LOOK_BACK_TILE_WIDTH + LOOK_BACK_GAP * (
-    len(LOOK_BACK_NAMES) - 1
+BESIDE_ACTIONS_GAP = 18.0  # between them and the actions
+UNDO_AND_HINT_ROW_WIDTH = (
+    len(UNDO_AND_HINT_BUTTON_NAMES) * (UNDO_AND_HINT_TILE_WIDTH + UNDO_AND_HINT_GAP)
+    - UNDO_AND_HINT_GAP
 )
 
 
-def look_back_buttons_box(bar: Box, row: ActionRow, touch: float) -> Box:
-    """Return the box of the look-back buttons (undo, hint, reset, last turns) at the right end of
-    the bar.
+def area_of_undo_and_hint_buttons(bar: Box, row: ActionRow, touch: float) -> Box:
+    """Return the box of all undo and hint buttons (undo, hint, reset, last turns) at the right end
+    of the bar.
 
     It is wide enough for one row of buttons if the actions keep their usual width, otherwise for
     two rows; `touch` is the least height of a button.
     """
     room = bar.width - BESIDE_ACTIONS_GAP
-    wide = room - LOOK_BACK_ROW_WIDTH >= usual_row_width(row.groups)
-    wanted = LOOK_BACK_ROW_WIDTH if wide or _must_use_one_row(touch) else LOOK_BACK_WIDTH
-    least = LEAST_LOOK_BACK_WIDTH
+    wide = room - UNDO_AND_HINT_ROW_WIDTH >= usual_row_width(row.groups)
+    wanted = UNDO_AND_HINT_ROW_WIDTH if wide or _must_use_one_row(touch) else UNDO_AND_HINT_WIDTH
+    least = LEAST_UNDO_AND_HINT_WIDTH
     if _must_use_one_row(touch):
-        least = len(LOOK_BACK_NAMES) * touch + LOOK_BACK_GAP * (len(LOOK_BACK_NAMES) - 1)
+        least = len(UNDO_AND_HINT_BUTTON_NAMES) * touch + UNDO_AND_HINT_GAP * (
+            len(UNDO_AND_HINT_BUTTON_NAMES) - 1
+        )
     narrowest = LEAST_ACTION_WIDTH * sum(map(len, row.groups)) + total_gap_width(row.groups)
     width = max(min(wanted, room - narrowest), least)
     return bar._replace(x=bar.right - width, width=width)
 
 
-def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
-    """Return the boxes of the look-back buttons by name: undo and hint side by side, with reset and
-    last turns below them.
+def undo_and_hint_button_boxes(area: Box, touch: float) -> dict[str, Box]:
+    """Return the box of each of the buttons undo, hint, reset and last turns by name: undo and
+    hint side by side, with reset and last turns below them.
 
     All four are side by side when two rows would be lower than `touch`, or when the area is wide
     enough for one row.
     """
     if _must_use_one_row(touch):
         return _boxes_in_crowded_row(area)
-    if area.width >= LOOK_BACK_ROW_WIDTH:
-        return boxes_side_by_side(LOOK_BACK_NAMES, area)
-    height = (area.height - LOOK_BACK_GAP) / 2
+    if area.width >= UNDO_AND_HINT_ROW_WIDTH:
+        return boxes_side_by_side(UNDO_AND_HINT_BUTTON_NAMES, area)
+    height = (area.height - UNDO_AND_HINT_GAP) / 2
     upper = area._replace(height=height)
-    lower = upper._replace(y=area.y + height + LOOK_BACK_GAP)
-    return boxes_side_by_side(LOOK_BACK_NAMES[:2], upper) | boxes_side_by_side(
-        LOOK_BACK_NAMES[2:], lower
+    lower = upper._replace(y=area.y + height + UNDO_AND_HINT_GAP)
+    return boxes_side_by_side(UNDO_AND_HINT_BUTTON_NAMES[:2], upper) | boxes_side_by_side(
+        UNDO_AND_HINT_BUTTON_NAMES[2:], lower
     )
 
 
@@ -93,20 +95,22 @@ def boxes_without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
 
 def boxes_side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
     """Divide the area into boxes of equal width, one per name, side by side with gaps."""
-    width = (area.width - LOOK_BACK_GAP * (len(names) - 1)) / len(names)
+    width = (area.width - UNDO_AND_HINT_GAP * (len(names) - 1)) / len(names)
     return {
-        name: area._replace(x=area.x + (width + LOOK_BACK_GAP) * number, width=width)
+        name: area._replace(x=area.x + (width + UNDO_AND_HINT_GAP) * number, width=width)
         for number, name in enumerate(names)
     }
 
 
 def _boxes_in_crowded_row(area: Box) -> dict[str, Box]:
     """Return the boxes of all four buttons side by side, with the narrowest for undo."""
-    undo_width = UNDO_WIDTH_SHARE * boxes_side_by_side(LOOK_BACK_NAMES, area)["undo"].width
+    undo_width = (
+        UNDO_WIDTH_SHARE * boxes_side_by_side(UNDO_AND_HINT_BUTTON_NAMES, area)["undo"].width
+    )
     undo = area._replace(width=undo_width)
-    rest_left = undo.right + LOOK_BACK_GAP
+    rest_left = undo.right + UNDO_AND_HINT_GAP
     rest = area._replace(x=rest_left, width=area.right - rest_left)
-    return {"undo": undo} | boxes_side_by_side(LOOK_BACK_NAMES[1:], rest)
+    return {"undo": undo} | boxes_side_by_side(UNDO_AND_HINT_BUTTON_NAMES[1:], rest)
 
 
 def _must_use_one_row(touch: float) -> bool:

@@ -109,7 +109,7 @@ def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, 
     return washes
 
 
-class TrailScreenPictures(PaintedPictures[PieceArt]):
+class TrailPicturesOutsideTable(PaintedPictures[PieceArt]):
     """The title's pictures for screens outside the table, by kind, colour and size."""
 
     icon_names_by_role: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
