@@ -23,7 +23,7 @@ def space_numbers_among_names(view: BrassState, names: tuple[str, ...]) -> list[
 
 
 def line_number_of_named_places(view: BrassState, names: tuple[str, ...]) -> int:
-    """Return the number of the line between the two names among these names; EMPTY if there are
-    not two names or no line joins them."""
+    """Return the number of the line between the two places among these names; EMPTY if not exactly
+    two of the names are places or no line joins them."""
     numbers = [view.board.place_numbers[word] for word in names if word in view.board.place_numbers]
     return view.board.line_between(numbers[0], numbers[1]) if len(numbers) == 2 else kinds.EMPTY

@@ -37,8 +37,8 @@ TABLE_PART_BY_PIECE: Final = {  # pieces, or their numbers, and what tells them 
     "company.money": "seat:0",
     "company.income_space": "income-track",
 }
-COST_POSITION = (48.0, 100.0)
-INCOME_POSITION = (148.0, 104.0)  # the middle of what is written below them
+COUNTER_COST_POSITION = (48.0, 100.0)
+COUNTER_INCOME_POSITION = (148.0, 104.0)  # the middle of what is written below them
 
 
 class BrassPackArt:
@@ -110,8 +110,8 @@ class BrassPackArt:
         for sprite, (x, y) in (
             (art.counter(front, PACK_COUNTER_WIDTH), FRONT_OF_COUNTER_POSITION),
             (art.counter(back, PACK_COUNTER_WIDTH), BACK_OF_COUNTER_POSITION),
-            (art.coin(f"£{value['cost']}", PACK_COIN_RADIUS), COST_POSITION),
-            (art.tag(f"+{value['income']}"), INCOME_POSITION),
+            (art.coin(f"£{value['cost']}", PACK_COIN_RADIUS), COUNTER_COST_POSITION),
+            (art.tag(f"+{value['income']}"), COUNTER_INCOME_POSITION),
         ):
             sprite.blit_to(picture, (x * k, y * k))
         return picture
