@@ -93,14 +93,14 @@ class PastTurnsViewer:
         before, turns = host.hot_seat.viewpoints.viewpoint_of(
             host.hot_seat.viewer
         ).view_and_steps_since_own_turn()
+        self._banner = build_last_turns_banner(
+            host.app, host.stage.units, host.table.spare_rect("buttons"), self._stop_last_turns
+        )
         host.suspend_question()
         host.table.remove_later_journal_lines(turns[0].step_count - 1)
         host.director.clear_and_show_view(before, host.hot_seat.viewer)
         host.table.set_hand_hidden(not host.hot_seat.is_hand_open)
         host.table.disable_controls_and_show_note("")
-        self._banner = build_last_turns_banner(
-            host.app, host.stage.units, host.table.spare_rect("buttons"), self._stop_last_turns
-        )
         for seen in turns:
             host.director.queue_step(host.hot_seat.make_observed_step(seen))
         host.stage.root.add(self._banner)
@@ -183,8 +183,8 @@ class PastTurnsViewer:
 
     def _show_history_entry(self, index: int) -> None:
         host = self._host
-        host.suspend_question()
         self._shown_history_index = index
+        host.suspend_question()
         point = host.hot_seat.viewpoints.viewpoint_of(host.hot_seat.viewer)
         before = point.view_after_steps(index)
         host.hot_seat.rewrite_journal(host.table, index)

@@ -139,7 +139,7 @@ class TableScreen(GameTableScreen):
         )
         self.aids.drop_panels_of_old_table()
         self.waiting.forget_bar_of_old_table()
-        self._turn_end.remove_button_of_old_table()
+        self._turn_end.remove_button_until_shown_again()
         tables = self.app.table_factory_for(self.match.options)
         self.table = tables.make_empty_table(self.stage, self.seat_players(), handlers)
         self.stage.root.clear()
@@ -324,7 +324,8 @@ class TableScreen(GameTableScreen):
         """Return the viewer's seat if a person there may undo while others play, else
         `NO_SEAT_OR_MOMENT`."""
         seat = self.hot_seat.viewer
-        playing = self.offers_aids and not (self._is_closing or self.past_turns.is_open)
+        is_past_shown = self.past_turns.is_open or self.past_turns.is_showing_past
+        playing = self.offers_aids and not (self._is_closing or is_past_shown)
         return (
             seat if playing and seat in self.hot_seat.viewpoints.people_seats else NO_SEAT_OR_MOMENT
         )
@@ -369,9 +370,12 @@ class TableScreen(GameTableScreen):
         self._advance_match()
 
     def suspend_question(self) -> None:
-        """Close hints and remove the question while a person looks back."""
+        """Close hints and remove the question and every command that would answer it or end the
+        turn, while a person looks back."""
         self.aids.close_question_aids()
         self._show_waiting_note("")
+        self._turn_end.remove_button_until_shown_again()
+        self.waiting.update_offered_commands(None)
 
     def resume_question(self) -> None:
         """Show the present view, and ask the question again."""

@@ -98,8 +98,9 @@ class TurnEndHold:
         self._last_question_and_places = None
         self._remove_button()
 
-    def remove_button_of_old_table(self) -> None:
-        """Remove the button of the old table; `show_end_button` makes one on the new table."""
+    def remove_button_until_shown_again(self) -> None:
+        """Remove the button, because the table is made again or shows the past; the turn stays
+        held, and `show_end_button` makes a new button."""
         self._remove_button()
 
     def _remove_button(self) -> None:

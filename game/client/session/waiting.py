@@ -63,6 +63,18 @@ def thinking_text(app: App, match: Match) -> str:
     return app.say("table.thinking", name=name)
 
 
+class ShownPast(Protocol):
+    """What waiting has to know about a look back."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the journal is open or a single past moment is shown."""
+
+    @property
+    def is_showing_past(self) -> bool:
+        """Whether the table shows a past moment or animates the last turns again."""
+
+
 class SuspendableTable(Protocol):
     """The part of the table screen that waiting and looking back need."""
 
@@ -72,6 +84,10 @@ class SuspendableTable(Protocol):
     table: Table
     director: Director
     window: Window
+
+    @property
+    def past_turns(self) -> ShownPast:
+        """The look back at past turns."""
 
     def answer_question(self, code: int) -> None:
         """Play a move as the answer to the current question."""
@@ -233,7 +249,7 @@ class WaitingController:
                 is_staying_out=False if possible else None, staying_out_answers_question=True
             )
         due = hot_seat.match.question()
-        if due is None:
+        if due is None or self._host.past_turns.is_open:
             return OfferedCommands()
         if hot_seat.is_only_watched:
             return OfferedCommands(
@@ -241,5 +257,6 @@ class WaitingController:
                 skipping_runs_to_game_end=True,
             )
         others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_queued_steps
-        out = True if hot_seat.viewer in self.stay_out.seats_staying_out else None
+        stays_out = hot_seat.viewer in self.stay_out.seats_staying_out
+        out = True if stays_out and not self._host.past_turns.is_showing_past else None
         return OfferedCommands(is_skipping=skips_now if others else None, is_staying_out=out)
