@@ -56,9 +56,18 @@ def bid_or_drop_out_reasons(
         and view.opener == view.to_move
         and rival is not None
     ):
-        expected = max(int(view.high_bid), int(view.minimum), rival.maximum_pounds)
-        reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
+        price = _price_if_outbid(view, code, rival)
+        reasons.append(Reason("insurance", {"pounds": (price + 1) // 2}))
     return reasons
+
+
+def _price_if_outbid(view: TrailState, code: int, rival: RivalBidder) -> int:
+    """Return the winning bid in pounds that is likely if the seat is outbid; Lord Wallace bids
+    only £1 more than the opening bid (LW-6)."""
+    lowest = max(int(view.high_bid), int(view.minimum))
+    if not view.board.solo:
+        return max(lowest, rival.maximum_pounds)
+    return 1 + (int(first_field_of(code)) if kind_of(code) == kinds.BID_MOVE else lowest)
 
 
 def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
@@ -156,10 +165,21 @@ def mine_value_reason(view: TrailState, area: int, value: FairPriceRange) -> Rea
 
 
 def _rival_bidder_reasons(view: TrailState, rival: RivalBidder | None) -> list[Reason]:
-    """Return the reason about rival bidders: the highest likely bid, or that there is none; []
-    in solo games, where dice decide Lord Wallace's bid (LW-6)."""
+    """Return the reason about rival bidders: the highest likely bid, or that there is none.
+
+    Dice decide Lord Wallace's bid (LW-6), so in solo games the only reason is that he has bid and
+    cannot bid again.
+    """
+    leads_other = view.high_bidder not in (kinds.EMPTY, view.to_move)
+    if view.board.solo:
+        if view.phase != kinds.AUCTION_PHASE or not leads_other:
+            return []
+        facts = {"seat": int(view.high_bidder), "pounds": int(lowest_allowed_bid(view))}
+        return [Reason("wallace-bids-once", facts)]
     if rival is None:
-        return [] if view.board.solo else [Reason("no-rival")]
+        return [Reason("no-rival")]
+    if view.phase == kinds.AUCTION_PHASE and leads_other and rival.maximum_pounds <= view.high_bid:
+        return [Reason("rivals-at-limit")]
     if rival.maximum_pounds < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):
         return [Reason("rivals-not-keen")]
     return [Reason("rivals-maximum", {"seat": rival.seat, "pounds": rival.maximum_pounds})]
