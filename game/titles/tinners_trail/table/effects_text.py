@@ -7,14 +7,27 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.view_classes import AreaView, TableView
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-Amounts = tuple[tuple[str, int], ...]
 LATER_CHANGE_KEY_PREFIX = "later-"
 """How the keys of changes begin that count only when an area's dice are rolled (C-12)."""
+WATER_CHANGE_KEYS = ("change-token", "change-water")  # named before the capacity
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """One effect on an area: the key of its text and a count; what replaces a number has the
+    number `before` as well."""
+
+    text_key: str
+    count: int
+    before: int = 0
+
+
+Amounts = tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AlikeAreas:
-    """Areas with the same changes, `amounts` by text key; the `own_count` areas with a mine of
+    """Areas with the same changes, `amounts`; the `own_count` areas with a mine of
     the seat come first."""
 
     areas: tuple[AreaView, ...]
@@ -83,14 +96,11 @@ def move_effects_text(
 
 
 def area_change_amounts(was: AreaView, now: AreaView) -> Amounts:
-    """Return the effects of a move on one area as amounts by text key, without those that are 0."""
+    """Return the effects of a move on one area, without those that are 0."""
     is_same_owner = was.owner == now.owner
     changes = {
         "change-token": now.drainage_tokens - was.drainage_tokens,
         "change-water": was.water - now.water,
-        "change-capacity": now.extraction_capacity
-        if now.extraction_capacity > was.extraction_capacity
-        else 0,
         "change-tin": now.tin - was.tin if is_same_owner else 0,
         "change-copper": now.copper - was.copper if is_same_owner else 0,
     }
@@ -101,7 +111,12 @@ def area_change_amounts(was: AreaView, now: AreaView) -> Amounts:
         )
         changes["later-tin"] = added
         changes["later-copper"] = added
-    return tuple((key, count) for key, count in changes.items() if count > 0)
+    amounts = [Amount(key, count) for key, count in changes.items() if count > 0]
+    if now.extraction_capacity > was.extraction_capacity:
+        water_count = sum(1 for each in amounts if each.text_key in WATER_CHANGE_KEYS)
+        capacity = Amount("change-capacity", now.extraction_capacity, was.extraction_capacity)
+        amounts.insert(water_count, capacity)
+    return tuple(amounts)
 
 
 def _groups_of_alike_areas(before: TableView, after: TableView, seat: int) -> list[AlikeAreas]:
@@ -190,8 +205,8 @@ def _group_phrase(
 def _group_changes_phrase(context: TrailContext, group: AlikeAreas) -> str:
     """Return the changes of each area of a group, without its name."""
     is_alone = len(group.areas) == 1
-    now = [amount for amount in group.amounts if not amount[0].startswith(LATER_CHANGE_KEY_PREFIX)]
-    later = [amount for amount in group.amounts if amount[0].startswith(LATER_CHANGE_KEY_PREFIX)]
+    now = [each for each in group.amounts if not each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)]
+    later = [each for each in group.amounts if each.text_key.startswith(LATER_CHANGE_KEY_PREFIX)]
     phrases = []
     if now:
         phrases.append(_changes_phrase(context, now, is_alone=is_alone))
@@ -215,11 +230,14 @@ def _names_of_areas(
     return ", ".join(names)
 
 
-def _changes_phrase(
-    context: TrailContext, amounts: Sequence[tuple[str, int]], *, is_alone: bool
-) -> str:
+def _changes_phrase(context: TrailContext, amounts: Sequence[Amount], *, is_alone: bool) -> str:
     say = context.say
     changes = ", ".join(
-        say(key.replace(LATER_CHANGE_KEY_PREFIX, "change-"), count=count) for key, count in amounts
+        say(
+            each.text_key.replace(LATER_CHANGE_KEY_PREFIX, "change-"),
+            count=each.count,
+            before=each.before,
+        )
+        for each in amounts
     )
     return changes if is_alone else say("change-each", changes=changes)

@@ -56,18 +56,18 @@ def test_the_second_area_of_an_adit_is_named_with_the_owner_of_its_mine() -> Non
 
 def test_an_area_that_the_heading_names_is_not_named_again() -> None:
     told = effects("train kea", AROUND_KEA, titled_area="kea")
-    assert told.startswith("−2 water, capacity 3. Redruth, ")
+    assert told.startswith("−2 water, capacity 2 → 3. Redruth, ")
     around = effects("train kea", AROUND_KEA, titled_area="st-agnes")
-    assert around.startswith("+1 drainage token. Kea: −2 water, capacity 3. ")
+    assert around.startswith("+1 drainage token. Kea: −2 water, capacity 2 → 3. ")
 
 
 def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
     whole = effects("train kea", AROUND_KEA)
-    assert whole.startswith("Kea: −2 water, capacity 3. ")
+    assert whole.startswith("Kea: −2 water, capacity 2 → 3. ")
     assert "Perranzabuloe" in whole and "St Agnes: +1 drainage token" in whole
     short = effects("train kea", AROUND_KEA, most_letters=MOST_EFFECT_LETTERS)
     assert len(short) <= MOST_EFFECT_LETTERS < len(whole)
-    assert short.startswith("Kea: −2 water, capacity 3. Redruth and 3 more: −1 water each.")
+    assert short.startswith("Kea: −2 water, capacity 2 → 3. Redruth and 3 more: −1 water each.")
     assert short.endswith(" Also changes St Agnes.")
 
 

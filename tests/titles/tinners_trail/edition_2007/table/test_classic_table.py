@@ -81,8 +81,8 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: HotSeat) -> None:
     model = present(hot_seat.table.model)
     for text, told in (
-        ("port padstow", "Padstow: capacity 3; −1 water when the dice are rolled"),
-        ("port kea", "Kea: −1 water, capacity 3."),
+        ("port padstow", "Padstow: capacity 2 → 3; −1 water when the dice are rolled"),
+        ("port kea", "Kea: −1 water, capacity 2 → 3."),
         ("adit kea st-austell", "St Austell: −1 water, +1 tin, +1 copper when the dice are rolled"),
     ):
         code = hot_seat.game.face.parse_move(hot_seat.game.state, text)
