@@ -39,6 +39,9 @@ MAP_QUESTION_KINDS = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
 EFFECT_QUESTION_KINDS = frozenset({"action", "place"})
 """The kinds of questions at which what a move changes is told before it is confirmed."""
+ACTIONS_PLAYED_AT_ONCE: Final = ("pasties", "pass")
+"""The actions without a choice: their keys do nothing while a sheet is open, so that a key meant
+for the sheet does not play them."""
 EXTRACTION_NOTE_BY_REASON: Final = {
     "no-own-mine": "note-extract",
     "no-ore-there-anywhere": "note-extract-no-ore",
@@ -111,7 +114,10 @@ class TrailPresenter:
         self._show_hand_boards_and_wallace(moment)
         buttons = self._action_looks(model, asked if acting else QuestionInput())
         parts.actions.show_actions(
-            buttons, asked=acting, veiled=model.unfinished_auction is not None
+            buttons,
+            asked=acting,
+            veiled=model.unfinished_auction is not None,
+            keyless=ACTIONS_PLAYED_AT_ONCE if on_sheet else (),
         )
         parts.undo_and_hint_buttons.update_buttons(
             controller.question,

@@ -82,7 +82,7 @@ def move_effects_text(
     areas of others instead of naming them. The area `titled_area`, which the heading above the
     text names, comes first and is not named again if no other area changes alike.
     """
-    groups = _groups_of_alike_areas(before, after, seat)
+    groups = _groups_of_alike_areas(before, after, seat, names_old=not most_letters)
     groups.sort(key=lambda group: not _is_area_alone(group, titled_area))
     seat_parts = _seat_change_phrases(context, before, after, seat)
     told_text = ""
@@ -95,8 +95,9 @@ def move_effects_text(
     return told_text
 
 
-def area_change_amounts(was: AreaView, now: AreaView) -> Amounts:
-    """Return the effects of a move on one area, without those that are 0."""
+def area_change_amounts(was: AreaView, now: AreaView, *, names_old: bool) -> Amounts:
+    """Return the effects of a move on one area, without those that are 0; with `names_old` a new
+    capacity has a text that names the old one too."""
     is_same_owner = was.owner == now.owner
     changes = {
         "change-token": now.drainage_tokens - was.drainage_tokens,
@@ -114,17 +115,20 @@ def area_change_amounts(was: AreaView, now: AreaView) -> Amounts:
     amounts = [Amount(key, count) for key, count in changes.items() if count > 0]
     if now.extraction_capacity > was.extraction_capacity:
         water_count = sum(1 for each in amounts if each.text_key in WATER_CHANGE_KEYS)
-        capacity = Amount("change-capacity", now.extraction_capacity, was.extraction_capacity)
+        key = "change-capacity-from" if names_old else "change-capacity"
+        capacity = Amount(key, now.extraction_capacity, was.extraction_capacity)
         amounts.insert(water_count, capacity)
     return tuple(amounts)
 
 
-def _groups_of_alike_areas(before: TableView, after: TableView, seat: int) -> list[AlikeAreas]:
+def _groups_of_alike_areas(
+    before: TableView, after: TableView, seat: int, *, names_old: bool
+) -> list[AlikeAreas]:
     """Return the changed areas in groups; those with areas of the seat first, then those with
     more changes."""
     found: dict[Amounts, list[AreaView]] = {}
     for old, new in zip(before.areas, after.areas, strict=True):
-        amounts = area_change_amounts(old, new)
+        amounts = area_change_amounts(old, new, names_old=names_old)
         if amounts:
             found.setdefault(amounts, []).append(new)
     groups = []

@@ -67,7 +67,7 @@ def test_too_many_areas_are_counted_and_own_ones_always_named() -> None:
     assert "Perranzabuloe" in whole and "St Agnes: +1 drainage token" in whole
     short = effects("train kea", AROUND_KEA, most_letters=MOST_EFFECT_LETTERS)
     assert len(short) <= MOST_EFFECT_LETTERS < len(whole)
-    assert short.startswith("Kea: −2 water, capacity 2 → 3. Redruth and 3 more: −1 water each.")
+    assert short.startswith("Kea: −2 water, capacity 3. Redruth and 3 more: −1 water each.")
     assert short.endswith(" Also changes St Agnes.")
 
 

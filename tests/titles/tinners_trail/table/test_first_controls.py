@@ -7,6 +7,7 @@ from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.table.controller import KEPT_POUNDS
 from game.titles.tinners_trail.table.inputs import SumInput
 from tests.helpers.present import of_kind, present
+from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
 pytestmark = pytest.mark.thorough
@@ -115,3 +116,20 @@ def test_enter_by_habit_takes_the_miner_that_can_emigrate() -> None:
     hot_seat.asked(lambda moves: {"", "own"} <= {m.choice for m in moves if m.kind == "miner"})
     hot_seat.ui.press_keys("m", "enter")
     assert hot_seat.ui.screen.stage.focus.node is hot_seat.ui.find(name="way:own")
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Keyboard])
+def test_a_key_pressed_while_ore_is_chosen_never_passes(
+    game: Game, hands_of: type[Mouse | Keyboard]
+) -> None:
+    hot_seat = HotSeat(game)
+    asked = hot_seat.asked(lambda moves: any(move.kind == "extract" for move in moves))
+    load = next(move for move in asked.moves if move.kind == "extract")
+    hot_seat.ui.focus_by_keyboard(name="action:pass")
+    hands_of(hot_seat).act("extract", load.places)
+    assert hot_seat.ui.sees(name="sheet-confirm")
+    for key in ("space", "k", "enter"):
+        if not hot_seat.host.answers:
+            hot_seat.ui.press_keys(key)
+    (code,) = hot_seat.host.answers
+    assert [move.kind for move in asked.moves if move.code == code] == ["extract"]
