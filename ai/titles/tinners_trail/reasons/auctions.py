@@ -174,7 +174,10 @@ def _rival_bidder_reasons(view: TrailState, rival: RivalBidder | None) -> list[R
     if view.board.solo:
         if view.phase != kinds.AUCTION_PHASE or not leads_other:
             return []
-        facts = {"seat": int(view.high_bidder), "pounds": int(lowest_allowed_bid(view))}
+        facts: dict[str, FactValue] = {
+            "seat": int(view.high_bidder),
+            "pounds": int(lowest_allowed_bid(view)),
+        }
         return [Reason("wallace-bids-once", facts)]
     if rival is None:
         return [Reason("no-rival")]
