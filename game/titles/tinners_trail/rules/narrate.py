@@ -24,6 +24,7 @@ from game.titles.tinners_trail.rules.narrate_auction import (
     tile_cube_amounts,
 )
 from game.titles.tinners_trail.rules.narrate_rounds import new_phase_events
+from game.titles.tinners_trail.rules.sale_changes import events_with_sales_apart
 from game.titles.tinners_trail.rules.state import TrailState, state_form_of
 from game.titles.tinners_trail.rules.step_events import (
     MoveNarrator,
@@ -109,8 +110,10 @@ def events_for_seat(
         events += _step_events(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.CELL_PER_AREA: after.board.area_names}
-    shares = ChangeAttributor(state_form_of(before.board), places, EVENT_KIND_BY_ROW, REASON_PREFIX)
-    return shares.events_with_their_changes(changes_between(before, after), events)
+    form = state_form_of(before.board)
+    shares = ChangeAttributor(form, places, EVENT_KIND_BY_ROW, REASON_PREFIX)
+    told = shares.events_with_their_changes(changes_between(before, after), events)
+    return events_with_sales_apart(form, before, told)
 
 
 def _step_events(

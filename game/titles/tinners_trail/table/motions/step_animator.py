@@ -264,6 +264,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         """Return the models before and after each event, completed by facts that only the events
         tell: bids, the end of a sale, and ground that is not rolled yet."""
         told = _models_without_ended_sale(events, _models_with_bids(events, models))
+        told = _models_in_sale_phase(events, told)
         if events[0].kind == SET_UP_EVENT:
             view = told[1].view
             areas = tuple(replace(area, rolled_cubes=None) for area in view.areas)
@@ -301,6 +302,20 @@ def _models_with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> li
         else:
             told.append(model)
     return told
+
+
+def _models_in_sale_phase(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
+    """Return the models, with the phase of selling and investing from the first ore sale until the
+    round ends."""
+    kinds = [event.kind for event in events]
+    if "sold" not in kinds:
+        return stands
+    start = kinds.index("sold")
+    end = kinds.index("unused-left") if "unused-left" in kinds else len(kinds) - 1
+    return [
+        replace(model, view=replace(model.view, phase="invest")) if start <= n <= end else model
+        for n, model in enumerate(stands)
+    ]
 
 
 def _models_without_ended_sale(
