@@ -63,8 +63,8 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
 CALIBRATION: Final = Calibration(
     powers_by_seat_count={
         2: (0.35, 0.7, 0.9, 0.55, 0.5),
-        3: (0.25, 0.65, 0.9, 0.6, 0.65),
-        4: (0.4, 0.65, 0.7, 0.6, 0.75),
+        3: (0.3, 0.9, 1.1, 0.75, 0.75),
+        4: (0.2, 0.95, 0.95, 0.65, 0.55),
     },
     added_thousandths_by_seat_count={2: 20.0, 3: 20.0, 4: 20.0},
 )
