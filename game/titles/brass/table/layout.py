@@ -132,7 +132,7 @@ class BrassLayout(TableLayout):
 
     def drawer_box(self, name: str) -> Box:
         """Return the box in which a folded part opens: below its tab on the map, or above its
-        tab in the column."""
+        tab in the column, where it is at most so high that it covers no seat panel."""
         width, height = self.drawer_sizes[name]
         tab = self.tab_boxes[name]
         prompt = self.column.prompt_box
@@ -142,7 +142,10 @@ class BrassLayout(TableLayout):
                 return drawer
             x, y = _corner_beside_documents()
             return drawer._replace(x=x, y=y)
-        return Box(min(tab.x, self.left_edge_of_column), tab.y - PANEL_GAP - height, width, height)
+        lowest_seat_panel = self.column.seat_panel_boxes[-1]
+        top = max(tab.y - PANEL_GAP - height, lowest_seat_panel.bottom + PANEL_GAP)
+        left = min(tab.x, self.left_edge_of_column)
+        return Box(left, top, width, tab.y - PANEL_GAP - top)
 
     @property
     def advice_box(self) -> Box:

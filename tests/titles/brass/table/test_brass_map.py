@@ -27,6 +27,7 @@ from tests.helpers.present import present
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
 
+LEAST_JOURNAL_HEIGHT = 200.0  # heading and five lines or more
 ABOVE_A_SCRUBBER = 300.0
 CLOSER = [
     (TableWindowSize(1000, 900, 1.0), 32),
@@ -134,6 +135,19 @@ def test_tabs_cover_no_nameplate_and_no_space_and_open_above_the_lower_edge(
     for name, tab in layout.tab_boxes.items():
         assert not any(box is not None and tab.overlaps(box) for box in others), name
         assert layout.drawer_box(name).bottom <= layout.lower_end_of_map, name
+
+
+@pytest.mark.parametrize("window", [*WINDOWS, (1257, 728), (1366, 768), (1600, 900)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("larger", [1.0, 1.25, 1.5, 2.0])
+def test_an_open_drawer_lies_under_no_seat_panel_and_stays_large_enough_to_read(
+    window: tuple[int, int], seats: int, larger: float
+) -> None:
+    layout = brass_layout(TableWindowSize(*window, larger), seats)
+    for name in layout.tab_boxes:
+        drawer = layout.drawer_box(name)
+        assert not any(drawer.overlaps(panel) for panel in layout.column.seat_panel_boxes), name
+        assert drawer.height >= min(layout.drawer_sizes[name][1], LEAST_JOURNAL_HEIGHT), name
 
 
 @pytest.mark.parametrize("window", WINDOWS)
