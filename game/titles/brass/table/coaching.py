@@ -7,7 +7,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.tabletop.plain.factory import PlainGameFacts
 from game.text.numerals import pounds_text, signed_number_text
-from game.titles.brass.rules.kinds import RAIL_ERA
+from game.titles.brass.rules.kinds import RAIL_ERA, TRACK_SPACE_COUNT
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view, points_by_source_if_era_ended
 
@@ -33,7 +33,8 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
 
     `era` is 1 for canals, 2 for rails; `left` are the rounds of the era after this one. `unsold`
     are own mills not yet sold, `old` own stacks whose top counter is of level 1, `counts` the
-    points that would be added if the era ended now.
+    points that would be added if the era ended now; `coal-gaps` and `iron-gaps` the empty spaces
+    of the markets, which a new mine or ironworks fills.
     """
     state = cast("BrassState", view)
     table = make_table_view(state)
@@ -58,6 +59,8 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "old": sum(level[:1] == (1,) for level in own.stack_levels.values()),
         "coal": table.coal_price,
         "iron": table.iron_price,
+        "coal-gaps": TRACK_SPACE_COUNT - table.coal_track_cubes,
+        "iron-gaps": TRACK_SPACE_COUNT - table.iron_track_cubes,
         "place": table.turn_order.index(seat) + 1,
         "fallen": table.demand_marker_space,
         "pounds-a-point": int(state.board.pounds_a_point),

@@ -29,7 +29,7 @@ def describe_position(
         names = ", ".join(card_name(context, card) for card in model.hand)
         paragraphs.append(say("said-hand", cards=names))
     if 0 <= model.seat < len(view.seats):
-        looks = stacks_look(context, model, model.seat, keys=False).stacks
+        looks = stacks_look(context, model, model.seat, industries_with_key=()).stacks
         tops = "; ".join(look.spoken_text for look in looks)
         paragraphs.append(say("said-works", tiles=tops))
     for seat in view.seats:

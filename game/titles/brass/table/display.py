@@ -1,6 +1,6 @@
 """Updates every part of the table from a position and a person's draft."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +16,7 @@ from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.sheet.sheet_manager import SheetInputs
 from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import MARKET_PICK
 from game.titles.brass.table.look import board_look
@@ -101,7 +102,7 @@ class BrassPresenter:
             )
         price_sheet = self._price_sheets.sheet_look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
-        self._show_stacks(model, choosing=choices > 0)
+        self._show_stacks(model, choices)
         self._show_hand_and_buttons(moment, model, choices)
         parts.prompt.show_look(self._prompt_look(moment.model, note, price_sheet=on_sheet))
 
@@ -134,7 +135,7 @@ class BrassPresenter:
         chart.animation_layer.look = map_animation_look(moment.model, chart.plan)
         chart.show_look(look)
 
-    def _show_stacks(self, model: BrassModel, *, choosing: bool) -> None:
+    def _show_stacks(self, model: BrassModel, choices: int) -> None:
         drafting = self._controller.action_draft
         seat = self._options.seat_of_shown_stacks(model)
         draft = drafting.draft
@@ -153,7 +154,10 @@ class BrassPresenter:
             chosen = draft.picked_or_only_value(INDUSTRY_PART)
             if chosen:
                 states[chosen] = CHOSEN_STATE
-        look = stacks_look(self._context, model, seat, keys=own and not choosing)
+        names = {industry: f"stack-{industry}" for industry in INDUSTRY_NAMES}
+        taken = self._names_whose_keys_are_taken(choices, names.values())
+        keyed = {each for each, name in names.items() if own and name not in taken}
+        look = stacks_look(self._context, model, seat, industries_with_key=keyed)
         self._parts.stacks_panel.show_stacks(look, states)
 
     def _show_hand_and_buttons(
@@ -177,7 +181,8 @@ class BrassPresenter:
         looks = hand_card_looks(
             self._context, held_by, draft if plays else None, concealed=concealed
         )
-        keyless = self._names_whose_keys_are_taken(choices)
+        cards = [card.command for card in parts.hand_node.cards]
+        keyless = self._names_whose_keys_are_taken(choices, [*parts.actions.buttons, *cards])
         parts.hand_node.show_cards(
             looks, asked=asked and not concealed, other_keys=self._replacement_key_by_card(keyless)
         )
@@ -204,13 +209,12 @@ class BrassPresenter:
             can_undo_pick=controller.action_draft.can_undo_pick,
         )
 
-    def _names_whose_keys_are_taken(self, choices: int) -> list[str]:
-        """Return the names of the actions and cards whose keyboard keys pick one of `choices`
-        choices at present."""
+    def _names_whose_keys_are_taken(self, choices: int, names: Iterable[str]) -> list[str]:
+        """Return those of the commands `names` whose keyboard keys pick one of `choices` choices at
+        present."""
         key = self._keymap.key_of_command
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
-        cards = (card.command for card in self._parts.hand_node.cards)
-        return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
+        return [name for name in names if key(name) in taken]
 
     def _replacement_key_by_card(self, keyless: list[str]) -> dict[str, str]:
         """Return the replacement key, by name, of each card in `keyless`, whose own key picks a

@@ -12,7 +12,10 @@ from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.move_lookahead import MoveLookahead, source_preference_rank
+from game.titles.brass.table.panels.industry_stacks import StackNode
+from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.view_model import ACTION_WORD_BY_MOVE_KIND, BrassModel
+from game.titles.brass.table.words import ACTION_HOTKEYS
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
 
@@ -86,6 +89,27 @@ def pick_part(sitting: HotSeat, text: str, *, keys: bool) -> None:
         sitting.ui.press_keys("return")
     else:
         sitting.ui.click(name=name)
+
+
+def test_the_keys_of_the_stacks_work_for_a_second_tile_while_iron_may_be_chosen(
+    sitting: HotSeat,
+) -> None:
+    goes_on = begins("develop")
+    sitting.asked(
+        lambda state, moves: (
+            goes_on(state, moves)
+            and len(BrassModel(state, int(state.to_move)).possible_sources_of_next_iron) > 1
+        )
+    )
+    first = first_of(sitting, "develop")
+    draft_move(sitting, first.text, keys=False)
+    assert present(of_kind(sitting.ui.find(name="deed"), PriceSheet).look).choices
+    drafting = sitting.table.controller.action_draft
+    second = min(option.parts["industry"] for option in drafting.options_for_further_part)
+    stack = of_kind(sitting.ui.find(name=f"stack:{second}"), StackNode)
+    assert stack.shown_key_caps()
+    sitting.ui.press_keys(ACTION_HOTKEYS[f"stack-{second}"])
+    assert len(drafting.finished_parts) == 1
 
 
 def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat) -> None:

@@ -1,6 +1,7 @@
 """What somebody who has read nothing stumbled over at the table of Brass."""
 
-from itertools import pairwise
+import math
+from itertools import combinations
 
 import pytest
 
@@ -15,7 +16,7 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.move_options import ACTION_PART, BUYER_PART, SPACE_PART
 from game.titles.brass.table.panels import income_track
-from game.titles.brass.table.panels.income_track import spread_disc_positions
+from game.titles.brass.table.panels.income_track import fanned_disc_positions
 from game.titles.brass.table.panels.price_sheet import (
     CUBE_RADIUS,
     DISC_RADIUS,
@@ -28,6 +29,8 @@ from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import NAMES, HotSeat, draft_move, play
 
 pytestmark = pytest.mark.thorough
+
+LEAST_DISC_DISTANCE = 4.5  # u between the middles of income discs, so that each is seen
 
 
 def aside(sitting: HotSeat) -> str:
@@ -289,16 +292,16 @@ def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting:
 
 
 @pytest.mark.parametrize("spaces", [(16, 15, 16), (10, 10, 10, 10), (14, 15, 16, 17), (40, 12, 41)])
-def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
-    wanted = [14.46 * space for space in spaces]
-    found = spread_disc_positions(wanted)
-    ordered = sorted(found)
-    assert all(b - a >= 2 * income_track.DISC_RADIUS - 0.01 for a, b in pairwise(ordered))
-    assert sum(found) == pytest.approx(sum(wanted))
-    assert [found.index(x) for x in ordered] == sorted(
-        range(len(spaces)), key=lambda seat: spaces[seat]
-    )
+@pytest.mark.parametrize("width", [8.0, 10.0, 14.5])
+def test_every_income_disc_lies_below_its_own_space_and_hides_no_other(
+    spaces: tuple[int, ...], width: float
+) -> None:
+    found = fanned_disc_positions(spaces, width)
+    for space, (x, _) in zip(spaces, found, strict=True):
+        assert width * space < x < width * (space + 1)
+    assert all(math.dist(one, other) > LEAST_DISC_DISTANCE for one, other in combinations(found, 2))
 
 
 def test_a_disc_that_stands_alone_hangs_below_its_space() -> None:
-    assert spread_disc_positions([100.0, 300.0]) == [100.0, 300.0]
+    y = income_track.LONE_DISC_Y
+    assert fanned_disc_positions([9, 29], 10.0) == [(95.0, y), (295.0, y)]

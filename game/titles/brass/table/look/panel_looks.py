@@ -1,6 +1,7 @@
 """The view states of hand, stacks and income track."""
 
 from collections import Counter
+from collections.abc import Collection
 
 from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import CounterKindView, SeatView
@@ -131,8 +132,11 @@ def seat_text(context: TableContext, seat: SeatView) -> str:
     )
 
 
-def stacks_look(context: TableContext, model: BrassModel, seat: int, *, keys: bool) -> StacksLook:
-    """Return the look of a seat's stacks; `keys` says whether their keyboard keys are shown."""
+def stacks_look(
+    context: TableContext, model: BrassModel, seat: int, *, industries_with_key: Collection[str]
+) -> StacksLook:
+    """Return the look of a seat's stacks; those of `industries_with_key` show their keyboard
+    keys."""
     view = model.view.seats[seat]
     own = seat == model.seat
     head = (
@@ -140,7 +144,10 @@ def stacks_look(context: TableContext, model: BrassModel, seat: int, *, keys: bo
         if own
         else context.say("works-of", name=context.player_name(seat))
     )
-    stacks = tuple(_stack_look(context, view, industry, keys=keys) for industry in INDUSTRY_NAMES)
+    stacks = tuple(
+        _stack_look(context, view, industry, has_key=industry in industries_with_key)
+        for industry in INDUSTRY_NAMES
+    )
     return StacksLook(seat, head, context.say("works-note"), stacks)
 
 
@@ -154,9 +161,11 @@ def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> Incom
     return IncomeTrackLook(model.pounds_by_income_space, tuple(markers))
 
 
-def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:
+def _stack_look(
+    context: TableContext, view: SeatView, industry: str, *, has_key: bool
+) -> StackLook:
     top = view.top_counters[industry]
-    key = f"@stack-{industry}" if keys else ""
+    key = f"@stack-{industry}" if has_key else ""
     name = context.say(f"industry-{industry}")
     if top is None:
         said = context.say("stack-none", industry=name)

@@ -23,6 +23,14 @@ from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 TRACK_END_MARGIN: Final = 6.0
 """From the ends of the track to its first and last space."""
 DISC_RADIUS: Final = 10.5
+HIGHEST_FANNED_DISC_Y: Final = 6.0
+LOWEST_FANNED_DISC_Y: Final = 21.0
+"""The y below the track of the middles of discs that overlap, from the first to the last: above the
+documents on the map."""
+MOST_FAN_STEP: Final = 9.0
+LONE_DISC_Y: Final = DISC_RADIUS - 1
+SHIFT_WITHIN_SPACE: Final = 0.45
+"""How far discs that share a space lie beside its middle, in widths of a space."""
 PRINTED_DEBT_LEVEL_STEP: Final = 5
 ADDED_MARGIN_BELOW_NUMBERS: Final = 6.0
 """How much farther the numbers keep from the lower edge, where the ticks of spaces are."""
@@ -88,8 +96,9 @@ class IncomeTrackHitShape:
         return self._income_track.width / 2, self._income_track.height / 2
 
     def bounding_box(self) -> BoundingBox:
-        """Return the box around the track's rectangle and the row of discs below it."""
-        return 0.0, 0.0, self._income_track.width, self._income_track.height + 2 * DISC_RADIUS - 1
+        """Return the box around the track's rectangle and the discs below it."""
+        lowest = LOWEST_FANNED_DISC_Y + DISC_RADIUS
+        return 0.0, 0.0, self._income_track.width, self._income_track.height + lowest
 
 
 class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
@@ -103,21 +112,25 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
 
     @property
     def disc_positions(self) -> list[Point]:
-        """The middles of the discs in the order of the markers, spread so that they do not cover
-        each other."""
+        """The middles of the discs in the order of the markers, each below its own space, fanned
+        so that none hides another."""
         if self.look is None:
             return []
-        spots = [self.marker_spot(space) for _, space, _ in self.look.markers]
+        spaces = [space for _, space, _ in self.look.markers]
         return [
-            (x, self.height + DISC_RADIUS - 1) for x in spread_disc_positions([x for x, _ in spots])
+            (TRACK_END_MARGIN + x, self.height + y)
+            for x, y in fanned_disc_positions(spaces, self._width_of_space)
         ]
+
+    @property
+    def _width_of_space(self) -> float:
+        count = len(self.look.pounds_by_space) if self.look is not None else 1
+        return (self.width - 2 * TRACK_END_MARGIN) / count
 
     def marker_spot(self, space: int) -> Point:
         """Return the middle of a disc below a space, relative to the track."""
-        count = len(self.look.pounds_by_space) if self.look is not None else 1
-        return TRACK_END_MARGIN + (self.width - 2 * TRACK_END_MARGIN) / count * (
-            space + 0.5
-        ), self.height + DISC_RADIUS - 1
+        x = TRACK_END_MARGIN + self._width_of_space * (space + 0.5)
+        return x, self.height + LONE_DISC_Y
 
     def build_content(self, look: IncomeTrackLook) -> Container:
         """Return the cells with the pounds of each level on them."""
@@ -158,29 +171,34 @@ def _build_pounds(level: int, spaces: int) -> Node:
     return Row(pounds, align="centre", grow=spaces, basis=0.0, min_width=0.0)
 
 
-def spread_disc_positions(wanted: Sequence[float]) -> list[float]:
-    """Return x positions of discs that do not overlap, as close as possible to the wanted ones
-    and in the same order."""
-    rows: list[list[int]] = []
-    for number in sorted(range(len(wanted)), key=lambda each: wanted[each]):
-        rows.append([number])
-        while (
-            len(rows) > 1
-            and _x_range_of_disc_row(rows[-2], wanted)[1]
-            > _x_range_of_disc_row(rows[-1], wanted)[0]
-        ):
-            last = rows.pop()
-            rows[-1] += last
-    found = [0.0] * len(wanted)
-    for row in rows:
-        start, _ = _x_range_of_disc_row(row, wanted)
-        for place, number in enumerate(row):
-            found[number] = start + DISC_RADIUS * (2 * place + 1)
+def fanned_disc_positions(spaces: Sequence[int], width: float) -> list[Point]:
+    """Return the middles of discs below spaces of a `width`, relative to the start of the first
+    space and the lower edge of the track.
+
+    A disc stays below its own space; those that would hide each other lie one below the other,
+    and those that share a space also a little left and right of its middle.
+    """
+    found: list[Point] = [(width * (space + 0.5), LONE_DISC_Y) for space in spaces]
+    for fan in _overlapping_discs(spaces, width):
+        room = LOWEST_FANNED_DISC_Y - HIGHEST_FANNED_DISC_Y
+        step = min(MOST_FAN_STEP, room / (len(fan) - 1))
+        side = -1
+        for row, number in enumerate(fan):
+            is_shared = spaces.count(spaces[number]) > 1
+            shift = SHIFT_WITHIN_SPACE * side if is_shared else 0.0
+            side = -side
+            x = width * (spaces[number] + 0.5 + shift)
+            found[number] = x, HIGHEST_FANNED_DISC_Y + step * row
     return found
 
 
-def _x_range_of_disc_row(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
-    """Return the x at which a row of touching discs begins and ends when it is centred on their
-    wanted positions."""
-    middle = sum(wanted[number] for number in row) / len(row)
-    return middle - DISC_RADIUS * len(row), middle + DISC_RADIUS * len(row)
+def _overlapping_discs(spaces: Sequence[int], width: float) -> list[list[int]]:
+    """Return the groups of discs, as indices from left to right, of which each covers part of the
+    next one in a row."""
+    groups: list[list[int]] = []
+    for number in sorted(range(len(spaces)), key=lambda each: spaces[each]):
+        if groups and width * (spaces[number] - spaces[groups[-1][-1]]) < 2 * DISC_RADIUS:
+            groups[-1].append(number)
+        else:
+            groups.append([number])
+    return [group for group in groups if len(group) > 1]
