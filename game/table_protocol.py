@@ -396,6 +396,7 @@ class GameFacts(Protocol):
     """
 
     has_money: bool = True  # otherwise `money` equals the points
+    journal_icon_name: str = "dice"  # the icon of journal lines about no player
 
     @property
     def end_score_column_keys(self) -> tuple[str, ...]:

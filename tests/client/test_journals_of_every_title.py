@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from game.client.history.chronicle_columns import build_round_columns
+from game.client.history.journal_model import JournalModel
 from game.client.history.journal_page import JournalSheet
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -76,3 +78,34 @@ def test_an_action_that_the_end_of_the_turn_will_send_is_in_both_journals(tmp_pa
         side, lines = journals(ui)
         assert len(of_kind(screen.table, BrassTable).preview_entries()) > 0
         assert side == lines
+
+
+def test_the_journal_by_player_tells_of_income_in_brass(tmp_path: Path) -> None:
+    with application(tmp_path, settings=SETTINGS, title="brass") as flow:
+        flow.games.begin_game_with_set_up(SavedSetUp(PEOPLE, 5))
+        ui = UiDriver(flow.window)
+        screen = of_kind(ui.screen, TableScreen)
+        chance = Random(5)
+        for _ in range(QUESTIONS):
+            ui.advance_time(0.05)
+            screen.director.finish_all_steps()
+            question = screen.prompt_controller.question
+            if question is not None:
+                loans = [move for move in question.moves if move.kind == "loan"]
+                move = chance.choice(loans or question.moves)
+                screen.prompt_controller.play_answer(move.code)
+        ui.advance_time(0.05)
+        screen.director.finish_all_steps()
+        annals = JournalModel(flow.app, screen.table, screen.hot_seat)
+        told = [
+            summary.amounts_by_chart["income"]
+            for number in annals.round_numbers
+            for summary in annals.seat_summaries_of_round(number)
+            if summary.seat == 0
+        ]
+        assert any(last < first for first, last in told)
+        columns = build_round_columns(
+            flow.app, screen.hot_seat.match.seats, annals.seat_summaries_of_round(annals.round)
+        )
+        labels = {node.label for node in columns.walk()}
+        assert {"income", "VP"} <= labels

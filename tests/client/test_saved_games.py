@@ -78,6 +78,16 @@ def test_it_is_done_by_keys_which_go_on_at_the_next_game(listed: ClientDriver) -
     assert listed.focused == remover(2)
 
 
+def test_the_keyboard_begins_at_the_first_game(listed: ClientDriver) -> None:
+    listed.visit("replays")
+    buttons = ("resume", "watch")
+    first = next(node for node in listed.find(name="list").walk() if node.name in buttons)
+    assert listed.screen.stage.focus.node is first
+    listed.press_keys("down")
+    assert listed.screen.stage.focus.is_ring_shown
+    assert listed.focused != "close"
+
+
 def test_the_question_says_where_a_game_goes(
     listed: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

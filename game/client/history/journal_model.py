@@ -3,6 +3,7 @@
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.client.app import App
 from game.client.history.round_accounts import money_at_end_of_round
@@ -18,6 +19,10 @@ ROUND_BEGIN_EVENT_ENDINGS = (
 )  # so end kinds of events that call out a round
 
 
+MONEY_CHART: Final = "money"
+"""The key of the chart of money, which a round summary has from `GameFacts.money`."""
+
+
 @dataclass(frozen=True, slots=True)
 class JournalLine:
     """An entry of the journal and the number of its round."""
@@ -30,7 +35,8 @@ class JournalLine:
 class SeatRoundSummary:
     """What one seat did in a round: its actions, and (before, after) of its money and points.
 
-    `income_by_source` are sums by the columns of the title's ledger.
+    `income_by_source` are sums by the columns of the title's ledger; `amounts_by_chart` has
+    (before, after) of what else the seat holds, by the key of its chart, such as its income level.
     """
 
     seat: int
@@ -38,6 +44,7 @@ class SeatRoundSummary:
     points_before_and_after: tuple[int, int]
     actions: list[JournalEntry] = field(default_factory=list)
     income_by_source: Counter[str] = field(default_factory=Counter)
+    amounts_by_chart: dict[str, tuple[int, int]] = field(default_factory=dict)
 
 
 class JournalModel:
@@ -84,6 +91,9 @@ class JournalModel:
                     money = money_at_end_of_round(self._game_facts, seen.view, seat, seen.events)
                 told.money_before_and_after = told.money_before_and_after[0], money
                 told.points_before_and_after = told.points_before_and_after[0], points[seat]
+                for chart, (first, _) in told.amounts_by_chart.items():
+                    amount = self._game_facts.chart_amount(seen.view, seat, chart)
+                    told.amounts_by_chart[chart] = first, amount
             before = seen.view
             if self.lines and self.lines[-1].round_number not in self._rounds:
                 self._get_or_add_round(self.lines[-1].round_number, before)
@@ -125,9 +135,17 @@ class JournalModel:
     def _get_or_add_round(self, number: int, view: State) -> dict[int, SeatRoundSummary]:
         if number not in self._rounds:
             points = self._match.game.scores(view)
+            charts = self._game_facts.is_cumulative_by_chart_key
             self._rounds[number] = {
                 seat: SeatRoundSummary(
-                    seat, (self._game_facts.money(view, seat),) * 2, (points[seat],) * 2
+                    seat,
+                    (self._game_facts.money(view, seat),) * 2,
+                    (points[seat],) * 2,
+                    amounts_by_chart={
+                        chart: (self._game_facts.chart_amount(view, seat, chart),) * 2
+                        for chart, is_cumulative in charts.items()
+                        if not is_cumulative and chart != MONEY_CHART
+                    },
                 )
                 for seat in range(len(self._match.seats))
             }

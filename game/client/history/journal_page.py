@@ -224,7 +224,9 @@ class JournalLineRow(Row):
     ) -> None:
         entry = line.entry
         pictures = app.box.pictures_outside_table
-        mark = make_icon_sprite(pictures, "dice", SEAT_MARK_SIZE, "brass")
+        mark = make_icon_sprite(
+            pictures, app.box.game_facts.journal_icon_name, SEAT_MARK_SIZE, "brass"
+        )
         if seat is not None:
             mark = make_seat_disc_sprite(pictures, seat.colour, SEAT_MARK_SIZE)
         super().__init__(

@@ -52,10 +52,10 @@ class LessonListScreen(ListPage):
         self._on_lesson_chosen = begin
 
     def on_enter(self) -> None:
-        """Let the next lesson get the focus, or the close button if all are finished."""
+        """Let the next lesson get the focus, or the first one if all are finished."""
         following = self._next_lesson()
         self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
-        self.first_focus = f"lesson:{following.name}" if following is not None else "close"
+        self.first_focus = f"lesson:{following.name}" if following is not None else ""
 
     def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every lesson."""

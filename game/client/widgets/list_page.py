@@ -83,11 +83,15 @@ def make_page_heading(title: str, note: str) -> Wrap:
 
 
 class ListPage(Page):
-    """Base class of the pages that show a list; `key` is the table of their texts."""
+    """Base class of the pages that show a list; `key` is the table of their texts.
+
+    A page that names no `first_focus` begins at the first button of its list, or at the back
+    button without one.
+    """
 
     key = ""
     row_height = 62.0
-    first_focus = "close"
+    _first_button_of_list = ""
     list_width = PAGE_MAX_WIDTH  # u; of the page before its rows are made
     leads_on = False  # whether other buttons than those of the rows are more than the way out
 
@@ -126,7 +130,11 @@ class ListPage(Page):
             self._build_list_on_parchment(rows, title) if rows else self.build_empty_list_content()
         )
         parts: Sequence[Node] = rows or [paper]
-        leads_on = self.leads_on or any(node.focusable for part in parts for node in part.walk())
+        buttons = [node.name for part in parts for node in part.walk() if node.focusable]
+        leads_on = self.leads_on or bool(buttons)
+        if self.first_focus in ("", self._first_button_of_list):
+            self._first_button_of_list = buttons[0] if buttons else "close"
+            self.first_focus = self._first_button_of_list
         foot = Row(
             *self.make_extra_buttons(),
             self.make_back_button(

@@ -73,7 +73,7 @@ class Page(Screen):
         """Clear the page and build it again from its present state; focus, scroll positions and
         carets are kept."""
         focus = self.stage.focus
-        name = focus.node.name if focus.node is not None else self.first_focus
+        focused = focus.node.name if focus.node is not None else ""
         scrolled = PaneScrollPositions(self.stage.root, focus.node)
         carets = KeptCarets(self.stage.root)
         self.stage.timeline.reduced = self.app.settings.reduced_motion
@@ -95,6 +95,7 @@ class Page(Screen):
             self._page_transition = EndlessAnimation(self.backdrop_animation_node.set_elapsed)
             self.stage.timeline.play_endless(self._page_transition)
         self.build(units)
+        name = focused or self.first_focus  # which `build` may have set
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
             focus.focus_node(again, shown=focus.is_ring_shown)

@@ -134,6 +134,8 @@ class TableArt:
     own_icon_names: ClassVar[frozenset[str]] = frozenset()
     own_icon_folder: ClassVar[str] = ICONS_FOLDER
     """The icons only this title has, and where they lie."""
+    journal_icon_name: ClassVar[str] = "dice"
+    """The icon of journal lines about no player."""
 
     def __init__(self, asset_folder: Path, k: float) -> None:
         self.k = k

@@ -288,7 +288,7 @@ class JournalPanel(Node):
             top += height
 
     def _draw_entry(self, canvas: Canvas, entry: JournalEntry, middle: float) -> None:
-        """Draw a line's mark (the seat's disc, or dice for nobody) and its rows; `middle` is the
+        """Draw a line's mark (the seat's disc, or an icon for nobody) and its rows; `middle` is the
         y of the first row's middle."""
         art = self.context.art_at_scale(canvas.k)
         if entry.seat >= 0:
@@ -299,7 +299,7 @@ class JournalPanel(Node):
                 middle,
             )
         else:
-            draw_sprite(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
+            draw_sprite(canvas, art.icon(art.journal_icon_name, 22, tone="disabled"), 29, middle)
         width = self.width - TEXT_LEFT_X - TEXT_RIGHT_MARGIN
         for words in self.line_rows.rows_of(entry):
             canvas.draw_text(words, text_styles.BODY_STYLE, (TEXT_LEFT_X, middle - 16, width, 32))

@@ -86,6 +86,7 @@ class BrassGameFacts(PlainGameFacts):
     end_score_column_keys: tuple[str, ...] = ("income", "money")
     is_cumulative_by_chart_key = IS_CUMULATIVE_BY_CHART
     has_money = True
+    journal_icon_name = "book"
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return a seat's income in pounds a round, with its sign, and its money as texts for the

@@ -30,7 +30,7 @@ from tests.titles.brass.table.sitting import NAMES, HotSeat, draft_move, play
 
 pytestmark = pytest.mark.thorough
 
-LEAST_DISC_DISTANCE = 4.5  # u between the middles of income discs, so that each is seen
+LEAST_DISC_DISTANCE = 6.0  # u between the middles of income discs, so that each is seen
 
 
 def aside(sitting: HotSeat) -> str:

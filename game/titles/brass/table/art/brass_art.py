@@ -27,6 +27,7 @@ class BrassArt(TableArt):
 
     own_icon_names = frozenset(OWN_ICON_NAMES)
     own_icon_folder = SHAPES_FOLDER
+    journal_icon_name = "book"
 
     counter = cached_drawing(counters.counter_sprite)
     cube = cached_drawing(small_pieces.cube_sprite)

@@ -23,13 +23,14 @@ from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 TRACK_END_MARGIN: Final = 6.0
 """From the ends of the track to its first and last space."""
 DISC_RADIUS: Final = 10.5
-HIGHEST_FANNED_DISC_Y: Final = 6.0
-LOWEST_FANNED_DISC_Y: Final = 21.0
-"""The y below the track of the middles of discs that overlap, from the first to the last: above the
+FANNED_DISC_RADIUS: Final = 8.0
+HIGHEST_FANNED_DISC_Y: Final = 5.0
+LOWEST_FANNED_DISC_Y: Final = 23.5
+"""The y below the track of the middles of discs in a fan, from the first to the last: above the
 documents on the map."""
-MOST_FAN_STEP: Final = 9.0
+MOST_FAN_STEP: Final = 10.0
 LONE_DISC_Y: Final = DISC_RADIUS - 1
-SHIFT_WITHIN_SPACE: Final = 0.45
+SHIFT_WITHIN_SPACE: Final = 0.32
 """How far discs that share a space lie beside its middle, in widths of a space."""
 PRINTED_DEBT_LEVEL_STEP: Final = 5
 ADDED_MARGIN_BELOW_NUMBERS: Final = 6.0
@@ -97,7 +98,7 @@ class IncomeTrackHitShape:
 
     def bounding_box(self) -> BoundingBox:
         """Return the box around the track's rectangle and the discs below it."""
-        lowest = LOWEST_FANNED_DISC_Y + DISC_RADIUS
+        lowest = LOWEST_FANNED_DISC_Y + FANNED_DISC_RADIUS
         return 0.0, 0.0, self._income_track.width, self._income_track.height + lowest
 
 
@@ -151,10 +152,15 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         disc."""
         super().draw_look(canvas, look)
         art = self.context.art_at_scale(canvas.k)
-        for (seat, _, ghost), (x, y) in zip(look.markers, self.disc_positions, strict=True):
+        fans = overlapping_discs([space for _, space, _ in look.markers], self._width_of_space)
+        fanned = {number for fan in fans for number in fan}
+        for number, ((seat, _, ghost), (x, y)) in enumerate(
+            zip(look.markers, self.disc_positions, strict=True)
+        ):
             colour = self.context.art_colour_name(seat)
-            whole = art.disc(colour, DISC_RADIUS, on_slate=True)
-            draw_sprite(canvas, art.ghost_disc(colour, DISC_RADIUS) if ghost else whole, x, y)
+            radius = FANNED_DISC_RADIUS if number in fanned else DISC_RADIUS
+            whole = art.disc(colour, radius, on_slate=True)
+            draw_sprite(canvas, art.ghost_disc(colour, radius) if ghost else whole, x, y)
 
 
 def _printed_level(pounds: int) -> int:
@@ -175,11 +181,11 @@ def fanned_disc_positions(spaces: Sequence[int], width: float) -> list[Point]:
     """Return the middles of discs below spaces of a `width`, relative to the start of the first
     space and the lower edge of the track.
 
-    A disc stays below its own space; those that would hide each other lie one below the other,
-    and those that share a space also a little left and right of its middle.
+    A disc stays below its own space; those that would hide each other are smaller and lie one
+    below the other, those that share a space also a little left and right of its middle.
     """
     found: list[Point] = [(width * (space + 0.5), LONE_DISC_Y) for space in spaces]
-    for fan in _overlapping_discs(spaces, width):
+    for fan in overlapping_discs(spaces, width):
         room = LOWEST_FANNED_DISC_Y - HIGHEST_FANNED_DISC_Y
         step = min(MOST_FAN_STEP, room / (len(fan) - 1))
         side = -1
@@ -192,9 +198,9 @@ def fanned_disc_positions(spaces: Sequence[int], width: float) -> list[Point]:
     return found
 
 
-def _overlapping_discs(spaces: Sequence[int], width: float) -> list[list[int]]:
-    """Return the groups of discs, as indices from left to right, of which each covers part of the
-    next one in a row."""
+def overlapping_discs(spaces: Sequence[int], width: float) -> list[list[int]]:
+    """Return the groups of discs, as indices from left to right, that would cover each other in a
+    row at full size."""
     groups: list[list[int]] = []
     for number in sorted(range(len(spaces)), key=lambda each: spaces[each]):
         if groups and width * (spaces[number] - spaces[groups[-1][-1]]) < 2 * DISC_RADIUS:
