@@ -145,12 +145,13 @@ class BrassPresenter:
             legal = {
                 each.parts.get(INDUSTRY_PART, "") for each in drafting.options_for_further_part
             }
-            states = dict.fromkeys(
-                legal or draft.legal_values(INDUSTRY_PART),
-                PICKABLE_WITHOUT_HIGHLIGHT_STATE
-                if draft.is_unbegun_with_action_choice
-                else LEGAL_STATE,
-            )
+            # While the action is open, only what can be built is highlighted, not what Develop can
+            # remove
+            lit = legal or draft.industries_of_open_action
+            states = {
+                industry: LEGAL_STATE if industry in lit else PICKABLE_WITHOUT_HIGHLIGHT_STATE
+                for industry in legal or draft.legal_values(INDUSTRY_PART)
+            }
             chosen = draft.picked_or_only_value(INDUSTRY_PART)
             if chosen:
                 states[chosen] = CHOSEN_STATE

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from game.engine.move import Move
 from game.titles.brass.table.move_options import (
     ACTION_PART,
+    BUILD_ACTION,
     BUYER_PART,
     CARDS_PART,
     INDUSTRY_PART,
@@ -143,6 +144,21 @@ class Draft:
         if self.is_answered_by_first_pick:
             return self.legal_values("card") == {*self.hand}
         return self.is_begun and self.picked_or_only_value(ACTION_PART) in ANY_CARD_ACTIONS
+
+    @property
+    def industries_of_open_action(self) -> frozenset[str]:
+        """The industries that can be picked for the action, or for a build while several actions
+        fit the picks; none while nothing is picked and several actions are possible."""
+        if self.is_unbegun_with_action_choice:
+            return frozenset()
+        if self.picked_or_only_value(ACTION_PART) or not self.is_begun:
+            return self.legal_values(INDUSTRY_PART)
+        others = {part: value for part, value in self.picks.items() if part != INDUSTRY_PART}
+        return frozenset(
+            each.parts[INDUSTRY_PART]
+            for each in self._options_fitting_picks_and_cards(others, self.picked_card_slots)
+            if each.parts[ACTION_PART] == BUILD_ACTION
+        )
 
     @property
     def needs_two_cards(self) -> bool:
@@ -331,12 +347,11 @@ class Draft:
             if self._can_play_option_with_cards(option, slots)
         ]
         if len(slots) == 1 and not found and SPACE_PART in picks:
-            # Where one card does not do the picked one is the first of two
-            return tuple(
-                each
-                for each in self._options_with_picks(picks)
-                if each.parts.get(CARDS_PART) == "2"
-            )
+            # Where no single card does the picked one is the first of two
+            builds = self._options_with_picks(picks)
+            if any(each.parts.get(CARDS_PART) == "1" for each in builds):
+                return ()
+            return tuple(each for each in builds if each.parts.get(CARDS_PART) == "2")
         if slots:
             return tuple(found)
         single = {_industry_and_space(each) for each in found if each.parts.get(CARDS_PART) == "1"}

@@ -152,6 +152,23 @@ def test_a_card_picked_before_is_the_first_of_the_two_that_a_place_needs(draft: 
     assert draft.slots_of_proposed_cards() == (3, 1)
 
 
+def test_a_card_that_does_not_fit_makes_no_build_with_two_cards_where_one_is_enough() -> None:
+    texts = ("build port fleetwood.0", "build port fleetwood.0 two-cards")
+    moves = [Move(number, text.split()[0], text) for number, text in enumerate(texts)]
+    draft = Draft(options_of_moves(moves, cards_for), HAND, lambda _move: SPARED)
+    draft.pick_space("fleetwood.0")
+    assert not draft.pick_card(0)
+    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["port"]
+
+
+def test_only_what_a_picked_card_builds_is_lit_until_develop_is_picked(draft: Draft) -> None:
+    assert draft.industries_of_open_action == frozenset()
+    draft.pick_card(2)
+    assert draft.industries_of_open_action == {"port"}
+    draft.pick_value(ACTION_PART, "develop")
+    assert draft.industries_of_open_action == {"shipyard"}
+
+
 def test_a_space_tells_whether_one_card_reaches_it(draft: Draft) -> None:
     draft.pick_value(ACTION_PART, "build")
     assert draft.spaces_for_two_cards == {"lancaster.0"}

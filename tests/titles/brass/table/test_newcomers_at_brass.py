@@ -280,6 +280,16 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
         assert "{" not in " ".join((tip.title, *tip.lines))
 
 
+def test_the_key_of_a_stack_that_cannot_be_built_says_so_and_why(sitting: HotSeat) -> None:
+    sitting.asked(lambda state, _: state.phase == kinds.ACTIONS_PHASE and state.round == 1)
+    sitting.ui.press_keys("t")
+    notes = present(deed(sitting).look).notes
+    assert notes[0].startswith("You can’t build this tile now")
+    assert "level 0" in notes[1]
+    sitting.ui.press_keys("escape", "d", "t")
+    assert "can’t build" not in " ".join(present(deed(sitting).look).notes)
+
+
 def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting: HotSeat) -> None:
     question = sitting.asked(
         lambda state, _: state.phase == kinds.ACTIONS_PHASE and state.round == 1

@@ -6,7 +6,7 @@ from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.table import move_options
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.draft import DEVELOP_ACTION, Draft
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
@@ -16,9 +16,9 @@ def price_sheet_with_earlier_parts(
     context: TableContext, drafting: ActionDraft, look: PriceSheetLook
 ) -> PriceSheetLook:
     """Return the price sheet with a line for each earlier part of the action, and a note if a
-    further part may follow."""
+    further part may follow; that of a tile that is removed since it cannot be built says why."""
     further = drafting.options_for_further_part
-    notes = look.notes
+    notes = (*_notes_on_impossible_build(context, drafting), *look.notes)
     if further:
         costs = drafting.model.cost_in_pounds_by_name if drafting.model is not None else {}
         notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION_PART]}", **costs))
@@ -35,6 +35,27 @@ def price_sheet_with_earlier_parts(
         counter_now=None,
         counter_later=None,
     )
+
+
+def _notes_on_impossible_build(context: TableContext, drafting: ActionDraft) -> tuple[str, ...]:
+    """Return that a picked stack is developed, and why its tile cannot be built, while no action is
+    picked; () otherwise."""
+    draft = drafting.draft
+    industry = draft.picks.get(move_options.INDUSTRY_PART, "")
+    is_developed = draft.picked_or_only_value(move_options.ACTION_PART) == DEVELOP_ACTION
+    if (
+        not (industry and is_developed)
+        or move_options.ACTION_PART in draft.picks
+        or drafting.finished_parts
+        or drafting.model is None
+    ):
+        return ()
+    state = drafting.model.state
+    reason = drafting.lookahead.game.reason_against_action(
+        state, move_options.BUILD_ACTION, (industry,)
+    )
+    told = () if reason is None else (context.words.say(f"reason.{reason.key}", **reason.facts),)
+    return (context.say("develops-instead"), *told)
 
 
 def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) -> PriceLine:
