@@ -7,7 +7,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.tabletop.plain.factory import PlainGameFacts
 from game.text.numerals import pounds_text, signed_number_text
-from game.titles.brass.rules.kinds import RAIL_ERA, TRACK_SPACE_COUNT
+from game.titles.brass.rules.kinds import CUBE_TRACK_SPACE_COUNT, RAIL_ERA
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view, points_by_source_if_era_ended
 
@@ -59,8 +59,8 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "old": sum(level[:1] == (1,) for level in own.stack_levels.values()),
         "coal": table.coal_price,
         "iron": table.iron_price,
-        "coal-gaps": TRACK_SPACE_COUNT - table.coal_track_cubes,
-        "iron-gaps": TRACK_SPACE_COUNT - table.iron_track_cubes,
+        "coal-gaps": CUBE_TRACK_SPACE_COUNT - table.coal_track_cubes,
+        "iron-gaps": CUBE_TRACK_SPACE_COUNT - table.iron_track_cubes,
         "place": table.turn_order.index(seat) + 1,
         "fallen": table.demand_marker_space,
         "pounds-a-point": int(state.board.pounds_a_point),
