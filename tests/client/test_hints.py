@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.client.app import App
@@ -80,6 +81,19 @@ def test_presses_tell_where_what_and_how_sure(
     go_on("hint-close", "x")
     assert not told(ui)
     assert screen.match.steps == steps
+
+
+def test_a_hint_stays_when_the_window_is_resized(screen: TableScreen, ui: ClientDriver) -> None:
+    ask(ui)
+    ui.press_keys("i")
+    before = told(ui)
+    pygame.display.set_mode((1000, 600))
+    ui.advance_time(0.5)
+    assert told(ui) == before
+    assert len(ui.analyst.hints) == 1
+    ui.press_keys("escape")
+    assert told(ui) == ""
+    assert screen.stage.top_modal is None
 
 
 @pytest.mark.usefixtures("screen")

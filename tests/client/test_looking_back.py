@@ -3,6 +3,7 @@ between two rounds what everybody sold, invested and gained."""
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.client.history import chronicle_columns, journal_model, journal_page
@@ -129,6 +130,27 @@ def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Clie
     ui.advance_until_still()
     assert toy(table).comparable_contents() == before
     assert toy(table).steps_told == lines
+    assert table.prompt_controller.question is not None
+
+
+def test_a_moment_stays_when_the_window_is_resized_or_a_page_was_above_it(
+    table: TableScreen, ui: ClientDriver
+) -> None:
+    middle = table.hot_seat.viewpoints.viewpoint_of(0).history[2]
+    table.past_turns.show_position_at_step(middle.step_count)
+    ui.advance_until_still()
+    label = ui.find(name="look-back").label
+    pygame.display.set_mode((1000, 600))
+    ui.advance_until_still()
+    assert ui.find(name="look-back").label == label
+    ui.press_keys("f1", "escape")
+    ui.advance_until_still()
+    assert ui.find(name="look-back").label == label
+    assert shown(table) == middle.view.to_plain()
+    assert table.prompt_controller.question is None
+    ui.press_keys("escape")
+    ui.advance_until_still()
+    assert table.stage.top_modal is None
     assert table.prompt_controller.question is not None
 
 

@@ -45,6 +45,19 @@ class TableAids:
 
         return show_next_hint_part
 
+    def hint_reopener(self) -> Callable[[PersonalQuestion], None] | None:
+        """Return a function that shows the open hint on a new table again, for the same question;
+        None if no hint is open."""
+        if not self.hinting.is_open:
+            return None
+        part = self.hinting.shown_part
+
+        def show_hint_again(question: PersonalQuestion) -> None:
+            self.coaching.close_note_until_next_question()
+            self.hinting.show_again_up_to_part(question, part)
+
+        return show_hint_again
+
     def drop_panels_of_old_table(self) -> None:
         """Close the hint, hide the coach's note and drop the forecast bar, because a change of
         size has made a new table."""

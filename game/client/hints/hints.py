@@ -204,6 +204,19 @@ class HintController:
         """Whether a hint is being computed or shown."""
         return self._question is not None
 
+    @property
+    def shown_part(self) -> int:
+        """How many parts of the hint are shown; 0 while it is computed or closed."""
+        return self._shown_part
+
+    def show_again_up_to_part(self, question: PersonalQuestion, part: int) -> None:
+        """Show the hint for a question on a new table, up to the part that was shown on the old
+        one; it is computed again if it was not ready."""
+        self._start_hint(question)
+        if self._shown_part and part > self._shown_part:
+            self._shown_part = part
+            self._show_panel()
+
     def show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
         """Start a hint for the question, or show its next part once it is ready; after the last
         part, or if nothing is left to decide, close it. Do nothing without a question or an
@@ -212,6 +225,7 @@ class HintController:
         if question is None or not self._hint_source.is_available:
             return
         if self._question is None:
+            self._app.kit.sound.play("hint")
             self._start_hint(question)
         elif self._is_all_decided:
             self.stop_and_close_hint()
@@ -238,6 +252,7 @@ class HintController:
             if not is_question_answered(
                 first_unanswered_question(self._match, question, settled), settled
             ):
+                self._app.kit.sound.play("hint")
                 self._start_hint(question)
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
@@ -257,7 +272,6 @@ class HintController:
     def _start_hint(self, question: PersonalQuestion) -> None:
         self._asked, self._settled_moves = question, self._host.table.texts_of_moves_picked_so_far()
         self._question = first_unanswered_question(self._match, question, self._settled_moves)
-        self._app.kit.sound.play("hint")
         self._is_all_decided = is_question_answered(self._question, self._settled_moves)
         if not self._is_all_decided:
             self._hint_source.start_analysis(self._question, self._on_analysis_news)

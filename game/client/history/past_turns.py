@@ -29,7 +29,8 @@ class PastTurnsViewer:
         self._host = host
         self.offered = offered
         self._modal: Modal | None = None
-        self._shown_history_index = NO_HISTORY_INDEX  # the entry of the history that is looked at
+        self.shown_history_index = NO_HISTORY_INDEX
+        """The entry of the viewer's history that is looked at, or `NO_HISTORY_INDEX`."""
         self._bar: Node | None = None
         self._banner: Node | None = None  # while the last turns are played again
 
@@ -37,12 +38,12 @@ class PastTurnsViewer:
     def is_open(self) -> bool:
         """Whether the journal is open or a single past moment is shown; the last turns do not
         count."""
-        return self._modal is not None or self._shown_history_index != NO_HISTORY_INDEX
+        return self._modal is not None or self.shown_history_index != NO_HISTORY_INDEX
 
     @property
     def is_showing_past(self) -> bool:
         """Whether the table shows a past moment or animates the last turns again."""
-        return self._banner is not None or self._shown_history_index != NO_HISTORY_INDEX
+        return self._banner is not None or self.shown_history_index != NO_HISTORY_INDEX
 
     def handle_journal_key(self, event: Event) -> bool:
         """Open the journal or the round summary, or end the last turns, if the event is the key
@@ -141,12 +142,12 @@ class PastTurnsViewer:
 
     def _on_journal_closed(self) -> None:
         self._modal = None
-        if self._shown_history_index == NO_HISTORY_INDEX:
+        if self.shown_history_index == NO_HISTORY_INDEX:
             self._host.ask_again()
 
     def _close_journal_and_show_step(self, step: int) -> None:
         # the game does not go on in between
-        self._shown_history_index = max(self._shown_history_index, 0)
+        self.shown_history_index = max(self.shown_history_index, 0)
         self._host.stage.close_dialog(self._modal)
         self.show_position_at_step(step)
 
@@ -160,12 +161,21 @@ class PastTurnsViewer:
         if at != NO_HISTORY_INDEX:
             self._show_history_entry(at)
 
+    def show_history_entry_again(self, index: int) -> None:
+        """Show an entry of the viewer's history on a new table; do nothing for
+        `NO_HISTORY_INDEX`, or if the viewer has no such entry."""
+        if index == NO_HISTORY_INDEX:
+            return
+        viewpoint = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer)
+        if index < len(viewpoint.history):
+            self._show_history_entry(index)
+
     def return_to_present(self) -> bool:
         """End the last turns or the shown moment; return False if the present was already shown."""
         if self._banner is not None:
             self._stop_last_turns()
             return True
-        if self._shown_history_index == NO_HISTORY_INDEX:
+        if self.shown_history_index == NO_HISTORY_INDEX:
             return False
         self.leave_past_and_resume_question()
         return True
@@ -177,13 +187,13 @@ class PastTurnsViewer:
 
     def remove_past_display(self) -> None:
         """Remove the bar and banner of past turns; the table must already show the present."""
-        self._shown_history_index = NO_HISTORY_INDEX
+        self.shown_history_index = NO_HISTORY_INDEX
         self.on_last_turns_shown()
         self._remove_bar()
 
     def _show_history_entry(self, index: int) -> None:
         host = self._host
-        self._shown_history_index = index
+        self.shown_history_index = index
         host.suspend_question()
         point = host.hot_seat.viewpoints.viewpoint_of(host.hot_seat.viewer)
         before = point.view_after_steps(index)

@@ -89,13 +89,16 @@ class TableScreen(GameTableScreen):
 
     def arrange(self, units: WindowUnits) -> None:
         """Make a new table if the size or the display settings have changed; show the viewer's
-        view, except where that would lose the picks for an open question; then let the match go on.
+        view, or the past moment that is looked at, except where that would lose the picks for an
+        open question; then let the match go on, and show an open hint again.
 
         Do nothing while the screen is closing.
         """
         if self._is_closing:
             return
         asked = self.prompt_controller.question is not None
+        moment = self.prompt_controller.moment
+        show_hint_again = self.aids.hint_reopener()
         focus = self.stage.focus.saved_focus
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.display_settings, settings.language)
@@ -108,9 +111,19 @@ class TableScreen(GameTableScreen):
             self._make_table()
         self._shown_settings = settings
         if not kept or self.hot_seat.viewpoints.is_screen_shared:  # else what is drafted stays
+            past_index = self.past_turns.shown_history_index
             self._show_current_view(coming)
+            self.past_turns.show_history_entry_again(past_index)
         self._menu.rebuild_if_open()
         self._advance_match()
+        question = self.prompt_controller.question
+        if (
+            show_hint_again is not None
+            and not self.aids.hinting.is_open
+            and question is not None
+            and self.prompt_controller.moment == moment
+        ):
+            show_hint_again(question)
         if asked:  # still, by the same question: a page above has been left
             self.stage.focus.restore_focus(focus, self.stage.reachable_tree)
 
