@@ -4,7 +4,6 @@ One thing may be shortened, because all of it is spoken and shown elsewhere: the
 files in the credits.
 """
 
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from game.scene.stage.units import LEAST_WINDOW_PX, PxSize
 from game.titles.brass.box import SCREENSHOT_SAMPLES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import SCREENSHOT_SAMPLES
 from game.titles.tinners_trail.notation.game_options import EDITION_2007
+from tests.helpers.every_window import WindowAtScale, as_text, faults_in_windows
 from tests.helpers.reading_over import as_it_is, faults_of, pseudo
 
 pytestmark = pytest.mark.thorough
@@ -39,35 +39,38 @@ JUDGED = ("replay-judged", "replay-better")
 
 BOTH = ("arsenic", "emigration")
 ON_THE_TABLE = ("draft", "board", "extract", "invest")
+PAPERS = ("board", "draft", "survey", SOLO_TABLE_SHOT)
+FULL_TABLE = (*ON_THE_TABLE, "survey", SOLO_TABLE_SHOT)
 
-EVERYTHING: list[tuple[PxSize, SettingOverrides]] = [
-    (FULL_HD, {}),
-    (FULL_HD, {"language": "pl"}),
-    (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
-    (FULL_HD, {"ui_scale_percent": 75}),
+EVERYWHERE = {
+    "en": (
+        *(WindowAtScale(size) for size in (FULL_HD, SMALL, LEAST, FRAMED, WIDE, ODD, UPRIGHT)),
+        WindowAtScale(FULL_HD, 75),
+        *(WindowAtScale(size, 150) for size in (LARGE, ODD)),
+        *(WindowAtScale(size, 200) for size in (FULL_HD, SMALL, ODD)),
+    ),
+    "pl": (
+        *(WindowAtScale(size) for size in (FULL_HD, SMALL, LEAST, ODD, UPRIGHT)),
+        WindowAtScale(LAPTOP, 125),
+        *(WindowAtScale(size, 150) for size in (SMALL, FRAMED, WIDE)),
+        WindowAtScale(UPRIGHT, 200),
+    ),
+    "cs": (
+        *(WindowAtScale(size) for size in (SMALL, UPRIGHT)),
+        WindowAtScale(FRAMED, 125),
+        *(WindowAtScale(size, 150) for size in (FULL_HD, DESK)),
+    ),
+}
+"""The windows in which every screen is read over, by language."""
+OTHER_LOOKS: list[tuple[PxSize, SettingOverrides]] = [
     (FULL_HD, {"ui_scale_percent": 200, "palette": "blue-yellow"}),
     (FULL_HD, {"high_contrast": True, "palette": "red-green"}),
     (FULL_HD, {"clear_text": True}),
-    (SMALL, {}),
-    (SMALL, {"language": "pl"}),
-    (SMALL, {"language": "cs"}),
-    (SMALL, {"ui_scale_percent": 200}),
-    (LEAST, {}),
-    (LEAST, {"language": "pl"}),
-    (FRAMED, {}),
-    (FRAMED, {"language": "pl", "ui_scale_percent": 150}),
-    (FRAMED, {"language": "cs", "ui_scale_percent": 125}),
-    (LARGE, {"ui_scale_percent": 150}),
-    (WIDE, {}),
-    (ODD, {}),
     (ODD, {"language": "pl", "clear_text": True}),
-    (UPRIGHT, {"language": "cs"}),
-    (LAPTOP, {"language": "pl", "ui_scale_percent": 125}),
-    (DESK, {"language": "cs", "ui_scale_percent": 150}),
-    (WIDE, {"language": "pl", "ui_scale_percent": 150}),
-    (ODD, {"ui_scale_percent": 200}),
-    (UPRIGHT, {"language": "pl", "ui_scale_percent": 200}),
 ]
+EVERY_SIZE_AND_SCALE = tuple(
+    WindowAtScale(size, scale) for size in EVERY_SIZE for scale in (100, 125, 150, 200)
+)
 CONTAINED = (
     *("settings", "keys", "new-key", "message", "play-from", "pause", "saves", "no-saves"),
     *("lessons", "statistics", "no-statistics", "friends", "packs", "pack-more"),
@@ -84,6 +87,23 @@ OF_BRASS = tuple(
 )
 OF_TILETUM = ("board", "merchant", "lesson", "coach")
 """The positions of the table that every game of the gallery comes to."""
+OF_2007 = (
+    *("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end"),
+    *("puzzles", "puzzle-right", "puzzle-solution", "puzzle-drill"),
+)
+SCREENS = {
+    ("tinners-trail", ""): OF_TINNERS_TRAIL,
+    ("tinners-trail", EDITION_2007): OF_2007,
+    ("brass", ""): OF_BRASS,
+    ("tiletum", ""): OF_TILETUM,
+}
+"""The names of the screens that are read over, by title and edition."""
+
+
+def stretch(app: App) -> None:
+    """Make every sentence longer."""
+    words = app.words
+    words.set_language("en", pseudo({key: words.say(key) for key in words.sentence_keys()}))
 
 
 def lint(
@@ -98,10 +118,6 @@ def lint(
 ) -> dict[str, list[str]]:
     """Return faults of shots by name; `game`: how many play, with what besides, which edition."""
 
-    def stretch(app: App) -> None:
-        words = app.words
-        words.set_language("en", pseudo({key: words.say(key) for key in words.sentence_keys()}))
-
     shots = PictureSet("lint", size, wishes, *game, shots=names, edition=edition)
     return faults_of(shots, folder, stretch if stretched else as_it_is)
 
@@ -111,23 +127,17 @@ def lint(
     [
         (FRAMED, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
         (SMALL, ("challenges", "scenarios", "ladder"), {"language": "pl"}),
-        pytest.param(SMALL, PACK_SHOTS, {"language": "cs"}, marks=SLOW),
         (SMALL, PACK_SHOTS, {"language": "pl", "ui_scale_percent": 150}),
         (FULL_HD, PACK_SHOTS, {"high_contrast": True, "ui_scale_percent": 200}),
-        pytest.param(UPRIGHT, PACK_SHOTS, {"language": "pl"}, marks=SLOW),
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (FULL_HD, JUDGED, {"language": "pl", "ui_scale_percent": 150}),
-        pytest.param(SMALL, (*JUDGED, "setup"), {"language": "pl"}, marks=SLOW),
         (FRAMED, (*JUDGED, "setup"), {"language": "pl"}),
         (LEAST, ("lesson-first", "replay"), {"language": "pl"}),
         (ODD, ("challenges", "rules", "rules-search"), {"ui_scale_percent": 200}),
         (UPRIGHT, ("setup-solo", "rules-search"), {"language": "pl", "ui_scale_percent": 200}),
         (FULL_HD, ("setup", "new-table", "setup-solo"), {"ui_scale_percent": 75}),
         (DESK, ("end",), {"language": "cs", "ui_scale_percent": 150}),
-        pytest.param(
-            FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}, marks=SLOW
-        ),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
         (DESK, ("journal",), {}),
         (ODD, ("lesson-first",), {"language": "pl", "clear_text": True}),
@@ -147,7 +157,6 @@ def test_a_page_is_right(
     [
         (FRAMED, CONTAINED[:6], {"language": "pl", "ui_scale_percent": 200}),
         (LAPTOP, CONTAINED[6:], {"language": "cs", "ui_scale_percent": 150}),
-        pytest.param(ODD, CONTAINED[:6], {"language": "cs", "ui_scale_percent": 125}, marks=SLOW),
         (UPRIGHT, CONTAINED[6:], {"language": "pl", "ui_scale_percent": 200}),
     ],
     ids=str,
@@ -160,28 +169,22 @@ def test_pages_of_containers_are_right_at_every_size_and_scale(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pl", "cs", "stretched"])
-@pytest.mark.parametrize("scale", [100, 125, 150, 200])
-@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
-def test_pages_of_containers_have_room_for_every_language(
-    tmp_path: Path, size: PxSize, scale: int, language: str
-) -> None:
-    stretched = language == "stretched"
+def test_pages_of_containers_have_room_for_every_language(tmp_path: Path, language: str) -> None:
+    is_stretched = language == "stretched"
     # no column of keys or of a menu is as wide as the words of a language that nobody speaks
-    names = tuple(name for name in CONTAINED if not (stretched and name in ("keys", "title")))
-    wishes: SettingOverrides = {
-        "ui_scale_percent": scale,
-        "language": "en" if stretched else language,
-    }
-    assert lint(tmp_path, size, names, wishes, stretched=stretched) == {}
+    names = tuple(name for name in CONTAINED if not (is_stretched and name in ("keys", "title")))
+    shots = PictureSet(
+        "lint", FULL_HD, {"language": "en" if is_stretched else language}, shots=names
+    )
+    prepare = stretch if is_stretched else as_it_is
+    faults = faults_in_windows(shots, EVERY_SIZE_AND_SCALE, tmp_path, prepare)
+    assert not faults, as_text(faults)
 
 
 @pytest.mark.parametrize(
     ("size", "language", "game"),
     [
-        pytest.param(FULL_HD, "en", (5, BOTH), marks=SLOW),
         (FRAMED, "pl", (5, BOTH)),
-        pytest.param(SMALL, "pl", (5, BOTH), marks=SLOW),
-        pytest.param(SMALL, "en", (5, BOTH), marks=SLOW),
         (SMALL, "en", (4, ("emigration",))),
         (WIDE, "cs", (2, BOTH)),
         pytest.param(ODD, "cs", (5, ("emigration",)), marks=SLOW),
@@ -195,28 +198,22 @@ def test_a_table_with_expansions_is_right(
     assert lint(tmp_path, size, ON_THE_TABLE, {"language": language}, game=game) == {}
 
 
-@pytest.mark.parametrize(
-    ("size", "scale", "language"),
-    [
-        (FRAMED, 150, "pl"),
-        (ODD, 100, "cs"),
-        *(
-            pytest.param(*window, marks=SLOW)
-            for window in product(
-                EVERY_SIZE,
-                (100, 125, 150, 200),
-                ("en", "pl", "cs"),
-            )
-        ),
-    ],
-    ids=str,
-)
-def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
+@pytest.mark.parametrize(("size", "scale", "language"), [(FRAMED, 150, "pl"), (ODD, 100, "cs")])
+def test_papers_and_sheets_of_a_full_table_are_right(
     tmp_path: Path, size: PxSize, scale: int, language: str
 ) -> None:
     wishes: SettingOverrides = {"language": language, "ui_scale_percent": scale}
-    names = ("board", "draft", "survey", SOLO_TABLE_SHOT)
-    assert lint(tmp_path, size, names, wishes, game=(5, BOTH)) == {}
+    assert lint(tmp_path, size, PAPERS, wishes, game=(5, BOTH)) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
+    tmp_path: Path, language: str
+) -> None:
+    shots = PictureSet("lint", FULL_HD, {"language": language}, 5, BOTH, shots=FULL_TABLE)
+    faults = faults_in_windows(shots, EVERY_SIZE_AND_SCALE, tmp_path)
+    assert not faults, as_text(faults)
 
 
 @pytest.mark.parametrize(
@@ -224,15 +221,11 @@ def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
     [
         (SMALL, {"language": "pl"}),
         (SMALL, {"language": "cs", "ui_scale_percent": 150, "high_contrast": True}),
-        pytest.param(ODD, {"language": "pl"}, marks=SLOW),
-        pytest.param(ODD, {"ui_scale_percent": 150}, marks=SLOW),
     ],
     ids=str,
 )
 def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: SettingOverrides) -> None:
-    names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
-    puzzles = ("puzzles", "puzzle-right", "puzzle-solution", "puzzle-drill")
-    assert lint(tmp_path, size, (*names, *puzzles), wishes, edition=EDITION_2007) == {}
+    assert lint(tmp_path, size, OF_2007, wishes, edition=EDITION_2007) == {}
 
 
 @pytest.mark.parametrize(
@@ -260,9 +253,7 @@ def test_the_table_of_brass_is_right(
         (LEAST, {"language": "pl"}),
         (SMALL, {}),
         (FRAMED, {"language": "pl", "ui_scale_percent": 150}),
-        pytest.param(SMALL, {"language": "pl", "ui_scale_percent": 150}, marks=SLOW),
         (ODD, {"language": "cs"}),
-        pytest.param(UPRIGHT, {}, marks=SLOW),
     ],
     ids=str,
 )
@@ -274,15 +265,27 @@ def test_the_table_of_tiletum_is_right(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("title", "names"),
-    [("tinners-trail", OF_TINNERS_TRAIL), ("brass", OF_BRASS), ("tiletum", OF_TILETUM)],
-)
-@pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
-def test_every_screen_is_right_in_every_size_scale_language_and_look(
-    tmp_path: Path, size: PxSize, wishes: SettingOverrides, title: str, names: tuple[str, ...]
+@pytest.mark.parametrize("language", EVERYWHERE)
+@pytest.mark.parametrize(("title", "edition"), SCREENS)
+def test_every_screen_is_right_in_every_size_scale_and_language(
+    tmp_path: Path, title: str, edition: str, language: str
 ) -> None:
-    shots = PictureSet("lint", size, wishes, shots=names, title=title)
+    names = SCREENS[title, edition]
+    shots = PictureSet(
+        "lint", FULL_HD, {"language": language}, shots=names, title=title, edition=edition
+    )
+    faults = faults_in_windows(shots, EVERYWHERE[language], tmp_path)
+    assert not faults, as_text(faults)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "edition"), SCREENS)
+@pytest.mark.parametrize(("size", "wishes"), OTHER_LOOKS, ids=str)
+def test_every_screen_is_right_in_every_look(
+    tmp_path: Path, size: PxSize, wishes: SettingOverrides, title: str, edition: str
+) -> None:
+    names = SCREENS[title, edition]
+    shots = PictureSet("lint", size, wishes, shots=names, title=title, edition=edition)
     assert faults_of(shots, tmp_path) == {}
 
 
@@ -308,7 +311,6 @@ def test_pages_have_room_for_a_longer_language(
     ("size", "names", "wishes"),
     [
         (FRAMED, ("learn-menu", "pack-board"), {"language": "pl"}),
-        pytest.param(SMALL, ("learn-menu", "pack-board"), {"language": "pl"}, marks=SLOW),
         (SMALL, ("learn-menu", "setup"), {"ui_scale_percent": 200}),
         (FULL_HD, ("handover",), {"ui_scale_percent": 75}),
         (ODD, ("lesson-first", "lesson", "rules-search"), {"ui_scale_percent": 200}),

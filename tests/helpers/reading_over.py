@@ -49,6 +49,16 @@ def no_file(_ui: UiDriver, _path: Path) -> None:
     """Leave a picture unwritten: packing it takes longer than reading over what it shows."""
 
 
+def screen_faults(stage: Stage) -> list[str]:
+    """Return the faults of what a stage shows, but for what may be short."""
+    faults = [
+        fault
+        for fault in layout_faults(stage)
+        if not MAY_BE_SHORT.search(fault) and not MAPS_MAY_TOUCH.search(fault)
+    ]
+    return faults + [f"“{text}” lacks a name" for text in nameless_texts(stage)]
+
+
 def faults_of(
     picture_set: PictureSet, folder: Path, prepare: Callable[[App], None] = as_it_is
 ) -> dict[str, list[str]]:
@@ -56,12 +66,7 @@ def faults_of(
     found: dict[str, list[str]] = {}
 
     def seen(name: str, stage: Stage) -> None:
-        found[name] = [
-            fault
-            for fault in layout_faults(stage)
-            if not MAY_BE_SHORT.search(fault) and not MAPS_MAY_TOUCH.search(fault)
-        ]
-        found[name] += [f"“{text}” lacks a name" for text in nameless_texts(stage)]
+        found[name] = screen_faults(stage)
 
     names = picture_set.shots
     try:
