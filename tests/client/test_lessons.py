@@ -354,3 +354,10 @@ def test_the_panel_covers_nothing_that_a_choice_has_lit(trail: ClientDriver, nam
                 trail.click(name="lesson-stay", wait=0.2)
         if screen.lesson_run.step_index == step:
             read_on(trail)
+
+
+def test_the_last_turns_of_a_lesson_are_refused_because_its_position_was_set_up(
+    ore: LessonScreen,
+) -> None:
+    refusal = ore.past_turns.last_turns_refusal_text()
+    assert refusal == ore.app.say("recalling.no-turns-in-set-position")

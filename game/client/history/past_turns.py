@@ -26,6 +26,8 @@ class PastTurnsViewer:
     """
 
     def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
+        """Store the table. `offered` is False for a lesson or puzzle, which begins with a position
+        that was set up, so that turns before it are not known."""
         self._host = host
         self.offered = offered
         self._modal: Modal | None = None
@@ -73,7 +75,10 @@ class PastTurnsViewer:
         _, turns = host.hot_seat.viewpoints.viewpoint_of(
             host.hot_seat.viewer
         ).view_and_steps_since_own_turn()
-        return "" if turns else host.app.say("recalling.no-turns")
+        if turns:
+            return ""
+        key = "no-turns" if self.offered else "no-turns-in-set-position"
+        return host.app.say(f"recalling.{key}")
 
     def toggle_last_turns(self) -> None:
         """Animate again what happened since the viewer's last turn, under a banner; if that is in

@@ -208,16 +208,19 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
         exchange_good(st, seat, first_field_of(move), second_field_of(move))
 
 
+def extra_goods_of_exchange(st: TiletumState, seat: i64) -> i64:
+    """Return how many goods of choice an exchange gives in addition now: one for the first of the
+    turn, one with contract technology level 3 (T-405, S-606)."""
+    more: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0
+    return more + 1 if st.exchanged == 0 else more
+
+
 def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     """Exchange one good for another. The first exchange of a turn, and contract technology level
     3, each give one more good, which a question asks the seat to choose (T-405, S-606)."""
     possessions.pay_good(st, seat, given, 1)
     possessions.gain_good(st, seat, gained, 1)
-    more: i64 = (
-        1 if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0
-    )  # S-606
-    if st.exchanged == 0:
-        st.exchanged = 1
-        more += 1
+    more: i64 = extra_goods_of_exchange(st, seat)
+    st.exchanged = 1
     if more > 0:
         push_question(st, kinds.ANY_GOODS_QUESTION, more, 0, 0)

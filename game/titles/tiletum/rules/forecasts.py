@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 from game.titles.tiletum.rules import answers, dice, die_action, kinds, prices
 from game.titles.tiletum.rules.components import ALL_ACTION_NAMES, GOOD_NAMES
+from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 NO_GOOD_NAME = ""
@@ -65,6 +66,25 @@ def _die_value_result(
         gold_by_technology=int(die_action.gold_brought_by_main_action(st, seat, action)),
         king_steps_by_technology=int(die_action.king_steps_added_to_action(st, seat, action)),
     )
+
+
+def action_points_of_joker(st: TiletumState, seat: int, action: str, share: int = 0) -> int:
+    """Return the action points that an action gets which the asked joker becomes, or that its
+    part `share` of a split joker gets: only that of a die, and of a split one the first part, has
+    additions by marker and technologies (T-407, T-408, S-608)."""
+    points = share or int(question_cell(st, 1))
+    is_of_die = bool(question_cell(st, 2))
+    is_second_part = question_cell(st, 4) > 0
+    if not is_of_die or is_second_part:
+        return points
+    return points + int(die_action.points_added_to_action(st, seat, ALL_ACTION_NAMES.index(action)))
+
+
+def action_points_of_second_part(st: TiletumState) -> int:
+    """Return the action points of a split joker that its second action gets after the present
+    one, 0 if none waits below the action (S-608)."""
+    waits = st.depth > 1 and st.stack[0] == kinds.ACTION_FOR_JOKER_QUESTION and st.stack[2] == 1
+    return int(st.stack[1]) if waits else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -223,8 +223,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def _numbered_lines(self) -> list[tuple[int, ActionSheetLine]]:
-        """The lines with their numbers, which follow one another from 1; for a purchase one line
-        for each quantity."""
+        """The lines with the numbers of their keys; for a purchase one line for each quantity."""
         if self.buyable_quantities:
             (move,) = self.fitting_moves
             return [
@@ -233,7 +232,8 @@ class ActionSheetInput(QuestionInput):
         lines = self._unnumbered_lines()
         ranked = zip(self._rank_of_each_line(lines), lines, strict=True)
         ordered = [line for _, line in sorted(ranked, key=lambda each: each[0])]
-        return list(enumerate(ordered, start=LAST_LINE_NUMBER + 1 if self.asks_for_dice else 1))
+        first = LAST_LINE_NUMBER + 1 if self.asks_for_dice else 1
+        return list(zip(self._line_numbering.key_numbers(ordered, first), ordered, strict=True))
 
     def _unnumbered_lines(self) -> tuple[ActionSheetLine, ...]:
         """Return the lines without their numbers: first those of single steps and whole moves, then

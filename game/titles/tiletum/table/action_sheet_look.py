@@ -1,12 +1,18 @@
 """The view state of the action sheet: the question, and every answer in words."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.plain.table_texts import PlainTableTexts
+from game.titles.tiletum.rules.actions import extra_goods_of_exchange
 from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
-from game.titles.tiletum.rules.forecasts import results_by_die_value
+from game.titles.tiletum.rules.forecasts import (
+    action_points_of_joker,
+    action_points_of_second_part,
+    results_by_die_value,
+)
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.seat_progress import technology_level
 from game.titles.tiletum.table.action_sheet_input import COUNT_PREFIX, ActionSheetInput
@@ -48,37 +54,23 @@ def action_sheet_look(
     question = view.question_key
     task = asking.picked_action_or_task
     title = say(f"asked-{question}")
-    note = say(f"note-{question}")
     ap = -1
     if question == "act":
         title = say(f"action-{view.action}")
         ap = view.action_points_left
-        full = view.action in STORING_ACTIONS and all(model.own_board.storehouse_tiles)
-        note = (
-            say(f"note-{'full' if full else view.action}")
-            if view.action_points_left
-            else say("note-spent")
-        )
+        note = _action_note(context, model)
     elif question == "gain" and answered is not None and answered.kind == "exchange":
         title = say("asked-gain-trade")
         left = int(question_cell(model.state, 1))
         note = say("note-gain-trade", left=left)
     elif question == "turn" and not asking.possible_actions_or_tasks:
         note = say("note-turn-without-tasks")
-    elif question in ("gain", "same"):
-        note = say(f"note-{question}", left=int(question_cell(model.state, 1)))
-    elif question == "pay":
-        note = say(f"note-pay-{model.state.board.gain_names[question_cell(model.state, 2)]}")
-    elif question == "anywhere" and (gold := int(question_cell(model.state, 2))):
-        note = say("note-anywhere-gold", gold=gold)
-    elif question == "bonus":
-        note = capitalised(context.area_name(view.tile_by_action[view.bonus_tile_action]))
-    elif question == "king-tile":
-        note = context.area_name(view.king_track.tile)
+    else:
+        note = _question_note(context, model)
     if task:
         title = say(f"asked-task-{task}")
         ap = -1
-        note = say(f"note-task-{task}", **level_and_explorer_prices_by_name(model))
+        note = _task_note(context, model, task)
     if STEP_SYMBOL_TARGET in asking.picked_targets:
         title = say("asked-symbol")
         note = say("note-symbol")
@@ -100,6 +92,46 @@ def action_sheet_look(
         may_cover_rose_window=not asking.asks_for_dice,
         held_answer_index=held,
     )
+
+
+def _action_note(context: TableContext, model: TiletumModel) -> str:
+    """Return what the action points left can be spent on, or what follows when none is left."""
+    action = model.view.action
+    if model.view.action_points_left:
+        full = action in STORING_ACTIONS and all(model.own_board.storehouse_tiles)
+        return context.say("note-full" if full else f"note-{action}")
+    second = action_points_of_second_part(model.state)
+    return context.say("note-spent-joker", ap=second) if second else context.say("note-spent")
+
+
+def _question_note(context: TableContext, model: TiletumModel) -> str:
+    """Return what a question other than that of an action adds to its heading."""
+    view = model.view
+    say = context.say
+    question = view.question_key
+    if question in ("gain", "same"):
+        return say(f"note-{question}", left=int(question_cell(model.state, 1)))
+    if question == "as" and question_cell(model.state, 4) > 0:
+        return say("note-as-second", ap=int(question_cell(model.state, 1)))
+    if question == "pay":
+        return say(f"note-pay-{model.state.board.gain_names[question_cell(model.state, 2)]}")
+    if question == "anywhere" and (gold := int(question_cell(model.state, 2))):
+        return say("note-anywhere-gold", gold=gold)
+    tiles = {"king-tile": view.king_track.tile}
+    if question == "bonus":
+        tiles["bonus"] = view.tile_by_action[view.bonus_tile_action]
+    if question in tiles:
+        name = context.area_name(tiles[question])
+        return capitalised(name) if question == "bonus" else name
+    return say(f"note-{question}")
+
+
+def _task_note(context: TableContext, model: TiletumModel, task: str) -> str:
+    """Return what a task costs and, of a trade, what it gives in addition."""
+    extra = extra_goods_of_exchange(model.state, model.viewer) if task == "exchange" else 0
+    if extra:
+        return context.say("note-task-exchange-extra", count=extra)
+    return context.say(f"note-task-{task}", **level_and_explorer_prices_by_name(model))
 
 
 def _answer_look(
@@ -146,24 +178,72 @@ def _answer_line_text(
     if answer.target.startswith(GROUP_PREFIX):
         return group_line_text(context, asking, answer)
     if answer.target.startswith(PATH_GROUP_PREFIX):
-        space = answer.target.removeprefix(PATH_GROUP_PREFIX)
-        steps = len(asking.pickable_paths[space])
-        return capitalised(context.say("way-line", place=context.area_name(space), steps=steps))
-    if answer.moves[0].kind == "raise":
-        # What raising a technology would bring the viewer
-        technology = answer.moves[0].choice
-        number = TECHNOLOGY_NAMES.index(technology)
-        reached = int(technology_level(model.state, model.viewer, number)) + 1
-        name = context.area_name(f"technology:{technology}")
-        what = level_effect_text(context, technology, reached)
-        return context.say("level-of", name=name, level="I" * reached, what=what)
+        return _path_line_text(context, asking, answer)
     if answer.target in model.view.spaces and len(answer.moves) > 1:
-        kinds = dict.fromkeys(table_texts.text_of_kind(move.kind).lower() for move in answer.moves)
-        place = context.area_name(answer.target)
-        return context.say("space-line", place=place, kinds=", ".join(kinds))
+        return _space_line_text(context, table_texts, answer)
+    if answer.target == EXCHANGE_TASK_TARGET:
+        extra = extra_goods_of_exchange(model.state, model.viewer)
+        return context.say("trade-line", count=extra) if extra else context.say("trade-line-plain")
+    return _move_line_text(context, table_texts, model, answer)
+
+
+def _move_line_text(
+    context: TableContext,
+    table_texts: PlainTableTexts,
+    model: TiletumModel,
+    answer: ActionSheetLine,
+) -> str:
+    """Return an answer that is about a move, with the result of some kinds."""
+    move = answer.moves[0]
+    if move.kind == "raise":
+        return _raise_line_text(context, model, move.choice)
+    if move.kind == "as":
+        return joker_action_text(context, table_texts, model, move)
     if len(answer.moves) == 1 and model.view.question_key == "gold":
-        return payment_text(context, table_texts, model, answer.moves[0])
+        return payment_text(context, table_texts, model, move)
     return answer_move_or_target_text(context, table_texts, answer)
+
+
+def _path_line_text(
+    context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine
+) -> str:
+    """Return the space that a path of several steps leads to, with the steps."""
+    space = answer.target.removeprefix(PATH_GROUP_PREFIX)
+    steps = len(asking.pickable_paths[space])
+    return capitalised(context.say("way-line", place=context.area_name(space), steps=steps))
+
+
+def _raise_line_text(context: TableContext, model: TiletumModel, technology: str) -> str:
+    """Return the level to which the viewer would raise a technology, and what it brings."""
+    number = TECHNOLOGY_NAMES.index(technology)
+    reached = int(technology_level(model.state, model.viewer, number)) + 1
+    name = context.area_name(f"technology:{technology}")
+    what = level_effect_text(context, technology, reached)
+    return context.say("level-of", name=name, level="I" * reached, what=what)
+
+
+def _space_line_text(
+    context: TableContext, table_texts: PlainTableTexts, answer: ActionSheetLine
+) -> str:
+    """Return a space with the kinds of moves that are possible there."""
+    kinds = dict.fromkeys(table_texts.text_of_kind(move.kind).lower() for move in answer.moves)
+    place = context.area_name(answer.target)
+    return context.say("space-line", place=place, kinds=", ".join(kinds))
+
+
+def joker_action_text(
+    context: TableContext, table_texts: PlainTableTexts, model: TiletumModel, move: Move
+) -> str:
+    """Return an action that a joker may become, with its action points; of a split joker also
+    those left for the second action (T-407, S-608)."""
+    share = move.amount("ap") if move.amounts else 0
+    ap = action_points_of_joker(model.state, model.viewer, move.choice, share)
+    left = int(question_cell(model.state, 1)) - share
+    if share and left:
+        action = capitalised(context.area_name(move.choice))
+        return context.say("as-line-split", action=action, ap=ap, left=left)
+    text = move_text(table_texts, replace(move, amounts=()))
+    return context.say("as-line", line=text, ap=ap)
 
 
 def payment_text(

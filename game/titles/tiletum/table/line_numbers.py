@@ -9,6 +9,7 @@ from game.titles.tiletum.table.move_targets import REFRESH_OFFER_TARGET
 
 NUMBER_COUNT_BY_FAMILY: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
 """What has a number of its own, and how many there are: it is listed in the order of these."""
+BUILDING_PREFIX: Final = "building:"
 LAST_LINE_NUMBER: Final = 10
 """The number of digit keys, and of what deals a new offer, which is listed last."""
 
@@ -53,6 +54,23 @@ class LineNumbering:
         wanted += range(LAST_LINE_NUMBER + 1, LAST_LINE_NUMBER + len(lines) + 1)
         rest = (number for number in wanted if number not in own)
         return tuple(number or next(rest) for number in own)
+
+    def key_numbers(self, lines: Sequence[NumberedLine], first: int) -> list[int]:
+        """Return the number of each line's key: that of its building if the lines are buildings,
+        else they follow one another from `first`."""
+        names = [self._building_of_line(line) for line in lines]
+        if lines and all(names):
+            return [self.key_number_by_target[name] for name in names]
+        return list(range(first, first + len(lines)))
+
+    def _building_of_line(self, line: NumberedLine) -> str:
+        """Return the building that distinguishes a line from the others, or from none if it is
+        alone; "" if it is no building."""
+        if len(self.listed_targets) > 1:
+            name = self._distinguishing_target_of_line(line)
+            return name if name.startswith(BUILDING_PREFIX) else ""
+        names = self.targets_by_code[line.moves[0].code]
+        return next((name for name in names if name.startswith(BUILDING_PREFIX)), "")
 
     def object_number_of_each_line(self, lines: Sequence[NumberedLine]) -> list[int]:
         """Return the number of each line's object, 0 if it has none."""

@@ -33,6 +33,7 @@ WALK_COST_BADGE_OFFSET: Final = 4.0  # the cost hangs off the lower right corner
 DIMMING_DARKNESS = 0.42
 DIMMING_Z = 1.0
 ABOVE_DIMMING_Z = 2.0
+WALK_COSTS_Z = 3.5
 CARDINAL_ACTION_NUMBER_SIZE: Final = 24.0
 CARDINAL_ACTION_NUMBER_STYLE: Final = inks.SMALL_NUMBER_STYLE.in_colour(rgb("#F2E6C9"))
 
@@ -133,8 +134,8 @@ class TiletumSpaceNode(MapTarget):
         return *super().drawing_cache_key(), self.face, self.walk_cost, self.cardinal_action_numbers
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the space with what stands there, its highlight, the cost of walking here, and
-        the numbers of the Cardinal's actions here."""
+        """Draw the space with what stands there, its highlight, and the numbers of the Cardinal's
+        actions here."""
         if self.face is None:
             return
         art = self._context.art_at_scale(canvas.k)
@@ -157,12 +158,6 @@ class TiletumSpaceNode(MapTarget):
         if (self.hovered or self.focused) and self.highlight_kind:
             draw_sprite(canvas, art.map_space_light_sprite(name, "told"), 0, 0)
         left, top, _, _ = self.bounding_box()
-        if self.walk_cost > COST_OF_UNREACHABLE_SPACE:
-            draw_sprite(
-                canvas,
-                art.action_points_sprite(str(self.walk_cost), HALF_WALK_COST_BADGE_SIZE),
-                *self.walk_cost_spot,
-            )
         for place, number in enumerate(self.cardinal_action_numbers):
             spot = (
                 left + (CARDINAL_ACTION_NUMBER_SIZE + 2) * place,
@@ -174,8 +169,35 @@ class TiletumSpaceNode(MapTarget):
             canvas.draw_text(str(number), CARDINAL_ACTION_NUMBER_STYLE, spot, "centre")
 
 
+class WalkCostLayer(Node):
+    """The layer of the badges with the cost of walking to each space, above all spaces and people,
+    so that none of them covers a number."""
+
+    def __init__(self, context: TableContext, space: MapCoordinates) -> None:
+        """Start without badges."""
+        super().__init__(z=WALK_COSTS_Z)
+        self._context = context
+        self._space = space
+        self.space_nodes: tuple[TiletumSpaceNode, ...] = ()
+        """The spaces to which somebody can walk."""
+
+    def drawing_cache_key(self) -> tuple[object, ...]:
+        """Return a key of the map's scale and of the cost of each space."""
+        costs = tuple((node.target_name, node.walk_cost) for node in self.space_nodes)
+        return self._space.scale, costs
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the badge of every space."""
+        scale = self._space.scale
+        art = self._context.art_at_scale(canvas.k * scale)
+        for node in self.space_nodes:
+            x, y = node.walk_cost_spot
+            badge = art.action_points_sprite(str(node.walk_cost), HALF_WALK_COST_BADGE_SIZE)
+            draw_sprite(canvas, badge, node.x + x * scale, node.y + y * scale)
+
+
 class TiletumMapBoard(MapNode[TiletumSpaceNode]):
-    """The map: roads and tablets at the bottom, then spaces, people on top."""
+    """The map: roads and tablets at the bottom, then spaces, people, costs of walking on top."""
 
     def __init__(
         self,
@@ -195,6 +217,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
         self.roads = RoadLayer(context, plan, space)
         self.tablets = TabletLayer(context, plan, space)
+        self.walk_costs = WalkCostLayer(context, space)
         self.people = PeopleLayer(context, plan, space)
         self.part_tooltips = TooltipParts(tip)
         self.animation_layer = TiletumMapAnimationLayer(context, plan)
@@ -209,9 +232,14 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         node.visible = False
         return node
 
+    def replace_targets_and_layers(self, names: tuple[str, ...]) -> None:
+        """Replace all children; until the new spaces are shown, none has a cost."""
+        super().replace_targets_and_layers(names)
+        self.walk_costs.space_nodes = ()
+
     def layers_above_targets(self) -> tuple[Node, ...]:
         """Return all layers of the map but the spaces: roads, tablets, tooltips, dimming layer,
-        people and moving parts.
+        people, costs of walking and moving parts.
 
         First the tablets are rebuilt, and moving parts and tooltips aligned with the map.
         """
@@ -224,6 +252,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             self.part_tooltips,
             self._dimming_layer,
             self.people,
+            self.walk_costs,
             self.animation_layer,
         )
 
@@ -273,3 +302,8 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
                     labels.get(name, name),
                     ABOVE_DIMMING_Z if node.highlight_kind else 0.0,
                 )
+        self.walk_costs.space_nodes = tuple(
+            node
+            for node in self.targets.values()
+            if node.visible and node.walk_cost > COST_OF_UNREACHABLE_SPACE
+        )

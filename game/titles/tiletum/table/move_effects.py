@@ -20,11 +20,13 @@ UNKNOWN_COUNT: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class FairChange:
-    """How a move changes a coming fair for its seat: `takes_part` is None if that is unchanged."""
+    """How a move changes a coming fair for its seat: `takes_part` is None if that is unchanged,
+    `needs_merchant` tells whether it takes part only as long as its merchant stays."""
 
     round: int
     takes_part: bool | None
     additional_points: int
+    needs_merchant: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +61,14 @@ class MoveEffects:
     is_luck_next: bool
 
 
-def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEffects:
-    """Return the effects of a move for the seat to move."""
+def compute_move_effects(
+    model: TiletumModel, foreseen: MoveForecast, instead: MoveForecast | None = None
+) -> MoveEffects:
+    """Return the effects of a move for the seat to move, or what it does beyond the forecast
+    `instead` of another move."""
     seat = model.state.to_move
-    before = model.view
+    start = model.state if instead is None else instead.state_before_turn_ends
+    before = TiletumModel(start, seat).view if instead is not None else model.view
     now = TiletumModel(foreseen.state_before_turn_ends, seat).view
     was = before.seats[seat]
     own = now.seats[seat]
@@ -70,7 +76,7 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
         now.question_key not in {*QUESTIONS_NOT_TOLD_AS_EFFECT, before.question_key}
         and now.acting_seat == seat
     )
-    deeper = int(foreseen.state_before_turn_ends.depth) - int(model.state.depth)
+    deeper = int(foreseen.state_before_turn_ends.depth) - int(start.depth)
     is_interrupted = (
         now.question_key == "act" and before.question_key in ("act", "turn") and deeper > 0
     )
@@ -115,7 +121,8 @@ def compute_move_effects(model: TiletumModel, foreseen: MoveForecast) -> MoveEff
         action_points_left=now.action_points_left if acts_on else UNKNOWN_COUNT,
         next_action=now.action if is_interrupted else "",
         next_action_points=now.action_points_left if is_interrupted else UNKNOWN_COUNT,
-        points_at_turn_end=foreseen.points_at_turn_end,
+        points_at_turn_end=foreseen.points_at_turn_end
+        - (instead.points_at_turn_end if instead is not None else 0),
         ends_game=foreseen.ends_game,
         is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
     )
@@ -151,18 +158,7 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     ]
     if promise.final_points_change:
         parts.append(say("brings-end", points=signed_number_text(promise.final_points_change)))
-    for fair in promise.fair_changes:
-        if fair.takes_part is not None:
-            key = "brings-there" if fair.takes_part else "brings-away"
-            parts.append(say(key, round=ROMAN_NUMERALS[fair.round]))
-        if fair.additional_points:
-            parts.append(
-                say(
-                    "brings-fair",
-                    round=ROMAN_NUMERALS[fair.round],
-                    points=signed_number_text(fair.additional_points),
-                )
-            )
+    parts += [_fair_change_text(context, fair) for fair in promise.fair_changes]
     if promise.next_question_key:
         parts.append(say("brings-then", asked=say(f"asked-{promise.next_question_key}")))
     if promise.next_action:
@@ -176,6 +172,16 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     if promise.is_luck_next:
         parts.append(say("brings-luck"))
     return ", ".join(parts)
+
+
+def _fair_change_text(context: TableContext, fair: FairChange) -> str:
+    """Return how a move changes a fair: whether its seat takes part, and the points."""
+    key = "brings-fair"
+    if fair.takes_part is not None:
+        key = "brings-there" if fair.takes_part else "brings-away"
+        key = "brings-there-merchant" if fair.needs_merchant else key
+    points = signed_number_text(fair.additional_points) if fair.additional_points else "0"
+    return context.say(key, round=ROMAN_NUMERALS[fair.round], points=points)
 
 
 def _good_and_silver_counts(seat: SeatView) -> tuple[int, ...]:
@@ -200,8 +206,12 @@ def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChan
             if fair.takes_part_by_seat[seat] != was.takes_part_by_seat[seat]
             else None
         )
+        has_house = any(house.owner == seat for house in now.spaces[fair.town].houses)
         change = FairChange(
-            fair.round, takes_part, _fair_payment(fair, seat) - _fair_payment(was, seat)
+            fair.round,
+            takes_part,
+            _fair_payment(fair, seat) - _fair_payment(was, seat),
+            needs_merchant=bool(takes_part) and not has_house,
         )
         if takes_part is not None or change.additional_points:
             changes.append(change)

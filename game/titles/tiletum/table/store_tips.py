@@ -1,6 +1,7 @@
-"""Tooltip lines that say why a tile on offer cannot be stored."""
+"""Tooltip lines that say why a tile on offer cannot be stored, or a piece not placed."""
 
 from collections.abc import Callable
+from typing import Final
 
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
@@ -8,6 +9,17 @@ from game.titles.tiletum.rules.buildings import floor_for_new_character_or_zero
 from game.titles.tiletum.rules.reasons_of_places import why_not_store_tile
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel
+
+PIECE_BY_GAIN: Final = {"house-anywhere": 0, "pillar-anywhere": 1}
+"""Gains that place a piece of the own supply, with its place there."""
+
+
+def missing_piece_lines(context: TableContext, model: TiletumModel, gain: str) -> tuple[str, ...]:
+    """Return that a gain places nothing because the viewer has no such piece in supply; () when
+    it has one, or the gain places none."""
+    if gain not in PIECE_BY_GAIN or model.own_board.house_and_pillar_supply[PIECE_BY_GAIN[gain]]:
+        return ()
+    return (context.say(f"no-piece-{gain}"),)
 
 
 def storage_problem_lines(

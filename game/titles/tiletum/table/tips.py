@@ -22,7 +22,7 @@ from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_TASK, targets_of
 from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
-from game.titles.tiletum.table.store_tips import storage_problem_lines
+from game.titles.tiletum.table.store_tips import missing_piece_lines, storage_problem_lines
 from game.titles.tiletum.table.symbol_tips import symbol_tip
 from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_sentences
 from game.titles.tiletum.table.view import SPENDING_ACTIONS, TiletumModel
@@ -31,6 +31,7 @@ TARGET_KINDS_WITH_DIE_VALUE: Final = frozenset({"die", "petal", "new"})
 """Things of which the bill tells what each value brings."""
 EXCHANGE_TASK: Final = "exchange"
 """The button of a part of the Contract action, beside those of the tasks."""
+BONUS_QUESTION: Final = "bonus"
 MOST_LISTED_MOVES: Final = 3
 """So many moves are told apart."""
 
@@ -186,7 +187,13 @@ class TableTips:
 
     def _move_effects_text(self, model: TiletumModel, move: Move) -> str:
         foreseen = self._forecaster.forecast_of_move(model.state, move)
-        return move_effects_text(self._context, compute_move_effects(model, foreseen))
+        asking = self._controller.current_input
+        leaves = asking.finishing_move if asking is not None else None
+        instead = None
+        if model.view.question_key == BONUS_QUESTION and leaves is not None and move != leaves:
+            # The goods and the action of the die come without the tile too
+            instead = self._forecaster.forecast_of_move(model.state, leaves)
+        return move_effects_text(self._context, compute_move_effects(model, foreseen, instead))
 
     def _answer_line_tip(self, model: TiletumModel, number: int) -> Tooltip | None:
         """Return what an answer of the action sheet brings, and what lies where it leads."""
@@ -249,6 +256,7 @@ class TableTips:
             if not building.crest:
                 lines.append(say("crest-costs", food=building.crest_food_cost))
                 lines.append(say(f"crest-brings-{building.crest_gain}"))
+                lines += missing_piece_lines(self._context, model, building.crest_gain)
             if building.marker_points and not building.is_completed:
                 lines.append(say("building-marker", ap=building.marker_points))
             return Tooltip(say("building-number", number=rest), tuple(lines))

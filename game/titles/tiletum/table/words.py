@@ -10,6 +10,7 @@ from game.engine.move import Move
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_model import commands_of_map_table
+from game.titles.tiletum.rules.forecasts import action_points_of_second_part
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.parts import MOVE_KIND_BY_TASK
@@ -82,6 +83,7 @@ def prompt_look(
             decline_label=say("step-back"),
             decline_goes_back=True,
         )
+    second = action_points_of_second_part(model.state)
     step = say("step-task") if asking.picked_action_or_task else say(f"step-{view.question_key}")
     if asking.asks_for_dice:
         step = say("step-turn-by-keys")
@@ -92,7 +94,7 @@ def prompt_look(
             else say("step-lapse-free")
         )
     elif view.question_key == "act" and not asking.answer_lines:
-        step = say("step-spent")
+        step = say("step-spent-joker") if second else say("step-spent")
     decline = say("step-back") if asking.picked_targets else ""
     finish = asking.finishing_move
     if finish is None or asking.picked_targets:
@@ -104,7 +106,7 @@ def prompt_look(
         words = (
             say("end-lapse", ap=view.action_points_left)
             if view.action_points_left
-            else say("end-turn")
+            else say("to-second-action" if second else "end-turn")
         )
     return PromptLook(
         head, next_step_text=step, confirm_label=words, is_confirm_shown=True, decline_label=decline

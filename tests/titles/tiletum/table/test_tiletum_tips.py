@@ -145,7 +145,7 @@ def test_a_step_to_the_town_of_a_fair_says_that_one_takes_part_there(court: Cour
     court.asked(lambda state, moves: bool(fair_next(state, moves)))
     number = fair_next(court.state, court.moves())[0]
     town = table_view(court.state).fairs[number - 1].town
-    assert f"take part in fair {ROMAN_NUMERALS[number]}," in lines_of(court, town)[0]
+    assert f"take part in fair {ROMAN_NUMERALS[number]} " in lines_of(court, town)[0]
 
 
 def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
