@@ -59,9 +59,8 @@ class LineNumbering:
         """Return the number of each line's key: that of its building if the lines are buildings,
         else they follow one another from `first`."""
         names = [self._building_of_line(line) for line in lines]
-        if lines and all(names):
-            return [self.key_number_by_target[name] for name in names]
-        return list(range(first, first + len(lines)))
+        numbers = [self.key_number_by_target.get(name, 0) for name in names]
+        return numbers if lines and all(numbers) else list(range(first, first + len(lines)))
 
     def _building_of_line(self, line: NumberedLine) -> str:
         """Return the building that distinguishes a line from the others, or from none if it is

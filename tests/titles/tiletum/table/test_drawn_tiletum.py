@@ -240,7 +240,8 @@ def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
 def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
     court = Court(language="pl")
     court.asked(action("contract"))
-    assert "Wymień dobro" in [row.label for row in court.ui.find_all(role="button")]
+    labels = [row.label for row in court.ui.find_all(role="button")]
+    assert any(label.startswith("Wymień dobro") for label in labels)
 
 
 def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> None:

@@ -130,12 +130,15 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             own = look.die is not None and value == look.die[1]
             # The key of its own value is free for the next die of that value once it is chosen
             node.keys = () if own and value == chosen else (str(value), f"[{value}]")
-            facts = each._asdict() | {
-                "number": each.goods_count,
-                "good": self.context.area_name(good),
-            }
-            facts["action"] = self.context.area_name(each.action)
-            node.label = node.tooltip = self.context.say("bill-said", **facts)
+            node.label = node.tooltip = self.context.say(
+                "bill-said",
+                value=value,
+                action=self.context.area_name(each.action),
+                ap=each.action_points,
+                number=each.goods_count,
+                good=self.context.area_name(good),
+                price=each.price_of_change_gold,
+            )
 
     def content_that_fits(self, look: ActionSheetLook, canvas: Canvas) -> Container:
         """Return the first variant of the content, from the fullest to the shortest, that is low

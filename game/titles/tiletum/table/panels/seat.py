@@ -244,14 +244,22 @@ def seat_text(context: TableContext, own: SeatView) -> str:
     """Return a seat's state as a spoken text."""
     held = zip(GOOD_NAMES, own.goods, strict=True)
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
-    facts = own._asdict() | {
-        "goods": goods,
-        "contracts": len(own.fulfilled_contracts),
-        "end": own.points_added_at_game_end,
-    }
-    said = [context.say("seat-said", **facts, name=context.player_name(own.seat))]
+    said = [
+        context.say(
+            "seat-said",
+            name=context.player_name(own.seat),
+            points=own.points,
+            goods=goods,
+            houses=own.houses_on_maps,
+            pillars=own.pillars_on_maps,
+            cathedrals=own.cathedral_tile_count,
+            contracts=len(own.fulfilled_contracts),
+            completed=own.completed_building_count,
+            end=own.points_added_at_game_end,
+        )
+    ]
     if own.has_silver:
-        said.append(context.say("seat-said-below", **facts))
+        said.append(context.say("seat-said-below", silver=own.silver, mines=own.mines_on_maps))
     if own.bonused_good:
         said.append(context.say("bonused-said", good=context.area_name(own.bonused_good)))
     return " ".join(part for part in said if part)
