@@ -11,6 +11,7 @@ from game.engine.title import Options
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.panels.die_values import DieValueCell
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, Wanted, play
@@ -235,6 +236,18 @@ def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
         assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
         assert not [each for each in told if "{" in each]
         assert "table." not in " ".join(court.table.position_paragraphs())
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_every_value_of_a_picked_die_is_told_with_its_numbers(language: str) -> None:
+    court = Court(language=language)
+    court.asked(question("turn"))
+    die = next(move for move in court.moves() if move.kind == "take")
+    court.table.pick_option(f"die:{die.choice}.{die.amount('value')}")
+    court.ui.advance_time(1 / 60)
+    told = [str(node.label) for node in court.table.root.walk() if isinstance(node, DieValueCell)]
+    assert all(told[:6])
+    assert not [each for each in told if "{" in each]
 
 
 def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
