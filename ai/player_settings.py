@@ -22,8 +22,8 @@ class PlayerSettings:
     alone. `softmax_temperature` is in millionths of a full reward, 0 for always the best move.
     `misjudgement` is the standard deviation of a random error in its values of moves, and
     `habits` are pairs of a habit's name and the amount by which it overestimates such moves;
-    both are in the unit of the title's scores of moves, pence in Tinners' Trail and cents of a
-    point in the other titles. `search_settings` None stands for the strongest ones of the game.
+    both are in the unit in which the title's policy scores moves, such as pence or cents of a
+    point. `search_settings` None stands for the strongest ones of the game.
     A player that `is_thrifty` plays no wasteful moves.
     """
 

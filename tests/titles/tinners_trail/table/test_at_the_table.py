@@ -47,9 +47,9 @@ def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> 
     assert day.look.marker_landing is None
     hot_seat.ui.press_keys("k")
     assert day.look.marker_landing is not None
-    assert day.look.ghost.column == 1
+    assert day.look.marker_landing.column == 1
     hot_seat.ui.press_keys("escape")
-    assert day.look.ghost is None
+    assert day.look.marker_landing is None
 
 
 def test_escape_goes_back_step_by_step_and_then_to_the_client(hot_seat: HotSeat) -> None:
