@@ -100,7 +100,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         unless a title overrides this."""
         return names[0]
 
-    def continues_at_last_target(self, last: str, names: list[str]) -> bool:
+    def starts_focus_at_last_picked_target(self, last: str, names: list[str]) -> bool:
         """Return whether the keyboard focus starts at the target picked last, which is among the
         pickable `names`: always unless a title overrides this."""
         return True
@@ -462,6 +462,6 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         asked = self.controller.question
         last = self._last_target_by_seat.get(asked.seat, "") if asked is not None else ""
         meant = [name for name in self._pointed_out_targets if name in names]
-        if last in names and self.continues_at_last_target(last, names):
+        if last in names and self.starts_focus_at_last_picked_target(last, names):
             meant.append(last)
         return targets[meant[0] if meant else self.first_focused_target(names)] if names else None

@@ -30,11 +30,11 @@ class TableContext(Generic[Art_co]):
         words: Words,
         seats: tuple[SeatPlayer, ...],
         paints: Mapping[str, str],
-        box_name: str = "",
+        pack_name: str = "",
     ) -> None:
         """Store art cache, words and seats; `paints` maps colour keys to the art's names,
-        `box_name` is the name of the pack, "" without one."""
-        self.pack_name = box_name
+        `pack_name` is the name of the pack, "" without one."""
+        self.pack_name = pack_name
         self.words = words
         self.seats = seats
         self._art_cache = art_cache

@@ -46,7 +46,7 @@ class MoveKind:
     `kind` is its name in the rules. `button_group` is the group of its button in the bar, ""
     without a button; `expansion` is the expansion it belongs to; `short_name_key` is the text
     key of a shorter name. `opened_board` is the board that opens when it is picked.
-    `hint_place_key` is the key of what a hint points at when the move has no place;
+    `hint_target_key_without_place` is the key of what a hint points at when the move has no place;
     `timeline_icon` is "" for none. A question for an `is_private` kind comes after a hand-over;
     an `is_revealing` kind reveals something to its seat; an `is_reply` kind answers another
     seat's action.
@@ -61,7 +61,7 @@ class MoveKind:
     button_skin: str = "slate"
     short_name_key: str = ""
     opened_board: str = ""
-    hint_place_key: str = ""
+    hint_target_key_without_place: str = ""
     timeline_icon: str = ""
     is_private: bool = False
     is_revealing: bool = False
@@ -79,23 +79,29 @@ class SetOfAllKinds(frozenset[str]):
 
 @dataclass(frozen=True, slots=True)
 class SpecialMoveKinds:
-    """The kinds of moves that are private, that reply to another seat, and that reveal something;
-    `leaving_kind` is the reply that drops out of an exchange of replies, such as an auction."""
+    """The kinds of moves that are private, that reply to another seat, and that reveal something.
+
+    `leaving_reply_kind` is the reply that drops out of an exchange of replies, such as an auction.
+    """
 
     private_kinds: frozenset[str]
     reply_kinds: frozenset[str] = frozenset()
-    leaving_kind: str = ""
+    leaving_reply_kind: str = ""
     revealing_kinds: frozenset[str] = frozenset()
 
 
-def collect_special_move_kinds(kinds: Iterable[MoveKind], way_out: str) -> SpecialMoveKinds:
-    """Return the names of the private, replying and revealing kinds among `kinds`; `way_out` is
-    the kind that drops out of an exchange of replies, such as an auction."""
+def collect_special_move_kinds(
+    kinds: Iterable[MoveKind], leaving_reply_kind: str
+) -> SpecialMoveKinds:
+    """Return the names of the private, replying and revealing kinds among `kinds`.
+
+    `leaving_reply_kind` is the kind that drops out of an exchange of replies, such as an auction.
+    """
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.is_private)
     look = frozenset(kind.kind for kind in every if kind.is_revealing)
     return SpecialMoveKinds(
-        private, frozenset(kind.kind for kind in every if kind.is_reply), way_out, look
+        private, frozenset(kind.kind for kind in every if kind.is_reply), leaving_reply_kind, look
     )
 
 

@@ -118,15 +118,15 @@ def _make_command_button(
 
 class StayOut:
     """Answers for the seats that stay out of an exchange, such as an auction. A title names the
-    kinds of its `replies` and the `way_out` among them.
+    kinds of its `replies` and the `leaving_reply_kind` among them.
 
     If the way out is not legal, the person decides; the next decision that is not a reply ends
     staying out.
     """
 
-    def __init__(self, replies: frozenset[str], way_out: str) -> None:
+    def __init__(self, replies: frozenset[str], leaving_reply_kind: str) -> None:
         self._reply_kinds = replies
-        self._leaving_kind = way_out
+        self._leaving_reply_kind = leaving_reply_kind
         self.seats_staying_out: set[int] = set()
 
     def leaving_move(self, question: PersonalQuestion) -> Move | None:
@@ -134,7 +134,9 @@ class StayOut:
         for anything but a reply."""
         if not all(move.kind in self._reply_kinds for move in question.moves):
             return None
-        return next((move for move in question.moves if move.kind == self._leaving_kind), None)
+        return next(
+            (move for move in question.moves if move.kind == self._leaving_reply_kind), None
+        )
 
     def leaving_move_or_end_staying_out(self, question: PersonalQuestion) -> Move | None:
         """Return the move that leaves the exchange for a seat that stays out, None if the person

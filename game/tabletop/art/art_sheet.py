@@ -132,13 +132,21 @@ class ArtSheet:
         self._draw_or_store_text(ink, (x - ink.get_width() // 2, y + top))
 
     def add_text_on_circle(
-        self, words: str, ring: tuple[float, float], *, face: str, size: float, colour: str
+        self,
+        words: str,
+        radius_and_middle_degrees: tuple[float, float],
+        *,
+        face: str,
+        size: float,
+        colour: str,
     ) -> None:
-        """Write along a circle round the anchor. `ring` is its radius (u) and the angle of the
-        middle of the words, in degrees clockwise from the top; in the lower half the direction is
-        reversed, so that no word is upside down.
+        """Write along a circle round the anchor.
+
+        `radius_and_middle_degrees` is its radius (u) and the angle of the middle of the words, in
+        degrees clockwise from the top; in the lower half the direction is reversed, so that no
+        word is upside down.
         """
-        radius, middle = ring
+        radius, middle = radius_and_middle_degrees
         low = 90 < middle % 360 < 270
         font = self._font(face, size)
         edges = [font.size(words[:at])[0] / self._px_per_u for at in range(len(words) + 1)]

@@ -28,7 +28,7 @@ FRAME_BY_CELL_TONE: dict[str, tuple[float, Rgb]] = {
     "mine": (2.4, colours.CHOUGH),
     "now": (1.2, colours.INK),
 }
-PLAIN_CELL_FRAME = (1.2, rgb("#A58650"))
+PLAIN_CELL_FRAME_WIDTH_AND_COLOUR = (1.2, rgb("#A58650"))
 
 
 @cache_painted_pictures
@@ -36,7 +36,7 @@ def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None
     """Paint a printed cell of a board; `tone` is a key of `GRADIENT_BY_CELL_TONE`."""
     box = painter.whole_box(radius * k)
     painter.fill_box(box, vertical_gradient(*GRADIENT_BY_CELL_TONE[tone]))
-    width, colour = FRAME_BY_CELL_TONE.get(tone, PLAIN_CELL_FRAME)
+    width, colour = FRAME_BY_CELL_TONE.get(tone, PLAIN_CELL_FRAME_WIDTH_AND_COLOUR)
     painter.draw_outline(
         box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAME_BY_CELL_TONE else 0.75)
     )

@@ -47,7 +47,7 @@ class ActionRow:
         The actions of expansions are included only if the row has room for them.
         """
         groups = self.groups
-        if self.has_room_for_expansions(room):
+        if self.has_room_for_expansion_actions(room):
             groups = (
                 *groups[: self.expansion_group_index],
                 *self.expansion_groups,
@@ -75,7 +75,7 @@ class ActionRow:
             {},
         )
 
-    def has_room_for_expansions(self, room: float) -> bool:
+    def has_room_for_expansion_actions(self, room: float) -> bool:
         """Return whether the actions of expansions fit into the same row of `room` u at the
         usual button width."""
         return usual_row_width(self.groups + self.expansion_groups) <= room

@@ -8,7 +8,9 @@ from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
 
 TAB_HEIGHT = 44.0
-SMALL_TAB_SHARE: Final = 32 / 44  # of the side of a click target: how high a tab is at least
+LEAST_TAB_HEIGHT_SHARE_OF_TARGET: Final = (
+    32 / 44
+)  # of the side of a click target: how high a tab is at least
 TAB_WIDTH = 190.0
 TAB_GAP = 8.0
 
@@ -80,7 +82,7 @@ def tab_boxes(
     higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
     """
     left, highest = corner
-    height = max(TAB_HEIGHT, touch * SMALL_TAB_SHARE)
+    height = max(TAB_HEIGHT, touch * LEAST_TAB_HEIGHT_SHARE_OF_TARGET)
     pitch = TAB_WIDTH + TAB_GAP
     in_row = max(int((right_edge - left) // pitch), 1)
     boxes = {}

@@ -88,7 +88,7 @@ def lay_out_players_field(
         column = next((each for each in columns if each.free_height >= panel.height), None)
         if column is not None:
             placed[panel.name] = column.take_box(panel.height, PANEL_GAP)
-            cuts += [placed[panel.name].y + seam for seam in panel.cut_distances_from_top]
+            cuts += [placed[panel.name].y + seam for seam in panel.note_cut_distances_from_top]
     aside = Box(last.x, last.top, last.width, last.free_height)
     lines = int(
         (last.free_height - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT

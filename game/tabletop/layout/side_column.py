@@ -25,7 +25,7 @@ JOURNAL_FOOT_HEIGHT: Final = 6.0
 class SeatPanelSizes(NamedTuple):
     """Number and heights in u of the seat panels.
 
-    They are tall only for at most `most_tall` seats, and if the journal keeps at least
+    They are tall only for at most `most_tall_seat_panels` seats, and if the journal keeps at least
     `least_journal_lines` lines. `spare_height` is the height kept free below the panels for the
     journal's tab when the journal is folded.
     """
@@ -33,7 +33,7 @@ class SeatPanelSizes(NamedTuple):
     seats: int
     tall_height: float = 104.0
     low_height: float = 84.0
-    most_tall: int = 4
+    most_tall_seat_panels: int = 4
     least_journal_lines: int = ENOUGH_JOURNAL_LINES
     spare_height: float = 0.0
 
@@ -44,21 +44,21 @@ class SidePanelSize(NamedTuple):
 
     name: str
     height: float
-    cut_distances_from_top: tuple[float, ...] = ()
+    note_cut_distances_from_top: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class SideColumnBoxes:
     """The boxes of the right column; folded parts have no box and open as drawers over the map.
 
-    `panel_boxes_by_name` are the title's panels that fit; `panel_cut_ys` are the heights at which a
-    note may cut them; `free_note_box` is the free box that notes use in the field of a tall window,
-    else None.
+    `panel_boxes_by_name` are the title's panels that fit; `note_cut_ys_in_panels` are the y at
+    which a note may cut them; `free_note_box` is the free box that notes use in the field of a
+    tall window, else None.
     """
 
     seat_panel_boxes: tuple[Box, ...]
     panel_boxes_by_name: dict[str, Box]
-    panel_cut_ys: tuple[float, ...]
+    note_cut_ys_in_panels: tuple[float, ...]
     journal_box: Box | None
     journal_line_capacity: int
     prompt_box: Box | None
@@ -94,7 +94,7 @@ def lay_out_side_column(
         + JOURNAL_LINE_HEIGHT * of_seats.least_journal_lines
         + JOURNAL_FOOT_HEIGHT
     )
-    tall = of_seats.seats <= of_seats.most_tall
+    tall = of_seats.seats <= of_seats.most_tall_seat_panels
     tall = (
         tall and top + of_seats.seats * (of_seats.tall_height + TALL_SEAT_PANEL_GAP) + below <= end
     )
@@ -116,7 +116,7 @@ def lay_out_side_column(
     cuts: list[float] = []
     for panel in fitting:
         placed[panel.name] = Box(x, y, COLUMN_WIDTH, panel.height)
-        cuts += [y + seam for seam in panel.cut_distances_from_top]
+        cuts += [y + seam for seam in panel.note_cut_distances_from_top]
         y += panel.height + PANEL_GAP
     journal = Box(x, y, COLUMN_WIDTH, left) if lines >= LEAST_JOURNAL_LINES else None
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt)

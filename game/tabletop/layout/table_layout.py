@@ -192,7 +192,7 @@ class WindowFrame:
         )
         room = area.x - undo_and_hint_layout.BESIDE_ACTIONS_GAP - left
         actions = row.button_boxes(left, self.top_of_button_bar, room)
-        lifted = bool(row.expansion_groups) and not row.has_room_for_expansions(room)
+        lifted = bool(row.expansion_groups) and not row.has_room_for_expansion_actions(room)
         if lifted:
             actions |= row.lower_row_boxes(
                 next(iter(actions.values())), self.window_size.min_click_target_side
@@ -396,7 +396,7 @@ class TableLayout(WindowFrame):
         column = self.column
         journal = self.column.journal_box
         edges = [box.y for box in (*column.seat_panel_boxes, *column.panel_boxes_by_name.values())]
-        edges += column.panel_cut_ys
+        edges += column.note_cut_ys_in_panels
         if column.free_note_box is not None:  # nothing but the journal is there
             edges = []
         if journal is not None:

@@ -14,7 +14,7 @@ from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_pictures import MapPicturePart
 
 DARKENING_SHARE = 0.62
-LINE_START_INSET = 6.0  # distance inside the sheet at which its line begins
+LINE_START_INSET_IN_SHEET = 6.0  # distance inside the sheet at which its line begins
 
 
 class DimmingLayer(Node):
@@ -85,7 +85,7 @@ class AreaDimmingLayer(DimmingLayer):
                 self._undarkened_area_picture(name, rect), left + rect.left, top + rect.top
             )
         x, y = self._places_on_map.origin(name)
-        sheet = self.sheet_box.grown(-LINE_START_INSET)
+        sheet = self.sheet_box.grown(-LINE_START_INSET_IN_SHEET)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])

@@ -130,7 +130,7 @@ class MapCamera(Generic[Scene]):
         right = layout.left_edge_of_column
         return Box(0.0, top * k, right * k, (layout.top_of_button_bar - top) * k)
 
-    def middles_of_highlighted_targets(self) -> dict[str, Point]:
+    def middles_of_highlighted_targets_when_zoomed(self) -> dict[str, Point]:
         """Return the middles of the lit targets in u of the window by name; none while the
         initial view is shown, which has everything in sight."""
         if self.zoom.is_initial_view or self.zoom.shows_whole_map:
@@ -151,7 +151,7 @@ class MapCamera(Generic[Scene]):
     def update_off_screen_indicators(self) -> None:
         """Show the signs of the sides beyond which there are lit places, or at which a document
         covers some that the map can bring out, and hide the others."""
-        middles = self.middles_of_highlighted_targets()
+        middles = self.middles_of_highlighted_targets_when_zoomed()
         covered = [
             name
             for name, middle in middles.items()

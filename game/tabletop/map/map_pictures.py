@@ -74,11 +74,11 @@ class MapPictures(Generic[Scene]):
             picture = self.usual_size_pictures.pop(key, None) or self._make_usual_size_picture(
                 space, scene, overwrites_former=overwrites_former
             )
-            is_painting = self._is_painted_directly(scene)
+            is_painting = self._is_its_own_base_scene(scene)
             alike = [
                 each
                 for each in self.usual_size_pictures
-                if self._is_painted_directly(each[1]) == is_painting
+                if self._is_its_own_base_scene(each[1]) == is_painting
             ]
             most = self.MOST_PAINTINGS if is_painting else self.MOST_FINISHED
             for former in alike[: max(len(alike) - most + 1, 0)]:
@@ -150,7 +150,7 @@ class MapPictures(Generic[Scene]):
         """Remove a finished picture of this frame from the cache and return it, None without
         one."""
         for key in self.usual_size_pictures:
-            if key[0] == frame and not self._is_painted_directly(key[1]):
+            if key[0] == frame and not self._is_its_own_base_scene(key[1]):
                 return self.usual_size_pictures.pop(key)
         return None
 
@@ -168,5 +168,5 @@ class MapPictures(Generic[Scene]):
         with self.painter_lock:
             return self.painter.paint_map(frame, scene)
 
-    def _is_painted_directly(self, scene: Scene) -> bool:
+    def _is_its_own_base_scene(self, scene: Scene) -> bool:
         return self.painter.base_scene(scene) == scene

@@ -56,10 +56,10 @@ def best_name_positions(
         ]
 
     def place(name: str) -> None:
-        rivals = [middle for other, middle in middles.items() if other != name]
+        other_name_middles = [middle for other, middle in middles.items() if other != name]
         size = widths[name] / 2, height
         placed[name] = _best_position(
-            middles[name], size, rivals, pieces=obstacles, names=others(name)
+            middles[name], size, other_name_middles, pieces=obstacles, names=others(name)
         )
 
     for name in middles:
@@ -74,7 +74,7 @@ def best_name_positions(
 def _best_position(
     middle: Point,
     size: tuple[float, float],
-    rivals: Iterable[Point],
+    other_name_middles: Iterable[Point],
     *,
     pieces: list[Box],
     names: list[Box],
@@ -82,8 +82,8 @@ def _best_position(
     """Return the position near the usual one with the least cost: distance, covered obstacles and
     names, and closeness to another name's usual position.
 
-    `size` is half the width and the height, `pieces` and `names` are obstacles, `rivals` are the
-    usual positions of the other names.
+    `size` is half the width and the height, `pieces` and `names` are obstacles,
+    `other_name_middles` are the usual positions of the other names.
     """
     (x, y) = middle
     (half, height) = size
@@ -91,7 +91,9 @@ def _best_position(
     reach = (around[0], around[1] + min(BELOW_OFFSETS), around[2], around[3] + max(BELOW_OFFSETS))
     near = tuple(box for box in pieces if _do_boxes_touch(reach, box))
     near_names = tuple(box for box in names if _do_boxes_touch(reach, box))
-    others = tuple(rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150)
+    others = tuple(
+        rival for rival in other_name_middles if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150
+    )
     return _cheapest_position(middle, size, others, near, near_names)
 
 

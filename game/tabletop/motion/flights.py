@@ -130,7 +130,7 @@ class MapFlight(FlightAnimations[Art]):
         panel = self._table.seat_panels[seat]
         return self.position_in_air(panel, (panel.width / 2, panel.height / 2))
 
-    def middle_of_tab(self, name: str) -> Point:
+    def middle_of_tab_or_visible_map(self, name: str) -> Point:
         """Return the middle of the named folded part's tab, or of the visible map when it has no
         tab."""
         tab = self._table.drawers.tabs.get(name)

@@ -74,7 +74,7 @@ def stretched_picture(piece: Piece, wide: float, tall: float) -> Picture:
     return SURFACE_CACHE.get_or_make_derived(piece.surface, ("stretched", wide, tall), stretch)
 
 
-class WinnerSeal(Node):
+class AuctionWinnerSeal(Node):
     """The wax seal of the winner with a word below it."""
 
     def __init__(

@@ -19,7 +19,7 @@ COMING_TO_REST_MS = 160.0
 TURN_STEP_DEGREES = 12.0
 DICE_PER_HANDFUL = 5
 """Dice that leave the hand in ways of their own; more follow the ways of these."""
-FRAMES_BETWEEN_DRAWINGS = 3
+FRAMES_BETWEEN_ADVANCE_DRAWINGS = 3
 """Dice at rest are drawn in advance, in frames that are this far from one another."""
 LARGE_DIE_SCALE = 2.2  # against the dice that lie on a document
 
@@ -56,7 +56,11 @@ class ThrownDice(Generic[Art]):
         self._final_rotations = [die.degrees for die in dice]
         self._dice = [
             _RollingDie(
-                flight.context, die.paint, size, die.degrees, (number + 1) * FRAMES_BETWEEN_DRAWINGS
+                flight.context,
+                die.paint,
+                size,
+                die.degrees,
+                (number + 1) * FRAMES_BETWEEN_ADVANCE_DRAWINGS,
             )
             for number, die in enumerate(dice)
         ]

@@ -293,7 +293,7 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
         return self.build_content(look)
 
 
-class ContentPanel(ContentWidget[Art, Look]):
+class ClickableContentPanel(ContentWidget[Art, Look]):
     """A widget whose containers become its children, so that what they hold can be clicked.
 
     A `FlatContainerNode` is cheaper for content that is only read.

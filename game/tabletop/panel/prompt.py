@@ -22,7 +22,7 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button, Label
 from game.scene.widgets.corner_label import LabelAroundCorner
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.panel.content_widgets import ContentPanel, make_icon_node
+from game.tabletop.panel.content_widgets import ClickableContentPanel, make_icon_node
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import NO_DECIDING_SEAT
 
@@ -94,7 +94,7 @@ def paint_brass_edge(painter: Painter, k: float) -> None:
     painter.draw_outline(painter.whole_box(12 * k), 1.8 * k, accents.BRASS)
 
 
-class PromptPanel(ContentPanel[TableArt, PromptLook]):
+class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
     """Shows whose turn it is and the next step, with the Confirm button and a second button when
     they have a meaning."""
 
@@ -142,7 +142,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         self.label = ". ".join(part for part in (look.heading, look.next_step_text) if part)
         self.tooltip = self._make_tooltip
         self.confirm_button.visible = look.is_confirm_shown
-        self.confirm_button.tooltip = self._make_confirm_tooltip
+        self.confirm_button.tooltip = self._make_tooltip_of_lines_without_room
         self.confirm_button.text = self.confirm_button.label = look.confirm_label
         self.decline_button.visible = bool(look.decline_label)
         self.decline_button.text = self.decline_button.label = look.decline_label
@@ -193,7 +193,7 @@ class PromptPanel(ContentPanel[TableArt, PromptLook]):
         lines = spent + self._lines_without_room(look)
         return Tooltip("", lines) if lines else None
 
-    def _make_confirm_tooltip(self) -> Tooltip | None:
+    def _make_tooltip_of_lines_without_room(self) -> Tooltip | None:
         """Return the whole effect of the move to confirm where the panel shows only a part."""
         lines = self._lines_without_room(self.look) if self.look is not None else ()
         return Tooltip("", lines) if lines else None

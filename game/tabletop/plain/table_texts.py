@@ -97,10 +97,10 @@ class FactRow:
 
 
 def make_fact_rows(
-    facts: PositionFacts, names: Sequence[str], table_texts: "PlainTableTexts"
+    facts: PositionFacts, seat_names: Sequence[str], table_texts: "PlainTableTexts"
 ) -> tuple[FactRow, ...]:
     """Return the printed lines of a position: the table's facts, then a heading with the seats'
-    `names` and their facts in columns.
+    `seat_names` and their facts in columns.
 
     A text too long for a column has its own lines.
     """
@@ -111,14 +111,14 @@ def make_fact_rows(
     ]
     if not facts.seats:
         return tuple(rows)
-    rows.append(FactRow("", tuple(names), is_heading=True))
+    rows.append(FactRow("", tuple(seat_names), is_heading=True))
     for fact in facts.seats:
-        rows += _rows_of_fact_of_all_seats(fact, names, table_texts)
+        rows += _rows_of_fact_of_all_seats(fact, seat_names, table_texts)
     return tuple(rows)
 
 
 def _rows_of_fact_of_all_seats(
-    fact: PositionFact, names: Sequence[str], table_texts: "PlainTableTexts"
+    fact: PositionFact, seat_names: Sequence[str], table_texts: "PlainTableTexts"
 ) -> list[FactRow]:
     """Return the rows of one fact about every seat: one row with a column for each seat, or, when
     a text is too long for a column, the lines of each seat one below the other."""
@@ -127,7 +127,7 @@ def _rows_of_fact_of_all_seats(
         return [FactRow(name, fact.texts)]
     return [
         row
-        for who, text in zip(names, fact.texts, strict=False)
+        for who, text in zip(seat_names, fact.texts, strict=False)
         for row in _fact_rows_of_text(f"{name}: {who}", text)
     ]
 

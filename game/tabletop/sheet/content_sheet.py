@@ -14,7 +14,7 @@ from game.scene.widgets import Divider, Label
 from game.scene.window.screen_kit import Kit
 from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH, Sheet
 
-SHEET_BUTTON_HEIGHT_SHARE = 0.65
+LEAST_LIST_BUTTON_SHARE_OF_TARGET = 0.65
 """The least share of the smallest target that a button in a list of them is high."""
 QUESTION_STYLE: Final = text_styles.PAPER_STYLES.title.sized(31)
 LARGE_NOTE_STYLE: Final = text_styles.PAPER_STYLES.note.sized(20)
@@ -57,7 +57,7 @@ class ContentSheet(Sheet):
             return
         self._laid_out_inputs = wanted
         self.min_button_height = max(
-            theme.SMALL_CONTROL_HEIGHT, SHEET_BUTTON_HEIGHT_SHARE * SMALLEST_TARGET_PX / k
+            theme.SMALL_CONTROL_HEIGHT, LEAST_LIST_BUTTON_SHARE_OF_TARGET * SMALLEST_TARGET_PX / k
         )
         self._measuring = LayoutMeasurer(kit, k)
         self.remove(self._content)

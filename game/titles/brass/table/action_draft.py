@@ -14,7 +14,7 @@ from game.titles.brass.table.move_lookahead import MoveLookahead, MoveOutcome, P
 from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.view_model import BrassModel
 
-PARTS_CHOSEN_ON_MAP = (move_options.LINE_PART, move_options.MILL_PART)
+PARTS_THAT_BEGIN_FURTHER_ACTION_PART = (move_options.LINE_PART, move_options.MILL_PART)
 """Parts of a move whose pick begins a further part of the action."""
 CUBE_SOURCE_PARTS = ("coal", "iron")
 
@@ -71,7 +71,7 @@ class ActionDraft(QuestionInput):
     @property
     def first_focused_areas(self) -> frozenset[str]:
         """The spaces that a picked card allows, or else all pickable areas."""
-        opened = self.draft.spaces_of_card
+        opened = self.draft.spaces_of_card_picked_alone
         return opened or self.pickable_areas
 
     @property
@@ -81,7 +81,7 @@ class ActionDraft(QuestionInput):
         further = {
             each.parts[part]
             for each in self.options_for_further_part
-            for part in PARTS_CHOSEN_ON_MAP
+            for part in PARTS_THAT_BEGIN_FURTHER_ACTION_PART
             if part in each.parts
         }
         if further:
@@ -175,7 +175,7 @@ class ActionDraft(QuestionInput):
         )
 
     @property
-    def answers_with_positions(self) -> tuple[tuple[Position, str], ...]:
+    def answers_sent_on_confirm_with_positions(self) -> tuple[tuple[Position, str], ...]:
         """All answers that confirming sends, each with its position; a further part that is
         possible but not drafted is declined."""
         parts = [
@@ -203,7 +203,7 @@ class ActionDraft(QuestionInput):
         """Pick a value of the present part, or start a further part with it if one has that
         value; return False if no move has it."""
         if (
-            part in PARTS_CHOSEN_ON_MAP
+            part in PARTS_THAT_BEGIN_FURTHER_ACTION_PART
             or self.draft.picked_or_only_value(move_options.ACTION_PART) == drafts.DEVELOP_ACTION
         ):
             wanted = [

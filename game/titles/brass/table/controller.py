@@ -138,7 +138,7 @@ class BrassController(QuestionController[BrassModel]):
             self._held_answers.remove_answer_at(self._held_answer_position)
             self.model_after_shown_events = self.held_answer_input.model
         else:
-            self._plan = list(self.action_draft.answers_with_positions)
+            self._plan = list(self.action_draft.answers_sent_on_confirm_with_positions)
 
     def hold_answer_if_turn_ends(self, move: Move) -> HeldAnswerInput | None:
         """Hold an answer that ends the turn, with its effects, and return it; return None if it
@@ -153,7 +153,7 @@ class BrassController(QuestionController[BrassModel]):
         asks_for_another_part = len(result.answers) > 1
         if asks_for_another_part or not result.ends_turn:
             return None
-        events, then = self._lookahead.events_and_view_after(state, move)
+        events, then = self._lookahead.events_and_view_until_turn_end(state, move)
         model = BrassModel(
             then, question.seat, known_hand=_hand_without_played_cards(state, question.seat, events)
         )

@@ -22,7 +22,7 @@ def describe_position(
     ]
     paragraphs += [
         _turn_order_text(context, view),
-        f"{tracks} {next_cubes_text(context, view)}",
+        f"{tracks} {next_cube_prices_text(context, view)}",
         _distant_market_text(context, view),
     ]
     if draft.options and not concealed:
@@ -40,7 +40,7 @@ def describe_position(
     return tuple(paragraph for paragraph in paragraphs if paragraph)
 
 
-def next_cubes_text(context: TableContext, view: TableView) -> str:
+def next_cube_prices_text(context: TableContext, view: TableView) -> str:
     """Return what the next cube of coal and of iron costs in the markets."""
     coal, iron = (pounds_text(price) for price in (view.coal_price, view.iron_price))
     return context.say("tip-next", coal=coal, iron=iron)

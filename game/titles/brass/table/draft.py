@@ -117,7 +117,7 @@ class Draft:
         )
 
     @property
-    def spaces_of_card(self) -> frozenset[str]:
+    def spaces_of_card_picked_alone(self) -> frozenset[str]:
         """The spaces on which the picked cards allow a build; none if anything else is picked."""
         return (
             self.legal_values(SPACE_PART)
@@ -272,7 +272,7 @@ class Draft:
                 return True
         return False
 
-    def slot_of_card_replaced_by(self, slot: int) -> int | None:
+    def slot_of_build_card_replaced_by(self, slot: int) -> int | None:
         """Return the index of the card that would go back if the card `slot` were picked for a
         build with two cards; None if none would."""
         pair = self._slots_of_build_cards()

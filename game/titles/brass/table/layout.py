@@ -32,7 +32,7 @@ SEA_WIDTH: Final = 352.0
 TRACKS_SIZE = (336.0, 150.0)
 MARKET_SIZE = (336.0, 128.0)
 PRICE_SHEET_SIZE = (336.0, 500.0)
-SOUTH_COAST_Y: Final = 700.0
+FREE_X_SOUTH_OF_MERSEY: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
 ERA_SCORING_SIZE: Final = (336.0, 800.0)
 LEAST_PRICE_SHEET_HEIGHT = 420.0
@@ -225,7 +225,7 @@ class BrassLayout(TableLayout):
         group = first._replace(width=last.right - first.x + for_hide_button)
         plates = self._nameplate_boxes
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
-        south = (self.frame.offset[0] + SOUTH_COAST_Y * self.frame.k) * per_px
+        south = (self.frame.offset[0] + FREE_X_SOUTH_OF_MERSEY * self.frame.k) * per_px
         if any(group._replace(x=south).overlaps(plate) for plate in plates):
             south = LEFT_MARGIN
         by = south + for_hide_button - first.x
@@ -310,7 +310,7 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
         view=initial_view_for(frame, lies, SPACE_SIZE, least_px, printed_span),
         document_rects=printed,
     )
-    return _layout_with_tabs_off_places(layout)
+    return _replay_layout_with_tabs_off_places(layout)
 
 
 def _side_column_boxes(
@@ -350,7 +350,7 @@ def _height_below_yields_of_stacks(column: SideColumnBoxes) -> float:
     return end - works.y - STACKS_TOP_TO_YIELDS_END
 
 
-def _layout_with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
+def _replay_layout_with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
     """Return the layout of a replay with the tabs below the documents on the sea if they would
     cover places of the map beside them; a layout unchanged that has no room for them there."""
     if not layout.client_uses_bottom or not layout.do_tabs_cover_places:

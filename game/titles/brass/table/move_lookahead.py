@@ -103,7 +103,7 @@ class MoveLookahead:
             sold += weight if sum(then.flipped) > sum(due.flipped) else 0
         return sold / total if total else 0.0
 
-    def events_and_view_after(
+    def events_and_view_until_turn_end(
         self, view: BrassState, move: Move
     ) -> tuple[tuple[Event, ...], BrassState]:
         """Return the events of an answer up to the end of the seat's turn, and the view at that
@@ -127,7 +127,9 @@ class MoveLookahead:
         """
         if not result.ends_turn or result.view_before_last_answer.phase == DEBT_PHASE:
             return None
-        _, then = self.events_and_view_after(result.view_before_last_answer, result.last_answer)
+        _, then = self.events_and_view_until_turn_end(
+            result.view_before_last_answer, result.last_answer
+        )
         return expected_debt(then, seat)
 
 

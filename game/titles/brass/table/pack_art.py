@@ -25,7 +25,7 @@ PACK_COIN_RADIUS = 17.0
 FRONT_OF_COUNTER_POSITION = (48.0, 47.0)
 BACK_OF_COUNTER_POSITION = (148.0, 47.0)
 GAMES_GROUP = "cards.game"
-PACKS_GROUP = "cards.pack"
+CARD_DECKS_GROUP = "cards.pack"
 CARD_HEIGHT = 152.0
 CARD_TOP = 12.0
 CARD_PITCH = 102.0
@@ -70,7 +70,7 @@ class BrassPackArt:
     ) -> Surface | None:
         """Return a picture of a card, repeated as often as the pack has it, `size` in px; None for
         all other numbers."""
-        if piece.group_name != PACKS_GROUP or len(path) != 2 or path[0] != "cards":
+        if piece.group_name != CARD_DECKS_GROUP or len(path) != 2 or path[0] != "cards":
             return None
         k = size[1] / CARD_HEIGHT
         art = self._art_at_scale(k)

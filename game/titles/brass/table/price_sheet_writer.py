@@ -201,7 +201,7 @@ class PriceSheetWriter:
         built = offer.counter_kind
         title = f"{self._industry_name(built.industry)} {built.level}"
         seat = self.model.seat
-        lines += self._total_price_lines(offer.pounds)
+        lines += self._sum_line_of_all_parts(offer.pounds)
         if offer.cubes_to_track:
             cube = COAL_KIND if built.industry == "coal-mine" else IRON_KIND
             words = self._say("line-track", cubes=offer.cubes_to_track)
@@ -251,7 +251,7 @@ class PriceSheetWriter:
         sources = rail.possible_coal_sources if rail is not None else ()
         if not night:
             cost = self.model.cost_in_pounds_by_name["canal"]
-            lines: tuple[PriceLine, ...] = self._total_price_lines(cost)
+            lines: tuple[PriceLine, ...] = self._sum_line_of_all_parts(cost)
             choices: tuple[PriceChoice, ...] = ()
         else:
             cost = rail.pounds if rail is not None else 0
@@ -260,7 +260,7 @@ class PriceSheetWriter:
             lines = (
                 PriceLine(self._say("line-rail"), pounds_text(cost - track)),
                 *coal,
-                *self._total_price_lines(cost),
+                *self._sum_line_of_all_parts(cost),
             )
             choices = tuple(ways)
         confirm = self._confirm_text(
@@ -281,7 +281,7 @@ class PriceSheetWriter:
             return PriceSheetLook(motto, title, tuple(iron), (self._say("pick-stack"),))
         top = self.model.view.seats[self.model.seat].top_counters[industry]
         name = f"{self._industry_name(industry)} {top.level}" if top is not None else ""
-        lines = (PriceLine(self._say("line-gone"), name), *iron, *self._total_price_lines(due))
+        lines = (PriceLine(self._say("line-gone"), name), *iron, *self._sum_line_of_all_parts(due))
         face = new_counter_face(self.context, self.model.seat, top) if top is not None else None
         return PriceSheetLook(
             motto,
@@ -385,7 +385,7 @@ class PriceSheetWriter:
         money = model.view.seats[model.seat].money
         lines = [PriceLine(self._say("line-owed"), pounds_text(money), "bad")]
         if not space:
-            lines += self._removable_counter_lines()
+            lines += self._lines_of_counters_removable_for_debt()
             note = self._say("pick-debt")
             return PriceSheetLook(self._say("deed-debt"), self._say("debt"), tuple(lines), (note,))
         seen = model.view.space_by_name(space)
@@ -407,7 +407,7 @@ class PriceSheetWriter:
             confirm_text=self._confirm_text("do-debt", pounds=offer.pounds),
         )
 
-    def _removable_counter_lines(self) -> list[PriceLine]:
+    def _lines_of_counters_removable_for_debt(self) -> list[PriceLine]:
         """Return, for every kind of counter that can be removed for a debt, a line with the
         pounds it brings and the money left then."""
         found: dict[str, PriceLine] = {}
@@ -462,7 +462,7 @@ class PriceSheetWriter:
         counter = self._place_and_port_of_buyer(buyer)[1]
         return counter.owner if counter is not None else NOBODY
 
-    def _total_price_lines(self, due: int) -> tuple[PriceLine, ...]:
+    def _sum_line_of_all_parts(self, due: int) -> tuple[PriceLine, ...]:
         return (
             PriceLine(
                 self._say("line-sum"),

@@ -207,7 +207,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Record the counters on the map, and show the button that reopens the last era's
         scoring if there was one."""
         if self.model is not None:
-            self._era_scorings.record_counters(self.model.view)
+            self._era_scorings.record_counter_industries(self.model.view)
         told = self._era_scorings.last is not None
         self.parts.last_scoring_button.visible = told and not self.parts.era_scoring.visible
 
@@ -253,9 +253,9 @@ class BrassTable(MapTable[BrassModel, str]):
             drafting.draft_all_port_sales()
             self._answer_or_refresh(None, shown=self._stage.is_last_input_key)
         else:
-            self._focus_further_part()
+            self._focus_first_target_of_further_part()
 
-    def _focus_further_part(self) -> None:
+    def _focus_first_target_of_further_part(self) -> None:
         """Focus the first target on the map with which a further part of the action can begin,
         else the next thing to pick."""
         drafting = self.controller.action_draft

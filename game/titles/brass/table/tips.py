@@ -11,7 +11,7 @@ from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN_NUMERALS
 from game.titles.brass.table.description import (
-    next_cubes_text,
+    next_cube_prices_text,
     turn_order_lines,
     unused_tiles_text,
 )
@@ -98,7 +98,7 @@ class BrassTips:
                 say("tip-more", count=len(lines) - MOST_TIP_LINES + 1),
             ]
         told = Tooltip(name, tuple(lines) or (say(without_build),))
-        put_back = draft.slot_of_card_replaced_by(slot)
+        put_back = draft.slot_of_build_card_replaced_by(slot)
         if put_back is not None:
             card = card_name(self._context, draft.hand[put_back])
             return replace(told, lines=(say("card-takes-place", card=card), *told.lines))
@@ -176,7 +176,7 @@ class BrassTips:
         "order"; None before the first model."""
         tell = {
             "tracks": self._tracks_tip,
-            "market": self._market_tip,
+            "market": self._distant_market_tip,
             "income-track": self._income_track_tip,
             "eras": self._rounds_tip,
             "rounds": self._rounds_tip,
@@ -247,13 +247,13 @@ class BrassTips:
     def _tracks_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
-        next_ones = next_cubes_text(self._context, view)
+        next_ones = next_cube_prices_text(self._context, view)
         empty = say("tip-empty", price=pounds_text(view.empty_track_price))
         return Tooltip(
             say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty)
         )
 
-    def _market_tip(self, model: BrassModel) -> Tooltip:
+    def _distant_market_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
         if view.demand_marker_space == len(view.demand_space_bonuses):

@@ -25,7 +25,7 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     if name == OPENED_PANEL:
         return parts.opened_panel_anchor()
     if name == OWN_THINGS:
-        return _own_tiles_anchor(parts)
+        return _own_stacks_anchor(parts)
     hand = model.hand if model is not None else ()
     box = parts.top_bar.part_box(name)
     if box is not None:
@@ -47,7 +47,7 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     )
 
 
-def _own_tiles_anchor(parts: BrassParts) -> UiAnchor | None:
+def _own_stacks_anchor(parts: BrassParts) -> UiAnchor | None:
     """Return the anchor of the own tiles with their costs and gains; None while they are folded
     away."""
     panel = parts.stacks_panel

@@ -38,7 +38,7 @@ ACTION_EVENT_KINDS: Final = frozenset(
 """What a round is remembered by, with all money that was paid or received; all other kinds
 tell how it came to it, or what came of it."""
 
-EVENTS_IN_ONE_JOURNAL_LINE: Final = frozenset({"next-in-order", "drew", "collected"})
+EVENT_KINDS_TOLD_ONCE_FOR_ALL_SEATS: Final = frozenset({"next-in-order", "drew", "collected"})
 """What happens to everybody at the end of a round: one line tells of all."""
 
 VIEW_HOTKEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
@@ -158,7 +158,7 @@ class BrassTableTexts(PlainTableTexts):
         known = {**self._industries, **{place: event.card for place, event in built.items()}}
         for kind, run in groupby(events, key=lambda event: event.kind):
             told = list(run)
-            if kind in EVENTS_IN_ONE_JOURNAL_LINE and len(told) > 1:
+            if kind in EVENT_KINDS_TOLD_ONCE_FOR_ALL_SEATS and len(told) > 1:
                 each = ", ".join(self._journal_sentence(f"each-{kind}", event) for event in told)
                 text = self._words.say(f"log.all-{kind}", each=each)
                 entries.append(JournalEntry(CHANCE, text, step=step))
@@ -169,7 +169,7 @@ class BrassTableTexts(PlainTableTexts):
                     text := self._counter_score_sentence(event, known)
                     or self._two_cards_note(event)
                     or self._hidden_card_sentence(event)
-                    or self._nothing_lost_sentence(event)
+                    or self._debt_without_lost_points_sentence(event)
                     or self.journal_text(event)
                 ):
                     seat = max(doer.seat, CHANCE)
@@ -192,7 +192,7 @@ class BrassTableTexts(PlainTableTexts):
             return ""
         return super().journal_text(replace(event, kind="played-hidden"))
 
-    def _nothing_lost_sentence(self, event: Event) -> str:
+    def _debt_without_lost_points_sentence(self, event: Event) -> str:
         """Return the sentence for a debt that cost no points because the seat had none; "" for
         other events."""
         if event.kind != "forfeited" or event.amount("points"):

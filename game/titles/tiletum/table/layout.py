@@ -5,7 +5,12 @@ from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
-from game.tabletop.layout.drawers import SMALL_TAB_SHARE, TAB_GAP, TAB_WIDTH, tab_boxes
+from game.tabletop.layout.drawers import (
+    LEAST_TAB_HEIGHT_SHARE_OF_TARGET,
+    TAB_GAP,
+    TAB_WIDTH,
+    tab_boxes,
+)
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import (
@@ -139,7 +144,8 @@ class TiletumLayout(TableLayout):
         left = self.rose_box.box.right + DOCUMENT_GAP
         top = self.king_track_box.box.bottom + SHEET_TAB_RISE
         height = max(
-            MAP_SHEET_BUTTON_SIZE[1], self.window_size.min_click_target_side * SMALL_TAB_SHARE
+            MAP_SHEET_BUTTON_SIZE[1],
+            self.window_size.min_click_target_side * LEAST_TAB_HEIGHT_SHARE_OF_TARGET,
         )
         left += (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes)
         return Box(left, top, MAP_SHEET_BUTTON_SIZE[0], height)

@@ -16,7 +16,9 @@ from game.titles.tinners_trail.table.picks_input import PicksInput
 from game.titles.tinners_trail.table.trail_move_kind import QuestionKey
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-SPECIAL_MOVE_KINDS: Final = collect_special_move_kinds(RECORD_BY_MOVE_KIND.values(), way_out="drop")
+SPECIAL_MOVE_KINDS: Final = collect_special_move_kinds(
+    RECORD_BY_MOVE_KIND.values(), leaving_reply_kind="drop"
+)
 KEPT_POUNDS = 10  # pounds: with an empty purse nobody gets a mine
 
 

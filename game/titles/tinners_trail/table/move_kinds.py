@@ -40,7 +40,7 @@ ACTION_KINDS: Final = (
         "development",
         count_pumpable_water,
         button_icon="pump",
-        hint_place_key="board",
+        hint_target_key_without_place="board",
     ),
     make_action_kind(
         "pasties",
@@ -48,7 +48,7 @@ ACTION_KINDS: Final = (
         "pasties",
         lambda model, moves: 1,
         button_icon="pasty",
-        hint_place_key="order",
+        hint_target_key_without_place="order",
     ),
     make_action_kind(
         "pass",
@@ -56,7 +56,7 @@ ACTION_KINDS: Final = (
         "pass",
         points_or_number_of_next_place,
         button_skin="leather",
-        hint_place_key="order",
+        hint_target_key_without_place="order",
         timeline_icon="pass",
         has_work_cost=False,
     ),
@@ -80,7 +80,7 @@ EXTRA_ACTION_KINDS: Final = (
         lambda model, moves: model.arsenic_worth(model.view.to_move),
         button_icon="scales",
         short_name_key="action-sell-low",
-        hint_place_key="market",
+        hint_target_key_without_place="market",
         timeline_icon="scales",
         expansion="arsenic",
         opened_board="market",
@@ -108,18 +108,31 @@ EXTRA_ACTION_KINDS: Final = (
 )
 """Those of expansions."""
 QUESTION_KINDS: Final = (
-    TrailMoveKind(kind="discard", hint_place_key="cards", is_private=True, question="draft"),
+    TrailMoveKind(
+        kind="discard", hint_target_key_without_place="cards", is_private=True, question="draft"
+    ),
     TrailMoveKind(kind="roll", timeline_icon="dice"),
     TrailMoveKind(
-        kind="survey", hint_place_key="cards", is_private=True, is_reply=True, question="card"
+        kind="survey",
+        hint_target_key_without_place="cards",
+        is_private=True,
+        is_reply=True,
+        question="card",
     ),
     TrailMoveKind(kind="bid", is_reply=True, question="sum"),
     TrailMoveKind(kind="drop", is_reply=True, question="sum"),
     TrailMoveKind(
-        kind="invest", hint_place_key="money", question="investment", is_declined_for_good=True
+        kind="invest",
+        hint_target_key_without_place="money",
+        question="investment",
+        is_declined_for_good=True,
     ),
     TrailMoveKind(
-        kind="play", hint_place_key="cards", is_private=True, is_reply=True, question="card"
+        kind="play",
+        hint_target_key_without_place="cards",
+        is_private=True,
+        is_reply=True,
+        question="card",
     ),
     TrailMoveKind(kind="pump", question="area", is_declined_for_good=True),
     TrailMoveKind(
@@ -133,7 +146,7 @@ QUESTION_KINDS: Final = (
     TrailMoveKind(kind="prospect", timeline_icon="dice", question="area"),
     TrailMoveKind(kind="calciner", timeline_icon="process", is_reply=True, question="crossroads"),
     TrailMoveKind(kind="look", question="crossroads"),
-    TrailMoveKind(kind="adelaide", hint_place_key="market", question="crossroads"),
+    TrailMoveKind(kind="adelaide", hint_target_key_without_place="market", question="crossroads"),
 )
 """They answer a question of the rules and have no button on the bar."""
 RECORD_BY_MOVE_KIND: Final = {

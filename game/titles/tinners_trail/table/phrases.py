@@ -42,9 +42,9 @@ class TrailPhrases(PlainPhrases):
         if move.kind == DISCARD_MOVE:
             region = move.card.split(":")[0]
             return self._words.say("look.pair", region=card_region_phrase(region, self._words))
-        key = record_of_move_kind(move.kind).hint_place_key or WORDS_KEY_BY_PLACE_COUNT.get(
-            len(move.places), "board"
-        )
+        key = record_of_move_kind(
+            move.kind
+        ).hint_target_key_without_place or WORDS_KEY_BY_PLACE_COUNT.get(len(move.places), "board")
         return self._words.say(f"look.{key}", **self._move_text_facts(move))
 
     def advised_move_text(self, move: Move, view: State) -> str:

@@ -98,7 +98,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         view = self.model.view
         return min(names, key=lambda name: view.area(name).owner != view.to_move)
 
-    def continues_at_last_target(self, last: str, names: list[str]) -> bool:
+    def starts_focus_at_last_picked_target(self, last: str, names: list[str]) -> bool:
         """Return whether the deciding seat owns the area picked last, or none of the pickable
         ones."""
         assert self.model is not None

@@ -84,7 +84,7 @@ class ActionTraits(TypedDict, total=False):
     button_skin: str
     short_name_key: str
     opened_board: str
-    hint_place_key: str
+    hint_target_key_without_place: str
     timeline_icon: str
 
 

@@ -18,7 +18,7 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.titles.brass.components import load_components
 from game.titles.brass.table.art.baked_map import make_map_ground_painter, map_scene_name
-from game.titles.brass.table.art.brass_art import OWN_ICON_NAMES, BrassArt
+from game.titles.brass.table.art.brass_art import BRASS_ICON_NAMES, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.layout import BrassLayout, brass_layout
@@ -252,8 +252,8 @@ def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) 
 
 def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
     art = BrassArt(assets_folder(), 1.0)
-    pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICON_NAMES}
-    assert len(pictures) == len(OWN_ICON_NAMES)
+    pictures = {art.icon(name).surface.get_buffer().raw for name in BRASS_ICON_NAMES}
+    assert len(pictures) == len(BRASS_ICON_NAMES)
     assert not unusable_file_causes(assets_folder())
 
 

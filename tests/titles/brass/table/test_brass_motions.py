@@ -23,7 +23,7 @@ from game.titles.brass.table.map_animation import (
 from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.motions.step_animator import (
     ANIMATION_BY_EVENT,
-    events_with_link_scores_by_owner,
+    events_with_link_scores_sorted_by_owner,
 )
 from game.titles.brass.table.panels.era_scoring import SCORING_EVENTS
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
@@ -171,7 +171,7 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
 
 def test_links_are_counted_owner_by_owner_and_nothing_is_lost(steps: list[Step]) -> None:
     _, events, _ = step_with(steps, "canal-era-ended", "link-scored")
-    sorted_events = events_with_link_scores_by_owner(events)
+    sorted_events = events_with_link_scores_sorted_by_owner(events)
     owners = [event.seat for event in sorted_events if event.kind == "link-scored"]
     assert owners == sorted(owners)
     assert sorted(map(repr, sorted_events)) == sorted(map(repr, events))

@@ -146,7 +146,7 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
             if result.moves_of_further_part:  # the second part of the action is a sheet of its own
                 then = result.view
             else:
-                _, then = drafting.lookahead.events_and_view_after(
+                _, then = drafting.lookahead.events_and_view_until_turn_end(
                     result.view_before_last_answer, result.last_answer
                 )
             left = pounds_text(int(then.money[seat]))
@@ -167,7 +167,7 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         space, level = present(model.income_space_and_pounds_after_loan(int(sum_words)))
         drafting, _ = present(drafted(sitting, step))
         result = present(drafting.part_result)
-        _, then = drafting.lookahead.events_and_view_after(
+        _, then = drafting.lookahead.events_and_view_until_turn_end(
             result.view_before_last_answer, result.last_answer
         )
         assert (int(then.income[seat]), make_table_view(then).seats[seat].income_pounds) == (
@@ -198,7 +198,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             then = (
                 result.view
                 if result.moves_of_further_part
-                else drafting.lookahead.events_and_view_after(
+                else drafting.lookahead.events_and_view_until_turn_end(
                     result.view_before_last_answer, result.last_answer
                 )[1]
             )
@@ -278,7 +278,7 @@ def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() ->
 
 def at_the_end(step: Step, seat: int) -> ExpectedDebt | None:
     """Return the warning after a step, before the round ends."""
-    _, then = MoveLookahead(HotSeat.GAME).events_and_view_after(step.before, step.move)
+    _, then = MoveLookahead(HotSeat.GAME).events_and_view_until_turn_end(step.before, step.move)
     return expected_debt(then, seat)
 
 
@@ -334,7 +334,7 @@ def test_what_a_held_turn_shows_leaves_out_what_the_end_of_the_round_brings(
     for liked in (LIKED, POOR):
         for step in chain.from_iterable(steps_of(seed, liked) for seed in SEEDS):
             seat = int(step.before.to_move)
-            events, shown = lookahead.events_and_view_after(step.before, step.move)
+            events, shown = lookahead.events_and_view_until_turn_end(step.before, step.move)
             rest = Step(step.before, step.move, step.events[len(events) :], step.after)
             income = rest.amount("collected", "pounds", seat) - rest.amount("owed", "pounds", seat)
             scored = sum(rest.amount(kind, "points", seat) for kind in SCORED)
@@ -377,7 +377,7 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     drafting, look = sheet
     space = drafting.draft.picked_or_only_value("space")
     result = present(drafting.part_result)
-    events, _then = drafting.lookahead.events_and_view_after(
+    events, _then = drafting.lookahead.events_and_view_until_turn_end(
         result.view_before_last_answer, result.last_answer
     )
     flips = any(each.kind == "flipped" and space in each.places for each in events)

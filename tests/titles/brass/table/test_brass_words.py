@@ -156,7 +156,7 @@ def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     workshop = Workshop()
     workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
     late = EraScoringRecorder(4)
-    late.record_counters(make_table_view(workshop.view(0)))
+    late.record_counter_industries(make_table_view(workshop.view(0)))
     late.process_events((Event("canal-era-ended", -1),))
     space = next(iter(late.industry_by_space))
     late.process_events((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))

@@ -262,7 +262,7 @@ def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> Non
 
     sitting.workshop.until(buys_iron)
     view = of_kind(sitting.workshop.state.clone(), BrassState)
-    told, then = _lookahead().events_and_view_after(view, sitting.workshop.move("develop"))
+    told, then = _lookahead().events_and_view_until_turn_end(view, sitting.workshop.move("develop"))
     assert "iron-bought" in [event.kind for event in told]
     assert then.iron == view.iron - 1
 
@@ -300,7 +300,7 @@ def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(sitting: HotSeat, 
     view = of_kind(sitting.workshop.state.clone(), BrassState)
     seat = int(view.to_move)
     before = view.money[seat] + view.spent[seat]
-    _, then = _lookahead().events_and_view_after(view, sitting.workshop.moves()[-1])
+    _, then = _lookahead().events_and_view_until_turn_end(view, sitting.workshop.moves()[-1])
     borrowed = max(0, int(then.money[seat] + then.spent[seat] - before))
     assert borrowed % 10 == 0
     assert then.points[seat] == view.points[seat]

@@ -1,7 +1,7 @@
 """One icon never stands for two different counts."""
 
 from game.files.folders import assets_folder
-from game.titles.tiletum.table.art.inks import OWN_ICON_NAMES
+from game.titles.tiletum.table.art.inks import TILETUM_ICON_NAMES
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import king_track_and_fairs, seat
 
@@ -23,5 +23,5 @@ def test_a_full_building_looks_different_from_a_completed_one_and_both_from_a_fa
 
 def test_every_icon_of_the_game_has_its_own_picture() -> None:
     art = TiletumArt(assets_folder(), 1.0)
-    pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICON_NAMES}
-    assert len(pictures) == len(OWN_ICON_NAMES)
+    pictures = {art.icon(name).surface.get_buffer().raw for name in TILETUM_ICON_NAMES}
+    assert len(pictures) == len(TILETUM_ICON_NAMES)

@@ -201,12 +201,12 @@ def test_a_sign_at_the_edge_leads_to_lit_places_out_of_sight(hot_seat: HotSeat) 
     assert not any(hot_seat.ui.sees(name=sign) for sign in signs)
     hot_seat.ui.press_keys("page up", "page up", "shift+right", "shift+right", "shift+right")
     camera = hot_seat.table.camera
-    middles = camera.middles_of_highlighted_targets()
+    middles = camera.middles_of_highlighted_targets_when_zoomed()
     beyond = [area for area in sorted(lit) if middles[area][0] < camera.visible_map_box.x]
     assert beyond
     hot_seat.ui.click(name="map-beyond-left")
     hot_seat.ui.advance_time(0.05)
-    middles = camera.middles_of_highlighted_targets()
+    middles = camera.middles_of_highlighted_targets_when_zoomed()
     assert any(not side_outside_box(middles[area], camera.visible_map_box) for area in beyond)
     hot_seat.ui.press_keys("ctrl+0")
     assert not any(hot_seat.ui.sees(name=sign) for sign in signs)
@@ -214,7 +214,7 @@ def test_a_sign_at_the_edge_leads_to_lit_places_out_of_sight(hot_seat: HotSeat) 
 
 def is_below(document: Box, hot_seat: HotSeat, area: str) -> bool:
     """Return whether the middle of a lit area lies below a document."""
-    x, y = hot_seat.table.camera.middles_of_highlighted_targets()[area]
+    x, y = hot_seat.table.camera.middles_of_highlighted_targets_when_zoomed()[area]
     return document.x < x < document.right and document.y < y < document.bottom
 
 
@@ -226,7 +226,7 @@ def lay_area_under_document(hot_seat: HotSeat, area: str) -> Box:
     k = layout.window_size.control_size_factor
     document = Box(*(side * k for side in layout.document_boxes[0]))
     camera = hot_seat.table.camera
-    x, y = camera.middles_of_highlighted_targets()[area]
+    x, y = camera.middles_of_highlighted_targets_when_zoomed()[area]
     camera.move_by_drag((document.centre[0] - x, document.centre[1] - y))
     hot_seat.ui.advance_time(0.05)
     assert is_below(document, hot_seat, area)

@@ -11,7 +11,7 @@ from game.tabletop.panel.look_widget import HighlightWidget, Look
 from game.titles.brass.table.art import cards, counters, map_art, nameplates, small_pieces
 from game.titles.brass.table.art.inks import INDUSTRY_NAMES, SHAPES_FOLDER
 
-OWN_ICON_NAMES: Final = (
+BRASS_ICON_NAMES: Final = (
     *INDUSTRY_NAMES,
     *("barge", "build", "link", "develop", "sell", "loan", "income", "spent", "network"),
     *("overbuild", "deck"),
@@ -25,7 +25,7 @@ class BrassArt(TableArt):
     Sprites are shared and must not be drawn on. Players are named by colour.
     """
 
-    own_icon_names = frozenset(OWN_ICON_NAMES)
+    own_icon_names = frozenset(BRASS_ICON_NAMES)
     own_icon_folder = SHAPES_FOLDER
     journal_icon_name = "book"
 

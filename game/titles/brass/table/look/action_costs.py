@@ -100,7 +100,7 @@ class CubePriceLineMaker:
             return [self._single_source_line(kind, sources[0])], []
         chosen = self.chosen_source(sources, kind)
         ways = [
-            replace(self._source_choice(kind, source), is_chosen=source == chosen)
+            replace(self._source_counter_choice(kind, source), is_chosen=source == chosen)
             for source in self.own_sources_first(sources)
         ]
         words = self.context.say(f"{kind}-of-several")
@@ -152,7 +152,7 @@ class CubePriceLineMaker:
             place, pounds_text(0), "good", owner, kind, say(f"{kind}-from", place=place)
         )
 
-    def _source_choice(self, kind: str, source: CubeSource) -> PriceChoice:
+    def _source_counter_choice(self, kind: str, source: CubeSource) -> PriceChoice:
         """Return a mine or ironworks as a choice with its place, owner and cubes left, and the
         income its owner gains for the last cube."""
         space = self.model.view.space_by_name(source.space_or_track_name)

@@ -18,7 +18,7 @@ def price_sheet_with_earlier_parts(
     """Return the price sheet with a line for each earlier part of the action, and a note if a
     further part may follow; that of a tile that is removed since it cannot be built says why."""
     further = drafting.options_for_further_part
-    notes = (*_notes_on_impossible_build(context, drafting), *look.notes)
+    notes = (*_notes_on_stack_developed_as_not_buildable(context, drafting), *look.notes)
     if further:
         costs = drafting.model.cost_in_pounds_by_name if drafting.model is not None else {}
         notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION_PART]}", **costs))
@@ -37,7 +37,9 @@ def price_sheet_with_earlier_parts(
     )
 
 
-def _notes_on_impossible_build(context: TableContext, drafting: ActionDraft) -> tuple[str, ...]:
+def _notes_on_stack_developed_as_not_buildable(
+    context: TableContext, drafting: ActionDraft
+) -> tuple[str, ...]:
     """Return that a picked stack is developed, and why its tile cannot be built, while no action is
     picked; () otherwise."""
     draft = drafting.draft

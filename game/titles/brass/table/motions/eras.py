@@ -55,7 +55,7 @@ def era_end_animation(flights: BrassFlights, moment: BrassEventWithModels) -> An
         else Sequence(flights.reading_pause_animation(SCORING_READING_MS))
     )
 
-    def lay() -> None:
+    def show_panel() -> None:
         panel.show_look(look)
         panel.visible = True
 
@@ -64,7 +64,7 @@ def era_end_animation(flights: BrassFlights, moment: BrassEventWithModels) -> An
         pause,
         flights.sound_animation("era"),
         moment.change_to_after_animation,
-        CallAnimation(lay),
+        CallAnimation(show_panel),
         dusk,
         Delay(DUSK_MS),
     )
@@ -131,12 +131,12 @@ def _nightfall_animation(flights: BrassFlights, moment: BrassEventWithModels) ->
     counters leave the map, and it gets dark."""
     panel = flights.parts.era_scoring
 
-    def rest() -> None:
+    def hide_panel() -> None:
         panel.visible = False
 
     return Sequence(
         flights.reading_pause_animation(SCORING_READING_MS),
-        CallAnimation(rest),
+        CallAnimation(hide_panel),
         _map_clearing_animation(flights, moment),
         flights.sound_animation("train"),
         _darkness_animation(flights, DUSK_DARKNESS, 1.0),

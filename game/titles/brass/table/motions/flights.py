@@ -68,7 +68,7 @@ class BrassFlights(MapFlight[BrassArt]):
         return (
             self.position_in_air(panel, panel.cube_box_spot(kind, left))
             if panel.visible
-            else self.middle_of_tab("tracks")
+            else self.middle_of_tab_or_visible_map("tracks")
         )
 
     def market_tiles_spot(self) -> Point:
@@ -78,7 +78,7 @@ class BrassFlights(MapFlight[BrassArt]):
         return (
             self.position_in_air(panel, panel.tile_spot)
             if panel.visible
-            else self.middle_of_tab("market")
+            else self.middle_of_tab_or_visible_map("market")
         )
 
     def income_marker_spot(self, seat: int, model: BrassModel) -> Point:

@@ -105,7 +105,7 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
     ) -> Animation:
         """Return the animation of a step, with links scored owner by owner; if an era ends, show
         the whole map first."""
-        self.flights.step_events = events_with_link_scores_by_owner(events)
+        self.flights.step_events = events_with_link_scores_sorted_by_owner(events)
         if any(event.kind in ERA_END_EVENTS for event in events):
             self._show_whole_map()
         return super().step_animation(self.flights.step_events, after, make_model, set_model)
@@ -124,7 +124,7 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
         ]
 
 
-def events_with_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def events_with_link_scores_sorted_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events with the scores of links sorted by owner; their order does not matter
     for the result."""
     first = next((n for n, event in enumerate(events) if event.kind == "link-scored"), None)
@@ -207,13 +207,15 @@ def _models_with_event_values(
             tuple(income),
             tuple(points),
             tuple(scored),
-            _hands_after_played_cards(hands, make_table_view(model.state).seats, cards_played),
+            _hands_before_replacements_are_drawn(
+                hands, make_table_view(model.state).seats, cards_played
+            ),
         )
         found.append(BrassModel(model.state, model.seat, now, begins.known_hand))
     return found
 
 
-def _hands_after_played_cards(
+def _hands_before_replacements_are_drawn(
     before: tuple[tuple[str, ...], ...], seats: tuple[SeatView, ...], cards_played: list[list[str]]
 ) -> tuple[tuple[str, ...], ...]:
     """Return the hand of every seat; where the step draws a card into the place of a played one,

@@ -135,7 +135,7 @@ class EraScoringRecorder:
         before = tuple(now - since for now, since in zip(points, self._since, strict=True))
         return replace(self.last, points_before=before)
 
-    def record_counters(self, view: TableView) -> None:
+    def record_counter_industries(self, view: TableView) -> None:
         """Record the industry of every counter on the map, because a game may be opened in its
         middle, without the events that placed them."""
         for space in view.spaces:

@@ -34,7 +34,9 @@ class KeyCap(Node):
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the key's name with its sides, at least the height of the cap."""
         words = _key_name(measuring.kit, self._key)
-        return max(measuring.text_width(words, _style_of(words)) + 2 * CAP_PADDING, CAP_HEIGHT)
+        return max(
+            measuring.text_width(words, _key_name_style(words)) + 2 * CAP_PADDING, CAP_HEIGHT
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cap and the name of the key on it."""
@@ -43,10 +45,10 @@ class KeyCap(Node):
             canvas.draw_picture(
                 key_cap_picture(canvas.node_size_px(self), canvas.k, CAP_BACKGROUND_RGB)
             )
-            canvas.draw_text(words, _style_of(words), self.box(), "centre")
+            canvas.draw_text(words, _key_name_style(words), self.box(), "centre")
 
 
-def _style_of(words: str) -> TextStyle:
+def _key_name_style(words: str) -> TextStyle:
     return LONG_KEY_NAME_STYLE if len(words) > MOST_LETTERS_OF_SHORT_KEY_NAME else KEY_NAME_STYLE
 
 

@@ -32,7 +32,7 @@ ENAMEL_BY_ACTION: Final = {
     "explorer": "#4C5C68",
 }
 """Of each action: never an owner's colour, always with its icon."""
-OWN_ICON_NAMES: Final = frozenset(
+TILETUM_ICON_NAMES: Final = frozenset(
     {
         *ENAMEL_BY_ACTION,
         *("house", "pillar", "cathedral", "crest", "fair", "helper", "swap", "map", "goods"),

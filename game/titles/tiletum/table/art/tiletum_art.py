@@ -22,7 +22,7 @@ from game.titles.tiletum.table.art import (
     underground_art,
     wooden_pieces,
 )
-from game.titles.tiletum.table.art.inks import OWN_ICON_NAMES, SHAPES_FOLDER
+from game.titles.tiletum.table.art.inks import SHAPES_FOLDER, TILETUM_ICON_NAMES
 from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
 from game.titles.tiletum.table.art.rose_window import ExplorerFieldFace, PetalFace
 from game.titles.tiletum.table.map_plan import load_map_plan
@@ -47,7 +47,7 @@ class TiletumArt(TableArt):
     Sprites are shared, so they must not be drawn on. Players are named by colour.
     """
 
-    own_icon_names: ClassVar[frozenset[str]] = OWN_ICON_NAMES
+    own_icon_names: ClassVar[frozenset[str]] = TILETUM_ICON_NAMES
     own_icon_folder: ClassVar[str] = SHAPES_FOLDER
 
     road = cached_drawing(map_spaces.road_sprite)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.scene.layout import Column, Container, FlatContainerNode, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content_widgets import ContentPanel
+from game.tabletop.panel.content_widgets import ClickableContentPanel
 from game.tabletop.panel.look_widget import CHOSEN_STATE
 from game.titles.tiletum.rules.forecasts import DieValueResult
 from game.titles.tiletum.table.art import inks
@@ -50,7 +50,7 @@ class ActionSheetLook(NamedTuple):
     held_answer_index: int = -1
 
 
-class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
+class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
     """The panel that shows a question with its answers, or the values of a picked die.
 
     Its origin is its lower left corner, since it grows upwards, from `least_height` to

@@ -17,7 +17,7 @@ from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
-    ContentPanel,
+    ClickableContentPanel,
     HighlightableContent,
     make_content_on_cell,
 )
@@ -246,7 +246,7 @@ class StoragePlaceNode(PickableBoardPart[str]):
         )
 
 
-class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
+class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
     """The board of one seat with buildings and storehouse; base of the small and the large
     board."""
 

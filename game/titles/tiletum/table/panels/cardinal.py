@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.scene.layout import Column, Container, FlatContainerNode, Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button, Divider, Label
-from game.tabletop.panel.content_widgets import ContentPanel
+from game.tabletop.panel.content_widgets import ClickableContentPanel
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels.decree import DecreeLine, decree_content_variants
@@ -42,7 +42,7 @@ class CardinalLook(NamedTuple):
     challenges: tuple[str, ...]
 
 
-class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
+class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
     """The panel of the Cardinal's document; a click on a decree shows its lines."""
 
     fits_content = True

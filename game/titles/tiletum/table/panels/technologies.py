@@ -9,7 +9,7 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Divider, Label
 from game.tabletop.panel.content_widgets import (
     CentredDrawingNode,
-    ContentPanel,
+    ClickableContentPanel,
     HighlightableContent,
     make_disc_node,
 )
@@ -87,7 +87,7 @@ class TechnologyNode(
         """Draw nothing: the frame of the next level is highlight enough."""
 
 
-class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
+class TechnologiesPanel(ClickableContentPanel[TiletumArt, SilverView]):
     """The panel of the three technologies in play."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:

@@ -7,7 +7,7 @@ from game.scene.animation.animation import Animation, Delay, Parallel, Sequence,
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.landings import LazyAnimation
-from game.tabletop.motion.stretchable_piece import SEAL_RADIUS, StretchablePiece, WinnerSeal
+from game.tabletop.motion.stretchable_piece import SEAL_RADIUS, AuctionWinnerSeal, StretchablePiece
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.motions.flights import (
@@ -148,7 +148,7 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
         easings.ease_in_cubic,
         travels=True,
     )
-    seal = WinnerSeal(flights.context, seat, at)
+    seal = AuctionWinnerSeal(flights.context, seat, at)
     return Sequence(
         flights.temporary_node_animation(wax, pressed),
         flights.sound_animation("seal"),

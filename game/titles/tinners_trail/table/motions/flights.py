@@ -111,7 +111,7 @@ class TrailFlights(MapFlight[PieceArt]):
         return (
             self.position_in_air(panel, panel.space_spot(number))
             if panel.visible
-            else self.middle_of_tab("market")
+            else self.middle_of_tab_or_visible_map("market")
         )
 
     def investment_box_spot(self, game_round: int, row: int, place: int) -> Point:
@@ -119,7 +119,11 @@ class TrailFlights(MapFlight[PieceArt]):
         folded."""
         panel = self.parts.boxes
         spot = panel.cube_spot(game_round, row, place)
-        return self.position_in_air(panel, spot) if panel.visible else self.middle_of_tab("boxes")
+        return (
+            self.position_in_air(panel, spot)
+            if panel.visible
+            else self.middle_of_tab_or_visible_map("boxes")
+        )
 
     def emigration_space_spot(self, place: str, game_round: int) -> Point:
         """Return the point of a place's space in a round on the emigration board; while the
@@ -131,7 +135,7 @@ class TrailFlights(MapFlight[PieceArt]):
         return (
             self.position_in_air(strip, strip.space_spot(place))
             if strip
-            else self.middle_of_tab("emigration")
+            else self.middle_of_tab_or_visible_map("emigration")
         )
 
     @property
