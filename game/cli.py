@@ -22,7 +22,7 @@ from game.system.streams import means_reader_gone
 COMMANDS: Final = {
     "play": ("game.commands.window_commands", "open_game"),
     "continue": ("game.commands.window_commands", "continue_last_game"),
-    "replay": ("game.commands.window_commands", "run"),
+    "replay": ("game.commands.window_commands", "show_or_verify_saved_game"),
     "simulate": ("game.commands.simulate", "run"),
     "position": ("game.commands.position", "run"),
     "host": ("game.commands.host", "run"),

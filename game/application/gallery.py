@@ -108,7 +108,9 @@ def screenshot_context(
         app = make_app(Path(saves), settings, players, analyst)
         app.make_seed = lambda: GALLERY_SEED
         app.today = lambda: GALLERY_DAY
-        app.open_box(picture_set.title or app.shelf.default_title, picture_set.edition)
+        app.open_box_and_tell_if_title_changed(
+            picture_set.title or app.shelf.default_title, picture_set.edition
+        )
         check_shot_names(picture_set.shots, app.box.screenshot_samples.table_screenshots)
         prepare(app)
         window = open_window(app, picture_set.size_px, FakeClock())

@@ -103,7 +103,7 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
     watch_compiled_build(app, window, replace_worker_processes)
     try:
         begin(flow)
-        app.prepare_saves_folder()
+        app.create_and_clean_saves_folder()
         window.call_soon(lambda: start_background_sounds_and_music(app.kit.sound))
         window.call_soon(lambda: set_caption_and_predraw_first_table(app, window))
         switch_to_manual_garbage_collection()

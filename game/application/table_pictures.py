@@ -82,7 +82,9 @@ class TablePainter:
         if self._screen is None or self._screen.game_options != position.options:
             if self._screen is not None:
                 self._window.pop()
-            self._app.open_box(position.options.title, position.options.edition)
+            self._app.open_box_and_tell_if_title_changed(
+                position.options.title, position.options.edition
+            )
             self._screen = PositionScreen(self._app, position.options, position.players)
             self._window.push(self._screen)
         rules = title_by_name(position.options.title).make_game(position.options).rules

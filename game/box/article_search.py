@@ -17,7 +17,7 @@ SYNONYM_TEXT_KEY_PREFIX: Final = "synonyms."
 WORD_PATTERN: Final = re.compile(r"\w+")
 WHOLE_WORD_FIT, BEGINNING_FIT, SYNONYM_FIT, ENDING_FIT, INSIDE_FIT = range(5)
 """How well a word of an article matches a typed word; smaller is better."""
-SAME_WORD_FITS: Final = frozenset({WHOLE_WORD_FIT, BEGINNING_FIT, ENDING_FIT})
+FITS_OF_TYPED_WORD_ITSELF: Final = frozenset({WHOLE_WORD_FIT, BEGINNING_FIT, ENDING_FIT})
 """The fits of the typed word itself; among these the place in the article matters more."""
 HEADING_PLACE, ADDITIONAL_WORDS_PLACE, LINE_PLACE = range(3)
 """The parts of an article in which a word can be found."""
@@ -149,7 +149,7 @@ class _SearchWord:
         fit = self._fit_by_word[word]
         if fit is None:
             return None
-        kind = 0 if fit in SAME_WORD_FITS else fit
+        kind = 0 if fit in FITS_OF_TYPED_WORD_ITSELF else fit
         return _MatchRank(kind, place, fit, beside, self._word not in word and fit != SYNONYM_FIT)
 
     def _kind_of_match(self, word: str) -> int | None:

@@ -103,7 +103,7 @@ class GameBox:
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accents: AccentTones = HOUSE_ACCENTS
     pack_art: PackArt | None = None
-    minutes: int = 25  # minutes a person takes for a game: some 75 decisions of twenty seconds
+    minutes_per_person: int = 25  # of a game: some 75 decisions of twenty seconds
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -250,15 +250,15 @@ class Automa:
 
     Of each group in `option_groups` at most one option is chosen. `mixes` are named sets of
     options, from the easiest to the hardest; `seats` is the number of seats of a solo game.
-    `default_options` are chosen at first, and `recommended_options` are the options that the
-    rulebook recommends as a minimum with an expansion.
+    `default_options` are chosen at first, and `recommended_options_by_expansion` are the options
+    that the rulebook recommends as a minimum with an expansion.
     """
 
     option_groups: tuple[tuple[str, ...], ...]
     mixes: Mapping[str, tuple[str, ...]]
     seats: int = 2
     default_options: tuple[str, ...] = ()
-    recommended_options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    recommended_options_by_expansion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def switchable_groups(self) -> tuple[tuple[str, ...], ...]:
@@ -287,7 +287,9 @@ class Automa:
         for which another option of the same group is chosen."""
         chosen = set(options)
         wanted = {
-            option for name in expansions for option in self.recommended_options.get(name, ())
+            option
+            for name in expansions
+            for option in self.recommended_options_by_expansion.get(name, ())
         }
         return tuple(
             option

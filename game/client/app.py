@@ -58,8 +58,8 @@ class App(AppFiles):
     show_sentences: Callable[[list[str]], None] = lambda sentences: None
     bindings: KeyBindings = field(default_factory=lambda: KeyBindings(COMMANDS_OF_EVERY_TITLE))
     today: Callable[[], date] = lambda: date.min
-    _progress: LearningProgress | None = field(default=None, init=False, repr=False)
-    _packs: StoredPacks | None = field(default=None, init=False, repr=False)
+    _cached_learning_progress: LearningProgress | None = field(default=None, init=False, repr=False)
+    _cached_own_packs: StoredPacks | None = field(default=None, init=False, repr=False)
     # what settings that were changed for one game were before
     _overridden_settings: dict[str, int | str | bool] = field(
         default_factory=dict, init=False, repr=False
@@ -80,18 +80,18 @@ class App(AppFiles):
     @property
     def learning_progress(self) -> LearningProgress:
         """The player's learning progress in the open title, read from its file on first use."""
-        if self._progress is None:
-            self._progress = LearningProgress(
+        if self._cached_learning_progress is None:
+            self._cached_learning_progress = LearningProgress(
                 self.saves_folder, self.stored_title_section_name, self.report_progress_unsaved
             )
-        return self._progress
+        return self._cached_learning_progress
 
     @property
     def own_packs(self) -> StoredPacks:
         """The player's own packs for all titles on the shelf, read on first use."""
-        if self._packs is None:
-            self._packs = StoredPacks(self.saves_folder, self.shelf.titles)
-        return self._packs
+        if self._cached_own_packs is None:
+            self._cached_own_packs = StoredPacks(self.saves_folder, self.shelf.titles)
+        return self._cached_own_packs
 
     @property
     def stored_title_section_name(self) -> str:
@@ -119,7 +119,7 @@ class App(AppFiles):
         """Return the table factory for a game of the open title with these options."""
         return self.box.table_factory_of(options.edition, options.expansions)
 
-    def open_box(self, title: str, edition: str = "") -> bool:
+    def open_box_and_tell_if_title_changed(self, title: str, edition: str = "") -> bool:
         """Open the box of a title with its words and key bindings; return True if another title was
         open before.
 
@@ -135,7 +135,7 @@ class App(AppFiles):
             return False
         self.box = box
         self.words = box.words
-        self._progress = None
+        self._cached_learning_progress = None
         commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
         self.kit.keymap.set_default_keys(
             {command.name: command.default_key for command in commands}

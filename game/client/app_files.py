@@ -37,7 +37,7 @@ class AppFiles(AppTexts):
         """Report that learning progress or a solved puzzle could not be stored yet."""
         self._report_unsaved("fault.progress", problem)
 
-    def prepare_saves_folder(self) -> None:
+    def create_and_clean_saves_folder(self) -> None:
         """Create the folder of saved games and remove half-written files from it; if it cannot be
         written, set `last_failure_sentence` and announce it at once. Report renamed files in any
         case."""

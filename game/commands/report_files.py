@@ -31,7 +31,7 @@ def write_report(name: str, text: str) -> None:
     try:
         file = Path(os.path.realpath(name))
         before = _stat_result_or_none(name)
-        if before is None or _is_replaceable(file, before):
+        if before is None or _is_atomically_replaceable(file, before):
             replace_file(file, text)
         else:
             file.write_text(text, encoding="utf-8", newline="\n")
@@ -54,7 +54,7 @@ def check_report_is_writable(name: str) -> None:
             raise _make_os_error(errno.EISDIR)
         if not (before.st_mode & ALL_WRITE_PERMISSIONS and os.access(name, os.W_OK)):
             raise _make_os_error(errno.EACCES)
-        if _is_replaceable(file, before):
+        if _is_atomically_replaceable(file, before):
             _require_space(file.parent)
     except (OSError, ValueError) as error:
         raise _make_write_error(name, error_cause_text(error)) from error
@@ -83,7 +83,7 @@ def _stat_result_or_none(name: str) -> os.stat_result | None:
         return None
 
 
-def _is_replaceable(file: Path, before: os.stat_result) -> bool:
+def _is_atomically_replaceable(file: Path, before: os.stat_result) -> bool:
     """Return whether a file can be replaced atomically: a regular file of the user with one hard
     link, in a writable folder; `before` is its stat result."""
     plain = stat.S_ISREG(before.st_mode) and before.st_nlink == 1

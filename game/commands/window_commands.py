@@ -118,7 +118,7 @@ def open_game(words: Sequence[str]) -> int:
     size = _requested_size(arguments)
     if arguments.option_values.keys() - {"--size"}:
         wanted = parse_game_request(
-            arguments, computer_player_names(), default_players_argument(arguments)
+            arguments, computer_player_names(), players_from_opponent_option_or_default(arguments)
         )
         check_players_can_be_made(wanted.players, wanted.game)
     initialise_display_or_raise()
@@ -128,7 +128,7 @@ def open_game(words: Sequence[str]) -> int:
     return 0
 
 
-def default_players_argument(arguments: Arguments) -> str:
+def players_from_opponent_option_or_default(arguments: Arguments) -> str:
     """Return the players for a command that names none, as --players would: the default, or,
     with --opponent, one person and that opponent on all other seats of the smallest game."""
     opponent = arguments.option_value(OPPONENT_OPTION)
@@ -250,7 +250,7 @@ def _is_side_length(text: str, least_px: int) -> bool:
     return is_number and least_px <= int(text) <= LARGEST_SIDE_PX
 
 
-def run(words: Sequence[str]) -> int:
+def show_or_verify_saved_game(words: Sequence[str]) -> int:
     """Show a saved game in a window or as text, or verify it; return 1 if it cannot be shown or
     verifying finds a difference."""
     arguments = parse_words_and_set_log_level(REPLAY_GRAMMAR, words)
@@ -267,7 +267,7 @@ def run(words: Sequence[str]) -> int:
         return 0
     verdict = usability_verdict(reading, Titles())
     reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})
-    why = english_reason_text(reason, _title_of_saved_game(reading))
+    why = english_reason_text(reason, _title_of_saved_game_or_default(reading))
     if reading.chronicle is None or not verdict.can_watch:
         raise Unreadable(f"{why.rstrip('.')}. {MISSING_SAVED_GAME_SENTENCE}")
     shelf = title_by_name(reading.chronicle.opening.options.title)
@@ -303,7 +303,7 @@ def _read_saved_game(file: Path) -> JournalReading:
         ) from error
 
 
-def _title_of_saved_game(reading: JournalReading) -> str:
+def _title_of_saved_game_or_default(reading: JournalReading) -> str:
     """Return the name of a saved game's title; the default title if it is unreadable or unknown
     here."""
     named = (

@@ -12,7 +12,7 @@ from ai.policy_process import PolicyProcess
 from game.commands.arguments import Arguments, parse_words_and_set_log_level
 from game.commands.computer_players import check_players_can_be_made, computer_player_names
 from game.commands.game_arguments import parse_game_request
-from game.commands.window_commands import PLAY_GRAMMAR, default_players_argument
+from game.commands.window_commands import PLAY_GRAMMAR, players_from_opponent_option_or_default
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
@@ -144,7 +144,7 @@ def arguments_of(*words: str) -> Arguments:
 def test_a_policy_sits_at_the_table_of_a_person() -> None:
     arguments = arguments_of("--title", "brass", "--opponent", f"{OWN}:lowest")
     wanted = parse_game_request(
-        arguments, computer_player_names(), default_players_argument(arguments)
+        arguments, computer_player_names(), players_from_opponent_option_or_default(arguments)
     )
     assert wanted.players == ("human", f"{OWN}:lowest")
     check_players_can_be_made(wanted.players, wanted.game)
@@ -153,7 +153,7 @@ def test_a_policy_sits_at_the_table_of_a_person() -> None:
 def test_an_opponent_and_players_exclude_each_other() -> None:
     arguments = arguments_of("--players", "human,ai:1", "--opponent", "ai:2")
     with pytest.raises(Unreadable, match="can’t be used together"):
-        default_players_argument(arguments)
+        players_from_opponent_option_or_default(arguments)
 
 
 def test_a_kind_of_player_alone_is_no_player() -> None:

@@ -11,7 +11,7 @@ from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, ReplayListScree
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.widgets.thumbnails import Thumbnails
+from game.client.widgets.thumbnails import SavedGameThumbnails
 from game.engine.knowledge import make_common_view
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
@@ -242,7 +242,7 @@ def test_a_broken_file_shows_the_empty_table(ui: ClientDriver) -> None:
 
 def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(ui: ClientDriver) -> None:
     files = [save_a_game(ui), save_a_game(ui)]
-    thumbnails = Thumbnails(ui.app, ui.saves)
+    thumbnails = SavedGameThumbnails(ui.app, ui.saves)
     assert [thumbnails.get_or_request_thumbnail(file, SIZE) for file in files] == [None, None]
     thumbnails.draw_pending(lambda: False)
     assert len(drawn(ui).thumbnails) == 1

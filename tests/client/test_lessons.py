@@ -157,7 +157,7 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> N
     for _ in range(3):
         read_on(trail)
     trail.window.drop_all_screens()
-    trail.app._progress = None  # private: another program would read its files anew
+    trail.app._cached_learning_progress = None  # private: another program would read its files anew
     again = Flow(trail.app, trail.window)
     again.close_all_and_show_title_page()
     again.menus.school.open_lesson_where_left_off(LESSONS["auction"])

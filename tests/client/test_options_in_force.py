@@ -277,7 +277,7 @@ def test_every_colour_can_be_chosen_and_no_two_players_share_one(each_title: Cli
     seen = set()
     for _ in ui.app.box.colours:
         ui.click(name="seat:1:colour")
-        shown = ui.at(SetupScreen).colours_by_place()[:3]
+        shown = ui.at(SetupScreen).seat_colours_then_unused_colours()[:3]
         assert len({*shown}) == 3
         seen.add(shown[1])
     assert seen == {*ui.app.box.colours}
@@ -291,7 +291,7 @@ def test_the_automa_keeps_its_colour(each_title: ClientDriver) -> None:
     assert not ui.sees(name="seat:1:colour")
     for _ in range(6):
         ui.click(name="seat:0:colour")
-        assert ui.at(SetupScreen).colours_by_place()[0] != "orange"
+        assert ui.at(SetupScreen).seat_colours_then_unused_colours()[0] != "orange"
     ui.click(name="start", wait=0.1)
     assert colours_of(ui)[1] == "orange"
 

@@ -91,13 +91,13 @@ def test_another_box_brings_its_words_and_its_keys_and_one_nobody_knows_nothing(
     told: list[str] = []
     app.on_box_opened = lambda: told.append(app.say("title.name"))
     before = app.box
-    assert not app.open_box("chess")
+    assert not app.open_box_and_tell_if_title_changed("chess")
     assert app.box is before
-    assert app.open_box("torches")
+    assert app.open_box_and_tell_if_title_changed("torches")
     assert told == ["Torches"]
     assert WAVE in app.bindings.commands
     assert app.kit.keymap.key_of_command("wave") == "ctrl+w"
-    assert app.open_box("lanterns")
+    assert app.open_box_and_tell_if_title_changed("lanterns")
     assert app.kit.keymap.key_of_command("wave") == ""
 
 
@@ -123,7 +123,7 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
     app.learning_progress.mark_lesson_finished("first")
     book_in(app.saves_folder).store_verdict_if_better(puzzle_called("one"), RIGHT_VERDICT)
-    app.open_box("torches")
+    app.open_box_and_tell_if_title_changed("torches")
     assert app.stored_title_section_name == "torches"
     assert app.learning_progress.has_learned_nothing
     assert (
@@ -131,7 +131,7 @@ def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
         == ""
     )
     app.learning_progress.mark_explained("mine")
-    app.open_box("lanterns")
+    app.open_box_and_tell_if_title_changed("lanterns")
     assert (app.learning_progress.finished_lessons, app.learning_progress.explained_keys) == (
         {"first"},
         set(),
@@ -152,7 +152,7 @@ def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: ClientDriv
     again.ledger = type(again.ledger)(flow.saves.folder / "elsewhere")
     assert again.enter_missing_games()  # from the game itself, though another title is on the desk
     assert len(again.entries) == 0
-    app.open_box("torches")
+    app.open_box_and_tell_if_title_changed("torches")
     [found] = again.entries
     assert isinstance(found, FinishedGameEntry)
     assert found.title == "torches"
@@ -165,7 +165,7 @@ def test_entries_of_old_name_no_title_and_are_the_usual_ones(app: App, flow: Flo
     assert entry == BegunChallengeEntry("daily:2026-03-05", "")
     flow.contests.statistics_collector.ledger.append_entries(entry)
     assert list(flow.contests.statistics_collector.entries) == [entry]
-    app.open_box("torches")
+    app.open_box_and_tell_if_title_changed("torches")
     assert list(flow.contests.statistics_collector.entries) == []
 
 

@@ -97,8 +97,8 @@ def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -
     app.saves_folder.mkdir()
     (app.saves_folder / settings.FILE_NAME).write_text("music = 35", encoding="utf-16")
     assert settings.load(app.saves_folder) == Settings()
-    app.prepare_saves_folder()
-    app.prepare_saves_folder()
+    app.create_and_clean_saves_folder()
+    app.create_and_clean_saves_folder()
     ((sentence,),) = said
     assert "settings.toml.broken" in sentence
 
@@ -131,7 +131,7 @@ def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App
         left.append(folder / f"keys.toml.{number}.new")
         left[-1].write_text("", encoding="utf-8")
         os.utime(left[-1], (time.time() + seconds,) * 2)
-    app.prepare_saves_folder()
+    app.create_and_clean_saves_folder()
     assert sorted(folder.rglob("*.*")) == sorted(stays)
     assert app.last_failure_sentence == ""
 
@@ -143,7 +143,7 @@ def test_what_another_window_is_writing_stays(app: App) -> None:
     with long_in_work.open("w", encoding="utf-8") as held:
         os.utime(long_in_work, (0, 0))
         lock_open_file(held.fileno())
-        app.prepare_saves_folder()
+        app.create_and_clean_saves_folder()
     assert sorted(app.saves_folder.iterdir()) == [just_made, long_in_work]
 
 
@@ -152,7 +152,7 @@ def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Pa
     app.announce = told.append
     app.saves_folder = tmp_path / "a file"
     app.saves_folder.write_text("", encoding="utf-8")
-    app.prepare_saves_folder()
+    app.create_and_clean_saves_folder()
     assert told == [app.last_failure_sentence]
     assert app.last_failure_sentence.startswith(f"Nothing can be saved in {app.saves_folder}: ")
 

@@ -220,7 +220,7 @@ def test_a_file_that_is_opened_with_the_program_is_watched(
         watched.extend(words)
         return 0
 
-    monkeypatch.setattr("game.commands.window_commands.run", watch)
+    monkeypatch.setattr("game.commands.window_commands.show_or_verify_saved_game", watch)
     file = tmp_path / "Friday.counthouse"
     file.touch()
     assert main([str(file)]) == 0

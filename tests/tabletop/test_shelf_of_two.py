@@ -80,15 +80,15 @@ def test_the_icon_follows_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             pygame.display, "set_icon", lambda icon: shown.append(pygame.image.tobytes(icon, "RGB"))
         )
         for name in ("brass", "lanterns", "tinners-trail"):
-            opened.desk.open_box(name)
+            opened.desk.open_box_and_tell_if_title_changed(name)
     assert len(set(shown)) == len(shown) == 3
 
 
 def test_a_language_that_is_chosen_is_spoken_by_every_title(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        opened.desk.open_box("lanterns")
+        opened.desk.open_box_and_tell_if_title_changed("lanterns")
         opened.desk.change_settings(language="pl")
-        opened.desk.open_box("tinners-trail")
+        opened.desk.open_box_and_tell_if_title_changed("tinners-trail")
         assert opened.desk.say("menu.quit") == "Zakończ"
         assert opened.desk.say("title.motto").startswith("Gra o")
 

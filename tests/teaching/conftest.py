@@ -28,7 +28,7 @@ def desk_of(tmp_path_factory: pytest.TempPathFactory) -> DeskOf:
     @cache
     def one(name: str) -> App:
         app = make_app(tmp_path_factory.mktemp("saves"), AT_ONCE, InstantPlayers())
-        assert app.box.title.name == name or app.open_box(name)
+        assert app.box.title.name == name or app.open_box_and_tell_if_title_changed(name)
         return app
 
     return one

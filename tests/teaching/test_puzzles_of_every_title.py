@@ -338,7 +338,7 @@ def test_answers_are_told_what_they_lack(
 ) -> None:
     choice = of_kind(puzzle.answer, ExactCountAnswer)
     ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
-    answer(ui, table, choice.worst_move)
+    answer(ui, table, choice.worst_examined_move)
     assert table.verdict == WRONG_VERDICT
     assert ("than the best move" if choice.unit == "points" else "more") in told(ui)
     ui.press_keys("z", wait=0.3)

@@ -126,7 +126,7 @@ class Flow:
     def open_edition(self, title: str, edition: str = "") -> None:
         """Open the box of a title and edition ("" for the first one), which all pages then show;
         if the title changes, make its menu of lessons too."""
-        if self.app.open_box(title, edition):
+        if self.app.open_box_and_tell_if_title_changed(title, edition):
             self.menus.rebuild_lesson_menu()
 
     def open_box_of_last_game(self) -> None:

@@ -239,10 +239,10 @@ class OnlineTableScreen(TableScreen):
         if self._pending_turn_end is not None and not self.match.is_awaiting_host:
             (question, places) = self._pending_turn_end
             self._pending_turn_end = None
-            super()._on_turn_end(question, places)
+            super()._hide_hand_at_turn_end(question, places)
         super()._ask_or_show_note_or_end_game()
 
-    def _on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+    def _hide_hand_at_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         self._pending_turn_end = question, places
 
     def _update_aids(self) -> None:

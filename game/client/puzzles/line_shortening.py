@@ -31,7 +31,7 @@ def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> 
 def _line_with_ending_move(game: Game, state: State, line: MoveLine, seat: int) -> MoveLine:
     """Return the line, with a move of one word appended that ends the game if the seat still has
     to move after the line and such a move exists."""
-    after = _position_after(game, state, line, seat)
+    after = _position_after_line_of_seat(game, state, line, seat)
     if after is None or after.to_move != seat:
         return line
     for move in game.readable_moves(after):
@@ -45,11 +45,13 @@ def _line_with_ending_move(game: Game, state: State, line: MoveLine, seat: int) 
 
 def _final_points_of_line(game: Game, state: State, line: MoveLine, seat: int) -> int | None:
     """Return the seat's final points if the game is over after the line; else None."""
-    after = _position_after(game, state, line, seat)
+    after = _position_after_line_of_seat(game, state, line, seat)
     return game.scores(after)[seat] if after is not None and after.to_move == NOBODY else None
 
 
-def _position_after(game: Game, state: State, line: MoveLine, seat: int) -> State | None:
+def _position_after_line_of_seat(
+    game: Game, state: State, line: MoveLine, seat: int
+) -> State | None:
     """Return the position after a line of moves of one seat, None if a move is illegal or
     another seat has to move."""
     after = state.clone()

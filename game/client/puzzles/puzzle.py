@@ -59,7 +59,7 @@ class SimulatedAnswer:
     value_by_move: Mapping[str, MoveValue] = field(default_factory=dict)
 
     @property
-    def worst_move(self) -> str:
+    def worst_examined_move(self) -> str:
         """The last, and so the worst, of the closely examined moves."""
         return list(self.value_by_move)[-1]
 
@@ -83,7 +83,7 @@ class ExactCountAnswer:
     continuation_by_move: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
-    def worst_move(self) -> str:
+    def worst_examined_move(self) -> str:
         """The move with the largest distance from the best count."""
         return max(self.tenths_by_move, key=lambda move: self.tenths_behind(move) or 0)
 

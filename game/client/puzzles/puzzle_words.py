@@ -74,9 +74,13 @@ class PuzzleTexts:
         """The key of how to answer; one of its own where no other seat decides this round."""
         usual = f"puzzle.how.{self._puzzle.kind}"
         alone = f"{usual}-alone"
-        return alone if alone in self._app.words and not self._do_others_decide() else usual
+        return (
+            alone
+            if alone in self._app.words and not self._do_others_decide_before_round_ends()
+            else usual
+        )
 
-    def _do_others_decide(self) -> bool:
+    def _do_others_decide_before_round_ends(self) -> bool:
         """Return whether another seat decides before the round ends, whatever the puzzle's own seat
         does; tried out on a copy of the position."""
         state = self._state.clone()

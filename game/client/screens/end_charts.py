@@ -50,8 +50,8 @@ class EndChartPanels:
         history = self._result.history
         seats = len(self._result.seats)
         rounds = len(history.round_start_steps)
-        by_round = not history.points_including_table
-        values = list(history.points_including_table)
+        by_round = not history.points_including_unscored_after_step_by_seat
+        values = list(history.points_including_unscored_after_step_by_seat)
         stops = self._labelled_round_ends()
         if by_round:
             named = all_round_numerals(self._app, rounds, seats)

@@ -123,7 +123,9 @@ class FinalScorePanel(Column):
         extras = [AUTO_TRACK] * len(self._title_columns)
         ruled = (HEADING_COLUMN_SPAN, HEADING_COLUMN_SPAN + len(self._heads))
         lines = [
-            CellBackground(_make_separator_line(), first_row=1, row_count=None, first_column=column)
+            CellBackground(
+                _make_column_separator_line(), first_row=1, row_count=None, first_column=column
+            )
             for column in ruled
         ]
         plate = CellBackground(
@@ -249,7 +251,7 @@ class FinalScorePanel(Column):
         )
 
 
-def _make_separator_line() -> Node:
+def _make_column_separator_line() -> Node:
     """Return the vertical line between the columns of rounds and those of names and sums."""
     return PaintedNode(
         lambda size, k: paint_whole_box(size, CHOUGH, RULED_LINE_OPACITY), width=RULED_LINE_WIDTH

@@ -18,7 +18,7 @@ from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, HEADING_STYLE, N
 from game.scene.widgets import Divider, Label
 from game.text.numerals import signed_number_text
 
-LOW_ACCOUNT_ROW_HEIGHT = 28.0  # of an account where there is little room
+LOW_SEAT_TOTALS_ROW_HEIGHT = 28.0  # of an account where there is little room
 JUDGED_FIGURE_TEXT_KEYS = ("accuracy", "lost", "luck")
 PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 MIN_TEXT_HEIGHT = 70.0  # u for the texts
@@ -70,7 +70,9 @@ class JudgedPanel(Overlay):
         self._control_height = max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / zoom)
         wanted = [self._build_content(0.0, shortest=None)]
         if facts.totals_by_seat:
-            wanted.insert(0, self._build_content(LOW_ACCOUNT_ROW_HEIGHT, shortest=MIN_TEXT_HEIGHT))
+            wanted.insert(
+                0, self._build_content(LOW_SEAT_TOTALS_ROW_HEIGHT, shortest=MIN_TEXT_HEIGHT)
+            )
             wanted.insert(0, self._build_content(theme.SMALL_CONTROL_HEIGHT, shortest=None))
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)

@@ -9,7 +9,10 @@ from game.client.screens.seat_change import ask_to_take_computer_seat, ask_which
 from game.client.session.reporting import ask_for_and_write_report
 from game.client.session.stoppage import StoppedTableActions
 from game.client.session.viewpoints import seats_ever_played_by_people
-from game.client.statistics.counting import not_counted_sentence, will_not_count_warning
+from game.client.statistics.counting import (
+    not_counted_sentence,
+    will_not_count_after_takeover_warning,
+)
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.frames import make_seat_disc_sprite
@@ -102,7 +105,7 @@ class PauseDialog:
             name = self._match.seats[seat].name
             warning = ""
             if self._match.seats[seat].player == HUMAN_PLAYER:
-                warning = will_not_count_warning(self._app, self._match.chronicle)
+                warning = will_not_count_after_takeover_warning(self._app, self._match.chronicle)
             ask_which_computer(self._stage, self._app, name, then, warning=warning)
         elif seat in self._seats_of_people():
             then(HUMAN_PLAYER)

@@ -46,7 +46,7 @@ class JudgingHandlers:
     its arguments are the step and the seat."""
 
     judgements: BackgroundJudge
-    replay_decision: Callable[[int, int], None]
+    retry_decision: Callable[[int, int], None]
 
 
 class ReplayJudgement:
@@ -66,7 +66,7 @@ class ReplayJudgement:
         shown from the beginning."""
         self._app = app
         self._judgements = ways.judgements
-        self._replay_decision = ways.replay_decision
+        self._replay_decision = ways.retry_decision
         self._chronicle = chronicle
         self._host = host
         self._texts = JudgedGameTexts(app, chronicle)
@@ -175,7 +175,7 @@ class ReplayJudgement:
         if game is None:
             self._add_panel_of_running_judgement()
             return
-        move = self._decision_to_show(game)
+        move = self._instructive_next_or_last_decision(game)
         hidden = (
             move is not None and move.is_instructive and self._revealed_step != move.step_number
         )
@@ -194,7 +194,7 @@ class ReplayJudgement:
         """Show how far the judgement is, what is known of the shown decision, and a button that
         stops it."""
         game = self._unfinished_game
-        move = self._decision_to_show(game)
+        move = self._instructive_next_or_last_decision(game)
         self._shown_move = move
         told: list[Paragraph] = [(self._progress_or_failure_text(), BODY_STYLE)]
         has_marks = any(each.is_instructive for each in game.moves)
@@ -218,7 +218,7 @@ class ReplayJudgement:
         something new is known of the shown decision."""
         if self._panel is None or self.shown_judgement is not None:
             return
-        move = self._decision_to_show(self._unfinished_game)
+        move = self._instructive_next_or_last_decision(self._unfinished_game)
         if self.progress is None or move != self._shown_move:
             self._rebuild_panel()
         else:
@@ -290,7 +290,7 @@ class ReplayJudgement:
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 
-    def _decision_to_show(self, game: JudgedGame) -> JudgedMove | None:
+    def _instructive_next_or_last_decision(self, game: JudgedGame) -> JudgedMove | None:
         """Return the next step's decision if it is instructive, else the decision just played;
         None if that was no decision."""
         coming = game.judged_move_of_step(self._position + 1)
@@ -303,7 +303,10 @@ class ReplayJudgement:
     ) -> Sequence[Paragraph]:
         say = self._app.say
         if move is None:
-            told = [*self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
+            told = [
+                *self._luck_paragraphs(game),
+                *self._winning_chance_sums_at_first_and_last_step(game),
+            ]
             return told or [(say("judged.nothing"), NOTE_STYLE)]
         if hides_better_move and move.step_number > self._position:
             name = self._chronicle.seats[move.seat].name
@@ -316,9 +319,13 @@ class ReplayJudgement:
         told = self._texts.decision_paragraphs(
             move, BOLD_STYLE, BODY_STYLE, hides_better_move=hides_better_move
         )
-        return [*told, *self._luck_paragraphs(game), *self._chance_balance_paragraphs(game)]
+        return [
+            *told,
+            *self._luck_paragraphs(game),
+            *self._winning_chance_sums_at_first_and_last_step(game),
+        ]
 
-    def _chance_balance_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
+    def _winning_chance_sums_at_first_and_last_step(self, game: JudgedGame) -> list[Paragraph]:
         """Return, at the first and the last position only, a paragraph about the sum of each
         seat's changes of winning chance."""
         if not game.shares_after_step or self._position not in (0, len(game.shares_after_step) - 1):
@@ -347,7 +354,9 @@ class ReplayJudgement:
         return [(self._app.say("judged.luck-of-step", told=told), NOTE_STYLE)]
 
     def _reveal_better_move(self) -> None:
-        move = self._decision_to_show(self.shown_judgement or self._unfinished_game)
+        move = self._instructive_next_or_last_decision(
+            self.shown_judgement or self._unfinished_game
+        )
         if move is not None:
             self._revealed_step = move.step_number
             self._rebuild_panel()

@@ -23,7 +23,7 @@ from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.file_dialog import ask_for_file
 from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.list_page import EmptyListPanel, ListPage, ListRow, make_growing_column
-from game.client.widgets.thumbnails import Thumbnail, Thumbnails
+from game.client.widgets.thumbnails import SavedGameThumbnails, Thumbnail
 from game.files.toml_fields import printable_file_name
 from game.records.removal import RemovedGame
 from game.records.saved_game_folder import SavedGameFolder, SavedGameSummary, has_journal_header
@@ -68,7 +68,7 @@ class ReplayListScreen(ListPage):
         self._show_replay = watch
         self._resume_game = resume
         self._open_set_up = begin
-        self._thumbnails = Thumbnails(app, saves)
+        self._thumbnails = SavedGameThumbnails(app, saves)
         self._unfilled_rows: deque[tuple[ListRow, Path]] = deque()
 
     def on_enter(self) -> None:

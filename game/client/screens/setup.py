@@ -136,7 +136,7 @@ class SetupScreen(Page):
         """Give a seat the next colour that is not the automa's; if another seat has it, that
         seat gets this seat's colour."""
         seats = self.set_up.seats
-        colours = self.colours_by_place()
+        colours = self.seat_colours_then_unused_colours()
         kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA_PLAYER}
         offered = [colour for colour in self.app.box.colours if colour not in kept]
         own = colours[seat_index]
@@ -349,7 +349,7 @@ class SetupScreen(Page):
             allows_friends=self.friends,
             last_freed_name=self._freed_seats.name_of_last(self.set_up.seats),
         )
-        colours = self.colours_by_place()
+        colours = self.seat_colours_then_unused_colours()
         rows = [
             SeatRow(
                 self.app,
@@ -422,7 +422,7 @@ class SetupScreen(Page):
             reason = self.app.say("setup.not-offered")
         return reason
 
-    def colours_by_place(self) -> tuple[str, ...]:
+    def seat_colours_then_unused_colours(self) -> tuple[str, ...]:
         """Return the colour of each seat in seat order, and after them the default colours that no
         seat has."""
         usual = self._default_colours()

@@ -65,7 +65,7 @@ def _build_recommendation_row(
     reasons = [
         name
         for name in set_up.expansions
-        if {*automa.recommended_options.get(name, ())} & {*missing}
+        if {*automa.recommended_options_by_expansion.get(name, ())} & {*missing}
     ]
     told = say(
         "setup.advised",

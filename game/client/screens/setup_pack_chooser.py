@@ -61,7 +61,7 @@ class PackChooser:
             return []
         told = app.say("numbers.ours")
         if mark is not None:
-            found = pack_options.find_referenced_pack(app, mark)
+            found = pack_options.find_referenced_or_equal_pack(app, mark)
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
@@ -89,7 +89,7 @@ class PackChooser:
         if set_up.pack_reference is None:
             then(set_up)
             return
-        found = pack_options.find_referenced_pack(app, set_up.pack_reference)
+        found = pack_options.find_referenced_or_equal_pack(app, set_up.pack_reference)
         if not found.refusal:
             then(
                 replace(

@@ -23,7 +23,7 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
     """Return a row with three facts about the set-up (duration, people, number of players), each
     with an icon and a note."""
     say = app.say
-    minutes = say("setup.minutes", minutes=set_up.estimated_minutes(app.box.minutes))
+    minutes = say("setup.minutes", minutes=set_up.estimated_minutes(app.box.minutes_per_person))
     players = say("setup.players-line", players=len(set_up.seats))
     people = say("setup.people", people=set_up.people_count)
     options = _options_note_texts(app, set_up)

@@ -184,7 +184,7 @@ class ShelfScreen(Page):
         computers, as text."""
         least, most = player_count_range(title, edition)
         usual = make_preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
-        minutes = usual.estimated_minutes(title.minutes)
+        minutes = usual.estimated_minutes(title.minutes_per_person)
         variant = variant_counts_text(title)
         return self.app.say(
             "shelf.short-variant" if variant else "shelf.short",

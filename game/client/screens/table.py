@@ -362,7 +362,7 @@ class TableScreen(GameTableScreen):
             )
 
     def _end_turn_and_continue(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        self._on_turn_end(question, places)
+        self._hide_hand_at_turn_end(question, places)
         self._advance_match()
 
     def on_moves_undone(self) -> None:
@@ -395,7 +395,7 @@ class TableScreen(GameTableScreen):
         self._show_current_view()
         self._advance_match()
 
-    def _on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+    def _hide_hand_at_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """At the end of a turn on a shared screen, hide the person's hand; after a secret look
         the hand stays until the person confirms."""
         self._hand_guard.on_turn_end(question, places)

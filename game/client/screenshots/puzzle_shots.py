@@ -54,7 +54,10 @@ def _take_choice_puzzle_screenshots(
     assert not isinstance(answer, FinishAnswer)
     puzzling.play_puzzle(puzzle)
     take("puzzle")
-    for name, move in (("puzzle-wrong", answer.worst_move), ("puzzle-right", answer.right[0])):
+    for name, move in (
+        ("puzzle-wrong", answer.worst_examined_move),
+        ("puzzle-right", answer.right[0]),
+    ):
         ui.advance_time(ADVANCE_SECONDS)
         table = ui.screen
         assert isinstance(table, PuzzleTableScreen)

@@ -13,7 +13,7 @@ from game.records.records import NotSaved, Seat
 
 MakeBeginning = Callable[[], MatchBeginning]
 
-PRELUDE_SOURCE = "prelude"
+PRACTICE_GAME_SOURCE = "prelude"
 
 
 class BeginGame(Protocol):
@@ -53,7 +53,7 @@ def seats_with_colours(
 
 def beginning_from_match(match: Match) -> MatchBeginning:
     """Return the beginning of a new game that continues from the last position of a match."""
-    return beginning_of_branch(match.title, match.chronicle, match.steps, PRELUDE_SOURCE)
+    return beginning_of_branch(match.title, match.chronicle, match.steps, PRACTICE_GAME_SOURCE)
 
 
 def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:

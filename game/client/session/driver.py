@@ -101,10 +101,10 @@ class Driver:
             self._asked_moment = NO_MOMENT_NUMBER
             self._on_illegal_answer(seat)
             return False
-        self.match.call_when_written(self._on_move_written)
+        self.match.call_when_written(self._ask_again_if_move_not_written)
         return True
 
-    def _on_move_written(self, problem: Exception | None) -> None:
+    def _ask_again_if_move_not_written(self, problem: Exception | None) -> None:
         """If writing a computer's move has failed, ask the computer again at the next
         opportunity."""
         if problem is not None:

@@ -39,8 +39,9 @@ class ScoreHistory:
     step before round i + 1.
 
     Step n was made by `movers[n - 1]` as a move of `move_kinds[n - 1]`, "" if unknown.
-    `points_including_table` are the points including those on the table, empty in titles that score
-    as they go; `points_by_source[key][seat]` are the points by source.
+    `points_including_unscored_after_step_by_seat` also count what is on the table and not scored
+    yet, and are empty in titles that score as they go; `points_by_source[key][seat]` are the points
+    by source.
     """
 
     points_after_step_by_seat: tuple[tuple[int, ...], ...]
@@ -51,7 +52,7 @@ class ScoreHistory:
     move_kinds: tuple[str, ...]
     final_state: State
     special_moments: tuple[GameMoment, ...] = ()
-    points_including_table: tuple[tuple[int, ...], ...] = ()
+    points_including_unscored_after_step_by_seat: tuple[tuple[int, ...], ...] = ()
     points_by_source: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
 
     @property

@@ -57,7 +57,7 @@ class Viewpoint:
         """Return the index in the memory just after this seat's last action before index `end`,
         0 if there is none."""
         first = end
-        while first > 0 and not self._is_own_action(self.history[first - 1]):
+        while first > 0 and not self._is_own_action_other_than_reply(self.history[first - 1]):
             first -= 1
         return first
 
@@ -68,7 +68,7 @@ class Viewpoint:
         """Return this seat's view after `steps` entries of its memory."""
         return self.history[steps - 1].view if steps else self._first
 
-    def _is_own_action(self, seen: FeedEntry) -> bool:
+    def _is_own_action_other_than_reply(self, seen: FeedEntry) -> bool:
         if seen.mover != self.seat:
             return False
         return seen.move is None or seen.move.kind not in self._reply_kinds

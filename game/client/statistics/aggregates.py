@@ -158,7 +158,7 @@ class EditionLedgerEntries:
         ]
 
     @property
-    def game_count_by_pack(self) -> Mapping[str, int]:
+    def counted_games_by_own_pack_digest(self) -> Mapping[str, int]:
         """The number of counted games by the digest of their pack, without games with the
         built-in numbers."""
         return {pack: games for pack, games in self._counted_games_by_pack.items() if pack}

@@ -11,7 +11,7 @@ from game.records.records import (
 
 PRACTICE_REASON = "practice"
 BRANCH_REASON = "branch"
-COMPUTER_REASON = "computer"
+COMPUTER_TOOK_OVER_REASON = "computer"
 PLAYER_CHANGED_REASON = "changed"
 
 
@@ -28,7 +28,7 @@ def not_counted_reason_key(chronicle: Chronicle) -> str:
     if any(
         note.text != HUMAN_PLAYER and seats[note.seat].player == HUMAN_PLAYER for note in taken_over
     ):
-        return COMPUTER_REASON
+        return COMPUTER_TOOK_OVER_REASON
     return PLAYER_CHANGED_REASON if taken_over else ""
 
 
@@ -47,7 +47,7 @@ def not_counted_sentence(app: App, chronicle: Chronicle) -> str:
     return _reason_sentence(app, why, chronicle)
 
 
-def will_not_count_warning(app: App, chronicle: Chronicle) -> str:
+def will_not_count_after_takeover_warning(app: App, chronicle: Chronicle) -> str:
     """Return the warning that a game will not count once a computer replaces its person; "" if it
     does not count anyway."""
     if not_counted_reason_key(chronicle) or not can_count_for_career(chronicle):

@@ -37,11 +37,11 @@ def find_milestones(
         facts: dict[str, int | str] = {"points": game.points, "before": most, "seats": seats}
         found.append(Milestone("most-points", facts))
     if game.rank == 1:
-        found += _win_milestones(career, game, rivals)
+        found += _first_win_and_largest_lead_milestones(career, game, rivals)
     return tuple(found)
 
 
-def _win_milestones(
+def _first_win_and_largest_lead_milestones(
     career: CareerStatistics, game: FinishedGameEntry, rivals: Sequence[FinishedGameEntry]
 ) -> list[Milestone]:
     found: list[Milestone] = []

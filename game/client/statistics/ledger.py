@@ -83,7 +83,7 @@ class Ledger:
                 if held.is_damaged:
                     file.save_torn_bytes_beside(content)
                 else:
-                    _append_payloads(file, payloads, content, held)
+                    _append_payloads_after_intact_frames(file, payloads, content, held)
             finally:
                 file.close()
             if held.is_damaged:  # its file is closed by now: Windows replaces none that is open
@@ -120,7 +120,7 @@ def _read_whole_content(file: DurableFile) -> bytes:
     return content
 
 
-def _append_payloads(
+def _append_payloads_after_intact_frames(
     file: DurableFile, payloads: Sequence[bytes], content: bytes, held: LedgerFrames
 ) -> None:
     """Write payloads after the complete entries of a file; an incomplete entry at its end is first

@@ -78,7 +78,7 @@ class StatisticsScreen(Page):
         self._offer = offer_of_edition(app.box.title, edition)
         games = EditionLedgerEntries(self._entries, edition, app.box.editions[0])
         self._left_out = games.uncounted_game_count
-        self._packs = games.game_count_by_pack
+        self._packs = games.counted_games_by_own_pack_digest
         self._pack = games.default_pack_digest if pack is None else pack
         self._career = CareerStatistics(
             games.entries_except_other_packs(self._pack), app.players.kinds

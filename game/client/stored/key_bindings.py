@@ -12,8 +12,10 @@ from game.scene.input.keys import NAVIGATION_HOTKEYS
 
 FILE_NAME: Final = "keys.toml"
 FILE_COMMENT: Final = "The player's own keys; the page of keys in the settings writes this file."
-TAB_KEYS: Final = tuple(f"f{number}" for number in range(2, 9))
-RESERVED_KEYS: Final = frozenset({*NAVIGATION_HOTKEYS.values(), *TAB_KEYS, *"0123456789", "+", "-"})
+FOLDED_PART_KEYS: Final = tuple(f"f{number}" for number in range(2, 9))
+RESERVED_KEYS: Final = frozenset(
+    {*NAVIGATION_HOTKEYS.values(), *FOLDED_PART_KEYS, *"0123456789", "+", "-"}
+)
 """Keys that cannot be given to other commands: they navigate, open folded parts, and enter numbers.
 """
 MAX_KEY_LETTERS = 40

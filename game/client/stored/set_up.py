@@ -22,7 +22,7 @@ FILE_NAME: Final = "setup.toml"
 FILE_COMMENT: Final = "The last set-up; the screen for a new game writes this file."
 STORED_SEAT_KEYS: Final = ("name", "player")
 MAX_NAME_LETTERS: Final = 18
-MINUTES_PER_COMPUTER: Final = 5
+ESTIMATED_MINUTES_PER_COMPUTER: Final = 5
 SET_UP_SEED_COUNT: Final = 2**31  # the seeds from 0 to one less
 PEOPLE_AND_COMPUTERS_BY_PRESET: Final = {
     "solo": (1, 0),
@@ -89,7 +89,7 @@ class SavedSetUp:
         each person, here or elsewhere, and a fixed number for each computer."""
         people = sum(seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME) for seat in self.seats)
         computers = len(self.seats) - people
-        return max(people * minutes_per_person + computers * MINUTES_PER_COMPUTER, 5)
+        return max(people * minutes_per_person + computers * ESTIMATED_MINUTES_PER_COMPUTER, 5)
 
     def with_seat(self, seat_index: int, seat: SeatPlan) -> "SavedSetUp":
         """Return the set-up with the seat at index `seat_index` replaced, or with the seat appended

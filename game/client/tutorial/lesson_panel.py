@@ -269,7 +269,7 @@ class LessonNote:
         k = units.k * scale
         most = around.free_rect.height / k
 
-        def make_panel_in_place(at: int, fitted: Callable[[float], float]) -> LessonPanel:
+        def make_panel_with_events_from(at: int, fitted: Callable[[float], float]) -> LessonPanel:
             shorter = replace(lesson_text, event_texts=lesson_text.event_texts[at:])
             made = LessonPanel(self._app, shorter, self)
             lay_out(made, self._app.kit, k, width=width, most_height=most)
@@ -278,13 +278,16 @@ class LessonNote:
             return made
 
         fitted = note_height_adjuster(table, units)
-        panels = (make_panel_in_place(at, fitted) for at in range(len(lesson_text.event_texts) + 1))
+        panels = (
+            make_panel_with_events_from(at, fitted)
+            for at in range(len(lesson_text.event_texts) + 1)
+        )
         apart = (
             made
             for made in panels
             if self._is_placed_by_player or around.can_avoid_targets(self._panel_size_px(made))
         )
-        return next(apart, None) or make_panel_in_place(0, float)
+        return next(apart, None) or make_panel_with_events_from(0, float)
 
     def _panel_size_px(self, panel: LessonPanel) -> tuple[int, int]:
         k = self.host.stage.units.k * panel.scale
@@ -321,7 +324,7 @@ class LessonNote:
     def _rects_of_table_parts(self, names: tuple[str, ...]) -> list[Rect]:
         return visible_anchor_rects(self.host.stage, self.host.table, names)
 
-    def _lit_rects(self) -> list[Rect]:
+    def _rects_lit_for_step_move(self) -> list[Rect]:
         return lit_target_rects(self.host.stage) if self._step.move else []
 
     def _own_things_rects(self) -> list[Rect]:
@@ -341,7 +344,7 @@ class LessonNote:
     def avoid_dialog_and_lit_targets(self) -> None:
         """Place the panel again if a sheet has opened, closed, moved or changed its size over the
         table since the last call, or other targets are lit."""
-        avoided = [*self._sheet_rects(), *self._lit_rects()]
+        avoided = [*self._sheet_rects(), *self._rects_lit_for_step_move()]
         if avoided != self._rects_avoided and self._panel is not None:
             self._rects_avoided = avoided
             self._place_panel()
@@ -397,7 +400,7 @@ class LessonNote:
         asking = self._rects_of_table_parts(("prompt",))
         return PanelSurroundings(
             room,
-            [*self.mentioned_rects(), *self._lit_rects()],
+            [*self.mentioned_rects(), *self._rects_lit_for_step_move()],
             self._sheet_rects(),
             [*read, *asking, *self._own_things_rects()],
         )

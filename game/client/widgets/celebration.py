@@ -19,7 +19,7 @@ FIRST_LEAF_SHARE = 0.15
 LAST_LEAF_SHARE = 0.55
 FADE_START_SHARE = 0.85  # shares of the time: leaves begin, and fade
 
-ROTATED_LEAVES: Final = tuple(
+ROTATED_LEAF_OUTLINES: Final = tuple(
     rotated_leaf_outline(tau * turn / LEAF_ROTATION_COUNT) for turn in range(LEAF_ROTATION_COUNT)
 )
 
@@ -64,6 +64,6 @@ class Celebration(Node):
         sway = 40.0 * sin(tau * (gone * 2 + chance))
         turn = int((gone * 4 + chance) * LEAF_ROTATION_COUNT) % LEAF_ROTATION_COUNT
         picture = filled_outline_picture(
-            ROTATED_LEAVES[turn], canvas.k, self._tints[leaf % len(self._tints)]
+            ROTATED_LEAF_OUTLINES[turn], canvas.k, self._tints[leaf % len(self._tints)]
         )
         canvas.draw_picture(picture, across + sway, -20 + gone * (self.height + 40), alpha)

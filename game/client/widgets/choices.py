@@ -11,7 +11,7 @@ from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.pack_options import (
     BUILT_IN_NUMBERS_KEY,
     PackOption,
-    find_referenced_pack,
+    find_referenced_or_equal_pack,
     make_pack_options,
     make_pack_reference,
     packs_for_edition,
@@ -99,7 +99,7 @@ def ask_for_pack(
     present one."""
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
     chosen = (
-        find_referenced_pack(app, current_reference).file.name
+        find_referenced_or_equal_pack(app, current_reference).file.name
         if current_reference is not None
         else BUILT_IN_NUMBERS_KEY
     )

@@ -154,15 +154,15 @@ class Graph(Node):
         top = min(top, self.height - MARGIN_BOTTOM - LEGEND_PITCH * len(ends))
         for rank, line in enumerate(ends):
             middle = top + rank * LEGEND_PITCH
-            self._draw_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
+            self._draw_seat_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
             spot = (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26)
             canvas.draw_text(self._number_text(line.values[-1]), BOLD_STYLE, spot)
         if self._dots:
             for line in reversed(self.lines):
                 for x, y in self._line_points(line)[1:]:
-                    self._draw_disc(canvas, line.colour, x, y, 20)
+                    self._draw_seat_disc(canvas, line.colour, x, y, 20)
 
-    def _draw_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
+    def _draw_seat_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
         canvas.draw_picture(
             self._pictures_outside_table.seat_disc_picture(colour, canvas.k * size / 29), x, y
         )

@@ -25,7 +25,7 @@ class PackOption:
     reason: str = ""
 
 
-def find_referenced_pack(app: App, pack_reference: PackReference) -> StoredPack:
+def find_referenced_or_equal_pack(app: App, pack_reference: PackReference) -> StoredPack:
     """Return the pack that a reference names, or else one with the same digest; if none can be
     used, the `refusal` of the result says why."""
     title = app.box.title
@@ -83,7 +83,7 @@ def set_up_with_last_pack_and_notes(app: App, set_up: SavedSetUp) -> tuple[Saved
     mark = load_pack_reference(app.saves_folder, app.stored_title_section_name)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
         return set_up, []
-    found = find_referenced_pack(app, mark)
+    found = find_referenced_or_equal_pack(app, mark)
     if found.refusal:
         told = [app.say("numbers.lost", name=mark.name), app.file_error_text(found.refusal)]
         return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]

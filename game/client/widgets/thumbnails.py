@@ -23,7 +23,7 @@ from game.scene.stage.units import PxSize
 FRAME_WIDTH = 3.0
 
 
-class Thumbnails:
+class SavedGameThumbnails:
     """The thumbnails of saved games on one page: those already drawn, and those requested but
     not drawn yet."""
 
@@ -87,7 +87,9 @@ class Thumbnail(Node):
     """A node with the framed thumbnail of a saved game; until it is drawn only a faint frame is
     shown."""
 
-    def __init__(self, thumbnails: Thumbnails, file: Path, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, thumbnails: SavedGameThumbnails, file: Path, **place: Unpack[NodeValues]
+    ) -> None:
         super().__init__(**place)
         self._thumbnails = thumbnails
         self._file = file

@@ -105,7 +105,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         variant_seats=SEAT_COUNTS_OF_VARIANT,
         rule_sets=EXPANSIONS_BY_RULE_SET,
         commands=table_key_commands(),
-        minutes=30,
+        minutes_per_person=30,
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
         era_rounds=rounds_per_era,

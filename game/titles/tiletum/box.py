@@ -111,7 +111,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         ),
         first_game=(FIRST_GAME_EXPANSION,),
         commands=table_key_commands(),
-        minutes=35,
+        minutes_per_person=35,
         phrases=PlainPhrases(materials.words, TiletumTableTexts(materials.words, ())),
         own_typefaces=FACE_AND_SCALE_BY_ROLE,
         accents=GOLD_LEAF_ACCENTS,

@@ -131,5 +131,5 @@ def lord_wallace_as_automa() -> Automa:
         groups,
         game_options.WALLACE_OPTIONS_BY_SET,
         game_options.SOLO_SEAT_COUNT_WITH_WALLACE,
-        recommended_options=advised,
+        recommended_options_by_expansion=advised,
     )

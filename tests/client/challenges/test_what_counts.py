@@ -12,7 +12,7 @@ from game.client.flow.last_game import last_game_file_and_description
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.statistics.counting import (
-    COMPUTER_REASON,
+    COMPUTER_TOOK_OVER_REASON,
     PLAYER_CHANGED_REASON,
     PRACTICE_REASON,
     not_counted_reason_key,
@@ -194,7 +194,7 @@ def test_the_medal_of_a_kept_day_does_not_say_not_yet(ui: ClientDriver) -> None:
 @pytest.mark.parametrize(
     ("seat", "player", "why"),
     [
-        (0, "ai:1", COMPUTER_REASON),
+        (0, "ai:1", COMPUTER_TOOK_OVER_REASON),
         (1, "random", PLAYER_CHANGED_REASON),
         (1, "human", PLAYER_CHANGED_REASON),
     ],

@@ -111,14 +111,14 @@ def history() -> ScoreHistory:
 @pytest.mark.thorough
 @pytest.mark.rule("B-15.1", "B-15.2")
 def test_the_chart_of_points_moves_in_more_rounds_than_the_points_do(history: ScoreHistory) -> None:
-    assert len({line for seat in history.points_including_table for line in seat}) > len(
-        {line for seat in history.points_after_step_by_seat for line in seat}
-    )
+    assert len(
+        {line for seat in history.points_including_unscored_after_step_by_seat for line in seat}
+    ) > len({line for seat in history.points_after_step_by_seat for line in seat})
 
 
 @pytest.mark.rule("B-16.1")
 def test_at_the_end_nothing_is_left_to_count(history: ScoreHistory) -> None:
-    assert [line[-1] for line in history.points_including_table] == [
+    assert [line[-1] for line in history.points_including_unscored_after_step_by_seat] == [
         line[-1] for line in history.points_after_step_by_seat
     ]
 
