@@ -8,7 +8,7 @@ from game.titles import title_by_name
 from game.titles.tinners_trail.rules.forecasts import (
     MineForecast,
     mine_forecast,
-    table_view_after_move,
+    table_view_after_move_unless_tile_unknown,
 )
 from game.titles.tinners_trail.rules.state_form import FORM
 from tests.titles.tinners_trail.tables import Table, table_of
@@ -49,7 +49,7 @@ def test_a_forecast_is_the_table_after_the_move_and_leaves_the_view(
     seat = int(table.state.to_move)
     view = table.view_of(seat)
     was = view.to_plain()
-    told = table_view_after_move(view, table.game.parse_move(view, text))
+    told = table_view_after_move_unless_tile_unknown(view, table.game.parse_move(view, text))
     assert view.to_plain() == was
     assert told == table.play(text).look(table.game.colours[seat])
 
@@ -59,14 +59,15 @@ def test_a_forecast_is_the_table_after_the_move_and_leaves_the_view(
 def test_what_a_bid_leads_to_is_told_only_when_the_tile_is_known(text: str, face: str) -> None:
     table = table_of(f"camborne {face} 3/3/2").play("build camborne", "bid 1")
     view = table.view_of(int(table.state.to_move))
-    assert (table_view_after_move(view, table.game.parse_move(view, text)) is not None) is (
-        face == "up"
-    )
+    assert (
+        table_view_after_move_unless_tile_unknown(view, table.game.parse_move(view, text))
+        is not None
+    ) is (face == "up")
 
 
 def test_a_prospect_adds_up_tile_lying_ore_and_drainage() -> None:
     found = prospect_of("up 3/3/2 tin 1 copper 1 drainage 1")
-    assert (found.tile_cubes, found.cubes_on_ground, found.total_cubes) == (
+    assert (found.tile_cubes, found.cubes_from_adits_and_tokens, found.total_cubes) == (
         (3, 3, 2),
         (1, 1, -1),
         (4, 4, 1),
@@ -74,7 +75,7 @@ def test_a_prospect_adds_up_tile_lying_ore_and_drainage() -> None:
     assert found.is_tile_known
     assert not found.is_card_piece_lost
     drained = prospect_of("up 3/3/2 drainage 5")
-    assert (drained.cubes_on_ground, drained.total_cubes) == ((0, 0, -2), (3, 3, 0))
+    assert (drained.cubes_from_adits_and_tokens, drained.total_cubes) == ((0, 0, -2), (3, 3, 0))
     unknown = prospect_of("down 3/3/2 tin 1 copper 2")
     assert (unknown.is_tile_known, unknown.tile_cubes, unknown.total_cubes) == (
         False,
@@ -101,7 +102,11 @@ def test_a_prospect_tells_what_a_card_adds(
     found = prospect_of("up 3/3/2", card)
     assert (found.card_cubes, found.card_pieces, found.is_card_piece_lost) == (cubes, pieces, False)
     unknown = prospect_of("down 3/3/2 drainage 1", card)
-    assert (unknown.card_cubes[2], unknown.cubes_on_ground, unknown.is_card_piece_lost) == (
+    assert (
+        unknown.card_cubes[2],
+        unknown.cubes_from_adits_and_tokens,
+        unknown.is_card_piece_lost,
+    ) == (
         cubes[2],
         (0, 0, -1),
         False,

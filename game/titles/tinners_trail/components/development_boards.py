@@ -4,7 +4,7 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
-from game.titles.tinners_trail.rules.kinds import PUMP_GROUP_COUNT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MOST_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
 
 MOST_PIECES_OF_KIND = 9
 
@@ -46,12 +46,12 @@ def read_development_columns(entry: Fields, players: int) -> components.Developm
 
 def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = (
-        f"{ROUND_COUNT} lists of at most {PUMP_GROUP_COUNT} groups of 1 to "
+        f"{ROUND_COUNT} lists of at most {MOST_PUMP_GROUPS_PER_ROUND} groups of 1 to "
         f"{MOST_PIECES_OF_KIND} pumps"
     )
     columns = entry.unchecked_list("pumps", "pump groups")
     for column in columns:
-        if not isinstance(column, list) or len(column) > PUMP_GROUP_COUNT:
+        if not isinstance(column, list) or len(column) > MOST_PUMP_GROUPS_PER_ROUND:
             raise entry.field_error("pumps", f"has {value_for_message(column)}", allowed)
         for group in column:
             if type(group) is not int or not 1 <= group <= MOST_PIECES_OF_KIND:

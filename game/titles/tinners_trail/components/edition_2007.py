@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS_OF_BID_OR_INVESTMENT, ROUND_COUNT
 
 COMPONENT_FOLDER_NAME: Final = "2007"
-ANY_COUNT: Final = 0  # the same columns with 3 and with 4 players (C-5)
+ANY_PLAYER_COUNT: Final = 0  # the same columns with 3 and with 4 players (C-5)
 MOST_INVESTMENT_CUBES: Final = 99
 MOST_PRINTED_ORE: Final = 9
 
@@ -35,7 +35,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     county = files.read_fields("map")
     areas, ground = _read_areas_and_ground(own.read_fields("ground"), read_areas(county))
     rounds = own.read_fields("rounds")
-    developments = read_development_columns(rounds.table("developments"), ANY_COUNT)
+    developments = read_development_columns(rounds.table("developments"), ANY_PLAYER_COUNT)
     of_round = rounds.table("prices")
     printed = components.TrailPrintedData(
         areas=areas,

@@ -10,7 +10,11 @@ from game.titles.tinners_trail.components.entry_source import (
 )
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
-from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DIE_PICK_WORDS, DIE_WORDS
+from game.titles.tinners_trail.rules.wallace.tables import (
+    ACTION_LETTERS,
+    DIE_PICK_WORDS,
+    ORE_AND_WATER_DIE_WORDS,
+)
 
 BAND_COUNT: Final = 3
 LAST_COLUMN_BEFORE_FINAL: Final = 9  # of the work track before the final one
@@ -102,9 +106,9 @@ def _read_action_card_cell(entry: Fields, cell: object) -> str:
 
 
 def _read_bid_row(entry: Fields, least: int, most: int) -> components.WallaceBidRow:
-    dice = tuple(entry.word_list("dice", DIE_WORDS, "dice"))
+    dice = tuple(entry.word_list("dice", ORE_AND_WATER_DIE_WORDS, "dice"))
     if not dice:
-        raise entry.field_error("dice", "is []", word_list_for_message(DIE_WORDS))
+        raise entry.field_error("dice", "is []", word_list_for_message(ORE_AND_WATER_DIE_WORDS))
     row = components.WallaceBidRow(least, most, dice, entry.choice("pick", DIE_PICK_WORDS))
     read_source_and_finish_entry(entry)
     return row

@@ -11,8 +11,8 @@ from game.files.toml_fields import (
 from game.titles.tinners_trail.notation.move_parser import TrailMoveParser
 from game.titles.tinners_trail.notation.move_parts import (
     DECK_WORD,
-    DIE_WORDS,
     NONE_WORD,
+    ORE_AND_WATER_DIE_WORDS,
     MovePart,
     area_wording,
     border_wording,
@@ -25,7 +25,7 @@ from game.titles.tinners_trail.notation.move_parts import (
     fixed_word_part,
     michigan_piece_wording,
     number_part,
-    read_michigan_piece,
+    read_michigan_piece_and_place,
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
@@ -61,7 +61,9 @@ AREA_OR_NONE_PART: Final = MovePart(
 )
 CARD_PART: Final = MovePart(1, lambda words: (words.read_card(),), card_wording)
 DIE_FACES_PART: Final = MovePart(
-    3, lambda words: tuple(words.take_number(0) for _ in DIE_WORDS), dice_faces_wording
+    3,
+    lambda words: tuple(words.take_number(0) for _ in ORE_AND_WATER_DIE_WORDS),
+    dice_faces_wording,
 )
 # Every kind of move: its first word and its parts, in the order in which refusals name the words.
 WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
@@ -108,7 +110,7 @@ WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] 
     kinds.EMIGRATE_MOVE: ("emigrate", (AREA_PART, choice_part(PLACE_NAMES))),
     kinds.PLACE_WAITING_PIECE_MOVE: (
         "place",
-        (MovePart(2, read_michigan_piece, michigan_piece_wording),),
+        (MovePart(2, read_michigan_piece_and_place, michigan_piece_wording),),
     ),
     kinds.CHOOSE_ADELAIDE_ORE_MOVE: ("adelaide", (choice_part(ORE_WORDS),)),
     kinds.WALLACE_CARD_DRAWN_OUTCOME: (

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, border_area
 
 NONE_WORD: Final = "none"
 DECK_WORD: Final = "deck"
-DIE_WORDS: Final = ("tin", "copper", "water")
+ORE_AND_WATER_DIE_WORDS: Final = ("tin", "copper", "water")
 
 CARD_CHOICE_WORDS: Final = (NONE_WORD, DECK_WORD)  # in the order of NO_CARD and DECK_WORD
 
@@ -113,10 +113,10 @@ def card_or_choice_part(*choices: str) -> MovePart:
 def dice_faces_wording(_board: Board, *faces: int) -> MovePartWording:
     """Return the wording of rolled dice: their faces, which are also the move's amounts."""
     text = " ".join(str(face) for face in faces)
-    return MovePartWording(text, amounts=tuple(zip(DIE_WORDS, faces, strict=True)))
+    return MovePartWording(text, amounts=tuple(zip(ORE_AND_WATER_DIE_WORDS, faces, strict=True)))
 
 
-def read_michigan_piece(words: TrailMoveParser) -> tuple[int, ...]:
+def read_michigan_piece_and_place(words: TrailMoveParser) -> tuple[int, ...]:
     """Read which of Michigan's pieces is placed, and its area or border; return both as the two
     fields of a move code, (0, 0) for the word that it waits."""
     piece = words.take_one_of((*STOCK_NAMES, NONE_WORD))

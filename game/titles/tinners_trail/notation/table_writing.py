@@ -14,7 +14,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 Colours = tuple[str, ...]
 
 
-def shared_table_lines(state: TrailState, options: Options, colours: Colours) -> Iterator[str]:
+def table_lines_outside_players_and_areas(
+    state: TrailState, options: Options, colours: Colours
+) -> Iterator[str]:
     """Yield the notation lines that no player or area owns: automa, cards, round, phase, prices
     and stocks."""
     board = state.board

@@ -10,7 +10,10 @@ from game.titles.tinners_trail.notation.deck_writing import (
     played_card_and_tile_lines,
 )
 from game.titles.tinners_trail.notation.player_writing import company_lines
-from game.titles.tinners_trail.notation.table_writing import Colours, shared_table_lines
+from game.titles.tinners_trail.notation.table_writing import (
+    Colours,
+    table_lines_outside_players_and_areas,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -18,7 +21,10 @@ def state_to_position_text(
     state: TrailState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a position; a seat's view is written without luck."""
-    lines = [*position_head_lines(state, options), *shared_table_lines(state, options, colours)]
+    lines = [
+        *position_head_lines(state, options),
+        *table_lines_outside_players_and_areas(state, options, colours),
+    ]
     for seat, name in enumerate(names):
         lines += ["", *company_lines(state, seat, colours, name)]
     for area in areas_to_write(state):

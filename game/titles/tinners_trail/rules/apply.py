@@ -79,7 +79,7 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
         else:
             apply_prospect_roll(st, move)
     else:
-        apply_expansion_move(st, kind, move)
+        apply_expansion_two_player_or_solo_move(st, kind, move)
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
@@ -115,7 +115,7 @@ def finish_action_if_no_decision_open(st: TrailState) -> None:
         give_next_turn_or_end_actions(st)
 
 
-def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
+def apply_expansion_two_player_or_solo_move(st: TrailState, kind: i64, move: i64) -> None:
     """Play a move of an expansion, of the two-player game's deck or of the solo game (A2, AR, E,
     LW); after an action the next seat has the turn.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.calciners import has_calciner
+from game.titles.tinners_trail.rules.calciners import has_built_calciner
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work_points
 
@@ -30,7 +30,7 @@ def arsenic_sale_proceeds(st: TrailState, cubes: i64) -> i64:
 
 def may_sell_arsenic(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has arsenic and a calciner; work points are not checked (AR-5)."""
-    return has_calciner(st, seat) and st.ore_arsenic[seat] > 0
+    return has_built_calciner(st, seat) and st.ore_arsenic[seat] > 0
 
 
 def sell_arsenic(st: TrailState) -> None:

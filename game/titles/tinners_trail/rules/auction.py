@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from game.titles.tinners_trail.rules.turns import has_passed, spend_work_points
 from game.titles.tinners_trail.rules.wallace.payments import (
     can_pay_bid,
-    mine_work_cost,
+    mine_work_cost_capped_for_wallace,
     pay_bid,
     receive_from_bank,
 )
@@ -223,7 +223,11 @@ def sell_area_to_winner(st: TrailState) -> None:
     tile: i64 = st.tile[st.area]
     pay_bid(st, winner, st.high_bid)
     spend_work_points(
-        st, winner, mine_work_cost(st, winner, st.board.build_work - st.board.tile_work[tile])
+        st,
+        winner,
+        mine_work_cost_capped_for_wallace(
+            st, winner, st.board.build_work - st.board.tile_work[tile]
+        ),
     )
     if st.survey_from == kinds.HAND_CARD_SOURCE and winner != st.opener:
         st.money[st.opener] += (st.high_bid + 1) // 2

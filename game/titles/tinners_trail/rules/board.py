@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules.components import (
 from game.titles.tinners_trail.rules.kinds import (
     CARD_BACK_COUNT,
     EMPTY,
-    PUMP_GROUP_COUNT,
+    MOST_PUMP_GROUPS_PER_ROUND,
     REGION_COUNT,
     ROUND_COUNT,
     WILD_CARD_BACK,
@@ -182,7 +182,7 @@ class Board:
                 if card.player_count == (SOLO_PLAYER_COUNT if solo else seats)
             )
             self._set_printed_data(_printed_data_in_map_order(components, seats, map_card))
-            self._set_remastered(components, map_card)
+            self._set_fields_of_remastered_edition(components, map_card)
         self.sizes: StateSizes = self._row_sizes()
         work = {
             kinds.EXTRACT_ORE_MOVE: self.extract_work,
@@ -240,7 +240,7 @@ class Board:
             [points[column] for column in range(ROUND_COUNT) for points in boxes.points_by_round]
         )
 
-    def _set_remastered(self, components: Components, map_card: MapCard) -> None:
+    def _set_fields_of_remastered_edition(self, components: Components, map_card: MapCard) -> None:
         self.has_expansion_rows = self.set_up.needs_expansion_rows
         self.arsenic = self.set_up.arsenic
         self.emigration = self.set_up.emigration
@@ -424,7 +424,7 @@ class Board:
         self.stock = make_row([*board.miner, *board.port, *board.train, *board.adit])
         groups: list[int] = []
         for column in board.pumps:
-            groups += [*column, *([0] * (PUMP_GROUP_COUNT - len(column)))]
+            groups += [*column, *([0] * (MOST_PUMP_GROUPS_PER_ROUND - len(column)))]
         self.pumps = make_row(groups)
 
     def border_between(self, one: int, other: int) -> int:

@@ -23,7 +23,7 @@ def build_calciner(st: TrailState, seat: i64, area: i64) -> None:
         st.arsenic[st.board.neighbour[spot]] += 1
 
 
-def has_calciner(st: TrailState, seat: i64) -> bool:
+def has_built_calciner(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has built its calciner (AR-2, AR-5)."""
     return st.calciner_left[seat] == 0
 
@@ -40,7 +40,7 @@ def next_limiter_column(st: TrailState, seat: i64) -> i64:
 def may_process_arsenic(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has built its calciner, and its work limiter can move without
     covering its own marker (AR-2, AR-3)."""
-    return has_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
+    return has_built_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
 
 
 def write_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:

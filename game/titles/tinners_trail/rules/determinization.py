@@ -138,12 +138,14 @@ def may_played_card_be_own_discard(st: TrailState, laid_aside: i64) -> bool:
     its deck; only with two players."""
     if not st.board.two_player:
         return False  # the discards are out of the game (S-4)
-    if st.deck_size[st.board.card_back[laid_aside]] >= full_deck_size(st, laid_aside):
+    if st.deck_size[st.board.card_back[laid_aside]] >= deck_size_after_two_seat_draft(
+        st, laid_aside
+    ):
         return False  # no card was drawn from that deck: the played one came from a hand
     return st.played[laid_aside] > 0 or st.survey_card == laid_aside
 
 
-def full_deck_size(st: TrailState, card: i64) -> i64:
+def deck_size_after_two_seat_draft(st: TrailState, card: i64) -> i64:
     """Return how many cards the card's deck holds after the draft, for two seats: all cards with
     its back minus those dealt, plus one discard of each seat except Lord Wallace (S-5).
     """
@@ -173,10 +175,10 @@ def replace_hidden_cards_in_hand(
             st.hand[slot] = card
             unseen[card] -= 1
             left[back] -= 1
-    sort_hand(st, first)
+    sort_known_cards_of_hand(st, first)
 
 
-def sort_hand(st: TrailState, first: i64) -> None:
+def sort_known_cards_of_hand(st: TrailState, first: i64) -> None:
     """Sort the known cards of a hand that starts at this slot; hidden ones and gaps stay put."""
     for last in range(first + 1, first + kinds.HAND_SLOT_COUNT):
         slot: i64 = last

@@ -32,7 +32,7 @@ def take_piece_from_stock(st: TrailState, development: i64) -> None:
 def rightmost_pump_group_cell(st: TrailState) -> i64:
     """Return the cell of the rightmost group of pumps that is available up to this round, EMPTY
     for none (D-6)."""
-    cell: i64 = st.round * kinds.PUMP_GROUP_COUNT - 1
+    cell: i64 = st.round * kinds.MOST_PUMP_GROUPS_PER_ROUND - 1
     while cell >= 0:
         if st.pumps[cell] > 0:
             return cell
@@ -108,7 +108,7 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
     return count
 
 
-def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_pump_placement_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write a move for each area with water, and giving up the pumps; return how many (D-6,
     C-23)."""
     out[0] = make_move_code(kinds.PLACE_PUMP_MOVE, 0, 0, 0)

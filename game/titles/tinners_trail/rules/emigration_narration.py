@@ -77,7 +77,7 @@ def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list
     return [make_event("adelaide-chosen", seat, **rises)]
 
 
-def lost_piece_events(before: TrailState, after: TrailState) -> list[Event]:
+def waiting_pieces_lost_at_end_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return an event for each seat that loses waiting pieces when the game ends (E-4)."""
     if before.round < ROUND_COUNT or not before.board.emigration:
         return []

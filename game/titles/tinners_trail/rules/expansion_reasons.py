@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from game.engine.reasons import FactValue, Reason
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.calciners import has_calciner
+from game.titles.tinners_trail.rules.calciners import has_built_calciner
 from game.titles.tinners_trail.rules.emigration import is_emigration_place_taken
 from game.titles.tinners_trail.rules.michigan import has_place_for_waiting_piece
 from game.titles.tinners_trail.rules.state import TrailState
@@ -30,7 +30,7 @@ def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None
     """Return why the seat cannot process arsenic in the given area, or in any, None if it can: no
     calciner, no own mine, or no arsenic there (AR-2, AR-3).
     """
-    if not has_calciner(view, int(view.to_move)):
+    if not has_built_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
     return _why_not_in_own_mine(
         view,

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.rules.table_view import (
     make_table_view,
 )
 from game.titles.tinners_trail.rules.view_classes import CubeCounts, TableView
-from game.titles.tinners_trail.rules.wallace.payments import mine_work_cost
+from game.titles.tinners_trail.rules.wallace.payments import mine_work_cost_capped_for_wallace
 
 ASSUMED_WATER_OF_UNKNOWN_TILE = (
     99  # assumed under an unknown tile, so that drainage does not seem to be lost
@@ -41,7 +41,7 @@ class MineForecast:
 
     is_tile_known: bool
     tile_cubes: CubeCounts
-    cubes_on_ground: (
+    cubes_from_adits_and_tokens: (
         CubeCounts  # ore from adits; water that drainage tokens take away, as a negative number
     )
     card_cubes: CubeCounts
@@ -52,7 +52,7 @@ class MineForecast:
     bonus_text: str
 
 
-def table_view_after_move(view: TrailState, code: int) -> TableView | None:
+def table_view_after_move_unless_tile_unknown(view: TrailState, code: int) -> TableView | None:
     """Return the table after the seat to move plays the move, before any chance event that is due
     then; None for a bid or drop-out on a tile that is unknown in the view. In 2007 it is the table
     before the automatic steps: the last player's action without their pass and the sale (C-7,
@@ -86,7 +86,7 @@ def seat_after_auction(view: TrailState, seat: int, pounds: int) -> SeatAfterAuc
     if tile >= 0:
         bonus_pounds = int(board.tile_money[tile]) if seat != board.wallace_seat else 0
         bonus_work = int(board.tile_work[tile])
-    work = int(mine_work_cost(view, seat, board.build_work - bonus_work))
+    work = int(mine_work_cost_capped_for_wallace(view, seat, board.build_work - bonus_work))
     return SeatAfterAuction(
         int(view.money[seat]) - pounds + bonus_pounds,
         int(remaining_work_points(view, seat)) - work,
@@ -111,17 +111,19 @@ def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> Mine
     mine.water[area] = max(0, water - int(view.drainage[area]))
     drained = int(mine.water[area]) - water
     before = cube_counts_in_area(mine, area)
-    pieces = _piece_names_in_area(mine, area)
+    pieces = _miner_port_and_pump_names_in_area(mine, area)
     card = board.card_numbers.get(card_text, EMPTY)
     if card != EMPTY:
         apply_card_benefit(mine, area, card)
     total = cube_counts_in_area(mine, area)
-    gained = tuple(piece for piece in _piece_names_in_area(mine, area) if piece not in pieces)
+    gained = tuple(
+        piece for piece in _miner_port_and_pump_names_in_area(mine, area) if piece not in pieces
+    )
     changed = total != before or bool(gained)
     return MineForecast(
         is_tile_known=known,
         tile_cubes=tile_cubes,
-        cubes_on_ground=(int(view.tin[area]), int(view.copper[area]), drained),
+        cubes_from_adits_and_tokens=(int(view.tin[area]), int(view.copper[area]), drained),
         card_cubes=(total[0] - before[0], total[1] - before[1], total[2] - before[2]),
         total_cubes=total if known else (total[0], total[1], 0),
         card_pieces=gained,
@@ -131,6 +133,6 @@ def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> Mine
     )
 
 
-def _piece_names_in_area(state: TrailState, area: int) -> tuple[str, ...]:
+def _miner_port_and_pump_names_in_area(state: TrailState, area: int) -> tuple[str, ...]:
     standing = (("miner", state.miner), ("port", state.port), ("pump", state.pump))
     return tuple(name for name, row in standing if row[area])

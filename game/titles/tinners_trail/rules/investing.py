@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.adelaide import pay_price_rises
 from game.titles.tinners_trail.rules.round_end import end_round
 from game.titles.tinners_trail.rules.selling import next_investor, sell_all_ore
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_seat
+from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_passed_seat
 from game.titles.tinners_trail.rules.wallace.rounds import invest_profit_and_reset_round
 
 INVESTMENT_STEP_POUNDS: Final = 5  # pounds
@@ -70,5 +70,5 @@ def pay_and_score_investment(st: TrailState, seat: i64, pounds: i64) -> None:
     """Pay an investment and score its points by passing place and round (I-4)."""
     st.money[seat] -= pounds
     st.points[seat] += st.board.investment_points(
-        investment_row_of_seat(st, seat), st.round, pounds
+        investment_row_of_passed_seat(st, seat), st.round, pounds
     )

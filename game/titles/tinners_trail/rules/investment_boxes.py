@@ -47,13 +47,13 @@ def cheapest_open_row(st: TrailState) -> i64:
     return kinds.EMPTY
 
 
-def can_invest_in_any_box(st: TrailState, seat: i64, cheapest: i64) -> bool:
-    """Return whether the seat has a cube and the money for the cheapest open row, which may be
-    EMPTY (C-24)."""
+def can_invest_in_any_box(st: TrailState, seat: i64, cheapest_open_box_row: i64) -> bool:
+    """Return whether the seat has a cube and the money for the cheapest open row of boxes, which
+    may be EMPTY (C-24)."""
     return (
-        cheapest != kinds.EMPTY
+        cheapest_open_box_row != kinds.EMPTY
         and st.cubes_left[seat] > 0
-        and st.money[seat] >= st.board.box_price[cheapest]
+        and st.money[seat] >= st.board.box_price[cheapest_open_box_row]
     )
 
 

@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds, michigan
 from game.titles.tinners_trail.rules.bidding_order import write_bid_moves
-from game.titles.tinners_trail.rules.developments import write_pump_moves
+from game.titles.tinners_trail.rules.developments import write_pump_placement_moves
 from game.titles.tinners_trail.rules.investment_boxes import write_box_investment_moves
 from game.titles.tinners_trail.rules.legal_actions import write_action_moves
 from game.titles.tinners_trail.rules.legal_answers import (
@@ -37,7 +37,7 @@ def write_legal_moves(st: TrailState, out: vec[i64]) -> i64:
             else write_investment_moves(st, out)
         )
     if phase == kinds.PUMPS_PHASE:
-        return write_pump_moves(st, out)
+        return write_pump_placement_moves(st, out)
     if phase == kinds.CHOOSE_SURVEY_CARD_PHASE:
         return write_survey_card_moves(st, out)
     if phase == kinds.PLAY_CARD_AFTER_AUCTION_PHASE:

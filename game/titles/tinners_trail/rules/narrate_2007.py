@@ -25,7 +25,7 @@ def automatic_step_events_2007(
     """
     events: list[Event] = []
     if before.phase in ACTING_PHASES and after.phase not in ACTING_PHASES:
-        events += _last_pass_events(before, move)
+        events += _automatic_last_pass_events(before, move)
         events += ore_sale_events(before, move, TIN_ANSWER)
     ended = after.phase == kinds.PROSPECT_PHASE or after.round != before.round
     if before.phase != kinds.PROSPECT_PHASE and ended:
@@ -48,7 +48,7 @@ def _is_prospecting_cut_short(before: TrailState, after: TrailState) -> bool:
     return not was_prospecting or before.later_prospector != kinds.EMPTY
 
 
-def _last_pass_events(before: TrailState, move: Move | None) -> list[Event]:
+def _automatic_last_pass_events(before: TrailState, move: Move | None) -> list[Event]:
     """Return the events of the last player's automatic pass after an action, [] if that player
     passes as the move (C-7)."""
     if move is None or move.kind == "pass":

@@ -9,7 +9,10 @@ from game.engine.move import Move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cube_counts_of_tile
-from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid, mine_work_cost
+from game.titles.tinners_trail.rules.wallace.payments import (
+    can_pay_bid,
+    mine_work_cost_capped_for_wallace,
+)
 
 
 def make_event(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
@@ -91,7 +94,9 @@ def _sale_events(
     events = [
         make_event("won", winner, name, pounds=price),
         make_event(
-            "moved-marker", winner, work=mine_work_cost(before, winner, board.build_work - back)
+            "moved-marker",
+            winner,
+            work=mine_work_cost_capped_for_wallace(before, winner, board.build_work - back),
         ),
     ]
     if before.survey_from == kinds.HAND_CARD_SOURCE and winner != before.opener:

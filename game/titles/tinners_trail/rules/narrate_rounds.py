@@ -52,7 +52,7 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
     if after.round != before.round:
         events += _new_round_events(before, after)
     if after.phase == kinds.OVER_PHASE and before.phase != kinds.OVER_PHASE:
-        events += emigration_narration.lost_piece_events(before, after)
+        events += emigration_narration.waiting_pieces_lost_at_end_events(before, after)
         events += ranking_events(after)
     return events
 

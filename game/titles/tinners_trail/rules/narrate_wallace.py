@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.wallace.rounds import (
     wallace_profit_pounds,
     wallace_revenue_pounds,
 )
-from game.titles.tinners_trail.rules.wallace.tables import DIE_WORDS
+from game.titles.tinners_trail.rules.wallace.tables import ORE_AND_WATER_DIE_WORDS
 
 
 def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
@@ -41,7 +41,8 @@ def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
             return replace(chose, card=decided_by)
         case facts.BidRolled():
             sums = {
-                f"{die}_die": face for die, face in zip(DIE_WORDS, fact.rolled_faces, strict=True)
+                f"{die}_die": face
+                for die, face in zip(ORE_AND_WATER_DIE_WORDS, fact.rolled_faces, strict=True)
             }
             sums |= {
                 "face": fact.counted_face,

@@ -12,7 +12,7 @@ from game.engine.reasons import FactValue, Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start_auction, minimum_opening_bid
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.calciners import has_calciner
+from game.titles.tinners_trail.rules.calciners import has_built_calciner
 from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.expansion_reasons import (
     expansion_action_names,
@@ -126,7 +126,7 @@ def _why_not_expansion_action(
     if action == "process":
         return why_not_process_arsenic(view, areas)
     if action == "sell":  # AR-5: a calciner and at least one arsenic in front of the player
-        if not has_calciner(view, view.to_move):
+        if not has_built_calciner(view, view.to_move):
             return Reason("no-calciner")
         return None if view.ore_arsenic[view.to_move] > 0 else Reason("no-arsenic-held")
     if action == "own-miner":

@@ -56,7 +56,7 @@ def pump_group_sizes_by_round(view: TrailState) -> tuple[tuple[int, ...], ...]:
     """Return the sizes of the groups of pumps that are left in each round's column."""
     cells = [int(size) for size in view.pumps]
     columns = (
-        cells[c * kinds.PUMP_GROUP_COUNT : (c + 1) * kinds.PUMP_GROUP_COUNT]
+        cells[c * kinds.MOST_PUMP_GROUPS_PER_ROUND : (c + 1) * kinds.MOST_PUMP_GROUPS_PER_ROUND]
         for c in range(kinds.ROUND_COUNT)
     )
     return tuple(tuple(size for size in column if size) for column in columns)

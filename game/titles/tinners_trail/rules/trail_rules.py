@@ -31,7 +31,7 @@ from game.titles.tinners_trail.rules.wallace.card_draws import (
 
 PIECES_PER_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
 OWN_MINER_COUNT: Final = 1
-FACE_COUNT: Final = 10  # a die shows less
+DIE_FACE_VALUE_COUNT: Final = 10  # a die shows less
 
 MOST_MOVES_WITHOUT_BIDS: Final = 512  # the longest list of all other moves
 
@@ -43,7 +43,7 @@ def make_move_space(board: Board) -> MoveSpace:
         highest: int = max([int(price) for price in board.box_price])
         return MoveSpace(
             [
-                *move_kind_sizes_of_both_editions(board),
+                *move_kind_sizes_common_to_editions(board),
                 MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + 1),
                 MoveKindSizes(kinds.DROP_OUT_MOVE),
                 MoveKindSizes(kinds.PLACE_PUMP_MOVE, areas + 1),
@@ -53,7 +53,7 @@ def make_move_space(board: Board) -> MoveSpace:
         )
     cards: int = int(board.card_kinds)
     spaces: list[MoveKindSizes] = [MoveKindSizes(kinds.DISCARD_CARD_MOVE, cards)]
-    spaces += move_kind_sizes_of_both_editions(board)
+    spaces += move_kind_sizes_common_to_editions(board)
     spaces += [
         MoveKindSizes(kinds.CHOOSE_SURVEY_CARD_MOVE, kinds.FIRST_HAND_CARD_FIELD + cards),
         MoveKindSizes(kinds.BID_MOVE, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT + 1),
@@ -91,7 +91,7 @@ def make_move_space(board: Board) -> MoveSpace:
     return MoveSpace(spaces)
 
 
-def move_kind_sizes_of_both_editions(board: Board) -> list[MoveKindSizes]:
+def move_kind_sizes_common_to_editions(board: Board) -> list[MoveKindSizes]:
     """Return the kinds and field sizes of the moves that both editions have."""
     areas: int = int(board.all_areas)
     cubes: int = mine_capacity_limit(board)
@@ -126,13 +126,21 @@ def make_chance_outcome_space(board: Board) -> MoveSpace:
     if board.edition_2007:
         rolls.append(kinds.AREA_ROLLED_OUTCOME)
     spaces: list[MoveKindSizes] = [
-        MoveKindSizes(kind, FACE_COUNT, FACE_COUNT, FACE_COUNT) for kind in rolls
+        MoveKindSizes(kind, DIE_FACE_VALUE_COUNT, DIE_FACE_VALUE_COUNT, DIE_FACE_VALUE_COUNT)
+        for kind in rolls
     ]
     if board.two_player:
         spaces.append(MoveKindSizes(kinds.SURVEY_CARD_DRAWN_OUTCOME, int(board.card_kinds)))
     if board.solo:
         spaces.append(MoveKindSizes(kinds.WALLACE_CARD_DRAWN_OUTCOME, int(board.wallace_cards) + 1))
-        spaces.append(MoveKindSizes(kinds.BID_ROLLED_OUTCOME, FACE_COUNT, FACE_COUNT, FACE_COUNT))
+        spaces.append(
+            MoveKindSizes(
+                kinds.BID_ROLLED_OUTCOME,
+                DIE_FACE_VALUE_COUNT,
+                DIE_FACE_VALUE_COUNT,
+                DIE_FACE_VALUE_COUNT,
+            )
+        )
     return MoveSpace(spaces)
 
 

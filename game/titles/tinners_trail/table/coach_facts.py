@@ -8,7 +8,7 @@ from game.engine.move import Move
 from game.engine.moves import first_field_of
 from game.engine.moves import kind_of as kind_of_code
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.forecasts import table_view_after_move
+from game.titles.tinners_trail.rules.forecasts import table_view_after_move_unless_tile_unknown
 from game.titles.tinners_trail.rules.kinds import PLACE_PUMP_MOVE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import make_table_view
@@ -85,7 +85,7 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
     """
     state = cast("TrailState", view)
     before = make_table_view(state, seat)
-    after = table_view_after_move(state, move.code)
+    after = table_view_after_move_unless_tile_unknown(state, move.code)
     if after is None:
         return {}
     pairs = [

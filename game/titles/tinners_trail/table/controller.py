@@ -155,7 +155,7 @@ def must_be_confirmed(question: PersonalQuestion, model: TrailModel, move: Move)
     """
     if not question.asks_before_passing:
         return False
-    after = model.table_view_after_move(move.code)
+    after = model.table_view_after_move_unless_tile_unknown(move.code)
     if after is None or after.to_move != question.seat:
         return True
     return after.auction is not None

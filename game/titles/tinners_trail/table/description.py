@@ -37,7 +37,7 @@ def describe_position(
         _market_in_words(view, context),
         *(_seat_in_words(model, seat, context) for seat in view.seats),
         _hand_in_words(model, context, concealed=concealed),
-        " ".join(_investment_box_texts(model, context)),
+        " ".join(_texts_of_investment_boxes_with_cubes(model, context)),
         *_area_texts(model, context, concealed=concealed),
         say("describe-adits", places=", ".join(adits)) if adits else "",
     )
@@ -129,7 +129,9 @@ def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool)
     return context.say("describe-hand", cards=cards)
 
 
-def _investment_box_texts(model: TrailModel, context: TrailContext) -> Iterator[str]:
+def _texts_of_investment_boxes_with_cubes(
+    model: TrailModel, context: TrailContext
+) -> Iterator[str]:
     """Yield the investment boxes with cubes."""
     for numeral, column in zip(ROMAN_NUMERALS, model.view.investment_boxes_by_round, strict=False):
         for box in column:
@@ -255,5 +257,5 @@ def price_odds_lines(model: TrailModel, context: TrailContext) -> tuple[str, ...
             for place, price in enumerate(each.prices)
         ]
         lines.append(context.say(f"odds-{each.ore}", prices=" · ".join(parts)))
-    first, second, third = odds[0].largest_dice_totals
+    first, second, third = odds[0].largest_dice_total_by_price_but_dearest
     return (*lines, context.say("odds-how", first=first, second=second, third=third))

@@ -91,7 +91,7 @@ class TrailPresenter:
         tells = asked.kind in EFFECT_QUESTION_KINDS
         if tells and move is not None and controller.question is not None:
             seat = controller.question.seat
-            after = model.table_view_after_move(move.code)
+            after = model.table_view_after_move_unless_tile_unknown(move.code)
             if after is not None:
                 if move == asked.confirmable_move:
                     planned_adits = tuple(

@@ -6,7 +6,7 @@ from game.engine.move import Move
 from game.titles.tinners_trail.table.picks_input import TrailInput
 
 
-def card_pairs_by_region(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+def cards_by_region_letter(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Return the cards of a hand by region letter, in the hand's order."""
     pairs: dict[str, tuple[str, ...]] = {}
     for card in hand:
@@ -26,7 +26,7 @@ class DraftInput(TrailInput):
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
         """Store the moves of the first region asked and the whole hand."""
         super().__init__(moves, "draft")
-        regions = card_pairs_by_region(hand)
+        regions = cards_by_region_letter(hand)
         self.pairs = {region: cards for region, cards in regions.items() if len(cards) > 1}
         self.unpaired_cards = tuple(cards[0] for cards in regions.values() if len(cards) == 1)
         self.kept_index_by_region: dict[str, int] = {}

@@ -132,7 +132,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         shows the hand of the seat that acts, and a hand can pass at the same screen."""
         factor = self._parts.layout.window_size.control_size_factor
         for seat in model.view.seats:
-            for node in self._parts.hand_node.nodes_of_hand(
+            for node in self._parts.hand_node.make_nodes_of_hand(
                 TrailHand(seat.hand, shows_only_backs=False)
             ):
                 draw = partial(node.draw, self.make_off_screen_canvas(k * factor))
@@ -143,7 +143,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         and in the 2007 edition unexplored ground with each change of its dice."""
         view = model.view
         old = self._context.edition_2007
-        bare = _bare_area_view(view.areas[0], arsenic=int(view.has_arsenic))
+        bare = _area_view_with_cubes_only(view.areas[0], arsenic=int(view.has_arsenic))
         for seat in self._seats:
             calciner = seat if view.has_arsenic else -1
             mine = replace(bare, owner=seat, calciner_seat=calciner)
@@ -254,7 +254,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         watching.draw(self.make_off_screen_canvas(k))
 
 
-def _bare_area_view(area: AreaView, *, arsenic: int) -> AreaView:
+def _area_view_with_cubes_only(area: AreaView, *, arsenic: int) -> AreaView:
     """Return an area with a cube of each kind and arsenic cubes, in which nothing else stands."""
     return replace(
         area,

@@ -84,7 +84,7 @@ def move_effects_text(
     """
     groups = _groups_of_alike_areas(before, after, seat, names_old=not most_letters)
     groups.sort(key=lambda group: not _is_area_alone(group, titled_area))
-    seat_parts = _seat_change_phrases(context, before, after, seat)
+    seat_parts = _money_arsenic_and_column_phrases(context, before, after, seat)
     told_text = ""
     for level in _detail_levels(len(groups)):
         phrases = _area_phrases(context, groups, level, seat, titled_area)
@@ -139,7 +139,7 @@ def _groups_of_alike_areas(
     return sorted(groups, key=lambda group: (not group.own_count, -len(group.amounts)))
 
 
-def _seat_change_phrases(
+def _money_arsenic_and_column_phrases(
     context: TrailContext, before: TableView, after: TableView, seat: int
 ) -> list[str]:
     """Return what changes in a seat's money, arsenic and columns."""

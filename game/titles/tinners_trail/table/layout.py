@@ -28,8 +28,8 @@ from game.titles.tinners_trail.table.view_model import BASE_GAME_EXTRAS
 
 # Every box of the table for one window size and number of players (design, section 4).
 
-HAND_COLUMN_GAP = 272.0
-HAND_BAR_GAP = 113.0  # whole cards
+HAND_MIDDLE_LEFT_OF_SIDE_COLUMN = 272.0
+HAND_MIDDLE_ABOVE_BOTTOM_BAR = 113.0  # whole cards
 HAND_HALF_HEIGHT = 93.0
 SMALL_HAND_HALF_HEIGHT = 48.0  # of a hand's height, its turned cards included
 CARD_PITCH = 122.0
@@ -165,7 +165,7 @@ def _hand_position(frame: WindowFrame) -> HandPosition:
     edge = frame.left_edge_of_column
     bar_top = frame.top_of_button_bar
     small = _is_hand_small(room)
-    middle = edge - HAND_COLUMN_GAP, bar_top - HAND_BAR_GAP
+    middle = edge - HAND_MIDDLE_LEFT_OF_SIDE_COLUMN, bar_top - HAND_MIDDLE_ABOVE_BOTTOM_BAR
     if small:
         middle = edge - table_layout.SIDE_MARGIN - 2 * COMPACT_CARD_PITCH, bar_top - 52
     width = 236.0 if room.is_compact else 176.0

@@ -14,7 +14,7 @@ NORTH_COAST_HEIGHTS = (
 )
 """In u of the map, for every step from its left edge: the top of land, ships and engine houses."""
 REPLAY_MAP_SCALE = 0.927
-REPLAY_HEIGHT = 810.0
+FREE_HEIGHT_AT_REPLAY_MAP_SCALE = 810.0
 REPLAY_MIDDLE_X = 765.5
 MAP_MIDDLE_X = 742.0
 LAND_FOOT_Y = 915.0  # u of the design: middle and lowest cape of the land
@@ -55,7 +55,7 @@ def map_position_in_window(room: TableWindowSize) -> MapPosition:
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT_Y * scale
         return MapPosition(scale, left, top, NORTH_COAST_HEIGHTS)
     free = room.height - room.foot_height - table_layout.TOP_BAR_HEIGHT
-    scale = REPLAY_MAP_SCALE * min(free / REPLAY_HEIGHT, 1.0)
+    scale = REPLAY_MAP_SCALE * min(free / FREE_HEIGHT_AT_REPLAY_MAP_SCALE, 1.0)
     left = REPLAY_MIDDLE_X - scale * MAP_MIDDLE_X + spare_width / 2
     top = 15.4 + spare_height / 2
     if scale < REPLAY_MAP_SCALE:  # a high foot: the land is drawn smaller, down to the foot
@@ -76,7 +76,7 @@ def sea_area(
     )
 
 
-def is_south_of_land(box: Box, room: TableWindowSize) -> bool:
+def is_in_sea_south_east_of_land(box: Box, room: TableWindowSize) -> bool:
     """Return whether a box, in u of the controls, covers only sea in the south-east of the map."""
     land = map_position_in_window(room)
     left = box.x * room.control_size_factor

@@ -12,10 +12,10 @@ from game.titles.tinners_trail.table.trail_move_kind import (
     TrailMoveKind,
     count_arsenic_in_mines,
     count_mines_with_ore,
-    count_pumpable_water,
     count_waiting_pieces,
     make_action_kind,
     make_development_kind,
+    next_pump_group_size,
     points_or_number_of_next_place,
 )
 
@@ -38,7 +38,7 @@ ACTION_KINDS: Final = (
         "pumps",
         "s",
         "development",
-        count_pumpable_water,
+        next_pump_group_size,
         button_icon="pump",
         hint_target_key_without_place="board",
     ),

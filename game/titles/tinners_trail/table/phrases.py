@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.table_view import (
     card_notation,
     card_numbers_in_hand_or_survey_deck,
 )
-from game.titles.tinners_trail.table.draft_input import card_pairs_by_region
+from game.titles.tinners_trail.table.draft_input import cards_by_region_letter
 from game.titles.tinners_trail.table.journal import (
     card_region_phrase,
     ore_amounts_text,
@@ -61,7 +61,7 @@ class TrailPhrases(PlainPhrases):
                 card_notation(state.board, each)
                 for each in card_numbers_in_hand_or_survey_deck(state, int(state.to_move))
             )
-            pair = card_pairs_by_region(tuple(hand))[
+            pair = cards_by_region_letter(tuple(hand))[
                 move.card.split(":")[0]
             ]  # the other one is kept (S-4)
             kept = next((each for each in pair if each != move.card), move.card)

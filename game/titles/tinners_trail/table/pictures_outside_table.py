@@ -58,24 +58,26 @@ def thumbnail(
     left = (width - wide * k) / 2 - min(xs) * k
     top = (height - tall * k) / 2 - min(ys) * k
 
-    def at(point: Point) -> Point:
+    def map_to_picture_point(point: Point) -> Point:
         return left + point[0] * k, top + point[1] * k
 
     def line(outline: Sequence[Point], colour: Color, thick: float) -> None:
-        points = [at(point) for point in outline]
+        points = [map_to_picture_point(point) for point in outline]
         pen = max(round(thick * k), 1)
         draw.lines(surface, colour, closed=True, points=points, width=pen)
 
     def spot(place: Point, radius: float, colour: Color, rim: Color) -> None:
-        draw.circle(surface, rim, at(place), (radius + 4) * k)
-        draw.circle(surface, colour, at(place), radius * k)
+        draw.circle(surface, rim, map_to_picture_point(place), (radius + 4) * k)
+        draw.circle(surface, colour, map_to_picture_point(place), radius * k)
 
     draw.polygon(
-        surface, Color(palette.OUT_OF_PLAY_COLOUR), [at(point) for point in shapes.outline]
+        surface,
+        Color(palette.OUT_OF_PLAY_COLOUR),
+        [map_to_picture_point(point) for point in shapes.outline],
     )
     for name, shape in shapes.areas.items():
         wash = washes.get(name, Color(palette.OUT_OF_PLAY_COLOUR))
-        draw.polygon(surface, wash, [at(point) for point in shape.polygon])
+        draw.polygon(surface, wash, [map_to_picture_point(point) for point in shape.polygon])
     for shape in shapes.areas.values():
         line(shape.polygon, INK_COLOUR.lerp(PARCHMENT_COLOUR, 0.35), 2.0)
     line(shapes.outline, Color(palette.SEA_INK), 5.0)

@@ -136,9 +136,9 @@ class TrailTips:
         return Tooltip(title, (effect, lying) if effect else (lying,))
 
     def _effect_of_move(self, model: TrailModel, move: Move, seat: int, area: str) -> str:
-        """Return what a move of a seat changes, in words below the name of `area`; "" if luck
-        decides that."""
-        after = model.table_view_after_move(move.code)
+        """Return what a move of a seat changes, in words below the name of `area`; "" if
+        that depends on a tile unknown to the seat."""
+        after = model.table_view_after_move_unless_tile_unknown(move.code)
         if after is None:
             return ""
         effect = move_effects_text(self.context, model.view, after, seat, titled_area=area)

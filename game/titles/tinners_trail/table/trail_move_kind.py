@@ -43,7 +43,7 @@ def count_mines_with_ore(model: TrailModel, moves: Moves) -> int:
     return len({place for move in moves if move.kind == "extract" for place in move.places})
 
 
-def count_pumpable_water(model: TrailModel, moves: Moves) -> int:
+def next_pump_group_size(model: TrailModel, moves: Moves) -> int:
     """Return how many water cubes the next available group of pumps removes, 0 if none is left."""
     groups = [
         group for group in model.view.pump_group_sizes_by_round[: model.round_column + 1] if group

@@ -55,7 +55,7 @@ class UiAnchors:
             "passing": (on_track, self._passing_place_extent),
             "price": ((parts.exchange, "exchange"), self._price_scale_extent),
             "dice": ((parts.exchange, "exchange"), lambda which: DICE_BOX),
-            "stock": (on_board, self._development_row_extent),
+            "stock": (on_board, self._development_row_or_current_round_extent),
         }
         if kind in on_panels:
             (panel, named), box_of = on_panels[kind]
@@ -118,7 +118,9 @@ class UiAnchors:
     def _price_scale_extent(self, ore: str) -> BoundingBox | None:
         return self._parts.exchange.part_box(ore)
 
-    def _development_row_extent(self, kind: str) -> BoundingBox | None:
+    def _development_row_or_current_round_extent(self, kind: str) -> BoundingBox | None:
+        """Return the box of a kind's row on the development board, or of the present round's column
+        for the kind ""; None if it is not shown."""
         panel = self._parts.development
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
             return None

@@ -71,8 +71,8 @@ class WallaceAffairs:
     seat: int
     owed_pounds: int
     earned_pounds: int
-    survey_cards: int
-    action_cards: int
+    survey_deck_size: int
+    action_deck_size: int
     copper_is_dear: bool | None  # None before the first dice of a round
 
 
@@ -190,15 +190,15 @@ class TrailModel:
             seat=seat,
             owed_pounds=int(payable_part_of_costs(state)),
             earned_pounds=int(wallace_revenue_pounds(state)),
-            survey_cards=int(hand_size(state, seat)) + len(cards_under_survey_deck(state)),
-            action_cards=int(count_action_cards_in_deck(state)),
+            survey_deck_size=int(hand_size(state, seat)) + len(cards_under_survey_deck(state)),
+            action_deck_size=int(count_action_cards_in_deck(state)),
             copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,
         )
 
     def area_views_as_seen(self, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return every area as it is drawn, before set-up dice with only what is printed; with
         `concealed` a secretly seen tile shows only its back."""
-        seen = tuple(map(area_as_printed, self.view.areas))
+        seen = tuple(map(area_without_unshown_dice_cubes, self.view.areas))
         return tuple(map(area_view_without_secrets, seen)) if concealed else seen
 
     def reason_against_action(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
@@ -214,11 +214,11 @@ class TrailModel:
             self.state, Move(UNLISTED_MOVE_CODE, kind, text, places=places, choice=choice)
         )
 
-    def table_view_after_move(self, code: int) -> TableView | None:
+    def table_view_after_move_unless_tile_unknown(self, code: int) -> TableView | None:
         """Return the table after a move, before any chance event that is due then; None for a bid
         or drop-out on a tile that is unknown in the view.
         """
-        return forecasts.table_view_after_move(self.state, code)
+        return forecasts.table_view_after_move_unless_tile_unknown(self.state, code)
 
     def mine_forecast(self, area: str, card: str = "") -> MineForecast:
         """Return what a mine in an area would contain as far as the viewer knows, with or
@@ -246,7 +246,7 @@ def area_view_without_secrets(area: AreaView) -> AreaView:
     return replace(area, tile=back)
 
 
-def area_as_printed(area: AreaView) -> AreaView:
+def area_without_unshown_dice_cubes(area: AreaView) -> AreaView:
     """Return an area with only the cubes printed on the map as long as its set-up dice of the
     2007 edition have not been shown; else unchanged."""
     if area.rolled_cubes is None:

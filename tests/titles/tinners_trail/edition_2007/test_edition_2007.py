@@ -21,7 +21,7 @@ from game.titles.tinners_trail.notation.game_options import (
     REMASTERED_EDITION,
     TITLE_NAME,
 )
-from game.titles.tinners_trail.rules.forecasts import table_view_after_move
+from game.titles.tinners_trail.rules.forecasts import table_view_after_move_unless_tile_unknown
 from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
 
@@ -162,7 +162,11 @@ def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> 
     table = table_of(LAST)
 
     def after(text: str) -> Any:
-        view = present(table_view_after_move(table.state, table.game.parse_move(table.state, text)))
+        view = present(
+            table_view_after_move_unless_tile_unknown(
+                table.state, table.game.parse_move(table.state, text)
+            )
+        )
         return view.seats[0]
 
     assert table.player("pink").has_one_action_left

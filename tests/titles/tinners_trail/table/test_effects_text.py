@@ -26,7 +26,9 @@ def effects(
     hot_seat = HotSeat(game, words=read_words(TITLE_NAME, language))
     hot_seat.ask()
     model = present(hot_seat.table.model)
-    after = present(model.table_view_after_move(game.face.parse_move(game.state, text)))
+    after = present(
+        model.table_view_after_move_unless_tile_unknown(game.face.parse_move(game.state, text))
+    )
     context = hot_seat.table.context
     return move_effects_text(
         context, model.view, after, 0, most_letters=most_letters, titled_area=titled_area

@@ -165,8 +165,8 @@ def seen(game: Game) -> TrailModel:
 def test_his_affairs_are_what_the_rules_say() -> None:
     game = Game(2, 1, (), ())
     affairs = present(seen(game).wallace_affairs)
-    assert affairs.survey_cards == 6
-    assert affairs.action_cards == 12
+    assert affairs.survey_deck_size == 6
+    assert affairs.action_deck_size == 12
     assert affairs.owed_pounds == 0
     assert seen(Game(2, 1)).wallace_affairs is None
 
@@ -179,7 +179,7 @@ def test_his_panel_counts_the_action_cards_of_his_deck_through_a_whole_game(seed
         events, _view = game.step(OTHER)
         drawn += sum(event.kind == "wallace-card" for event in events)
         affairs = present(seen(game).wallace_affairs)
-        assert affairs.action_cards == ALL_ACTION_CARDS - drawn % ALL_ACTION_CARDS
+        assert affairs.action_deck_size == ALL_ACTION_CARDS - drawn % ALL_ACTION_CARDS
     assert drawn > ALL_ACTION_CARDS
 
 
@@ -188,9 +188,9 @@ def test_a_survey_card_that_he_puts_under_his_deck_is_still_in_it() -> None:
     game = Game(2, 0, (), ())
     before = 0
     while not cards_under_survey_deck(game.state):
-        before = present(seen(game).wallace_affairs).survey_cards
+        before = present(seen(game).wallace_affairs).survey_deck_size
         game.step(OTHER)
-    assert present(seen(game).wallace_affairs).survey_cards == before
+    assert present(seen(game).wallace_affairs).survey_deck_size == before
 
 
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:

@@ -26,7 +26,9 @@ from game.titles.tinners_trail.table.county import area_pieces as pieces_of
 from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
 from game.titles.tinners_trail.table.county.area_pieces import covered_boxes_in_area, moved_box
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
-from game.titles.tinners_trail.table.county.piece_positions import shown_cube_count_and_chip_text
+from game.titles.tinners_trail.table.county.piece_positions import (
+    shown_cube_count_and_total_chip_text,
+)
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 
@@ -48,7 +50,7 @@ FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its t
 @pytest.mark.parametrize("copper", [6, 12])
 def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> None:
     words = f"players 5; padstow pink 0/{copper}/0"
-    singles, more = shown_cube_count_and_chip_text(copper)
+    singles, more = shown_cube_count_and_total_chip_text(copper)
     drawn = PieceArt(assets_folder(), 1.0).overflow_count_chip(more).surface.get_width()
     left, _ = piece_positions.overflow_chip_spot("copper", singles)
     right = max(box[2] for box in covered_boxes_in_area(table_of(words).area("padstow")))
@@ -294,7 +296,8 @@ def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None
                 piece_positions.miner_spot(area, has_mine=False, is_tile_face_up=True),
             ),
             moved_box(
-                pieces_of.DRAINAGE_TOKEN_BOX, piece_positions.token_spot(area, is_tile_face_up=True)
+                pieces_of.DRAINAGE_TOKEN_BOX,
+                piece_positions.drainage_token_spot(area, is_tile_face_up=True),
             ),
         ]
         for x, y, end, foot in pieces:

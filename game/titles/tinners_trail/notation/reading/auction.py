@@ -6,7 +6,7 @@ from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.notation.reading.expansions import phases_of_absent_expansions
 from game.titles.tinners_trail.notation.reading.wallace import (
     may_be_in_auction,
-    try_read_wallace_opening_into_state,
+    try_read_wallace_auction_before_card_draw,
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
@@ -42,7 +42,7 @@ def read_auction_into_state(fields: Fields, state: TrailState, colours: tuple[st
     if state.board.edition_2007:
         _read_auction_of_2007_into_state(auction, state, colours)
         return
-    if try_read_wallace_opening_into_state(auction, state, colours):
+    if try_read_wallace_auction_before_card_draw(auction, state, colours):
         return
     state.area = area_number(auction, state, auction.raw_value("area", "an area"), "area")
     if state.phase == kinds.CALCINER_PHASE:
@@ -170,18 +170,18 @@ def _read_calciner_auction_into_state(
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
         raise auction.field_error("area", problem, "the area of the new mine")
     state.opener = colours.index(auction.choice("opener", colours, colours[owner]))
-    _read_new_mine_owner_into_state(auction, state, colours[owner], 0, told="high" in auction)
+    _read_new_mine_owner_into_state(auction, state, colours[owner], 0, reads_bid="high" in auction)
 
 
 def _read_new_mine_owner_into_state(
-    auction: Fields, state: TrailState, winner: str, least: int, *, told: bool = True
+    auction: Fields, state: TrailState, winner: str, least: int, *, reads_bid: bool = True
 ) -> None:
     """Set the owner of the new mine as the highest bidder and only one still in; the bid is read
-    only if `told`."""
+    only if `reads_bid`."""
     auction.choice("winner", (winner,), winner)
     auction.word_list("in", (winner,), "colours", ())
     state.high_bidder = state.owner[state.area]
-    if told:
+    if reads_bid:
         high = auction.table("high")
         high.choice("by", (winner,))
         state.high_bid = high.integer("bid", least, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT)

@@ -58,7 +58,7 @@ def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> li
     drawn."""
     opener = int(state.opener)
     if state.board.solo and opener == state.board.wallace_seat:
-        return list_chance_and_set_card_source(state)
+        return set_source_and_list_chance_if_wallace_draws(state)
     hidden = is_hand_hidden(state, opener)
     if not state.board.two_player:
         return [opener] if hidden or auction.may_play_opening_card(state) else []
@@ -89,7 +89,7 @@ def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[
     return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
 
 
-def list_chance_and_set_card_source(state: TrailState) -> list[int]:
+def set_source_and_list_chance_if_wallace_draws(state: TrailState) -> list[int]:
     """Return [CHANCE] when Lord Wallace must draw a survey card, else [] (LW-5).
 
     He draws from his survey deck before an auction, and from a region's deck in one when he has

@@ -1,7 +1,7 @@
 """Reads the development board: the pieces and groups of steam pumps left (S-6)."""
 
 from game.files.toml_fields import Fields, value_for_message
-from game.titles.tinners_trail.rules.kinds import PUMP_GROUP_COUNT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MOST_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 
@@ -32,9 +32,10 @@ def _read_stock_into_state(developments: Fields, state: TrailState, name: str, s
 
 def _read_pumps_into_state(developments: Fields, state: TrailState) -> None:
     cells = [int(group) for group in state.board.pumps]
-    starts = range(0, len(cells), PUMP_GROUP_COUNT)
+    starts = range(0, len(cells), MOST_PUMP_GROUPS_PER_ROUND)
     printed = [
-        [group for group in cells[start : start + PUMP_GROUP_COUNT] if group] for start in starts
+        [group for group in cells[start : start + MOST_PUMP_GROUPS_PER_ROUND] if group]
+        for start in starts
     ]
     columns = developments.unchecked_list("pumps", "pump groups", printed)
     if len(columns) != ROUND_COUNT:

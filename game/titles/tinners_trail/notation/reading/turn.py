@@ -46,8 +46,8 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
     movers = MOVERS_READER_BY_PHASE.get(state.phase, seats_to_move_without_key)(
         fields, state, colours
     )
-    told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_WAITING_PIECES_PHASE)
-    state.to_move = _read_seat_to_move(fields, phase, movers, colours, told=told)
+    must_be_named = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_WAITING_PIECES_PHASE)
+    state.to_move = _read_seat_to_move(fields, phase, movers, colours, must_be_named=must_be_named)
     if state.phase in (kinds.ACTIONS_PHASE, kinds.PUMPS_PHASE, kinds.PLACE_WAITING_PIECES_PHASE):
         state.active = state.to_move
     elif state.phase == kinds.WALLACE_PHASE:
@@ -61,16 +61,16 @@ def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> Non
 
 
 def _read_seat_to_move(
-    fields: Fields, phase: str, movers: list[int], colours: Colours, *, told: bool
+    fields: Fields, phase: str, movers: list[int], colours: Colours, *, must_be_named: bool
 ) -> int:
-    """Return the seat to move, one of `movers`; if `told`, the text must name it when there are
-    several. Raise Unreadable when there is none."""
+    """Return the seat to move, one of `movers`; if `must_be_named`, the text must name it when
+    there are several. Raise Unreadable when there is none."""
     if not movers:
         allowed = "a phase in which the position leaves something to decide"
         raise fields.field_error("phase", f'is "{phase}", but nobody has a choice to make', allowed)
     words = {mover_word(mover, colours): mover for mover in movers}
     every_word = (*colours, LUCK_MOVER_WORD, NOBODY_MOVER_WORD)
-    if told and "to_move" not in fields and len(words) > 1:
+    if must_be_named and "to_move" not in fields and len(words) > 1:
         raise fields.field_error("to_move", "is missing", word_list_for_message(words))
     found = fields.choice("to_move", every_word, default=next(iter(words)))
     if found not in words:

@@ -80,7 +80,7 @@ def mine_count_in_whole_game(state: TrailState, seat: int) -> int:
     return mines
 
 
-def try_read_wallace_opening_into_state(
+def try_read_wallace_auction_before_card_draw(
     auction: Fields, state: TrailState, colours: tuple[str, ...]
 ) -> bool:
     """If the position is an auction for which Lord Wallace must still draw the card that decides

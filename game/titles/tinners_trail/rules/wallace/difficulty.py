@@ -15,7 +15,7 @@ def payable_part_of_costs(st: TrailState) -> i64:
     return st.owed
 
 
-def investment_row_of_seat(st: TrailState, seat: i64) -> i64:
+def investment_row_of_passed_seat(st: TrailState, seat: i64) -> i64:
     """Return the row of the investment table for a seat that has passed, 0 for the top (I-2)."""
     return investment_row_of_place(st.board, seat, st.place[seat])
 

@@ -23,7 +23,7 @@ def receive_from_bank(st: TrailState, seat: i64, pounds: i64) -> None:
         st.money[seat] += pounds
 
 
-def mine_work_cost(st: TrailState, seat: i64, work: i64) -> i64:
+def mine_work_cost_capped_for_wallace(st: TrailState, seat: i64, work: i64) -> i64:
     """Return the work points a new mine costs; for Lord Wallace at most those he has left
     (LW-5).
     """

@@ -37,7 +37,9 @@ DEVELOPMENT_ORDER_WITH_EMIGRATION: Final = ("miner", "train", "adit", "port", "p
 ActionReconstruction = Generator[facts.FactOrPlayedMove, None, TrailState | None]
 
 
-def reconstruct_card_action(state: TrailState, action: str) -> ActionReconstruction:
+def reconstruct_card_action_besides_build_and_pass(
+    state: TrailState, action: str
+) -> ActionReconstruction:
     """Yield the facts and moves of a card's action other than Build and Pass; return the state
     after it, None if it is impossible."""
     if action == "mine":

@@ -30,7 +30,7 @@ from game.titles.tinners_trail.rules.wallace import (
     tables,
 )
 from game.titles.tinners_trail.rules.wallace.reconstructed_actions import (
-    reconstruct_card_action,
+    reconstruct_card_action_besides_build_and_pass,
     reconstruct_emigration,
     reconstruct_piece_placements,
 )
@@ -107,7 +107,7 @@ class WallaceReconstruction:
         elif action == "build":
             yield from self._reconstruct_begun_build(state)
         else:
-            done = yield from reconstruct_card_action(state, action)
+            done = yield from reconstruct_card_action_besides_build_and_pass(state, action)
             yield from self._reconstruct_end_of_action(state, done, action)
 
     def _reconstruct_end_of_action(
@@ -235,7 +235,10 @@ class WallaceReconstruction:
         his = self.board.wallace
         row = int(bids.bid_table_row(state))
         faces = (move.amount("tin"), move.amount("copper"), move.amount("water"))
-        used = his.dice[row * len(tables.DIE_WORDS) : (row + 1) * len(tables.DIE_WORDS)]
+        used = his.dice[
+            row * len(tables.ORE_AND_WATER_DIE_WORDS) : (row + 1)
+            * len(tables.ORE_AND_WATER_DIE_WORDS)
+        ]
         card = int(state.survey_card)
         return facts.BidRolled(
             net_worth=int(auctions.auctioned_tile_net_worth(state))
@@ -243,7 +246,9 @@ class WallaceReconstruction:
             else None,
             rolled_faces=faces,
             die_words=tuple(
-                die for die, counts in zip(tables.DIE_WORDS, used, strict=True) if counts
+                die
+                for die, counts in zip(tables.ORE_AND_WATER_DIE_WORDS, used, strict=True)
+                if counts
             ),
             pick_word=tables.DIE_PICK_WORDS[int(his.pick[row])],
             counted_face=int(his.bid_die_face(row, *faces)),

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from game.titles.tinners_trail.rules.turns import move_marker_to_investment_column
 from game.titles.tinners_trail.rules.wallace.arsenic import can_process_wallace_arsenic
 from game.titles.tinners_trail.rules.wallace.difficulty import (
-    investment_row_of_seat,
+    investment_row_of_passed_seat,
     payable_part_of_costs,
 )
 from game.titles.tinners_trail.rules.wallace.preference_lists import TILE_PREFERENCES
@@ -49,7 +49,7 @@ def invest_profit_and_reset_round(st: TrailState) -> None:
     seat: i64 = st.board.wallace_seat
     pounds: i64 = wallace_profit_pounds(st) // INVESTMENT_STEP_POUNDS * INVESTMENT_STEP_POUNDS
     st.points[seat] += st.board.investment_points(
-        investment_row_of_seat(st, seat), st.round, pounds
+        investment_row_of_passed_seat(st, seat), st.round, pounds
     )
     st.ore_tin[seat] = 0
     st.ore_copper[seat] = 0

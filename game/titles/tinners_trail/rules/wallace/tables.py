@@ -37,7 +37,7 @@ ACTION_WORDS: Final = (
 )
 
 BAND_COUNT: Final = 3  # of the work track: early, middle and late columns
-DIE_WORDS: Final = ("tin", "copper", "water")
+ORE_AND_WATER_DIE_WORDS: Final = ("tin", "copper", "water")
 PICK_LOWER_DIE: Final = 0
 PICK_HIGHER_DIE: Final = 1
 DIE_PICK_WORDS: Final = ("lower", "higher")
@@ -113,8 +113,8 @@ class WallaceTables:
         """
         lowest: i64 = FACE_ABOVE_ANY_DIE
         highest: i64 = 0
-        first: i64 = row * len(DIE_WORDS)
-        for die in range(i64(len(DIE_WORDS))):
+        first: i64 = row * len(ORE_AND_WATER_DIE_WORDS)
+        for die in range(i64(len(ORE_AND_WATER_DIE_WORDS))):
             face: i64 = water
             if die == 0:
                 face = tin
@@ -129,5 +129,5 @@ class WallaceTables:
 
 
 def _named_dice_flags(row: WallaceBidRow) -> list[int]:
-    """Return for each die of DIE_WORDS 1 if the row names it, else 0."""
-    return [int(die in row.die_words) for die in DIE_WORDS]
+    """Return for each die of ORE_AND_WATER_DIE_WORDS 1 if the row names it, else 0."""
+    return [int(die in row.die_words) for die in ORE_AND_WATER_DIE_WORDS]

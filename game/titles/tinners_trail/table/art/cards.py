@@ -78,14 +78,14 @@ def survey_card_back_sprite(
 ) -> PieceSprite:
     """Return the back of a survey card: slate, brass and the region's letter."""
     sheet = pen.make_art_sheet(CARD_BOX.grown(10), scale)
-    sheet.add_cached_drawing("card-back", _add_back_of_every_region)
+    sheet.add_cached_drawing("card-back", _add_back_common_to_all_regions)
     sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
     sheet.add_circle((0, 0), 26.6, line=("#F3DC9A", 0.8), attributes='opacity=".7"')
     sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS_FACE, size=44, colour=CREAM_HEX)
     return sheet.make_sprite(degrees=degrees)
 
 
-def _add_back_of_every_region(sheet: ArtSheet) -> None:
+def _add_back_common_to_all_regions(sheet: ArtSheet) -> None:
     sheet.add_svg(soft_rectangle_svg(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
     sheet.add_rectangle((-60, -81, 120, 162), 10, "#1F2E37", ("#0A1014", 1.5))
     sheet.add_svg(guilloche_svg(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.county import county_coordinates, piece_positions
 from game.titles.tinners_trail.table.county.piece_positions import (
     has_face_up_tile,
-    shown_cube_count_and_chip_text,
+    shown_cube_count_and_total_chip_text,
     tin_copper_and_water_counts,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext
@@ -117,10 +117,10 @@ def pieces_in_area(
         yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.has_train)
     else:  # beside the ore that lies there
         yield from _lying_cube_pieces(
-            area, "arsenic", shown_cube_count_and_chip_text(area.arsenic)[0], lifted
+            area, "arsenic", shown_cube_count_and_total_chip_text(area.arsenic)[0], lifted
         )
     if area.drainage_tokens:
-        at = piece_positions.token_spot(area.name, is_tile_face_up=wide)
+        at = piece_positions.drainage_token_spot(area.name, is_tile_face_up=wide)
         yield AreaPiece(lambda art: art.drainage_token(), at, DRAINAGE_TOKEN_BOX)
 
 
@@ -200,7 +200,7 @@ def _pieces_of_cube_rows(
 
 def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
     """Yield the cubes of one row and its overflow chip; the first cube covers the whole row."""
-    singles, more = shown_cube_count_and_chip_text(count)
+    singles, more = shown_cube_count_and_total_chip_text(count)
     width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE_BOX[2]
     if more:
         width = (
@@ -250,6 +250,8 @@ def draw_area_pieces(
         if not laid.is_lifted:
             draw_sprite(canvas, laid.paint(art), *laid.position)
     if area.drainage_tokens > 1:
-        x, y = piece_positions.token_spot(area.name, is_tile_face_up=has_face_up_tile(area))
+        x, y = piece_positions.drainage_token_spot(
+            area.name, is_tile_face_up=has_face_up_tile(area)
+        )
         text = context.say("times", count=area.drainage_tokens)
         canvas.draw_text(text, COUNT_STYLE, (x + 10, y - 4, 34, 24))

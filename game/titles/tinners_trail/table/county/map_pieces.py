@@ -23,7 +23,7 @@ LAMPLIGHT_BY_ROUND = (0.0, 0.22, 0.5, 0.8)
 PLANNED_ADIT_OPACITY = 0.7
 PIECE_HIT_MARGIN = 6.0
 """How far a piece may reach beyond the box it covers, in u of the map."""
-AditEnds = tuple[tuple[str, str], ...]
+AreaPairsOfAdits = tuple[tuple[str, str], ...]
 
 OUT_OF_PLAY_NAME_STYLE = text_styles.MAP_NAME_STYLE.in_colour(colours.RUST)
 COMPACT_NAME_FONT_SIZE = 22.5
@@ -47,8 +47,8 @@ class LandPieces(StretchableLayer):
         self.county = county
         self.lifted: set[str] = set()
         self.looks: tuple[AreaView, ...] = ()
-        self.adits: AditEnds = ()
-        self.planned_adits: AditEnds = ()
+        self.adits: AreaPairsOfAdits = ()
+        self.planned_adits: AreaPairsOfAdits = ()
         self.round = 1
 
     def shown_contents(self) -> tuple[object, ...]:

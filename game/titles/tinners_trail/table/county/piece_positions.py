@@ -41,7 +41,7 @@ def tin_copper_and_water_counts(area: AreaView) -> tuple[int, int, int]:
     return area.tin, area.copper, area.water
 
 
-def shown_cube_count_and_chip_text(count: int) -> tuple[int, str]:
+def shown_cube_count_and_total_chip_text(count: int) -> tuple[int, str]:
     """Return how many cubes of a row are drawn, and the text of the chip beside them with the
     number of all cubes, "" without a chip."""
     return (count, "") if count <= MOST_SINGLE_CUBES else (MOST_SINGLE_CUBES - 1, f"×{count}")
@@ -72,7 +72,7 @@ def train_spot(*, has_mine: bool) -> Point:
     return TRAIN_OFFSET if has_mine else TRAIN_OFFSET_WITHOUT_MINE
 
 
-def token_spot(area: str, *, is_tile_face_up: bool) -> Point:
+def drainage_token_spot(area: str, *, is_tile_face_up: bool) -> Point:
     """Return the point of a drainage token, relative to the area's origin; `is_tile_face_up` tells
     whether the tile is face up."""
     return (

@@ -18,7 +18,11 @@ from game.titles.tinners_trail.rules.view_classes import AreaView
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAME_COUNT, PieceArt
 from game.titles.tinners_trail.table.county import county_coordinates
 from game.titles.tinners_trail.table.county.county_coordinates import TrailCounty
-from game.titles.tinners_trail.table.county.map_pieces import AditEnds, AreaNames, LandPieces
+from game.titles.tinners_trail.table.county.map_pieces import (
+    AreaNames,
+    AreaPairsOfAdits,
+    LandPieces,
+)
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 SMOKE_FRAMES_PER_SECOND = 5.0
@@ -161,7 +165,7 @@ class TrailMap(MapNode[AreaNode]):
             node.last_action_marks = traces.get(name, ())
 
     def show_areas_adits_and_daylight(
-        self, looks: tuple[AreaView, ...], adits: AditEnds, game_round: int
+        self, looks: tuple[AreaView, ...], adits: AreaPairsOfAdits, game_round: int
     ) -> None:
         """Show the content of the areas, the adits on their borders, and the round's time of
         day."""

@@ -14,7 +14,7 @@ from game.tabletop.layout.boards_on_sea import (
 )
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table.extras import SOUTHERN_BOARD_NAME
-from game.titles.tinners_trail.table.map_position import is_south_of_land
+from game.titles.tinners_trail.table.map_position import is_in_sea_south_east_of_land
 
 BOARD_SIZES: Final = {
     "market": BoardSize("market", (484.0, 114.0)),
@@ -51,6 +51,6 @@ def _position_south_of_land(board: BoardSize, frame: WindowFrame) -> BoardPositi
     for scale in SCALE_FACTORS_TO_TRY:
         width, height = (side * scale for side in board.size)
         box = Box(right - width, bottom - height, width, height)
-        if is_south_of_land(box, frame.window_size):
+        if is_in_sea_south_east_of_land(box, frame.window_size):
             return BoardPosition(box, scale, is_strip_only=False)
     return None

@@ -100,7 +100,7 @@ def _layout_with_documents_folded(
     tabs."""
     names = ["working-day", "exchange", *_tab_names(column, extras, extras.extra_boards)]
     tabs = _tab_boxes(frame, names, (table_layout.LEFT_MARGIN, places.TRACK_TOP_Y))
-    drawers_top = _lower_end(tabs) + TAB_GAP
+    drawers_top = _bottom_y_of_lowest_tab(tabs) + TAB_GAP
     return TrailDocumentBoxes(
         track=Box(places.TRACK_LEFT_X, drawers_top, *sizes.track),
         exchange=Box(places.TRACK_LEFT_X, drawers_top, *sizes.exchange),
@@ -116,7 +116,7 @@ def _places_in_arrangement(
 ) -> DocumentPositions:
     """Return the places in an arrangement in which track and exchange lie open."""
     if arrangement is Arrangement.STACKED:
-        return places.stacked_document_positions(sizes)
+        return places.positions_with_exchange_below_track(sizes)
     if arrangement is Arrangement.ROW_OVER_TABS:
         return places.document_positions_in_row_over_tabs(sizes)
     if arrangement is Arrangement.BESIDE_CARDS:
@@ -140,7 +140,7 @@ def _tabs_and_open_boards(
     folded: tuple[str, ...] = ()
     while True:
         tabs = _tab_boxes(frame, _tab_names(column, extras, folded), placed.tabs_corner)
-        below_tabs = max(placed.tabs_corner[1], _lower_end(tabs) + TAB_GAP)
+        below_tabs = max(placed.tabs_corner[1], _bottom_y_of_lowest_tab(tabs) + TAB_GAP)
         corners = (placed.left_of_boards, below_tabs), placed.corner_below_track
         tried = tuple(name for name in extras.extra_boards if name not in folded)
         boards = open_board_positions(tried, frame, sea_area(frame, land, corners), scale)
@@ -168,6 +168,6 @@ def _tab_boxes(frame: WindowFrame, names: list[str], corner: Point) -> dict[str,
     return tab_boxes(names, corner, frame.left_edge_of_column, touch)
 
 
-def _lower_end(tabs: dict[str, Box]) -> float:
+def _bottom_y_of_lowest_tab(tabs: dict[str, Box]) -> float:
     """Return the y of the lower edge of the lowest tab, 0 without tabs."""
     return max((box.bottom for box in tabs.values()), default=0.0)

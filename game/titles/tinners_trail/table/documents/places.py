@@ -37,7 +37,7 @@ class DocumentPositions:
     corner_below_track: Point
 
 
-def stacked_document_positions(sizes: DocumentSizes) -> DocumentPositions:
+def positions_with_exchange_below_track(sizes: DocumentSizes) -> DocumentPositions:
     """Return the places with the exchange below the track."""
     track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)
     exchange = sizes.exchange_at(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP)

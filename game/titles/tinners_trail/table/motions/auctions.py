@@ -37,8 +37,8 @@ GAVEL_SWING_DEGREES = 42.0
 SEAL_STAMP_START_SCALE = 1.7
 SEAL_STAMP_MS = 150.0
 GAVEL_DISTANCE_BELOW_CONTROLS = 96.0
-GAVEL_LEFT_SHARE = 0.2
-SEAL_LEFT_SHARE = 0.82  # of the bill's width: on both sides of the winning bid
+GAVEL_X_SHARE_OF_BILL_WIDTH = 0.2
+SEAL_X_SHARE_OF_BILL_WIDTH = 0.82  # of the bill's width: on both sides of the winning bid
 MOST_COINS_SHOWN = 6
 MONEY_COUNTING_MS = 420.0
 
@@ -97,14 +97,14 @@ def auction_won_animation(flights: TrailFlights, moment: TrailEventWithModels) -
         if isinstance(bill.controls, AuctionWatchPanel):
             bill.controls.hide_cancel_button_and_proxy_texts()
         foot = bill.controls.y + GAVEL_DISTANCE_BELOW_CONTROLS
-        block = flights.position_in_air(bill, (bill.width * GAVEL_LEFT_SHARE, foot))
+        block = flights.position_in_air(bill, (bill.width * GAVEL_X_SHARE_OF_BILL_WIDTH, foot))
         gavel = StretchablePiece(
             flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block
         )
         beats = [
             part for _ in range(GAVEL_BEAT_COUNT) for part in _gavel_beat_animations(flights, gavel)
         ]
-        at = flights.position_in_air(bill, (bill.width * SEAL_LEFT_SHARE, foot - 16))
+        at = flights.position_in_air(bill, (bill.width * SEAL_X_SHARE_OF_BILL_WIDTH, foot - 16))
         return Sequence(
             flights.temporary_node_animation(gavel, *beats),
             _seal_stamp_animation(flights, moment.event.seat, at),

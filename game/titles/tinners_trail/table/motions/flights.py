@@ -54,7 +54,7 @@ class TrailFlights(MapFlight[PieceArt]):
             x, y = piece_positions.lying_ore_spot(area.name, kind, number, is_tile_face_up=False)
         return self.area_spot(area.name, (x, y))
 
-    def animation_while_lifted(self, names: set[str], *acts: Animation) -> Animation:
+    def animation_while_map_pieces_hidden(self, names: set[str], *acts: Animation) -> Animation:
         """Return an animation that plays `acts` while the map pieces of these names are not
         drawn in their places."""
         lifted = self.parts.map_node.pieces.lifted

@@ -50,7 +50,7 @@ def placed_piece_spot_finder(kind: str) -> PointFinder:
     return lambda flights, moment: flights.placed_piece_spot(moment, kind)
 
 
-def arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
+def last_arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
     """Return a function that finds the last lump of arsenic in the event's area, or the point
     `rise` u above it.
     """

@@ -82,7 +82,7 @@ def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Spri
 def ground_opening_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
     """Return the animation in which three large dice are thrown in the middle, read, and the cubes
     pour out (C-12)."""
-    poured = flights.animation_while_lifted(
+    poured = flights.animation_while_map_pieces_hidden(
         {f"ground:{moment.first_place}"}, cube_pouring_animation(flights, moment)
     )
     return dice_throw_animation(flights, moment, poured)

@@ -74,7 +74,7 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailEventWithModels) 
         node.y = pose.y
         node.angle = -pose.angle
 
-    poured = flights.animation_while_lifted(
+    poured = flights.animation_while_map_pieces_hidden(
         {f"cube:{moment.first_place}:{kind}" for kind in kinds},
         flights.add_nodes_animation(*nodes),
         flights.sound_animation("pour"),
@@ -215,7 +215,7 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailEventWithModels) -
         moment.first_place, piece_positions.face_up_tile_spot(moment.first_place)
     )
     shown = flights.make_flying_node(faces[1], at, map_size=True)
-    revealed = flights.animation_while_lifted(
+    revealed = flights.animation_while_map_pieces_hidden(
         {f"tile:{moment.first_place}"},
         flights.sound_animation("card"),
         turn_over_animation(flights, faces, at, TURN_OVER_MS),
@@ -241,7 +241,7 @@ def tile_peek_animation(flights: TrailFlights, moment: TrailEventWithModels) -> 
         (PEEKED_TILE_CURL_SHARE * TILE_CURL_STEP_COUNT, TILE_CURL_MS),
         easings.ease_in_out_sine,
     )
-    looked = flights.animation_while_lifted({f"tile:{moment.first_place}"}, peeling)
+    looked = flights.animation_while_map_pieces_hidden({f"tile:{moment.first_place}"}, peeling)
     return Sequence(flights.sound_animation("page"), looked, moment.change_to_after_animation)
 
 

@@ -30,10 +30,10 @@ from game.titles.tinners_trail.table.motions.flying_pieces import (
     SOUND_BY_DEVELOPMENT,
     FlyingPieceMotion,
     area_offset_spot_finder,
-    arsenic_spot_finder,
     development_spot_finder,
     emigration_space_spot,
     fixed_painter_chooser,
+    last_arsenic_spot_finder,
     make_piece_thrown_onto_map_motion,
     make_sound_and_pause_motion,
     mines_spot_in_seat_panel,
@@ -66,7 +66,7 @@ ABOVE_DRAINAGE_TOKEN_SPOT_FINDER = area_offset_spot_finder(
 )
 MIDDLE_OF_MAP_SPOT_FINDER = lambda flights, moment: flights.middle_of_map()  # noqa: E731
 SET_UP_EVENT = "set-up"
-FIRST_ROLL_EVENT = "tin-price"
+FIRST_PRICE_ROLL_EVENT = "tin-price"
 
 ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "tin-price": dice.price_roll_animation,
@@ -150,11 +150,15 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
         70,
     ),
     "arsenic-laid": FlyingPieceMotion(
-        ARSENIC_CUBE_PAINTER_CHOOSER, arsenic_spot_finder(rise=70), arsenic_spot_finder(), 200, 0
+        ARSENIC_CUBE_PAINTER_CHOOSER,
+        last_arsenic_spot_finder(rise=70),
+        last_arsenic_spot_finder(),
+        200,
+        0,
     ),
     "processed": FlyingPieceMotion(
         ARSENIC_CUBE_PAINTER_CHOOSER,
-        arsenic_spot_finder(),
+        last_arsenic_spot_finder(),
         panel_part_spot_finder("arsenic"),
         320,
         start_sound="pick",
@@ -253,7 +257,9 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
     ) -> Animation:
         """Return the animation of a step. In the 2007 edition the first step begins with the
         dice of the set-up."""
-        first = after.view.round == 1 and any(event.kind == FIRST_ROLL_EVENT for event in events)
+        first = after.view.round == 1 and any(
+            event.kind == FIRST_PRICE_ROLL_EVENT for event in events
+        )
         if first and after.printed_tables.edition_2007:
             events = (Event(SET_UP_EVENT, CHANCE), *events)  # no rule tells of them (C-2)
         return super().step_animation(events, after, make_model, set_model)

@@ -15,7 +15,7 @@ from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_current_round_strip
 from game.tabletop.panel.content_widgets import CentredArtNode, ContentWidget, make_icon_node
-from game.titles.tinners_trail.rules.kinds import PUMP_GROUP_COUNT, ROUND_COUNT
+from game.titles.tinners_trail.rules.kinds import MOST_PUMP_GROUPS_PER_ROUND, ROUND_COUNT
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
@@ -24,7 +24,7 @@ from game.titles.tinners_trail.table.view_model import TrailModel
 DEVELOPMENT_KINDS = ("adit", "port", "train", "miner", "pumps")
 ROMAN_NUMERALS = ("I", "II", "III", "IV")
 NONE_SIGN = "–"
-ICON_BY_ROW_KIND = {"pumps": "pump"}
+ICON_NAME_WHERE_ROW_KIND_DIFFERS = {"pumps": "pump"}
 CURRENT_ROUND_NODE_NAME: Final = "now"
 """The name of the light behind the present round's column."""
 NAME_COLUMN_COUNT: Final = 4
@@ -36,7 +36,7 @@ CURRENT_ROUND_STRIP_OUTSET: Final = (0.0, -1.5)
 SYMBOL_SIZE = 25.0
 POCKET_WATCH_SIZE = 18.0
 CUBE_RADIUS = 8.0
-LINE_HEIGHT = 1.0
+RULED_LINE_THICKNESS = 1.0
 MOST_PIECES_SHOWN_SINGLY = 3
 MOST_PIECES_WIDTH = 46.0
 """How wide the pieces of a column are together."""
@@ -69,7 +69,7 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
     def row(kind: str) -> DevelopmentRow:
         if kind == "pumps":
             left = tuple(map(sum, view.pump_group_sizes_by_round))
-            each = PUMP_GROUP_COUNT
+            each = MOST_PUMP_GROUPS_PER_ROUND
             first = 0
             numbers = board.pumps
         else:
@@ -103,7 +103,9 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         )
         cells = chain.from_iterable(self._build_row_nodes(row, look.round) for row in look.rows)
         lines = (
-            CellBackground(PaintedNode(_hairline_picture, height=LINE_HEIGHT), first_row=row)
+            CellBackground(
+                PaintedNode(_hairline_picture, height=RULED_LINE_THICKNESS), first_row=row
+            )
             for row in range(2, len(DEVELOPMENT_KINDS) + 1)
         )
         light = PaintedNode(paint_current_round_strip, name=CURRENT_ROUND_NODE_NAME)
@@ -143,7 +145,9 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def _build_row_nodes(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
         """Yield the nodes of a kind's row: picture, name, work points, and the pieces of each
         round. `now` is the present round."""
-        yield make_icon_node(self.context, ICON_BY_ROW_KIND.get(row.kind, row.kind), KIND_ICON_SIZE)
+        yield make_icon_node(
+            self.context, ICON_NAME_WHERE_ROW_KIND_DIFFERS.get(row.kind, row.kind), KIND_ICON_SIZE
+        )
         name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY_STYLE)
         yield Row(name, padding=(0.0, theme.HAIR_GAP, 0.0, theme.TIGHT_GAP), name=row.kind)
         yield Label(str(row.work), text_styles.BOLD_STYLE, align="right")

@@ -190,7 +190,7 @@ class HandPanel(Node):
         for number, (card, spot) in enumerate(zip(look.cards, spots, strict=True)):
             self.add(self._make_card_node(card, spot, number - middle))
 
-    def nodes_of_hand(self, look: TrailHand) -> list[Node]:
+    def make_nodes_of_hand(self, look: TrailHand) -> list[Node]:
         """Return new card nodes as this panel would show a hand, without changing what it shows."""
         other = HandPanel(self._context, self._place, compact=self._compact)
         other.show(look)

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.documents.sizes import NARROW_EXCHANGE_WIDTH
 
-RULERS_WIDTH = NARROW_EXCHANGE_WIDTH - 2 * theme.WIDE_GAP
+PRICE_SCALES_WIDTH = NARROW_EXCHANGE_WIDTH - 2 * theme.WIDE_GAP
 CUBE_RADIUS = 13.0
 LAST_PRICE_DOT_SIZE: Final = (19.0, 2.4)
 TILT_DEGREES_BY_DIE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
@@ -80,7 +80,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE_WIDTH if bare else self.width
         rulers = (self._build_price_scale_row(ruler) for ruler in look.price_scales)
-        prices = Column(*rulers, gap=theme.HAIR_GAP, justify="centre", width=RULERS_WIDTH)
+        prices = Column(*rulers, gap=theme.HAIR_GAP, justify="centre", width=PRICE_SCALES_WIDTH)
         paper = Column(
             Label(self.context.say("ore-exchange"), text_styles.PAPER_STYLES.head),
             Divider(),
@@ -129,7 +129,9 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         the last round's."""
         now = price == ruler.present_price
         words = self.context.say("pounds", pounds=price)
-        dot = PaintedNode(_dot_picture, width=LAST_PRICE_DOT_SIZE[0], height=LAST_PRICE_DOT_SIZE[1])
+        dot = PaintedNode(
+            _last_price_dot_picture, width=LAST_PRICE_DOT_SIZE[0], height=LAST_PRICE_DOT_SIZE[1]
+        )
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR_GAP, 0.0))
         held.visible = price == ruler.last_round_price and not now
         label = Label(words, PRICE_NOW_STYLE if now else PRICE_STYLE, align="centre")
@@ -142,5 +144,5 @@ def _line_picture(size: PxSize, _k: float) -> Picture:
     return paint_whole_box(size, colours.RULE, 0.8)
 
 
-def _dot_picture(size: PxSize, _k: float) -> Picture:
+def _last_price_dot_picture(size: PxSize, _k: float) -> Picture:
     return paint_whole_box(size, colours.RUST, 0.7)

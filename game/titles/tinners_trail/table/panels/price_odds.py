@@ -19,13 +19,14 @@ class PriceOdds:
     """The odds of one ore's price at a roll: `prices`, cheapest first, and in `throw_counts` the
     number of throws of the dice that give each.
 
-    `largest_dice_totals` are the largest dice totals that give each price but the dearest.
+    `largest_dice_total_by_price_but_dearest` has for each price but the dearest the largest dice
+    total that gives it.
     """
 
     ore: str
     prices: tuple[int, ...]
     throw_counts: tuple[int, ...]
-    largest_dice_totals: tuple[int, ...] = field(default=(), compare=False)
+    largest_dice_total_by_price_but_dearest: tuple[int, ...] = field(default=(), compare=False)
 
     @property
     def throw_count(self) -> int:

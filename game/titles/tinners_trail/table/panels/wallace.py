@@ -35,7 +35,11 @@ from game.tabletop.panel.content_widgets import (
 from game.text.words import Words
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
-from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BAND_COUNT, DIE_WORDS
+from game.titles.tinners_trail.rules.wallace.tables import (
+    ACTION_WORDS,
+    BAND_COUNT,
+    ORE_AND_WATER_DIE_WORDS,
+)
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.panels.parchments import (
@@ -211,7 +215,7 @@ def bid_dice_from_roll(event: Event) -> tuple[WallaceBidDie, ...]:
     """Return the dice of Lord Wallace's bid roll; among the compared dice the one whose face was
     taken counts."""
     _, *named = event.card.split()
-    faces = {die: event.amount(f"{die}_die") for die in DIE_WORDS}
+    faces = {die: event.amount(f"{die}_die") for die in ORE_AND_WATER_DIE_WORDS}
     taken = next((die for die in named if faces[die] == event.amount("face")), "")
     return tuple(WallaceBidDie(die, face, die == taken) for die, face in faces.items())
 
@@ -404,9 +408,9 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             PaintedNode(draw_expensive_copper_half, width=ICON_SIZE) if dear else None,
         )
         cards = Row(
-            *self._build_fact_labels("wallace-action-cards", str(look.action_cards)),
+            *self._build_fact_labels("wallace-action-cards", str(look.action_deck_size)),
             Spacer(),
-            *self._build_fact_labels("wallace-survey-cards", str(look.survey_cards)),
+            *self._build_fact_labels("wallace-survey-cards", str(look.survey_deck_size)),
             gap=theme.HAIR_GAP,
             name="deck",
         )

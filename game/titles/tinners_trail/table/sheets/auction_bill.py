@@ -32,7 +32,7 @@ PREAMBLE_STYLE: Final = TextStyle("italic", 21, colours.RUST)
 FLOURISH_SIZE: Final = (110.0, 1.5)
 LOZENGE_OUTLINE: Final = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 LOZENGE_WIDTH: Final = 16.0
-PART_NAMES: Final = ("heading", "goods", "table")
+NAMES_OF_PARTS_ABOVE_BIDDERS: Final = ("heading", "goods", "table")
 """The parts of a bill above the bidders, by name."""
 
 
@@ -109,7 +109,10 @@ class AuctionBill(PartBoxNode, Sheet):
         look = self.look
         if look is None:
             return
-        for name in (*PART_NAMES, *(f"bidder:{bidder.seat}" for bidder in look.bidders)):
+        for name in (
+            *NAMES_OF_PARTS_ABOVE_BIDDERS,
+            *(f"bidder:{bidder.seat}" for bidder in look.bidders),
+        ):
             yield partial(self._draw_part, look=look, name=name)
 
     def bid_spot_of_seat(self, seat: int) -> Point:

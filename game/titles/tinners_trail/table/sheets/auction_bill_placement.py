@@ -18,8 +18,8 @@ ORNATE_SIZES: Final = AuctionBillSizes(
     face_up_tile_scale=1.5,
     face_up_tile_scale_without_card=2.2,
     card_scale=0.82,
-    number_width=68.0,
-    close_number_width=56.0,
+    figure_column_width=68.0,
+    narrow_figure_column_width=56.0,
 )
 CLOSE_SIZES: Final = AuctionBillSizes(
     size=(656.0, 556.0),
@@ -31,8 +31,8 @@ CLOSE_SIZES: Final = AuctionBillSizes(
     face_up_tile_scale=0.98,
     face_up_tile_scale_without_card=1.5,
     card_scale=0.78,
-    number_width=66.0,
-    close_number_width=56.0,
+    figure_column_width=66.0,
+    narrow_figure_column_width=56.0,
 )
 
 

@@ -24,8 +24,8 @@ class AuctionBillSizes:
     face_up_tile_scale: float
     face_up_tile_scale_without_card: float
     card_scale: float
-    number_width: float  # of a column of figures
-    close_number_width: float  # where there are more than a few of them
+    figure_column_width: float  # of a column of figures
+    narrow_figure_column_width: float  # where there are more than a few of them
 
     @property
     def inner_width(self) -> float:
@@ -40,5 +40,7 @@ class AuctionBillSizes:
     def number_column_width(self, kinds: int) -> float:
         """Return the width in u of a column of numbers in a table of `kinds` kinds of cubes."""
         return (
-            self.number_width if kinds <= MOST_KINDS_WITH_WIDE_COLUMNS else self.close_number_width
+            self.figure_column_width
+            if kinds <= MOST_KINDS_WITH_WIDE_COLUMNS
+            else self.narrow_figure_column_width
         )

@@ -298,9 +298,13 @@ class AuctionBillWriter:
         counted = [(self._tile_row_key(known=known), tile, 0)]
         if self._card:
             counted.append(("row-card", signed_count_texts(prospect.card_cubes), 0))
-        if any(prospect.cubes_on_ground) or prospect.arsenic_count:
+        if any(prospect.cubes_from_adits_and_tokens) or prospect.arsenic_count:
             counted.append(
-                ("row-lying", signed_count_texts(prospect.cubes_on_ground), prospect.arsenic_count)
+                (
+                    "row-lying",
+                    signed_count_texts(prospect.cubes_from_adits_and_tokens),
+                    prospect.arsenic_count,
+                )
             )
         rows = [
             YieldRow(say(key), (*cells, *signed_count_texts((arsenic,))[:has_arsenic]))

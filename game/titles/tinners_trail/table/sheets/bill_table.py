@@ -23,7 +23,8 @@ ROW_HEIGHT: Final = 32.0
 LEAST_ROW_HEIGHT: Final = 20.0
 """How high a row of the table is at least, if many rows and notes share the height."""
 CUBE_RADIUS: Final = 11.0
-LINE_HEIGHT: Final = 2.0
+RULED_LINE_THICKNESS: Final = 2.0
+CUBE_PRICE_GAP: Final = 2.0
 TOTAL_ROW_BACKGROUND_RGB: Final = rgb("#FFFAE8")
 HEAD_STYLE: Final = text_styles.PAPER_STYLES.head.sized(22)
 PRICE_STYLE: Final = text_styles.PAPER_STYLES.bold.sized(17)
@@ -75,7 +76,7 @@ def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Ro
     cube = CentredArtNode(
         context, lambda art: art.cube(kind, CUBE_RADIUS), width=2 * CUBE_RADIUS, name=f"cube:{kind}"
     )
-    return Row(cube, Label(price, PRICE_STYLE), gap=LINE_HEIGHT, width=width, justify="centre")
+    return Row(cube, Label(price, PRICE_STYLE), gap=CUBE_PRICE_GAP, width=width, justify="centre")
 
 
 def _figure_row(row: YieldRow, width: float) -> Node:
@@ -87,7 +88,7 @@ def _figure_row(row: YieldRow, width: float) -> Node:
         return _table_row(row.source_text, style, cells)
     return Overlay(
         PaintedNode(partial(_plain_picture, TOTAL_ROW_BACKGROUND_RGB)),
-        PaintedNode(partial(_plain_picture, colours.INK), height=LINE_HEIGHT),
+        PaintedNode(partial(_plain_picture, colours.INK), height=RULED_LINE_THICKNESS),
         _table_row(row.source_text, style, cells),
         min_height=LEAST_ROW_HEIGHT,
     )

@@ -167,7 +167,7 @@ class CardChoiceControls(Node):
 
     def _make_card_node(self, move: Move, region: str) -> TrailCardNode:
         card = move.card or f"{region}:?"
-        pick = partial(self._pick_card, move)
+        pick = partial(self._toggle_picked_card, move)
         node = make_pickable_card_node(self._context, card, pick, scale=CARD_SCALE)
         if not move.card:
             node.label = self._context.say("deck-label")
@@ -176,6 +176,6 @@ class CardChoiceControls(Node):
         node.lift = CARDS_DROP_BELOW_LONG_QUESTION
         return node
 
-    def _pick_card(self, move: Move) -> None:
+    def _toggle_picked_card(self, move: Move) -> None:
         self._asked.toggle_card(move)
         self._handlers.on_amount_changed()

@@ -52,7 +52,7 @@ def make_choice_offer(
         if asked.next_step_key == "fork-calciner":
             # What building a calciner would lay, by the rules' own forecast
             build = next(move for move in asked.legal_moves if move.choice == "yes")
-            after = model.table_view_after_move(build.code)
+            after = model.table_view_after_move_unless_tile_unknown(build.code)
             pairs = zip(model.view.areas, after.areas, strict=True) if after is not None else ()
             names = [context.area_name(was.name) for was, now in pairs if now.arsenic > was.arsenic]
             facts = {"count": len(names), "areas": ", ".join(names)}

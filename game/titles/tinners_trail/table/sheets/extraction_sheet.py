@@ -43,7 +43,11 @@ def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLo
     move, money and water stay as they are."""
     view = model.view
     chosen = {"tin": load.tin, "copper": load.copper}
-    after = (model.table_view_after_move(load.move.code) if load.move is not None else None) or view
+    after = (
+        model.table_view_after_move_unless_tile_unknown(load.move.code)
+        if load.move is not None
+        else None
+    ) or view
     was, now = (each.seats[view.to_move].money for each in (view, after))
     value = load.tin * view.tin_price + load.copper * view.copper_price
     return ExtractionLook(view.area(area), chosen, was - now, now, after.area(area).water, value)

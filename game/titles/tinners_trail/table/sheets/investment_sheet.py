@@ -142,7 +142,7 @@ def points_of_investment(model: TrailModel, move: Move) -> int:
     """Return the points that a move to invest gives the seat that plays it, 0 without a
     forecast."""
     seat = model.view.to_move
-    after = model.table_view_after_move(move.code)
+    after = model.table_view_after_move_unless_tile_unknown(move.code)
     if after is None:
         return 0
     return after.seats[seat].points - model.view.seats[seat].points

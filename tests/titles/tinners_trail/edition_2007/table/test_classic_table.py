@@ -16,7 +16,10 @@ from game.titles.tinners_trail.table.effects_text import move_effects_text
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.pictures_outside_table import TrailPicturesOutsideTable
-from game.titles.tinners_trail.table.view_model import EXTRAS_OF_2007, area_as_printed
+from game.titles.tinners_trail.table.view_model import (
+    EXTRAS_OF_2007,
+    area_without_unshown_dice_cubes,
+)
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007, seated
 from tests.titles.tinners_trail.tables import table_of
@@ -53,12 +56,15 @@ def hot_seat() -> HotSeat:
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
     game = game_of_2007(3, 4)
     before = game.look()
-    looks = {area.name: tin_copper_and_water_counts(area_as_printed(area)) for area in before.areas}
+    looks = {
+        area.name: tin_copper_and_water_counts(area_without_unshown_dice_cubes(area))
+        for area in before.areas
+    }
     assert looks["breage"] == (2, 0, 0)
     assert looks["tywardreath"] == (0, 2, 0)
     game.step(0)
     after = game.look()
-    assert area_as_printed(after.area("breage")).water >= 2
+    assert area_without_unshown_dice_cubes(after.area("breage")).water >= 2
 
 
 def test_two_pieces_of_an_area_are_joined_in_words() -> None:
@@ -86,7 +92,7 @@ def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: Hot
         ("adit kea st-austell", "St Austell: −1 water, +1 tin, +1 copper when the dice are rolled"),
     ):
         code = hot_seat.game.face.parse_move(hot_seat.game.state, text)
-        after = present(model.table_view_after_move(code))
+        after = present(model.table_view_after_move_unless_tile_unknown(code))
         assert told in move_effects_text(hot_seat.table.context, model.view, after, 0)
 
 
