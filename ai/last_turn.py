@@ -12,7 +12,7 @@ MovesToTryFunction = Callable[[State, list[int]], Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class ReachablePoints:
+class MostReachablePoints:
     """The most points found after a move, and whether all continuations were tried."""
 
     points: int
@@ -47,14 +47,14 @@ class RestOfTurnSearch:
         """Return whether one of the legal moves can lead to more than `points` points."""
         return any(self.best_reachable_points(view, move).points > points for move in moves)
 
-    def best_reachable_points(self, view: State, move: int) -> ReachablePoints:
+    def best_reachable_points(self, view: State, move: int) -> MostReachablePoints:
         """Return the most points that the seat can reach with a legal move and its own moves
         after it, within MOST_POSITIONS positions. With `follows_luck` the best chance outcomes
         are assumed."""
         self._seat = int(view.to_move)
         self._positions_left = MOST_POSITIONS
         points = self._most_points_after(view, move)
-        return ReachablePoints(points, self._positions_left >= 0)
+        return MostReachablePoints(points, self._positions_left >= 0)
 
     def _most_points_after(self, state: State, move: int) -> int:
         self._positions_left -= 1

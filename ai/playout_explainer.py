@@ -82,7 +82,7 @@ class PlayoutExplainer:
         """Return (): playout results never speak against a move."""
         return ()
 
-    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_reworded_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons unchanged, because they claim only what was measured."""
         return tuple(reasons)
 

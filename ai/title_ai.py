@@ -100,6 +100,6 @@ class MoveExplainer(Protocol):
         """Return the reasons against a move of the deciding seat; their keys are also in the
         table `why`."""
 
-    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_reworded_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in a weaker wording, for a move with about the same value as
         another."""

@@ -106,7 +106,7 @@ class QuickTable:
         """Create the game, its policy and one state that all games reuse."""
         self._game = title_by_name(options.title).make_game(options)
         self._policy = title_ai_for(options.title, options.edition).make_policy(self._game)
-        policy_weights = self._policy.seat_policy_weights()
+        policy_weights = self._policy.policy_weights_of_seats()
         assert policy_weights is not None
         self._policy_weights = policy_weights
         self._form = form

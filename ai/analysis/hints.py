@@ -75,7 +75,7 @@ class HintSearch:
             each.first_legal_move: immediate_cost_of_move(knowledge, view, each.first_legal_move)
             for each in plans
         }
-        ordered = plans_best_first(
+        ordered = plans_with_clearly_best_first(
             comparison, plans, least=LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
         )
         if ordered[0].first_legal_move not in plan[:1]:
@@ -177,7 +177,7 @@ class HintSearch:
         explainer = self._knowledge.explainer
         reasons = () if place else explainer.reasons(self._view, plan.code, others, self._seed)
         if self._has_equally_good_plan(ordered):
-            reasons = explainer.reasons_for_equal_moves(reasons)
+            reasons = explainer.reasons_reworded_for_equal_moves(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
         return RecommendedMove(
             plan.first_legal_move,
@@ -192,7 +192,7 @@ class HintSearch:
         )
 
 
-def plans_best_first(
+def plans_with_clearly_best_first(
     comparison: PlayoutComparison, plans: list[PlanCandidate], *, least: float = 0
 ) -> list[PlanCandidate]:
     """Return the plans, best first.

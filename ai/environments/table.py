@@ -59,13 +59,13 @@ class PlayedTable:
         """Play the deciding seat's action and all chance events that follow; raise Unreadable if
         it is not legal.
         """
-        index = self._action_index(action)
+        index = self._action_index_or_no_index(action)
         if not self.observation_writer.is_legal(0, index):
             raise Unreadable(f"Action {action} is not legal now; allowed: those of the mask.")
         self.rules.apply(self.state, self.move_space.move_at_index(index))
         self._draw_chance_and_list_moves()
 
-    def _action_index(self, action: object) -> int:
+    def _action_index_or_no_index(self, action: object) -> int:
         """Return the index of an action, or NO_INDEX for anything but an integer from 0 to below
         the number of actions."""
         try:

@@ -42,7 +42,7 @@ class Policy:
         self.places: vec[i64] = make_zero_row(rules.seats)
         self.points: vec[i64] = make_zero_row(rules.seats)
 
-    def seat_policy_weights(self) -> PolicyWeights | None:
+    def policy_weights_of_seats(self) -> PolicyWeights | None:
         """Return the policy weights with which seats score moves, or None if the title has none."""
         return None
 

@@ -36,7 +36,7 @@ UNRECORDED_MOVE_ITERATIONS: Final = 16  # iterations for other moves before the 
 # the range of the factor by which an opening's changes are multiplied
 OPENING_STRENGTH_RANGE: Final = (0.3, 1.2)
 
-SearchPlayers = Mapping[int, SearchPlayer]
+SearchPlayerByOwnPointsPercent = Mapping[int, SearchPlayer]
 """Searching players by the per cent of the reward that a seat's own points count."""
 
 
@@ -94,7 +94,9 @@ class SelfPlay:
         self._scores = make_zero_row(rules.most_moves)
         self._view = rules.new_state()
 
-    def _players_by_own_points(self, iterations: int, style: SearchSettings) -> SearchPlayers:
+    def _players_by_own_points(
+        self, iterations: int, style: SearchSettings
+    ) -> SearchPlayerByOwnPointsPercent:
         """Return a player for each different share of the reward that own points may count."""
         return {
             own: SearchPlayer(self._game, iterations, replace(style, own_points_percent=own))
@@ -144,7 +146,7 @@ class SelfPlay:
         every = [
             policy_weights
             for policy in policies
-            if (policy_weights := policy.seat_policy_weights())
+            if (policy_weights := policy.policy_weights_of_seats())
         ]
         if form is None:
             return
@@ -202,7 +204,7 @@ class SelfPlay:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
 
     def _play_searched_move(
-        self, state: State, players: SearchPlayers, luck: np.random.Generator
+        self, state: State, players: SearchPlayerByOwnPointsPercent, luck: np.random.Generator
     ) -> None:
         """Play the move that the seat's player finds by search for the decision that is due."""
         seat = int(state.to_move)

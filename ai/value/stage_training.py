@@ -64,10 +64,10 @@ class TrainingPlan:
     """The size of the network, and the numbers of steps and learning rates for games of quick
     moves and for games with search."""
 
-    quick_steps: int
+    steps_on_quick_games: int
     steps: int
     seed: int
-    forecast_share: (
+    later_forecast_share_of_target: (
         float  # share of the later prediction in the targets; the rest is the final result
     )
     hidden_unit_count: int = 5
@@ -119,7 +119,7 @@ def train_stage(
     """
     known = make_examples(split_into_training_and_validation(played[0])[0], apart)
     scaling = fit_scaling(known)
-    paces = [(plan.quick_steps, plan.learning_rate), (plan.steps, plan.gentle_rate)]
+    paces = [(plan.steps_on_quick_games, plan.learning_rate), (plan.steps, plan.gentle_rate)]
     if before is None:
         weights = training.random_initial_weights(
             scaling.scale_examples(known), plan.hidden_unit_count, plan.seed
@@ -135,7 +135,9 @@ def train_stage(
         known, unseen = (
             scaling.scale_examples(make_examples(part, apart)) for part in (learned_from, examined)
         )
-        target = blend_targets_with_forecast(expected, known, learned_from, plan.forecast_share)
+        target = blend_targets_with_forecast(
+            expected, known, learned_from, plan.later_forecast_share_of_target
+        )
         if count > 0 or before is not None:  # these games are better than those learned from
             training.refit_by_ridge_regression(weights, target, plan.refit)
         training.train_weights(weights, target, TrainingSchedule(steps, rate, plan.seed))

@@ -56,7 +56,7 @@ def test_every_family_has_a_table_that_fits_and_is_its_own(name: str, edition: s
 def test_all_seats_of_a_table_lean_alike(name: str, edition: str) -> None:
     case = next(case for case in PROOFS[name].plain_cases if case.options.edition in ("", edition))
     policy_weights = present(
-        title_ai_for(name, edition).make_policy(case.game()).seat_policy_weights()
+        title_ai_for(name, edition).make_policy(case.game()).policy_weights_of_seats()
     )
     cells = list(policy_weights.cells)
     size = int(policy_weights.size)

@@ -10,7 +10,7 @@ from ai.titles.brass.game_time_left import (
     count_actions_left_in_era,
     count_actions_left_in_game,
     count_incomes_left,
-    count_rounds_left_in_era,
+    count_later_rounds_of_era,
 )
 from ai.titles.brass.hand_inputs import (
     write_coal_and_port_inputs,
@@ -56,7 +56,7 @@ class BrassFeatureExtractor(FeatureExtractor):
         games with any number of rounds.
         """
         st: BrassState = cast("BrassState", state)
-        stage: i64 = max(0, STAGES_PER_ERA - 1 - count_rounds_left_in_era(st))
+        stage: i64 = max(0, STAGES_PER_ERA - 1 - count_later_rounds_of_era(st))
         return stage + STAGES_PER_ERA if st.era == kinds.RAIL_ERA else stage
 
     def write_inputs(self, state: State) -> None:
@@ -101,7 +101,7 @@ class BrassFeatureExtractor(FeatureExtractor):
             st.income[seat]
         ]
         self.input_cells[base + at.SEATS_MOVING_BEFORE] = turn_order_index(st, seat)
-        self.input_cells[base + at.ROUNDS_LEFT_IN_ERA] = count_rounds_left_in_era(st)
+        self.input_cells[base + at.ROUNDS_LEFT_IN_ERA] = count_later_rounds_of_era(st)
         self.input_cells[base + at.MONEY_AND_INCOME_WORTH_TENTHS] = (
             worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
             // PERCENT_TO_TENTHS_DIVISOR

@@ -27,8 +27,10 @@ PERCENT_WITHOUT_CONNECTED_PORT: Final = 60  # per cent of the chance if no port 
 # per cent of the chance if neither a port nor the market buys
 PERCENT_WITHOUT_COTTON_BUYER: Final = 35
 PORT_FOR_OWN_COTTON_PERCENT: Final = 95  # per cent for a port to which an own mill can sell
-MINE_PERCENT_IN_CANAL_ERA: Final = 60  # per cent of a mine's chance in the canal era
-UNLINKED_MINE_PERCENT: Final = 60  # per cent of a mine's chance without a link at its place
+MINE_CHANCE_FACTOR_PERCENT_IN_CANAL_ERA: Final = 60  # per cent of a mine's chance in the canal era
+UNLINKED_MINE_CHANCE_FACTOR_PERCENT: Final = (
+    60  # per cent of a mine's chance without a link at its place
+)
 
 
 def market_purchase_chance(st: BrassState) -> i64:
@@ -69,9 +71,9 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     if industry == kinds.IRONWORKS_INDUSTRY:
         return chance
     if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
-        chance = chance * MINE_PERCENT_IN_CANAL_ERA // 100
+        chance = chance * MINE_CHANCE_FACTOR_PERCENT_IN_CANAL_ERA // 100
     return (
-        chance * UNLINKED_MINE_PERCENT // 100
+        chance * UNLINKED_MINE_CHANCE_FACTOR_PERCENT // 100
         if st.connected_place_set[place] == kinds.BIT_BY_PLACE[place]
         else chance
     )

@@ -19,20 +19,20 @@ def stage_number(st: BrassState) -> i64:
     return st.era * STAGES_TO_NEXT_ERA + st.round
 
 
-def count_rounds_left_in_era(st: BrassState) -> i64:
+def count_later_rounds_of_era(st: BrassState) -> i64:
     """Return how many rounds of the era follow the present one."""
     return max(0, st.board.rounds - st.round)
 
 
 def count_incomes_left(st: BrassState) -> i64:
     """Return how many times income will still be collected in the game."""
-    rounds: i64 = count_rounds_left_in_era(st)
+    rounds: i64 = count_later_rounds_of_era(st)
     return rounds + st.board.rounds if st.era == CANAL_ERA else rounds
 
 
 def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
     """Return how many actions a seat still has in this era, including the one in progress."""
-    rounds: i64 = count_rounds_left_in_era(st)
+    rounds: i64 = count_later_rounds_of_era(st)
     cards: i64 = hand_size(st, seat)
     if cards < HAND_SLOT_COUNT or st.deck_size == 0:
         to_come: i64 = 2 * rounds

@@ -14,13 +14,13 @@ from game.titles.brass.rules.state import BrassState
 
 EMPTY_STACK_LEVEL: Final = 5  # the level of an empty stack
 # counters a seat builds next, by industry
-NEXT_COUNTER_COUNT_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
+NEXT_COUNTERS_IN_INPUTS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Write into `cells` the level of each stack's top counter (EMPTY_STACK_LEVEL without one), the
     points of all top counters that can be built in this era, the number of those that cannot, and
-    the inputs of `add_next_counter_inputs`.
+    the inputs of `add_old_and_next_counter_inputs`.
     """
     base: i64 = seat * at.INPUTS_PER_SEAT
     for industry in range(kinds.INDUSTRY_COUNT):
@@ -33,18 +33,20 @@ def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
             cells[base + at.BUILDABLE_STACK_TOP_POINTS] += st.board.counter_points[kind]
         else:
             cells[base + at.UNBUILDABLE_STACK_TOPS] += 1
-        add_next_counter_inputs(st, seat, industry, cells)
+        add_old_and_next_counter_inputs(st, seat, industry, cells)
 
 
-def add_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
+def add_old_and_next_counter_inputs(
+    st: BrassState, seat: i64, industry: i64, cells: vec[i64]
+) -> None:
     """Add to the inputs, for one industry, the seat's counters of levels 0 and 1, which cannot be
-    built in the rail era, and the points of its next NEXT_COUNTER_COUNT_BY_INDUSTRY counters.
+    built in the rail era, and the points of its next NEXT_COUNTERS_IN_INPUTS_BY_INDUSTRY counters.
 
     The points rise with every development, even before a level is used up.
     """
     base: i64 = seat * at.INPUTS_PER_SEAT
     first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-    next_ones: i64 = NEXT_COUNTER_COUNT_BY_INDUSTRY[industry]
+    next_ones: i64 = NEXT_COUNTERS_IN_INPUTS_BY_INDUSTRY[industry]
     for level in range(kinds.LEVEL_COUNT):
         kind: i64 = industry * kinds.LEVEL_COUNT + level
         count: i64 = st.stack[first + kind]

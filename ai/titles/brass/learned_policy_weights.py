@@ -37,7 +37,7 @@ NEUTRAL_ROW_NUMBERS: Final = (
     100,
     *(0,) * (WEIGHTS_PER_ROW - GAIN_PERCENT_INDEX - 2),
 )
-CHANGE_DEVIATIONS: Final = (
+RANDOM_CHANGE_DEVIATIONS: Final = (
     *(50.0,) * GAME_PART_COUNT,
     *(12.0,) * 2,
     *(2.0,) * 2,
@@ -57,7 +57,9 @@ COUNTER_CELL_COUNT_OF_BOTH_ERAS: Final = 2 * rows.COUNTER_KIND_COUNT
 WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
-            name: PolicyWeightRow(NEUTRAL_ROW_NUMBERS, CHANGE_DEVIATIONS, kind * WEIGHTS_PER_ROW)
+            name: PolicyWeightRow(
+                NEUTRAL_ROW_NUMBERS, RANDOM_CHANGE_DEVIATIONS, kind * WEIGHTS_PER_ROW
+            )
             for name, kind in WEIGHT_ROW_BY_MOVE_KIND_NAME.items()
         },
         **{

@@ -88,7 +88,9 @@ class HandWrittenBrassValue(PositionValue):
                 + top_counters_worth(st, self.valuation)
                 * STACK_TOPS_WORTH_PERCENT_BY_ERA[st.era]
                 // 100
-                + self.counters_worth(st, seat) * COUNTERS_WORTH_PERCENT_BY_ERA[st.era] // 100
+                + self.counters_on_board_worth_cents(st, seat)
+                * COUNTERS_WORTH_PERCENT_BY_ERA[st.era]
+                // 100
             )
         for line in range(board.line_count):
             if st.link[line] != EMPTY:
@@ -97,7 +99,7 @@ class HandWrittenBrassValue(PositionValue):
                 ) + self.valuation.link_end_worth(st, board.end_b[line])
                 self.points[st.link[line]] += ends * LINKS_WORTH_PERCENT_BY_ERA[st.era] // 100
 
-    def counters_worth(self, st: BrassState, seat: i64) -> i64:
+    def counters_on_board_worth_cents(self, st: BrassState, seat: i64) -> i64:
         """Return the expected cents of the seat's counters on the board, without the links at their
         locations."""
         board: Board = st.board

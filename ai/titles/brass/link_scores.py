@@ -55,12 +55,12 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
     )
     if board.place_set_of_line[line] & ~st.own_link_place_set[seat]:
         gain += NEW_PLACE_CENTS_PER_TEN_ACTIONS_LEFT * valuation.count_actions_left_in_game // 10
-    if connects_cotton_to_port(st, valuation, one, other):
+    if newly_connects_unsold_mill_to_port(st, valuation, one, other):
         gain += FIRST_COTTON_ROUTE_TO_PORT_CENTS
     return gain
 
 
-def connects_cotton_to_port(
+def newly_connects_unsold_mill_to_port(
     st: BrassState, valuation: BrassSeatValuation, one: i64, other: i64
 ) -> bool:
     """Return whether a link between two places would connect an unsold mill of the seat to a

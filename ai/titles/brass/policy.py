@@ -56,7 +56,7 @@ class BrassPolicy(ScoringPolicy):
             // 100
         )
 
-    def seat_policy_weights(self) -> PolicyWeights:
+    def policy_weights_of_seats(self) -> PolicyWeights:
         """Return the policy weights of all seats; the seat that was analysed last is selected."""
         return self.policy_weights
 

@@ -4,7 +4,7 @@ them."""
 from typing import Final
 
 from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
-from ai.titles.brass.game_time_left import count_rounds_left_in_era
+from ai.titles.brass.game_time_left import count_later_rounds_of_era
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.brass.rules import kinds
@@ -39,7 +39,7 @@ MOST_COUNTED_WAITING_COUNTERS: Final = (
 def select_seat_and_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
     """Select in the policy weights the seat and its circumstances: part of the era, money,
     rounds left, and its unsold mills minus its open ports."""
-    rounds: i64 = count_rounds_left_in_era(st)
+    rounds: i64 = count_later_rounds_of_era(st)
     part: i64 = 2 * st.era
     if rounds < ROUNDS_IN_HALF_ERA:
         part += 1

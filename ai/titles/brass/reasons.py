@@ -12,7 +12,7 @@ from ai.titles.brass.flip_chances import (
     count_ports_buying_from_place,
     flip_chance,
 )
-from ai.titles.brass.link_scores import connects_cotton_to_port
+from ai.titles.brass.link_scores import newly_connects_unsold_mill_to_port
 from ai.titles.brass.money_and_card_reasons import (
     INDUSTRY_NAMES,
     cube_source_reasons,
@@ -100,7 +100,7 @@ def link_reasons(st: BrassState, valuation: BrassSeatValuation, line: int) -> li
     hopes = sum(_count_unflipped_counters_at(st, place) for place in ends)
     if hopes:
         found.append(Reason("link-hopes", {"counters": hopes}))
-    if connects_cotton_to_port(st, valuation, *ends):
+    if newly_connects_unsold_mill_to_port(st, valuation, *ends):
         found.append(Reason("opens-way"))
     own = int(own_touched_place_set(st, seat))
     for place in ends:

@@ -7,7 +7,7 @@ from ai.titles.brass.game_time_left import (
     count_actions_left_in_era,
     count_actions_left_in_game,
     count_incomes_left,
-    count_rounds_left_in_era,
+    count_later_rounds_of_era,
 )
 from ai.titles.brass.money_worth import income_space_worth, pounds_to_spend, worth_of_next_pound
 from game.engine.cells import i64, vec
@@ -70,7 +70,7 @@ class BrassSeatValuation:
             st, seat, self.count_actions_left_in_game, self.incomes, self.worth_of_a_pound
         )
         self.worth_of_a_free_space = (
-            LINK_END_CENTS_OF_FREE_SPACE * count_rounds_left_in_era(st) // max(1, st.board.rounds)
+            LINK_END_CENTS_OF_FREE_SPACE * count_later_rounds_of_era(st) // max(1, st.board.rounds)
         )
         self.cached_place_bits = 0
 
@@ -133,7 +133,7 @@ class BrassSeatValuation:
         industry: i64 = kind // kinds.LEVEL_COUNT
         wait: i64 = INCOMES_BEFORE_FLIP_BY_INDUSTRY[industry]
         if industry == kinds.COAL_MINE_INDUSTRY and st.era == kinds.CANAL_ERA:
-            wait = min(INCOMES_BEFORE_CANAL_ERA_MINE_FLIPS, count_rounds_left_in_era(st))
+            wait = min(INCOMES_BEFORE_CANAL_ERA_MINE_FLIPS, count_later_rounds_of_era(st))
         left: i64 = max(0, self.incomes - wait)
         return (
             st.board.counter_income_spaces[kind]

@@ -5,7 +5,7 @@
 from typing import Final, cast
 
 from ai.last_turn import RestOfTurnSearch
-from ai.titles.brass.game_time_left import count_rounds_left_in_era
+from ai.titles.brass.game_time_left import count_later_rounds_of_era
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds, scoring
@@ -47,7 +47,7 @@ class BrassWasteDetector:
         if is_last_turn(st):
             return self._is_wasteful_last_turn_move(st, move)
         if kind == kinds.PASS_MOVE:
-            return any(is_gainful_sale(st, code) for code in self._rules.legal_codes(st))
+            return any(is_gainful_sale_to_port(st, code) for code in self._rules.legal_codes(st))
         if kind == kinds.DIG_CANAL_MOVE:
             return is_last_action_of_all(st) and not scoring.link_points(st, first_field_of(move))
         return False
@@ -77,7 +77,7 @@ class BrassWasteDetector:
 
 def is_last_turn(st: BrassState) -> bool:
     """Return whether it is the last round of the rail era, in which each seat has its last turn."""
-    return bool(st.era == kinds.RAIL_ERA) and int(count_rounds_left_in_era(st)) == 0
+    return bool(st.era == kinds.RAIL_ERA) and int(count_later_rounds_of_era(st)) == 0
 
 
 def is_last_action_of_all(st: BrassState) -> bool:
@@ -85,7 +85,7 @@ def is_last_action_of_all(st: BrassState) -> bool:
     is_last_seat = st.order[st.seats - 1] == st.to_move
     return (
         bool(is_last_seat and st.action == ACTIONS_PER_TURN)
-        and int(count_rounds_left_in_era(st)) == 0
+        and int(count_later_rounds_of_era(st)) == 0
     )
 
 
@@ -97,7 +97,7 @@ def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
     return int(first_field_of(move)) in INDUSTRIES_FLIPPED_BY_OTHERS
 
 
-def is_gainful_sale(st: BrassState, move: int) -> bool:
+def is_gainful_sale_to_port(st: BrassState, move: int) -> bool:
     """Return whether the move sells to an own port, or to a rival's port whose points are at most
     the mill's points times the number of rivals; False for other moves and the distant market.
     """

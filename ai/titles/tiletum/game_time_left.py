@@ -34,7 +34,7 @@ def count_dice_left_in_game(st: TiletumState, seat: i64) -> i64:
     return count_dice_left_this_round(st, seat) + TURNS_PER_ROUND * count_rounds_left(st)
 
 
-def expected_corruption_half_spaces(st: TiletumState) -> i64:
+def expected_corruption_half_spaces_this_round(st: TiletumState) -> i64:
     """Return by how many half spaces of the king track a marker is expected to fall by corruption
     in the rest of the round: CORRUPTION_HALF_SPACES_PER_TURN for each turn left.
     """

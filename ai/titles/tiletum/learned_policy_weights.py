@@ -50,14 +50,14 @@ NEUTRAL_ROW_NUMBERS: Final = (
     100,
     *(0,) * (WEIGHTS_PER_ROW - GAIN_PERCENT_INDEX - 2),
 )
-CHANGE_DEVIATIONS: Final = (
+RANDOM_CHANGE_DEVIATIONS: Final = (
     *(40.0,) * GAME_PART_COUNT,
     *(12.0,) * 2,
     *(10.0,) * 2,
     *(6.0,) * 2,
     *(10.0,) * 2,
 )
-OFFER_CHANGE_DEVIATIONS: Final = (
+RANDOM_CHANGE_DEVIATIONS_OF_OFFERS: Final = (
     *(300.0,) * GAME_PART_COUNT,
     *(12.0,) * 2,
     *(80.0,) * 2,
@@ -91,9 +91,9 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
         **{
             name: PolicyWeightRow(
                 NEUTRAL_ROW_NUMBERS,
-                OFFER_CHANGE_DEVIATIONS
+                RANDOM_CHANGE_DEVIATIONS_OF_OFFERS
                 if name in ROWS_WITH_OFFER_DEVIATIONS
-                else CHANGE_DEVIATIONS,
+                else RANDOM_CHANGE_DEVIATIONS,
                 kind * WEIGHTS_PER_ROW,
             )
             for name, kind in WEIGHT_ROW_BY_GAIN_NAME.items()

@@ -47,7 +47,7 @@ class TiletumPolicy(ScoringPolicy):
             self.policy_weights, st, self.scores.action_estimates.valuation
         )
 
-    def seat_policy_weights(self) -> PolicyWeights:
+    def policy_weights_of_seats(self) -> PolicyWeights:
         """Return the policy weights of all seats; the seat that was analysed last is selected."""
         return self.policy_weights
 

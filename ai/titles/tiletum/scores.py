@@ -65,7 +65,7 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind == kinds.PLACE_CREST_MOVE:
         return tile_worth.crest_worth(st, valuation, second_field_of(move))
     if kind == kinds.BUY_GOOD_MOVE:
-        return bought_good_worth(st, valuation, first_field_of(move))
+        return bought_good_worth_if_completing_cost(st, valuation, first_field_of(move))
     if kind == kinds.USE_TILE_MOVE:
         return helper_use_worth(st, promises, first_field_of(move))
     return silver_task_worth(st, promises, move)
@@ -104,19 +104,23 @@ def cents_lost_by_paying_good_as_any(
     return cents
 
 
-def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number: i64) -> i64:
+def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, cathedral: i64) -> i64:
     """Return the value, in cents, of contributing to a cathedral, minus that of the goods or
     silver paid."""
     board: Board = st.board
-    points: i64 = top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
+    points: i64 = (
+        top_cathedral_tile_number(st, cathedral) + board.cost_tile_points[st.cost[cathedral]]
+    )
     cents: i64 = points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
-    price: i64 = price_of_contribution(st, valuation.seat, number)
-    if board.cathedral_paid_with[number] == kinds.SILVER_PAYMENT:
+    price: i64 = price_of_contribution(st, valuation.seat, cathedral)
+    if board.cathedral_paid_with[cathedral] == kinds.SILVER_PAYMENT:
         return cents - price * POINT_CENTS // 2
     return cents - price * valuation.goods_needs.worth_of_surplus_good
 
 
-def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -> i64:
+def bought_good_worth_if_completing_cost(
+    st: TiletumState, valuation: TiletumSeatValuation, good: i64
+) -> i64:
     """Return the value, in cents, of buying a good; 0 unless the seat has the gold to complete a
     cost with it."""
     wanted: i64 = valuation.goods_needs.goods_to_complete_cost[good]

@@ -8,7 +8,7 @@ from ai.titles.tiletum.fair_worth import FairValues
 from ai.titles.tiletum.game_time_left import (
     count_dice_left_in_game,
     count_rounds_left,
-    expected_corruption_half_spaces,
+    expected_corruption_half_spaces_this_round,
 )
 from ai.titles.tiletum.goods_needs import GoodsNeeds
 from ai.titles.tiletum.map_and_gain_tables import MapAndGainTables
@@ -99,7 +99,9 @@ class TiletumSeatValuation:
         if st.king[self.seat] >= st.board.king_highest:
             return 0
         cents: i64 = POINT_CENTS + self.fair_values.king_step_worth
-        at: i64 = 2 * st.king[self.seat] - expected_corruption_half_spaces(st)  # half spaces
+        at: i64 = 2 * st.king[self.seat] - expected_corruption_half_spaces_this_round(
+            st
+        )  # half spaces
         for _round in range(self.rounds):
             if at < -2:
                 break
@@ -118,7 +120,7 @@ class TiletumSeatValuation:
             cents += self.learned_number(known.KING_TRACK_LEAD_CENTS_INDEX)
         return cents
 
-    def freed_piece_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
+    def worth_of_piece_moved_to_supply(self, st: TiletumState, piece: i64, worth: i64) -> i64:
         """Return the value, in cents, of a house or pillar that is moved to the seat's supply: a
         share of its value `worth` on the maps, smaller if the supply has such pieces already,
         and 0 if it has enough."""

@@ -154,7 +154,9 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
         + valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
     )
     if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillar_spaces:
-        cents += valuation.freed_piece_worth(st, kinds.PILLAR_PIECE, valuation.pillar_worth)
+        cents += valuation.worth_of_piece_moved_to_supply(
+            st, kinds.PILLAR_PIECE, valuation.pillar_worth
+        )
     return cents + valuation.fair_values.worth_of_one_more[CONTRACTS_THING]
 
 
@@ -179,7 +181,9 @@ def character_worth(
         return cents
     cents += valuation.fair_values.worth_of_one_more[FULL_BUILDINGS_THING]
     if building != kinds.LAST_BUILDING:
-        cents += valuation.freed_piece_worth(st, kinds.HOUSE_PIECE, valuation.house_worth)
+        cents += valuation.worth_of_piece_moved_to_supply(
+            st, kinds.HOUSE_PIECE, valuation.house_worth
+        )
     if crest:
         return cents + completion_worth(st, valuation, building)
     next_one: i64 = valuation.learned_number(

@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.fairs import TECHNOLOGY_LEVELS_THING
 from game.titles.tiletum.rules.state import TiletumState
 
 KEPT_SILVER_CENTS: Final = 60  # cents of a silver that is kept
-ACTION_POINTS_BY_SYMBOL: Final = 2
+ACTION_POINTS_OF_STEP_SYMBOL: Final = 2
 # Cents of each tablet, in the order of `components.TABLET_GAIN_NAMES`.
 TABLET_CENTS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
@@ -42,7 +42,7 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
     if kind == kinds.STEP_BY_SYMBOL_MOVE:
         return explorer_step_worth(st, promises, first_field_of(move))
     if kind == kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE:
-        return promises.action_worth(st, kinds.EXPLORER, ACTION_POINTS_BY_SYMBOL)
+        return promises.action_worth(st, kinds.EXPLORER, ACTION_POINTS_OF_STEP_SYMBOL)
     return 0
 
 
@@ -53,10 +53,10 @@ def explorer_step_worth(st: TiletumState, promises: ActionEstimates, town: i64) 
         st, promises.valuation.seat, st.board.depths.map_of_space[town]
     )
     nearer: i64 = promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-        promises.valuation, town, ACTION_POINTS_BY_SYMBOL
+        promises.valuation, town, ACTION_POINTS_OF_STEP_SYMBOL
     )
     nearer -= promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
-        promises.valuation, here, ACTION_POINTS_BY_SYMBOL
+        promises.valuation, here, ACTION_POINTS_OF_STEP_SYMBOL
     )
     return nearer + tablet_on_path_worth(st, promises.valuation.seat, town)
 

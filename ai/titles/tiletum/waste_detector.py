@@ -27,7 +27,9 @@ class TiletumWasteDetector:
         """Store the rules and prepare searches that try the rest of a last turn, with and
         without buying goods."""
         self._rules = rules
-        self._turn_search = RestOfTurnSearch(rules, points_if_game_ended_now, moves_with_steps_last)
+        self._turn_search = RestOfTurnSearch(
+            rules, points_if_game_ended_now, moves_with_endings_first_and_steps_last
+        )
         self._without_buying = RestOfTurnSearch(
             rules, points_if_game_ended_now, moves_without_buying_steps_last
         )
@@ -42,7 +44,7 @@ class TiletumWasteDetector:
             return has_cheaper_equal_die(st, move)
         if not is_last_turn(st):
             return False
-        codes = moves_with_steps_last(st, self._rules.legal_codes(st))
+        codes = moves_with_endings_first_and_steps_last(st, self._rules.legal_codes(st))
         if kind == kinds.BUY_GOOD_MOVE:
             ending = [code for code in codes if kind_of(code) in ENDING_MOVE_KINDS]
             return bool(ending) and self._is_useless_purchase(st, move, ending[0])
@@ -81,7 +83,7 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
     return int(st.points[seat] + fairs.points_added_at_game_end(st, seat))
 
 
-def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
+def moves_with_endings_first_and_steps_last(_state: State, codes: list[int]) -> list[int]:
     """Return the moves in the order in which they are tried: those that end the turn first,
     steps last."""
     return sorted(
@@ -91,9 +93,12 @@ def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
 
 
 def moves_without_buying_steps_last(state: State, codes: list[int]) -> list[int]:
-    """Return the moves in the order of `moves_with_steps_last`, without those that buy goods."""
+    """Return the moves in the order of `moves_with_endings_first_and_steps_last`, without those
+    that buy goods."""
     return [
-        code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY_GOOD_MOVE
+        code
+        for code in moves_with_endings_first_and_steps_last(state, codes)
+        if kind_of(code) != kinds.BUY_GOOD_MOVE
     ]
 
 

@@ -6,12 +6,12 @@ from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PEN
 from ai.titles.tinners_trail.ore_worth import (
     MEAN_COPPER_PENCE,
     MEAN_TIN_PENCE,
-    copper_price,
+    copper_price_pence_or_mean,
     count_ore_cubes_in_area,
     extraction_profit,
     most_cubes_per_extraction,
     next_extraction_cube_count,
-    tin_price,
+    tin_price_pence_or_mean,
 )
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
@@ -177,7 +177,7 @@ def pumps_gain_at_mines(st: TrailState, pumps: i64, best: i64, second: i64) -> i
 def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
     """Return the gain, in pence, of extracting this many tin and copper cubes now instead of
     later (X)."""
-    profit: i64 = tin * tin_price(st) + copper * copper_price(st)
+    profit: i64 = tin * tin_price_pence_or_mean(st) + copper * copper_price_pence_or_mean(st)
     profit -= (tin + copper) * st.water[area] * POUND_PENCE
     return profit - worth_of_later_extraction(st, area, tin + copper)
 

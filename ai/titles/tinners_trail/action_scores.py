@@ -17,10 +17,10 @@ def gain_of_starting_auction(st: TrailState, tiles: MeanTiles, seat: i64, area: 
     the minimum (A, C-9).
     """
     worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work * WORK_POINT_PENCE
-    return worth - expected_auction_price(st)
+    return worth - auction_price_pence_near_minimum_bid(st)
 
 
-def expected_auction_price(st: TrailState) -> i64:
+def auction_price_pence_near_minimum_bid(st: TrailState) -> i64:
     """Return the expected price, in pence, of an auction that is won slightly above the minimum
     (A-3, C-9)."""
     guess: i64 = 1
@@ -29,7 +29,7 @@ def expected_auction_price(st: TrailState) -> i64:
     return (minimum_opening_bid(st) + guess) * POUND_PENCE
 
 
-def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
+def action_pence_per_work_point(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the estimated gain of an action in pence per work point.
 
     That of an extraction or of pumps is not divided, since they cost one work point; that of

@@ -53,10 +53,10 @@ def sell_arsenic_gain(st: TrailState, seat: i64) -> i64:
 
 def has_arsenic_in_mines(st: TrailState, seat: i64) -> bool:
     """Return whether arsenic is left in the seat's mines."""
-    return first_mine_with_arsenic(st, seat) < st.board.areas
+    return first_mine_with_arsenic_or_area_count(st, seat) < st.board.areas
 
 
-def first_mine_with_arsenic(st: TrailState, seat: i64) -> i64:
+def first_mine_with_arsenic_or_area_count(st: TrailState, seat: i64) -> i64:
     """Return the seat's first mine with arsenic, or the number of areas if there is none."""
     area: i64 = 0
     while area < st.board.areas and not (st.owner[area] == seat and st.arsenic[area] > 0):

@@ -72,7 +72,7 @@ class MaximumBids:
                 if must_make_opening_bid(st)
                 else make_move_code(DROP_OUT_MOVE, 0, 0, 0)
             )
-        rival: i64 = self.best_rival_maximum(st, seat)
+        rival: i64 = self.best_rival_maximum_or_undecided(st, seat)
         if rival == UNDECIDED_BID or rival <= required:
             return make_move_code(BID_MOVE, required, 0, 0)
         turn: i64 = (
@@ -86,7 +86,7 @@ class MaximumBids:
             )
         return make_move_code(BID_MOVE, rival + turn, 0, 0)
 
-    def best_rival_maximum(self, st: TrailState, seat: i64) -> i64:
+    def best_rival_maximum_or_undecided(self, st: TrailState, seat: i64) -> i64:
         """Return the highest maximum bid of the other seats, or UNDECIDED_BID if one that is still
         bidding has not decided."""
         best: i64 = 0

@@ -26,10 +26,10 @@ from game.titles.tinners_trail.rules.legal_actions import (
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-FIRST_TRIED_BID_POUNDS_ABOVE_WORTH: Final = (
+FIRST_TRIED_BID_POUNDS_ABOVE_WORTH_IN_SOLO: Final = (
     2  # pounds above the value at which single bids start, since he gets a lost mine
 )
-MOST_TRIED_BID_POUNDS_ABOVE_LOWEST: Final = (
+MOST_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO: Final = (
     24  # pounds above the minimum up to which bids are tried against him
 )
 
@@ -53,7 +53,7 @@ def write_candidate_moves(
     else:
         count = write_legal_moves(st, out)
     if st.board.emigration:
-        count = remove_useless_placements(st, out, count)
+        count = remove_useless_michigan_placements(st, out, count)
     for index in range(count):
         scores[index] = move_score(st, tiles, policy_weights, out[index])
     return count
@@ -75,14 +75,14 @@ def write_bids_against_wallace(
     """
     worth: i64 = estimated_mine_pounds(st, tiles)
     required: i64 = automatic_bids.lowest_allowed_bid(st)
-    highest: i64 = min(st.money[st.to_move], required + MOST_TRIED_BID_POUNDS_ABOVE_LOWEST)
+    highest: i64 = min(st.money[st.to_move], required + MOST_TRIED_BID_POUNDS_ABOVE_LOWEST_IN_SOLO)
     if st.high_bidder != kinds.EMPTY:  # he bids only once, so the lowest bid wins
         highest = min(st.money[st.to_move], required)
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:
         out[count] = make_move_code(kinds.BID_MOVE, pounds, 0, 0)
-        distance: i64 = pounds - worth - FIRST_TRIED_BID_POUNDS_ABOVE_WORTH
+        distance: i64 = pounds - worth - FIRST_TRIED_BID_POUNDS_ABOVE_WORTH_IN_SOLO
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
@@ -150,11 +150,11 @@ def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def remove_useless_placements(st: TrailState, out: vec[i64], start: i64) -> i64:
-    """Remove from the first `start` moves those that place Michigan's pieces beyond the map card
-    without use for an own mine; return the new number of moves."""
+def remove_useless_michigan_placements(st: TrailState, out: vec[i64], move_count: i64) -> i64:
+    """Remove from the first `move_count` moves those that place Michigan's pieces beyond the map
+    card without use for an own mine; return the new number of moves."""
     count: i64 = 0
-    for index in range(start):
+    for index in range(move_count):
         if kind_of(out[index]) != kinds.PLACE_WAITING_PIECE_MOVE or is_useful_placement(
             st, out[index]
         ):

@@ -70,11 +70,11 @@ def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
     best: i64 = 0
     for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
         if michigan.may_place_michigan_piece(st, piece, where):
-            best = max(best, placement_gain(st, seat, piece, where))
+            best = max(best, michigan_piece_placement_gain(st, seat, piece, where))
     return best
 
 
-def placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
+def michigan_piece_placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
     """Return the gain, in pence, of placing a piece given by Michigan in a location: an area, or
     for an adit a border (E-4)."""
     if piece == kinds.MINER_STOCK:
@@ -91,7 +91,7 @@ def placement_score(st: TrailState, move: i64) -> i64:
     choice: i64 = first_field_of(move)
     if choice == 0:
         return 0
-    return placement_gain(st, st.to_move, choice - 1, second_field_of(move))
+    return michigan_piece_placement_gain(st, st.to_move, choice - 1, second_field_of(move))
 
 
 def ore_choice_score(st: TrailState, move: i64) -> i64:

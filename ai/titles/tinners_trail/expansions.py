@@ -1,7 +1,7 @@
 """The actions of the expansions: their scores, and the best ones for quick moves."""
 
 from ai.titles.tinners_trail.arsenic import (
-    first_mine_with_arsenic,
+    first_mine_with_arsenic_or_area_count,
     has_arsenic_in_mines,
     process_arsenic_gain,
     sell_arsenic_gain,
@@ -9,8 +9,8 @@ from ai.titles.tinners_trail.arsenic import (
 from ai.titles.tinners_trail.emigration import (
     emigration_gain,
     emigration_place_worth,
+    michigan_piece_placement_gain,
     own_miner_gain,
-    placement_gain,
 )
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
@@ -33,14 +33,16 @@ def expansion_score(st: TrailState, move: i64) -> i64:
         return own_miner_gain(st, seat, where) // st.board.miner_work
     if kind == kinds.EMIGRATE_MOVE:
         return emigration_gain(st, seat, where, second_field_of(move)) // st.board.emigrate_work
-    return placement_gain(st, seat, where - 1, second_field_of(move))
+    return michigan_piece_placement_gain(st, seat, where - 1, second_field_of(move))
 
 
 def best_arsenic_move(st: TrailState, seat: i64) -> i64:
     """Return the move that processes arsenic if that gains, else the move that sells the arsenic
     held, else 0."""
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
-        return make_move_code(kinds.PROCESS_ARSENIC_MOVE, first_mine_with_arsenic(st, seat), 0, 0)
+        return make_move_code(
+            kinds.PROCESS_ARSENIC_MOVE, first_mine_with_arsenic_or_area_count(st, seat), 0, 0
+        )
     if (
         arsenic_market.may_sell_arsenic(st, seat)
         and remaining_work_points(st, seat) >= st.board.sell_work
@@ -74,7 +76,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
     """
     if remaining_work_points(st, seat) < st.board.emigrate_work:
         return 0
-    place: i64 = best_emigration_place(st, seat)
+    place: i64 = best_emigration_place_or_place_count(st, seat)
     if place == kinds.EMIGRATION_PLACE_COUNT:
         return 0
     best: i64 = 0
@@ -88,7 +90,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
     return best
 
 
-def best_emigration_place(st: TrailState, seat: i64) -> i64:
+def best_emigration_place_or_place_count(st: TrailState, seat: i64) -> i64:
     """Return the free emigration place with the highest value in this round; EMIGRATION_PLACE_COUNT
     if none is free or worth anything, or the seat has no own miner on the map.
     """
@@ -121,7 +123,7 @@ def best_placement_move(st: TrailState, seat: i64) -> i64:
         if st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] > 0:
             for where in range(michigan.count_areas_or_borders_for_piece(st, piece)):
                 if michigan.may_place_michigan_piece(st, piece, where):
-                    gain: i64 = placement_gain(st, seat, piece, where)
+                    gain: i64 = michigan_piece_placement_gain(st, seat, piece, where)
                     if gain > most:
                         most = gain
                         best = make_move_code(kinds.PLACE_WAITING_PIECE_MOVE, piece + 1, where, 0)

@@ -8,14 +8,14 @@ from ai.titles.tinners_trail.land_inputs import LandFeatureExtractor
 from ai.titles.tinners_trail.option_inputs import (
     bonus_tiles_input,
     write_expansion_inputs,
-    write_set_up_inputs,
+    write_seat_count_and_wallace_inputs,
 )
 from ai.titles.tinners_trail.ore_worth import (
     MEAN_COPPER_PENCE,
     MEAN_TIN_PENCE,
     ExtractionPlan,
-    copper_price,
-    tin_price,
+    copper_price_pence_or_mean,
+    tin_price_pence_or_mean,
 )
 from game.engine.cells import i64, vec
 from game.engine.rows import make_zero_row
@@ -34,7 +34,7 @@ MOST_POUNDS_USABLE_IN_A_ROUND: Final = (
 STAGE_COUNT: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
-def is_between_rounds(st: TrailState) -> bool:
+def is_before_price_roll(st: TrailState) -> bool:
     """Return whether the prices of the coming round are not rolled yet: in the draft, the peek
     phase or the price phase. Playouts stop there."""
     return (
@@ -58,7 +58,7 @@ def count_finished_rounds(st: TrailState) -> i64:
 def stage_number(st: TrailState) -> i64:
     """Return the stage, 0 to 7: each round has one before its prices are rolled and one after."""
     stage: i64 = 2 * next_round_number(st) - 2
-    return stage if is_between_rounds(st) else stage + 1
+    return stage if is_before_price_roll(st) else stage + 1
 
 
 @final
@@ -96,7 +96,7 @@ class TrailFeatureExtractor(FeatureExtractor):
             self.write_extraction_profit_inputs(st, seat)
         for seat in range(self.seats):
             self.write_rival_inputs(st, seat)
-            write_set_up_inputs(st, seat, self.input_cells)
+            write_seat_count_and_wallace_inputs(st, seat, self.input_cells)
             self.input_cells[seat * at.INPUTS_PER_SEAT + at.HAS_KICKSTARTER_TILES] = (
                 self.bonus_tiles
             )
@@ -115,7 +115,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.CONSTANT_ONE] = 1
         self.input_cells[base + at.CERTAIN_POINTS] = st.points[
             seat
-        ] + self.points_from_unusable_money(st, seat, place)
+        ] + self.points_from_money_unusable_this_round(st, seat, place)
         self.input_cells[base + at.WORK_POINTS_LEFT] = remaining_work_points(st, seat)
         self.input_cells[base + at.SEATS_MOVING_BEFORE] = place
         self.input_cells[base + at.HAS_PASSED] = 1 if has_passed(st, seat) else 0
@@ -129,7 +129,7 @@ class TrailFeatureExtractor(FeatureExtractor):
         )
         self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
-    def points_from_unusable_money(self, st: TrailState, seat: i64, place: i64) -> i64:
+    def points_from_money_unusable_this_round(self, st: TrailState, seat: i64, place: i64) -> i64:
         """Return the points that the seat gets at the end of the round for investing its money
         above MOST_POUNDS_USABLE_IN_A_ROUND, at this place of the investment column.
         """
@@ -194,7 +194,9 @@ class TrailFeatureExtractor(FeatureExtractor):
         if st.phase == kinds.PEEK_PHASE:
             self.extraction_plan.clear_and_set_prices(MEAN_TIN_PENCE, MEAN_COPPER_PENCE)
         else:
-            self.extraction_plan.clear_and_set_prices(tin_price(st), copper_price(st))
+            self.extraction_plan.clear_and_set_prices(
+                tin_price_pence_or_mean(st), copper_price_pence_or_mean(st)
+            )
         for area in range(st.board.areas):
             if st.owner[area] == seat:
                 self.extraction_plan.add_mine(st, area, mine_capacity(st, area))

@@ -27,7 +27,7 @@ INVESTMENT_CUBES_PER_ROUND: Final = 3
 ORE_LESS_WATER_WITHOUT_AREAS: Final = -10
 
 
-def is_before_price_roll(st: TrailState) -> bool:
+def is_before_price_roll_2007(st: TrailState) -> bool:
     """Return whether the price dice of the coming round are still to be rolled; playouts stop
     there."""
     return st.phase == PROSPECT_PHASE or (st.phase == PRICES_PHASE and st.tin_price == 0)

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.auction import minimum_opening_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
 PENCE_PER_POUND: Final = 100  # in a pound
-UNDERESTIMATE_PENCE_OF_REFUSED_MOVE: Final = (
+UNDERESTIMATE_PENCE_OF_MOVE_BEYOND_RESERVE: Final = (
     1_000_000  # pence subtracted from a move that exceeds the money reserve
 )
 IMPROVEMENT_MOVE_KINDS: Final = (
@@ -48,7 +48,7 @@ class TrailHabits(NamedHabits):
         kind = kind_of(move)
         amounts = self.amounts
         if self._exceeds_money_reserve(st, seat, move):
-            return -UNDERESTIMATE_PENCE_OF_REFUSED_MOVE
+            return -UNDERESTIMATE_PENCE_OF_MOVE_BEYOND_RESERVE
         if kind == kinds.EXTRACT_ORE_MOVE:
             cubes = (
                 second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]

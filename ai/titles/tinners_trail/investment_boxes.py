@@ -16,7 +16,7 @@ LEAST_BOX_PRICE_PER_MISSING_CUBE: Final = (
 )
 
 
-def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
+def best_worthwhile_box_price_beyond_reserve(st: TrailState, seat: i64) -> i64:
     """Return the price, in pounds, of the most expensive open box that the seat can pay without
     its reserve and that is worth a cube; 0 if there is none."""
     spare: i64 = st.money[seat] - RESERVE_POUNDS_BY_ROUND[st.round]

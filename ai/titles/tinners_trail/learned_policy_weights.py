@@ -43,14 +43,22 @@ MOVE_KIND_AND_INITIAL_NUMBERS_BY_NAME: Final[Mapping[str, tuple[int, tuple[int, 
     "bid": (kinds.BID_MOVE, (0, 0, 0, 0, 100, 100, 0, 0, 0, 0, 0, 0)),
 }
 # How far a lesson changes a number at random.
-CHANGE_DEVIATIONS: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
-BID_CHANGE_DEVIATIONS: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
+RANDOM_CHANGE_DEVIATIONS: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
+RANDOM_CHANGE_DEVIATIONS_OF_BIDS: Final = (
+    *(60.0,) * 4,
+    *(6.0,) * 2,
+    *(15.0,) * 2,
+    *(5.0,) * 2,
+    *(30.0,) * 2,
+)
 WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(
                 row,
-                BID_CHANGE_DEVIATIONS if kind == kinds.BID_MOVE else CHANGE_DEVIATIONS,
+                RANDOM_CHANGE_DEVIATIONS_OF_BIDS
+                if kind == kinds.BID_MOVE
+                else RANDOM_CHANGE_DEVIATIONS,
                 kind * WEIGHTS_PER_ROW,
             )
             for name, (kind, row) in MOVE_KIND_AND_INITIAL_NUMBERS_BY_NAME.items()

@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 OWN_MINE_NEXT_DOOR_PENCE: Final = (
     50  # pence for each own mine in a neighbouring area, since adits and trains serve both
 )
-LOAD_COUNT_CHOICES: Final = 3  # 0, 1 or 2 extractions of the new mine in this round
+NEW_MINE_EXTRACTION_COUNT_CHOICES: Final = 3  # 0, 1 or 2 extractions of the new mine in this round
 STAMP_WITHOUT_CACHED_WORTH: Final = -1
 PRICE_LIMIT_IN_KEY: Final = 64  # more than any price in pounds
 
@@ -49,9 +49,9 @@ class MineWorthCache:
         self.areas_with_tile_count: i64 = 0
         # the areas with a tile at the last refresh
         self.areas_with_tile: vec[i64] = make_zero_row(areas)
-        self.tile_worths: vec[i64] = make_zero_row(LOAD_COUNT_CHOICES * areas)
+        self.tile_worths: vec[i64] = make_zero_row(NEW_MINE_EXTRACTION_COUNT_CHOICES * areas)
         self.worth_stamps: vec[i64] = make_filled_row(
-            LOAD_COUNT_CHOICES * areas, STAMP_WITHOUT_CACHED_WORTH
+            NEW_MINE_EXTRACTION_COUNT_CHOICES * areas, STAMP_WITHOUT_CACHED_WORTH
         )
         self.current_stamp: i64 = 0
         self.cached_round_and_prices: i64 = (
@@ -116,7 +116,7 @@ class MineWorthCache:
         """Clear the cached values of one area whose pieces, ore or tokens have changed."""
         self.public_worth_keys[area] = STAMP_WITHOUT_CACHED_WORTH
         cell: i64 = area
-        for _today in range(LOAD_COUNT_CHOICES):
+        for _today in range(NEW_MINE_EXTRACTION_COUNT_CHOICES):
             self.worth_stamps[cell] = STAMP_WITHOUT_CACHED_WORTH
             cell += self.areas
 
@@ -129,7 +129,7 @@ class MineWorthCache:
         """Return the value, in pence, of a new mine in the area to the seat (A)."""
         work: i64 = remaining_work_points(st, seat) - st.board.build_work
         return self.worth_with_extractions(
-            st, seat, area, max(0, min(work, LOAD_COUNT_CHOICES - 1))
+            st, seat, area, max(0, min(work, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1))
         )
 
     def worth_with_extractions(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
@@ -139,14 +139,14 @@ class MineWorthCache:
             return mine_worth(st, self.tiles, seat, area)
         cell: i64 = today * self.areas + area
         if self.worth_stamps[cell] != self.current_stamp:
-            self.cache_tile_worth(st, area, today, cell)
+            self.cache_unpeeked_tile_worth(st, area, today, cell)
         worth: i64 = self.tile_worths[cell]
         if st.round < ROUND_COUNT:
             spot: i64 = seat * self.areas + area
             worth += self.adjacent_mine_count[spot] * OWN_MINE_NEXT_DOOR_PENCE
         return worth
 
-    def cache_tile_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
+    def cache_unpeeked_tile_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
         """Compute the value of an area to a seat that has not looked at its tile, and store it
         in the cell with this index."""
         self.worth_stamps[cell] = self.current_stamp

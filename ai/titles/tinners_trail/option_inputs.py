@@ -16,7 +16,7 @@ def bonus_tiles_input(board: Board) -> i64:
     return 0
 
 
-def write_set_up_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
+def write_seat_count_and_wallace_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     """Write into the seat's inputs a 1 for three seats or a 1 for five seats, and in a solo game
     Lord Wallace's options.
     """

@@ -27,14 +27,14 @@ def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
     return st.board.base_capacity + count_capacity_pieces(st, area)
 
 
-def tin_price(st: TrailState) -> i64:
+def tin_price_pence_or_mean(st: TrailState) -> i64:
     """Return the present price of tin in pence; before the roll the mean price."""
     if st.tin_price == 0:
         return MEAN_TIN_PENCE
     return st.tin_price * POUND_PENCE
 
 
-def copper_price(st: TrailState) -> i64:
+def copper_price_pence_or_mean(st: TrailState) -> i64:
     """Return the present price of copper in pence; before the roll the mean price."""
     if st.copper_price == 0:
         return MEAN_COPPER_PENCE
@@ -45,8 +45,8 @@ def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the profit, in pence, of extracting up to `cubes` cubes now, the more expensive ore
     first."""
     water: i64 = st.water[area] * POUND_PENCE
-    tin_gain: i64 = tin_price(st) - water
-    copper_gain: i64 = copper_price(st) - water
+    tin_gain: i64 = tin_price_pence_or_mean(st) - water
+    copper_gain: i64 = copper_price_pence_or_mean(st) - water
     if copper_gain >= tin_gain:
         return _profit_of_two_ores(st.copper[area], copper_gain, st.tin[area], tin_gain, cubes)
     return _profit_of_two_ores(st.tin[area], tin_gain, st.copper[area], copper_gain, cubes)
@@ -79,7 +79,12 @@ def profit_of_all_extractions(
     """
     worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extractions)
     if worth > 0:  # half the gain over mean prices, since not all ore is sold in this round
-        more: i64 = (tin_price(st) + copper_price(st) - MEAN_TIN_PENCE - MEAN_COPPER_PENCE) // 4
+        more: i64 = (
+            tin_price_pence_or_mean(st)
+            + copper_price_pence_or_mean(st)
+            - MEAN_TIN_PENCE
+            - MEAN_COPPER_PENCE
+        ) // 4
         worth += min(ore, cubes) * more
     return worth
 
@@ -113,11 +118,11 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
     water: i64 = st.water[area] * POUND_PENCE
     tin: i64 = 0
     copper: i64 = 0
-    if copper_price(st) > water:
+    if copper_price_pence_or_mean(st) > water:
         copper = min(st.copper[area], cubes)
-    if tin_price(st) > water:
+    if tin_price_pence_or_mean(st) > water:
         tin = min(st.tin[area], cubes)
-    if copper_price(st) >= tin_price(st):
+    if copper_price_pence_or_mean(st) >= tin_price_pence_or_mean(st):
         tin = min(tin, cubes - copper)
     else:
         copper = min(copper, cubes - tin)

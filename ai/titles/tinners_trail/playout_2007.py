@@ -6,7 +6,7 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail.answer_scores import pump_score
 from ai.titles.tinners_trail.automatic_bids import UNDECIDED_BID, MaximumBids
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
-from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
+from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
 from ai.titles.tinners_trail.maximum_bids import bid_or_drop_move
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007, prospect_score
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
@@ -56,7 +56,7 @@ class Playout2007:
             return self.quick_bid_or_drop_move(st, luck)
         if st.phase == kinds.INVEST_PHASE:
             return make_move_code(
-                kinds.INVEST_MOVE, best_affordable_box_price(st, st.to_move), 0, 0
+                kinds.INVEST_MOVE, best_worthwhile_box_price_beyond_reserve(st, st.to_move), 0, 0
             )
         if st.phase == kinds.PUMPS_PHASE:
             return best_pump_move(st)

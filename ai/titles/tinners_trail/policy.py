@@ -149,7 +149,7 @@ class TrailPolicy(Policy):
         self.area: i64 = kinds.EMPTY
         self.tile: i64 = kinds.EMPTY
 
-    def seat_policy_weights(self) -> PolicyWeights:
+    def policy_weights_of_seats(self) -> PolicyWeights:
         """Return the policy weights of all seats; each score selects the seat it needs."""
         return self.policy_weights
 

@@ -5,8 +5,8 @@ from typing import Final, final
 from ai.search.policy import LOWEST_POINTS
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import action_gains, expansions
-from ai.titles.tinners_trail.action_scores import expected_auction_price
-from ai.titles.tinners_trail.mine_worth import LOAD_COUNT_CHOICES, MineWorthCache
+from ai.titles.tinners_trail.action_scores import auction_price_pence_near_minimum_bid
+from ai.titles.tinners_trail.mine_worth import NEW_MINE_EXTRACTION_COUNT_CHOICES, MineWorthCache
 from ai.titles.tinners_trail.ore_profit import gain_per_work_point
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import best_extraction_move, next_extraction_cube_count
@@ -45,10 +45,11 @@ class BestMoveKeeper:
         """Store the policy weights."""
         self.policy_weights: PolicyWeights = policy_weights
 
-    def offer_move(self, move: i64, gain: i64) -> None:
-        """Keep the move if its adjusted gain with noise is the best so far; `gain` is in pence
-        per work point."""
-        if self.keep_noisy_score_if_best(self.policy_weights.adjusted_gain(kind_of(move), gain)):
+    def offer_move(self, move: i64, pence_per_work_point: i64) -> None:
+        """Keep the move if its adjusted gain with noise is the best so far."""
+        if self.keep_noisy_score_if_best(
+            self.policy_weights.adjusted_gain(kind_of(move), pence_per_work_point)
+        ):
             self.best_move = move
 
     def keep_noisy_score_if_best(self, score: i64) -> bool:
@@ -176,7 +177,7 @@ class QuickActionChooser(BestMoveKeeper):
         at: i64 = luck.draw_below(tiles)
         if st.money[seat] < minimum_opening_bid(st):
             return
-        today: i64 = min(work - st.board.build_work, LOAD_COUNT_CHOICES - 1)
+        today: i64 = min(work - st.board.build_work, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1)
         best: i64 = LOWEST_POINTS
         chosen: i64 = kinds.EMPTY
         looks: i64 = (tiles + 1) >> 1
@@ -190,7 +191,11 @@ class QuickActionChooser(BestMoveKeeper):
                 best = worth
                 chosen = area
         if chosen != kinds.EMPTY:
-            gain: i64 = best + st.board.build_work * WORK_POINT_PENCE - expected_auction_price(st)
+            gain: i64 = (
+                best
+                + st.board.build_work * WORK_POINT_PENCE
+                - auction_price_pence_near_minimum_bid(st)
+            )
             self.offer_move(
                 make_move_code(kinds.BUILD_MINE_MOVE, chosen, 0, 0),
                 gain_per_work_point(gain, st.board.build_work),

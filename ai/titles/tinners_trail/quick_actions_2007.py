@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ai.titles.tinners_trail import action_gains
-from ai.titles.tinners_trail.action_scores import expected_auction_price
+from ai.titles.tinners_trail.action_scores import auction_price_pence_near_minimum_bid
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.ore_profit import gain_per_work_point
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
@@ -31,7 +31,7 @@ from game.titles.tinners_trail.rules.developments import count_in_stock, rightmo
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
-HALF_OF_NOISE_RANGE: Final = 0x40000000  # areas with a random number below it are left out
+HALF_OF_RANDOM_NUMBER_RANGE: Final = 0x40000000  # areas with a random number below it are left out
 
 
 @final
@@ -63,11 +63,13 @@ class QuickActionChooser2007(BestMoveKeeper):
 
     def offer_random_half_of_auctions(self, st: TrailState, seat: i64) -> None:
         """Offer to start an auction in about half of the areas without a mine, drawn at random."""
-        margin: i64 = st.board.build_work * WORK_POINT_PENCE - expected_auction_price(st)
+        margin: i64 = st.board.build_work * WORK_POINT_PENCE - auction_price_pence_near_minimum_bid(
+            st
+        )
         for area in range(st.board.areas):
             if st.owner[area] == kinds.EMPTY:
                 self.noise_state = (self.noise_state * NOISE_FACTOR + NOISE_ADDEND) & NOISE_MASK
-                if self.noise_state >= HALF_OF_NOISE_RANGE:
+                if self.noise_state >= HALF_OF_RANDOM_NUMBER_RANGE:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
                     self.offer_move(
                         make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tinners_trail.action_scores import action_score
+from ai.titles.tinners_trail.action_scores import action_pence_per_work_point
 from ai.titles.tinners_trail.answer_scores import investment_score, peek_score, pump_score
 from ai.titles.tinners_trail.arsenic import calciner_score
 from ai.titles.tinners_trail.auction_scores import (
@@ -13,7 +13,7 @@ from ai.titles.tinners_trail.auction_scores import (
     pay_for_card_score,
 )
 from ai.titles.tinners_trail.emigration import ore_choice_score, placement_score
-from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
+from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
 from ai.titles.tinners_trail.mine_worth import MeanTiles
 from ai.titles.tinners_trail.mine_worth_2007 import prospect_score
 from ai.titles.tinners_trail.policy_weights import (
@@ -25,7 +25,7 @@ from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-LOOKING_AT_TILE_PENCE: Final = 100  # pence of knowing the auctioned tile
+LOOKING_AT_AUCTIONED_TILE_PENCE: Final = 100  # pence of knowing the auctioned tile
 
 
 def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
@@ -37,7 +37,9 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     phase: i64 = st.phase
     if phase == kinds.ACTIONS_PHASE:
         select_seat_and_circumstances(policy_weights, st, st.to_move)
-        return policy_weights.adjusted_gain(kind_of(move), action_score(st, tiles, move))
+        return policy_weights.adjusted_gain(
+            kind_of(move), action_pence_per_work_point(st, tiles, move)
+        )
     if phase == kinds.AUCTION_PHASE:
         return bid_score(st, tiles, move)
     if phase == kinds.CHOOSE_SURVEY_CARD_PHASE:
@@ -48,7 +50,7 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
         return pump_score(st, move)
     if phase == kinds.INVEST_PHASE:
         if st.board.edition_2007:
-            return investment_score(best_affordable_box_price(st, st.to_move), move)
+            return investment_score(best_worthwhile_box_price_beyond_reserve(st, st.to_move), move)
         return investment_score(wanted_investment_pounds(policy_weights, st), move)
     if phase == kinds.PEEK_PHASE:
         return peek_score(st, move)
@@ -59,7 +61,9 @@ def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, 
     if phase == kinds.ADELAIDE_PHASE:
         return ore_choice_score(st, move)
     if phase == kinds.LOOK_AT_AUCTIONED_TILE_PHASE:
-        return LOOKING_AT_TILE_PENCE * first_field_of(move)  # Lord Wallace then sees it too (LW-2)
+        return LOOKING_AT_AUCTIONED_TILE_PENCE * first_field_of(
+            move
+        )  # Lord Wallace then sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:
         return prospect_score(st, st.to_move, first_field_of(move))
     return discard_score(st, move)

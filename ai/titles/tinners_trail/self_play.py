@@ -12,11 +12,11 @@ from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, FEWEST_SEATS
 from ai.titles.tinners_trail.feature_extractor import (
     STAGE_COUNT,
     TrailFeatureExtractor,
-    is_between_rounds,
+    is_before_price_roll,
 )
 from ai.titles.tinners_trail.feature_extractor_2007 import (
     FeatureExtractor2007,
-    is_before_price_roll,
+    is_before_price_roll_2007,
 )
 from ai.titles.tinners_trail.learned_policy_weights import SHIPPED_WEIGHTS_FILE as POLICY_WEIGHTS
 from ai.titles.tinners_trail.learned_policy_weights import SOLO_FAMILY_NAME, WEIGHTS_LAYOUT
@@ -84,12 +84,12 @@ class BothEditionsPlan(SelfPlayPlan):
         if rules.board.edition_2007:
             return TrailObserver(
                 FeatureExtractor2007(rules.board),
-                is_before_price_roll,
+                is_before_price_roll_2007,
                 *USUAL_AND_INVESTMENT_RANDOM_SHARES_2007[::2],
             )
         return TrailObserver(
             TrailFeatureExtractor(rules.board),
-            is_between_rounds,
+            is_before_price_roll,
             *USUAL_AND_INVESTMENT_RANDOM_SHARES[::2],
         )
 

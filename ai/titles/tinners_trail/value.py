@@ -24,7 +24,7 @@ EXTRACTIONS_PER_MINE_AND_ROUND: Final = 2
 # Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty); `..._2007`: by
 # how many rounds are over.
 POINT_HUNDREDTHS_PER_POUND_BY_NEXT_ROUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
-POINT_HUNDREDTHS_PER_EARNED_POUND_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
     [0, 0, 240, 195, 145]
 )  # for each pound that the mines will earn
 POINT_HUNDREDTHS_PER_MINE_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
@@ -40,7 +40,7 @@ LEAD_HUNDREDTHS_FOR_ODDS_E_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [1200, 1000, 800, 500]
 )  # ahead that make the odds e to 1
 POINT_HUNDREDTHS_PER_POUND_BY_ROUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
-POINT_HUNDREDTHS_PER_EARNED_POUND_BY_ROUND_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [130, 115, 95, 70]
 )  # a pound the mines will earn
 POINT_HUNDREDTHS_PER_MINE_BY_ROUND_2007: Final[vec[i64]] = make_row(
@@ -65,17 +65,21 @@ def write_expected_mine_pence(st: TrailState, worth: vec[i64]) -> None:
             )
 
 
-def expected_point_hundredths(st: TrailState, seat: i64, mines: i64) -> i64:
+def expected_point_hundredths(st: TrailState, seat: i64, mine_earnings_pence: i64) -> i64:
     """Return the seat's expected final points in hundredths, without parts that are the same for
     every seat.
 
-    `mines` is what its mines are expected to earn, in pence.
+    `mine_earnings_pence` is what its mines are expected to earn.
     """
     coming: i64 = next_round_number(st)
     points: i64 = (
         st.points[seat] * 100 + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_BY_NEXT_ROUND[coming]
     )
-    points += mines * POINT_HUNDREDTHS_PER_EARNED_POUND_BY_NEXT_ROUND[coming] // POUND_PENCE
+    points += (
+        mine_earnings_pence
+        * POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_NEXT_ROUND[coming]
+        // POUND_PENCE
+    )
     points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_PER_MINE_BY_NEXT_ROUND[
         coming
     ]
@@ -130,21 +134,22 @@ class HandWrittenValue2007(PositionValue):
             rewards,
         )
 
-    def write_expected_points(self, st: TrailState, over: i64) -> None:
-        """Write into `points` every seat's expected points in hundredths after `over` rounds,
-        without parts that are the same for all."""
+    def write_expected_points(self, st: TrailState, finished_rounds: i64) -> None:
+        """Write into `points` every seat's expected points in hundredths, without parts that are
+        the same for all."""
         for seat in range(st.seats):
             points: i64 = (
                 st.points[seat] * 100
-                + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_BY_ROUND_2007[over]
+                + st.money[seat] * POINT_HUNDREDTHS_PER_POUND_BY_ROUND_2007[finished_rounds]
             )
             points += (
                 st.board.mines - st.mines_left[seat]
-            ) * POINT_HUNDREDTHS_PER_MINE_BY_ROUND_2007[over]
+            ) * POINT_HUNDREDTHS_PER_MINE_BY_ROUND_2007[finished_rounds]
             self.points[seat] = (
-                points - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007[over]
+                points
+                - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007[finished_rounds]
             )
-        loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - over)
+        loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - finished_rounds)
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
             if owner != EMPTY:
@@ -155,5 +160,7 @@ class HandWrittenValue2007(PositionValue):
                     loads,
                 )
                 self.points[owner] += (
-                    pence * POINT_HUNDREDTHS_PER_EARNED_POUND_BY_ROUND_2007[over] // POUND_PENCE
+                    pence
+                    * POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_ROUND_2007[finished_rounds]
+                    // POUND_PENCE
                 )

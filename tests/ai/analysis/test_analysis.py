@@ -299,7 +299,7 @@ class SilentExplainer:
         """Return none."""
         return ()
 
-    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_reworded_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return none."""
         return ()
 

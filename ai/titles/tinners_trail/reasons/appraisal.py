@@ -72,7 +72,7 @@ class Appraiser:
         limit is estimated from what that rival can know.
         """
         seat = int(view.to_move)
-        guesses = sorted(self._sampled_worths(view, area))
+        guesses = sorted(self._sampled_mine_worths_pounds(view, area))
         count = len(guesses)
         guess = sum(guesses) / count
         price = self._playout_comparison.fair_price(view, area)
@@ -97,7 +97,7 @@ class Appraiser:
             value, max(rivals, key=lambda rival: rival.maximum_pounds, default=None)
         )
 
-    def _sampled_worths(self, view: TrailState, area: int) -> Iterator[float]:
+    def _sampled_mine_worths_pounds(self, view: TrailState, area: int) -> Iterator[float]:
         """Yield the estimated value of the mine for each of several random tiles that may lie
         there."""
         seat = int(view.to_move)

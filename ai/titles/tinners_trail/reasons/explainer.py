@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ai.gain_reasons import gain_reasons_then_remarks
 from ai.search.playouts import Playouts
-from ai.titles.tinners_trail.action_scores import action_score
+from ai.titles.tinners_trail.action_scores import action_pence_per_work_point
 from ai.titles.tinners_trail.automatic_bids import lowest_allowed_bid
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import BID_UP_TO_MAXIMUM_MOVE_KIND, maximum_bid_pounds
@@ -66,7 +66,7 @@ class TrailExplainer:
             found = self._answer_reasons(view, move, tuple(others))
         return tuple(gain_reasons_then_remarks(found, REMARK_KEYS)[:MOST_REASONS])
 
-    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_reworded_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in the weaker wording for moves of about equal value."""
         return tuple(auctions.weaker_drop_out_reason(reason) for reason in reasons)
 
@@ -100,7 +100,7 @@ class TrailExplainer:
         """Return the score of an action in pence per work point; for an extraction its whole
         profit in pence."""
         if kind_of(move) != kinds.EXTRACT_ORE_MOVE:
-            return int(action_score(view, self._tiles, move))
+            return int(action_pence_per_work_point(view, self._tiles, move))
         income, cost = mines.income_and_water_cost(view, move)
         return (income - cost) * pounds_text.PENCE_PER_POUND
 
@@ -136,7 +136,7 @@ class TrailExplainer:
 
     def _development_reasons(self, view: TrailState, move: int) -> list[Reason]:
         later = (
-            investment_boxes.piece_counts_later_reasons(view, move)
+            investment_boxes.piece_counts_after_ground_dice_reasons(view, move)
             if view.board.edition_2007
             else []
         )

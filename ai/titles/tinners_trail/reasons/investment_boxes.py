@@ -81,7 +81,7 @@ def _count_mines_beside(st: TrailState, area: int, *, own: bool) -> int:
     return sum(owner != kinds.EMPTY and (owner == st.to_move) == own for owner in owners)
 
 
-def piece_counts_later_reasons(st: TrailState, move: int) -> list[Reason]:
+def piece_counts_after_ground_dice_reasons(st: TrailState, move: int) -> list[Reason]:
     """Return a reason for each area of empty ground that a placed piece touches: there it counts
     only after the ground's dice (C-12)."""
     where = int(first_field_of(move))

@@ -30,7 +30,7 @@ def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
     """Return the reasons to start an auction of an area: first mine, unknown ground, value, and
     the richest rival."""
     worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE_PER_POUND
-    found = [*first_mine_reasons(st), *_empty_ground_reasons(st, area)]
+    found = [*first_mine_reasons(st), *_average_empty_ground_reasons(st, area)]
     if worth > BASE_MINIMUM_BID_POUNDS:
         found.append(mine_value_reason(st, area, FairPriceRange(worth, worth, worth)))
     return [*found, _richest_rival_reason(st)]
@@ -42,11 +42,11 @@ def bid_or_drop_out_reasons_2007(st: TrailState, worth: int, code: int, limit: i
     value = FairPriceRange(worth, worth, worth)
     if is_dropping_out(st, code, limit):
         return drop_out_reasons(st, value)
-    reasons = [*first_mine_reasons(st), *_empty_ground_reasons(st, int(st.area))]
+    reasons = [*first_mine_reasons(st), *_average_empty_ground_reasons(st, int(st.area))]
     return [*reasons, *price_reasons(st, value, code, limit), _richest_rival_reason(st)]
 
 
-def _empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:
+def _average_empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:
     """Return the reason that states the average ore and water of empty ground, or [] for known
     ground (C-12)."""
     if not is_area_empty(st, area):

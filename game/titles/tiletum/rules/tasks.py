@@ -33,7 +33,7 @@ from game.titles.tiletum.rules.questions import (
 )
 from game.titles.tiletum.rules.state import TiletumState
 
-ACTION_POINTS_BY_SYMBOL: Final = 2  # with technology explorer III
+ACTION_POINTS_OF_STEP_SYMBOL: Final = 2  # with technology explorer III
 
 
 def has_possible_task(st: TiletumState, seat: i64) -> bool:
@@ -131,4 +131,6 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
     else:
         st.symbol = 0
-        push_question(st, kinds.ACTION_POINTS_QUESTION, kinds.EXPLORER, ACTION_POINTS_BY_SYMBOL, 0)
+        push_question(
+            st, kinds.ACTION_POINTS_QUESTION, kinds.EXPLORER, ACTION_POINTS_OF_STEP_SYMBOL, 0
+        )

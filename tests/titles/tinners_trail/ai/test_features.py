@@ -10,7 +10,11 @@ import pytest
 from ai.titles import title_ai_for
 from ai.titles.tinners_trail.feature_extractor import TrailFeatureExtractor
 from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
-from ai.titles.tinners_trail.mine_worth import LOAD_COUNT_CHOICES, MeanTiles, MineWorthCache
+from ai.titles.tinners_trail.mine_worth import (
+    NEW_MINE_EXTRACTION_COUNT_CHOICES,
+    MeanTiles,
+    MineWorthCache,
+)
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.quick_actions import QuickActionChooser
 from game.engine.luck import Luck
@@ -118,7 +122,7 @@ class QuickGames:
         ]
         for area in (area for area in range(int(state.board.areas)) if state.tile[area] >= 0):
             for seat in seats:
-                for today in range(LOAD_COUNT_CHOICES):
+                for today in range(NEW_MINE_EXTRACTION_COUNT_CHOICES):
                     old = self.holdings.worth_with_extractions(state, seat, area, today)
                     new = fresh.worth_with_extractions(state, seat, area, today)
                     if old != new:

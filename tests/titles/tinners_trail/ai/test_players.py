@@ -11,7 +11,7 @@ from ai.titles import title_ai_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.habits import pounds_gained_by_extraction
 from ai.titles.tinners_trail.input_indices import CERTAIN_POINTS, CONSTANT_ONE, INPUTS_PER_SEAT
-from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
+from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
 from ai.titles.tinners_trail.mine_worth import MeanTiles, mine_worth
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.value.position_files import RecordedPositions
@@ -186,7 +186,7 @@ def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
     words = "edition 2007; round 4; phase invest; to_move pink; work; invested pink yellow blue"
     money = "pink money 33; yellow money 9; blue money 7"
     table = table_of(words, money, 'boxes {4 = {30 = ["yellow", "blue"]}}')
-    assert best_affordable_box_price(table.state, PINK) == 25
+    assert best_worthwhile_box_price_beyond_reserve(table.state, PINK) == 25
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:

@@ -67,7 +67,7 @@ def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(
     explainer = PreparedGame(Options("tinners-trail", 3)).explainer
     facts: dict[str, FactValue] = {"area": "kea", "pounds": 2}
     plain = Reason("first-mine")
-    told = explainer.reasons_for_equal_moves((Reason(strong, facts), plain))
+    told = explainer.reasons_reworded_for_equal_moves((Reason(strong, facts), plain))
     assert strong not in {reason.key for reason in told}
     assert plain in told
     assert said_instead in PHRASES.reason_as_sentence(told[0], NAMES)
@@ -75,8 +75,12 @@ def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(
 
 def test_a_price_far_above_the_worth_is_not_called_about_the_worth() -> None:
     explainer = PreparedGame(Options("tinners-trail", 3)).explainer
-    [far] = explainer.reasons_for_equal_moves((Reason("bid-too-dear", {"pounds": 6, "worth": 1}),))
-    [near] = explainer.reasons_for_equal_moves((Reason("bid-too-dear", {"pounds": 6, "worth": 5}),))
+    [far] = explainer.reasons_reworded_for_equal_moves(
+        (Reason("bid-too-dear", {"pounds": 6, "worth": 1}),)
+    )
+    [near] = explainer.reasons_reworded_for_equal_moves(
+        (Reason("bid-too-dear", {"pounds": 6, "worth": 5}),)
+    )
     assert (far.key, near.key) == ("bid-dearer-even", "bid-about-even")
     assert "simulated" in PHRASES.reason_as_sentence(far, NAMES)
 
