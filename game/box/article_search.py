@@ -145,14 +145,14 @@ class _SearchWord:
         other words in the heading, 0 outside headings.
         """
         if word not in self._fit_by_word:
-            self._fit_by_word[word] = self._kind_of_match(without_case_and_accents(word))
+            self._fit_by_word[word] = self._fit_of_word(without_case_and_accents(word))
         fit = self._fit_by_word[word]
         if fit is None:
             return None
         kind = 0 if fit in FITS_OF_TYPED_WORD_ITSELF else fit
         return _MatchRank(kind, place, fit, beside, self._word not in word and fit != SYNONYM_FIT)
 
-    def _kind_of_match(self, word: str) -> int | None:
+    def _fit_of_word(self, word: str) -> int | None:
         if word == self._plain_word or (
             not self._many_endings and word in _possible_plurals(self._plain_word)
         ):

@@ -40,7 +40,7 @@ class BoxMaterials:
         return tuple(self.words.say(f"seat-name.{place}") for place in places)
 
 
-def seat_colour_keys(title: Title) -> tuple[str, ...]:
+def seat_colour_keys_of_largest_game(title: Title) -> tuple[str, ...]:
     """Return the key of each seat's colour, in seat order, in a game with the largest number of
     seats."""
     return title.make_game(Options(title.name, max(title.seats))).colours
@@ -50,25 +50,26 @@ def seat_colour_keys(title: Title) -> tuple[str, ...]:
 class GameBox:
     """One title with everything its screens need.
 
-    `player_names` are proposed for the seats, and `colours` are the keys of their colours, both
-    in seat order. `automa` is the opponent of the solo game, None when the title has none. For a
-    number of players in `variant_seats` a variant is played, which is described by the texts of
-    the table `variant`. `rule_sets` are named sets of optional rules, the default first.
-    `first_game` are the expansions of a first game with the coach; later games do not have them.
-    `commands` are key commands of this title's table, in addition to those of every title;
-    `reference` holds its rules. Without `phrases` hints have no sentences. `short_games` are
-    names of practice games and the round in which each begins. `lessons` are in the order a
-    newcomer needs them; without a `coach` a first game is not explained. `other_table_factories`
-    make the tables of editions or expansions that look different, and `coaches` explain those
-    that are played differently. `challenges` are games with a goal. Without `puzzles` the title
-    has none; `other_puzzles` are those of editions other than the first, which otherwise have
-    none. `words` are the title's and the shared texts, and `accents` the accent colours of its
-    pages. `music` holds the tunes of "title", "table" and "end". `holds_turns` is True if the
-    table shows the last answer of a turn before it is sent; otherwise the client waits for the
-    end of a turn after the moves that `waits_after` names, from the view before a move and the
-    move; `turn_stage_of` then tells apart the stages of a state that one seat may decide in without
-    it being its turn any more, by default the rounds. `era_rounds` returns the number of
-    rounds of an era by number of players, for titles that count rounds from 1 in each era.
+    `player_names` are proposed for the seats, and `colours` are the keys of their colours, both in
+    seat order. `automa` is the opponent of the solo game, None when the title has none. For a
+    number of players in `variant_seat_counts` a variant is played, which is described by the texts
+    of the table `variant`. `rule_sets` are named sets of optional rules, the default first.
+    `first_game_expansions` are the expansions of a first game with the coach; later games do not
+    have them. `commands` are key commands of this title's table, in addition to those of every
+    title; `reference` holds its rules. Without `phrases` hints have no sentences.
+    `first_round_by_short_game` are names of practice games and the round in which each begins.
+    `lessons` are in the order a newcomer needs them; without a `coach` a first game is not
+    explained. `other_table_factories` make the tables of editions or expansions that look
+    different, and `coaches` explain those that are played differently. `challenges` are games with
+    a goal. Without `puzzles` the title has none; `other_puzzles` are those of editions other than
+    the first, which otherwise have none. `words` are the title's and the shared texts, and
+    `accents` the accent colours of its pages. `music` holds the tunes of "title", "table" and
+    "end". `holds_turns` is True if the table shows the last answer of a turn before it is sent;
+    otherwise the client waits for the end of a turn after the moves that `waits_for_turn_end_after`
+    names, from the view before a move and the move; `turn_stage_of` then tells apart the stages of
+    a state that one seat may decide in without it being its turn any more, by default the rounds.
+    `era_rounds` returns the number of rounds of an era by number of players, for titles that count
+    rounds from 1 in each era.
     Without `pack_art` the pieces of packs are plain plates.
     """
 
@@ -80,13 +81,13 @@ class GameBox:
     colours: tuple[str, ...]
     other_table_factories: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
-    variant_seats: tuple[int, ...] = ()
+    variant_seat_counts: tuple[int, ...] = ()
     rule_sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    first_game: tuple[str, ...] = ()
+    first_game_expansions: tuple[str, ...] = ()
     commands: tuple[KeyCommand, ...] = ()
     reference: RulesReference = field(default_factory=RulesReference)
     phrases: Phrases | None = None
-    short_games: Mapping[str, int] = field(default_factory=dict)
+    first_round_by_short_game: Mapping[str, int] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
     challenges: ChallengeContents = field(default_factory=ChallengeContents)
     coach: Coach | None = None
@@ -96,7 +97,7 @@ class GameBox:
     words: Words = field(default_factory=Words)
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     holds_turns: bool = False
-    waits_after: Callable[[State, Move], bool] | None = None
+    waits_for_turn_end_after: Callable[[State, Move], bool] | None = None
     turn_stage_of: Callable[[State], int] | None = None
     era_rounds: Callable[[int], int] | None = None
     own_typefaces: Mapping[str, tuple[str, float]] = field(default_factory=dict)

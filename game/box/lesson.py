@@ -21,8 +21,9 @@ class LessonStep:
     `lesson.<lesson>.<name>.<part>`. The part `text` always exists; a step with a move also has
     `do`, the instruction, and may have `no` or `no-<kind>`, which say why another move (of that
     kind) is not accepted. Without a `move` the player continues with "Next". `following_answers`
-    are the player's answers to the decisions that follow from the move; `following_moves` are
-    the moves of the other seats and the chance outcomes after it, in the notation.
+    are the player's answers to the decisions that follow from the move;
+    `following_moves_of_others` are the moves of the other seats and the chance outcomes after it,
+    in the notation.
     """
 
     name: str
@@ -30,7 +31,7 @@ class LessonStep:
     highlighted_anchors: tuple[str, ...] = ()
     move: str = ""
     following_answers: tuple[str, ...] = ()
-    following_moves: tuple[str, ...] = ()
+    following_moves_of_others: tuple[str, ...] = ()
     enlarged_pieces: tuple[str, ...] = ()
 
     @property

@@ -109,7 +109,7 @@ class App(AppFiles):
             filter(None, (self.stored_title_section_name, self.edition if other else ""))
         )
 
-    def box_of_title(self, title: str) -> GameBox:
+    def box_of_title_or_open_box(self, title: str) -> GameBox:
         """Return the box of a title on the shelf, or the open box if the title is not there."""
         if title == self.box.title.name or title not in self.shelf.titles:
             return self.box
@@ -129,7 +129,7 @@ class App(AppFiles):
         """
         if title not in (self.box.title.name, *self.shelf.titles):
             return False
-        box = self.box_of_title(title)
+        box = self.box_of_title_or_open_box(title)
         self.edition = edition if edition in box.editions else ""
         if box is self.box:
             return False
@@ -155,7 +155,7 @@ class App(AppFiles):
 
         `title` is the title of the game, "" for the open title.
         """
-        box = self.box_of_title(title or self.box.title.name)
+        box = self.box_of_title_or_open_box(title or self.box.title.name)
         automa = box.words.say("automa.name") if box.automa is not None else ""
         return set_up.seats_with_unique_names(seats, box.player_names, automa)
 

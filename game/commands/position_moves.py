@@ -20,13 +20,13 @@ def play_moves_until_refused(game: Game, state: State, moves: Sequence[str]) -> 
         if not _is_chance_outcome(game, state, text):
             while state.to_move == CHANCE:
                 game.rules.apply(state, game.rules.draw_outcome(state))
-        problem = play_move_or_chance_outcome(game, state, text)
+        problem = play_move_or_outcome_and_get_refusal(game, state, text)
         if problem:
             return f"move {number}: {problem}."
     return ""
 
 
-def play_move_or_chance_outcome(game: Game, state: State, text: str) -> str:
+def play_move_or_outcome_and_get_refusal(game: Game, state: State, text: str) -> str:
     """Play one move or chance outcome, given as text, on the state; return why it is refused, "" if
     it was played.
 

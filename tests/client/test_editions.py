@@ -235,11 +235,11 @@ def test_a_title_and_its_edition_are_named_with_one_pair_of_brackets(
     ui: ClientDriver, language: str
 ) -> None:
     ui.app.change_settings(language=language)
-    box = ui.app.box_of_title("tinners-trail")
+    box = ui.app.box_of_title_or_open_box("tinners-trail")
     named = [title_and_edition_name(box, each) for each in box.editions]
     assert all(each.startswith("Tinners’ Trail, ") and each.count("(") == 1 for each in named)
     assert title_and_edition_name(box, "") == "Tinners’ Trail"
-    assert title_and_edition_name(ui.app.box_of_title("brass"), "2007") == "Brass"
+    assert title_and_edition_name(ui.app.box_of_title_or_open_box("brass"), "2007") == "Brass"
 
 
 def test_three_players_begin_with_arsenic_and_emigration(setting_up: ClientDriver) -> None:

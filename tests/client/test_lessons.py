@@ -74,7 +74,7 @@ def test_the_six_lessons_of_the_game_take_a_quarter_of_an_hour() -> None:
 
 def test_as_many_moves_as_a_lesson_lets_the_others_make_are_all_told() -> None:
     assert (
-        max(len(s.following_moves) for lesson in LESSONS.values() for s in lesson.steps)
+        max(len(s.following_moves_of_others) for lesson in LESSONS.values() for s in lesson.steps)
         <= MAX_EVENT_TEXTS
     )
 

@@ -254,7 +254,7 @@ def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: ClientDriver) -> No
 
 def test_the_first_game_with_a_coach_is_set_up_as_a_first_game(each_title: ClientDriver) -> None:
     each_title.visit("learn", "first-game")
-    assert each_title.match.options.expansions == each_title.app.box.first_game
+    assert each_title.match.options.expansions == each_title.app.box.first_game_expansions
 
 
 def colours_of(ui: ClientDriver) -> list[str]:

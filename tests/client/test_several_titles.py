@@ -81,9 +81,9 @@ def test_only_a_released_title_is_offered_on_the_shelf_page(app: App, window: Wi
 
 
 def test_a_box_is_filled_when_it_is_first_asked_for(app: App, filled: list[str]) -> None:
-    assert app.box_of_title("lanterns") is app.box
+    assert app.box_of_title_or_open_box("lanterns") is app.box
     assert filled == []
-    assert app.box_of_title("torches") is app.box_of_title("torches")
+    assert app.box_of_title_or_open_box("torches") is app.box_of_title_or_open_box("torches")
     assert filled == ["torches"]
 
 

@@ -125,7 +125,7 @@ def test_no_sentence_names_a_letter_the_player_may_have_given_to_another_command
 @pytest.mark.thorough
 def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None:
     app = make_app(tmp_path, Settings(), InstantPlayers())
-    boxes = [app.box_of_title(title) for title in app.shelf.titles]
+    boxes = [app.box_of_title_or_open_box(title) for title in app.shelf.titles]
     known = {command.name for box in boxes for command in (*COMMANDS_OF_EVERY_TITLE, *box.commands)}
     named = {name for told in every_sentence().values() for name in re.findall(r"\{@([^}]*)", told)}
     assert named
@@ -163,7 +163,7 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
 )
 def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told: str) -> None:
     app = make_app(tmp_path, Settings(), InstantPlayers())
-    assert player_counts_text(app, app.box_of_title(title), edition) == told
+    assert player_counts_text(app, app.box_of_title_or_open_box(title), edition) == told
 
 
 @pytest.mark.parametrize(

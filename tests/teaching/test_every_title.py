@@ -184,7 +184,7 @@ def test_short_games_have_rounds(
 
 @every_title
 def test_every_short_game_is_known(desk_of: DeskOf, taught: Taught) -> None:
-    assert dict(desk_of(taught.name).box.short_games) == dict(taught.practice)
+    assert dict(desk_of(taught.name).box.first_round_by_short_game) == dict(taught.practice)
 
 
 # Coaches of every title and edition: all there is to explain, each thing once and in its time.

@@ -315,7 +315,7 @@ def test_the_last_action_of_a_last_turn_can_be_taken_back(
     flow = open_flow(taught.name, edition=taught.edition)
     if flow.app.box.holds_turns:
         pytest.skip("its table holds the last answer back before it is given")
-    waits = flow.app.box.waits_after
+    waits = flow.app.box.waits_for_turn_end_after
     flow.app.change_settings(hold_turn=False)
     ui, table = open_puzzle(flow, puzzle)
     for text in puzzle.answer.line:

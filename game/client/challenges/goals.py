@@ -35,7 +35,7 @@ def challenge_name_of_game(chronicle: Chronicle) -> str:
 def challenge_display_name(app: App, name: str, title: str = "") -> str:
     """Return the display name of the challenge `name` of a title ("" for the open title); a
     challenge that no longer exists has the name of its kind."""
-    box = app.box_of_title(title or app.box.title.name)
+    box = app.box_of_title_or_open_box(title or app.box.title.name)
     kind, _, key = name.partition(":")
     if kind == DAILY_KIND:
         return app.say("challenges.daily")

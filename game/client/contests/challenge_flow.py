@@ -78,7 +78,7 @@ class ChallengeFlow:
                     "menu.challenges-streak",
                     days=diary.current_streak_days(self._app.today()),
                     medals=sum(standing.scenario_medal_counts()),
-                    rung=standing.count_rungs_won(contents.rungs),
+                    rung=standing.count_rungs_won_without_gap(contents.rungs),
                 )
             found.append(
                 MenuItem("challenges", "laurel", "@menu-challenges", self.open_challenges, note)

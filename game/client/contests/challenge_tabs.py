@@ -58,7 +58,7 @@ def build_ladder_tab(context: TabContext) -> Node:
     lowest first.
     """
     rungs = context.app.box.challenges.rungs
-    height = context.standing.count_rungs_won(rungs)
+    height = context.standing.count_rungs_won_without_gap(rungs)
     told = context.app.say("challenges.height", rung=height, rungs=len(rungs))
     return _build_tab_column(
         told, [_build_rung_row(context, rung, at - height) for at, rung in enumerate(rungs)]

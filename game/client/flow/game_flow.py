@@ -227,7 +227,7 @@ class GameFlow:
         else:
             again = match_start.rematch_set_up(match, self.app.make_seed())
             self.begin_game_with_set_up(
-                without_first_game_expansions(again, self.app.box.first_game)
+                without_first_game_expansions(again, self.app.box.first_game_expansions)
             )
 
     def close_table(self) -> None:

@@ -71,7 +71,7 @@ class JournalModel:
                     account[event.seat].income_by_source.update(
                         self._game_facts.event_income_by_column(event)
                     )
-            events = hot_seat.viewpoints.journal_events(seen, point.seat)
+            events = hot_seat.viewpoints.events_for_shared_journal(seen, point.seat)
             begins = (
                 n
                 for n, event in enumerate(events)

@@ -28,7 +28,7 @@ def table_condition_lines(
     clock, whether hints and a public listing are on, the spectators, and the host."""
     say = app.say
     options = set_up.options
-    title = app.box_of_title(options.title)
+    title = app.box_of_title_or_open_box(options.title)
     played_with = options_line_text(app, options)
     return [
         (title_and_edition_name(title, options.edition), BOLD_STYLE),

@@ -257,7 +257,7 @@ class OnlineTablesPage(ListPage):
     def _title_and_edition_text(self, title: str, edition: str) -> str:
         if title not in self.app.shelf.titles:
             return title
-        return title_and_edition_name(self.app.box_of_title(title), edition)
+        return title_and_edition_name(self.app.box_of_title_or_open_box(title), edition)
 
     def _status_text(self, table: OwnTable) -> str:
         say = self.app.say

@@ -75,7 +75,7 @@ class TableSetUpPage(SetupScreen):
         usual = [
             count
             for count in self._offer_of_chosen_edition.player_counts
-            if count not in app.box.variant_seats
+            if count not in app.box.variant_seat_counts
         ]
         friends = max(min(usual), len(self.set_up.seats), 2) - 1
         seats = self._seats_with_friends(SeatPlan(first, HUMAN_PLAYER), friends)
@@ -128,7 +128,7 @@ class TableSetUpPage(SetupScreen):
         offered = app.shelf.released_titles
         titles = [title for title in app.shelf.titles if title == own or title in offered]
         ways = [
-            SegmentOption(title, app.box_of_title(title).words.say("title.name"))
+            SegmentOption(title, app.box_of_title_or_open_box(title).words.say("title.name"))
             for title in titles
         ]
 

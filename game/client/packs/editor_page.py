@@ -240,7 +240,7 @@ class PackEditorPage(Page):
 
     def _build_piece_grid(self) -> Column:
         """Return the pieces of the open group as buttons, in as many columns as fit."""
-        tile = self.piece_pictures.tile_width(self.shown_group)
+        tile = self.piece_pictures.min_tile_width(self.shown_group)
         pieces = [
             PieceNode(
                 self.piece_pictures,

@@ -64,9 +64,13 @@ class PiecePictures:
         width, height = self.picture_size(group)
         if width:
             return width, height
-        return TABLE_PART_SIZE if self._has_table_places(group) else PICTURELESS_PIECE_SIZE
+        return (
+            TABLE_PART_SIZE
+            if self._has_separate_table_place_for_each(group)
+            else PICTURELESS_PIECE_SIZE
+        )
 
-    def tile_width(self, group: str) -> float:
+    def min_tile_width(self, group: str) -> float:
         """Return the least width in u of a tile in the list of a group."""
         return self.drawn_size(group)[0] + 2 * theme.TIGHT_GAP
 
@@ -104,7 +108,7 @@ class PiecePictures:
         paths = self.editing.draft.number_paths(piece)
         return path if path in paths else next(iter(paths), ())
 
-    def _has_table_places(self, group: str) -> bool:
+    def _has_separate_table_place_for_each(self, group: str) -> bool:
         """Return whether the table shows every piece of a group in a separate place."""
         places = [self.table_place(piece) for piece in self.editing.draft.pieces_by_group[group]]
         return None not in places and len({*places}) == len(places)
@@ -122,7 +126,7 @@ class PiecePictures:
         """Return the picture of a piece in the list of its group, at most `size` px large: its
         own, or the part of the table that shows it; None if its numbers are written instead."""
         picture = self.piece_picture(piece, k)
-        if picture is None and self._has_table_places(piece.group_name):
+        if picture is None and self._has_separate_table_place_for_each(piece.group_name):
             picture = self.picture_on_table(piece, size, k)
         return picture
 

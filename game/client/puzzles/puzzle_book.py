@@ -6,7 +6,7 @@ from typing import Final
 
 from game.box.box_pictures import TitlePuzzles
 from game.client.puzzles.puzzle import RIGHT_VERDICT, VERDICTS, Puzzle
-from game.client.puzzles.puzzle_files import read_puzzles
+from game.client.puzzles.puzzle_files import read_puzzles_in_name_order
 from game.client.stored.toml_section import OnWriteError, TomlSection
 from game.files.toml_fields import TomlTable
 
@@ -36,7 +36,7 @@ class PuzzleBook:
         self._stored_table = TomlSection(saves / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, part, refused)
         self._verdicts = self._stored_table.read_with_pending_changes()
         kinds = list(offer.icons_by_kind)
-        known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
+        known = [one for one in read_puzzles_in_name_order(offer.folder) if one.kind in kinds]
         self.puzzles = tuple(sorted(known, key=lambda one: (one.difficulty_grade, one.name)))
 
     def puzzles_of_kind(self, kind: str) -> tuple[Puzzle, ...]:

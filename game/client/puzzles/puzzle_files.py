@@ -57,7 +57,7 @@ def read_puzzle(file: Path) -> Puzzle:
     return puzzle
 
 
-def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
+def read_puzzles_in_name_order(folder: Path) -> tuple[Puzzle, ...]:
     """Return all puzzles of a folder in the order of their names; files that cannot be read are
     left out."""
     found = []

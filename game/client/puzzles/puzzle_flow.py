@@ -73,16 +73,18 @@ class PuzzleFlow:
 
     def open_puzzle_page(self) -> None:
         """Open the page of all puzzles."""
-        self._window.push(PuzzlePage(self._app, self.book, self.play_puzzle, self.start_drill))
+        self._window.push(
+            PuzzlePage(self._app, self.book, self.play_in_unsolved_series, self.start_drill)
+        )
 
-    def play_puzzle(self, puzzle: Puzzle) -> None:
+    def play_in_unsolved_series(self, puzzle: Puzzle) -> None:
         """Open a puzzle; its continue button opens the next unsolved one."""
 
         def go_on() -> None:
             if (after := self.book.next_unsolved_after(puzzle)) is not None:
-                self.play_puzzle(after)
+                self.play_in_unsolved_series(after)
 
-        self._open_in_series(puzzle, go_on, lambda: self.play_puzzle(puzzle))
+        self._open_in_series(puzzle, go_on, lambda: self.play_in_unsolved_series(puzzle))
 
     def play_random_puzzle(self, kind: str) -> None:
         """Open a random puzzle of a kind, an unsolved one if possible; do nothing if there is

@@ -75,11 +75,11 @@ class DecisionRetryScreen(TableScreen):
         )
         self._show_note([(self.app.say("trial.judging"), TEXT_STYLE)])
         game = game_so_far_from_chronicle(self.match.title, self.match.chronicle)
-        wake = self._on_judgement_news
+        wake = self._show_judging_progress_or_verdict
         self._running_analysis = self._analyst.start_judging_step(
             game, self._judged_step_number, lambda: self.call_soon(wake)
         )
-        self._on_judgement_news()
+        self._show_judging_progress_or_verdict()
         super().on_move_played(question, places, turn_end_waits=turn_end_waits)
 
     def on_moves_undone(self) -> None:
@@ -88,7 +88,7 @@ class DecisionRetryScreen(TableScreen):
         self._show_note([(self.app.say("trial.begin"), TEXT_STYLE)])
         super().on_moves_undone()
 
-    def _on_judgement_news(self) -> None:
+    def _show_judging_progress_or_verdict(self) -> None:
         inquiry = self._running_analysis
         if inquiry is None:
             return

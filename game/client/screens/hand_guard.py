@@ -15,7 +15,7 @@ from game.scene.stage.stage import Stage
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion, SeatPlayer, Table
 
-SECONDS_BEFORE_HIDING = 60.0
+IDLE_SECONDS_BEFORE_HIDING_HAND = 60.0
 
 
 class HandGuardHost(Protocol):
@@ -52,7 +52,7 @@ class HandGuard:
         self._button = HandVisibilityButton(
             host.app, host.stage, lambda: host.table.spare_rect("bar")
         )
-        self._alarm = IdleAlarm(SECONDS_BEFORE_HIDING, self.hide_secrets)
+        self._alarm = IdleAlarm(IDLE_SECONDS_BEFORE_HIDING_HAND, self.hide_secrets)
         # whether somebody is about to see what was picked to be looked at
         self._is_secret_look = False
         # who ended a turn and has not given the screen to anybody since

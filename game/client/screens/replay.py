@@ -10,7 +10,7 @@ from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.replay_bar import ReplayBar, replay_bar_size
 from game.client.screens.replay_branches import (
     ask_for_branch_players,
-    branch_change_note,
+    branch_redeal_note,
     proposed_branch_seats,
 )
 from game.client.screens.replay_judgement import JudgingHandlers, ReplayJudgement
@@ -221,7 +221,7 @@ class ReplayScreen(GameTableScreen):
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed_branch_seats(self._seats_at_position, self.observer, mover)
         begin = partial(self.begin_branch, position)
-        note = branch_change_note(self.app, self.chronicle)
+        note = branch_redeal_note(self.app, self.chronicle)
         ask_for_branch_players(self.stage, self.app, seats, begin, change_note=note)
 
     def _rebuild_bar(self) -> None:

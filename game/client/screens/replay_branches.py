@@ -90,7 +90,7 @@ def ask_for_branch_players(
     stage.open_dialog(Modal(panel))
 
 
-def branch_change_note(app: App, chronicle: Chronicle) -> str:
+def branch_redeal_note(app: App, chronicle: Chronicle) -> str:
     """Return a sentence about what changes in a game continued from this one, so that nothing of it
     is revealed: hidden things where its edition has any, else the dice; empty if nothing does."""
     if not needs_redeal_to_continue(chronicle):

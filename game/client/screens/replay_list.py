@@ -162,7 +162,9 @@ class ReplayListScreen(ListPage):
             width, height = THUMBNAIL_SIZE
             parts.append(Thumbnail(self._thumbnails, summary.file, width=width, height=height))
         if self.list_width >= MIN_WIDTH_WITH_SEAT_DISCS:
-            pictures_outside_table = self.app.box_of_title(summary.title).pictures_outside_table
+            pictures_outside_table = self.app.box_of_title_or_open_box(
+                summary.title
+            ).pictures_outside_table
             discs = [
                 make_seat_disc_sprite(
                     pictures_outside_table,

@@ -53,7 +53,7 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
         what = progress_text(app, summary.progress_percent)
     told = [when, what]
     if summary.title in app.shelf.titles:
-        of_title = app.box_of_title(summary.title)
+        of_title = app.box_of_title_or_open_box(summary.title)
         is_other = summary.edition not in ("", of_title.editions[0])
         if is_other and len(app.shelf.titles) > 1:
             told.insert(0, title_and_edition_name(of_title, summary.edition))

@@ -127,7 +127,8 @@ class SettingsScreen(ColumnPage):
         title are left out."""
         offered = {
             "round_summary": bool(self.app.box.game_facts.income_column_keys),
-            "hold_turn": self.app.box.holds_turns or self.app.box.waits_after is not None,
+            "hold_turn": self.app.box.holds_turns
+            or self.app.box.waits_for_turn_end_after is not None,
             "win_bar": self.app.analyst is not None,
             "coach": self.app.box.coach is not None,
         }

@@ -73,7 +73,7 @@ class SetupScreen(Page):
         )
         seed = app.make_seed()
         usual = set_ups.make_preset_set_up(
-            "three", self._default_names, self._default_level(), seed
+            "three", self._default_names, self._medium_computer_kind(), seed
         )
         numbers = set_ups.load_pack_reference(app.saves_folder, app.stored_title_section_name)
         self.set_up = self._set_up_without_foreign_pack(replace(usual, pack_reference=numbers))
@@ -161,7 +161,7 @@ class SetupScreen(Page):
         stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA_PLAYER]
         usual = set_ups.make_preset_set_up(
-            key, self._default_names, self._default_level(), self.set_up.seed
+            key, self._default_names, self._medium_computer_kind(), self.set_up.seed
         ).seats
         before += [set_ups.SeatPlan("", HUMAN_PLAYER)] * len(usual)
         called = (
@@ -202,7 +202,7 @@ class SetupScreen(Page):
     def _begin_with_set_up(self, set_up: set_ups.SavedSetUp) -> None:
         ready = replace(set_up, seats=self.app.seats_with_unique_names(set_up.seats))
         seats = set_ups.seats_without_default_names(ready.seats, self._default_names)
-        later = set_ups.without_first_game_expansions(ready, self.app.box.first_game)
+        later = set_ups.without_first_game_expansions(ready, self.app.box.first_game_expansions)
         kept = replace(later, seats=seats)
         self.app.store_or_report_failure(
             lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_title_section_name)
@@ -334,7 +334,7 @@ class SetupScreen(Page):
         return sum(set_ups.PEOPLE_AND_COMPUTERS_BY_PRESET[key])
 
     def _is_variant_preset(self, key: str) -> bool:
-        return self._preset_player_count(key) in self.app.box.variant_seats
+        return self._preset_player_count(key) in self.app.box.variant_seat_counts
 
     def _build_seats_panel(self, *, folded: bool) -> Node:
         say = self.app.say
@@ -344,7 +344,7 @@ class SetupScreen(Page):
             self.set_player,
             self.set_name,
             self.give_seat_next_colour,
-            self._default_level(),
+            self._medium_computer_kind(),
             "" if self._offer_of_chosen_edition.has_automa else say("setup.other-edition"),
             allows_friends=self.friends,
             last_freed_name=self._freed_seats.name_of_last(self.set_up.seats),
@@ -381,7 +381,7 @@ class SetupScreen(Page):
     def _variant_note(self) -> str:
         """Return a note if this number of players uses a variant, else ""."""
         seats = len(self.set_up.seats)
-        is_variant = seats in self.app.box.variant_seats and not self.set_up.is_solo
+        is_variant = seats in self.app.box.variant_seat_counts and not self.set_up.is_solo
         return self.app.say(f"variant.{seats}-note") if is_variant else ""
 
     def _build_footer(self, *, is_wide: bool) -> Node:
@@ -478,11 +478,11 @@ class SetupScreen(Page):
 
     def _set_up_fitted_to_edition(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         fitting = edition_offer.fit_set_up_to_edition(
-            set_up, self.app.box.title, self._default_names, self._default_level()
+            set_up, self.app.box.title, self._default_names, self._medium_computer_kind()
         )
         return self._set_up_without_foreign_pack(fitting)
 
-    def _default_level(self) -> str:
+    def _medium_computer_kind(self) -> str:
         """Return the computer players' kind of medium strength, `HUMAN_PLAYER` if there are no
         computers."""
         kinds = self.app.players.kinds

@@ -155,7 +155,7 @@ class ShelfScreen(Page):
         for place, (name, edition) in enumerate(self._titles_and_editions()):
             chosen = (name, edition) == (self.app.box.title.name, self._edition)
             go = self._handlers.play_title if chosen else partial(self._choose_box, name, edition)
-            title = self.app.box_of_title(name)
+            title = self.app.box_of_title_or_open_box(name)
             beside = partial(self._choose_neighbouring_box, place)
             cover = BoxCover(title, edition, beside, chosen=chosen, on_click=go)
             told = Label(
@@ -196,7 +196,10 @@ class ShelfScreen(Page):
 
     def _titles_and_editions(self) -> list[tuple[str, str]]:
         """Return title and edition of every box on the shelf."""
-        boxes = ((name, self.app.box_of_title(name)) for name in self.app.shelf.released_titles)
+        boxes = (
+            (name, self.app.box_of_title_or_open_box(name))
+            for name in self.app.shelf.released_titles
+        )
         return [(name, edition) for name, box in boxes for edition in box.editions]
 
     @property
@@ -282,12 +285,12 @@ def player_counts_text(app: App, title: GameBox, edition: str) -> str:
 
 def variant_counts_text(title: GameBox) -> str:
     """Return the numbers of players that are variants as text, empty if there are none."""
-    return ", ".join(map(str, title.variant_seats))
+    return ", ".join(map(str, title.variant_seat_counts))
 
 
 def player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
     """Return the smallest and largest number of players of an edition, without variants; 1 is
     the smallest if there is an automa."""
     offer = offer_of_edition(title.title, edition)
-    usual = [count for count in offer.player_counts if count not in title.variant_seats]
+    usual = [count for count in offer.player_counts if count not in title.variant_seat_counts]
     return 1 if offer.has_automa else min(usual), max(usual)

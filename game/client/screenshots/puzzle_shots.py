@@ -31,7 +31,7 @@ def take_puzzle_screenshots(flow: Flow, wanted: set[str], take: Callable[[str], 
         ui, puzzling, choices[min(SHOWN_PUZZLE_INDEX, len(choices) - 1)], take
     )
     finishes = [one for one in puzzling.book.puzzles if isinstance(one.answer, FinishAnswer)]
-    puzzling.play_puzzle((finishes or choices)[0])
+    puzzling.play_in_unsolved_series((finishes or choices)[0])
     ui.advance_time(ADVANCE_SECONDS)
     take("puzzle-finish")
     ui.press_keys("h")
@@ -52,7 +52,7 @@ def _take_choice_puzzle_screenshots(
     best."""
     answer = puzzle.answer
     assert not isinstance(answer, FinishAnswer)
-    puzzling.play_puzzle(puzzle)
+    puzzling.play_in_unsolved_series(puzzle)
     take("puzzle")
     for name, move in (
         ("puzzle-wrong", answer.worst_examined_move),

@@ -8,7 +8,7 @@ from game.client.screenshots.pack_shots import PACK_SHOTS
 from game.client.screenshots.puzzle_shots import PUZZLE_SHOTS
 from game.engine.reasons import Unreadable
 
-MENU_SHOT_BUTTONS = {  # what is clicked, one after the other, to come there
+CLICKED_BUTTONS_BY_MENU_SHOT = {  # what is clicked, one after the other, to come there
     "setup": ("new-game",),
     "learn-menu": ("learn",),
     "learn": ("learn", "how-to-play"),
@@ -26,7 +26,7 @@ SOLO_TABLE_SHOT = "solo"
 LESSON_SHOTS = ("lesson-first", "lesson", "lesson-wrong")
 FRIENDS_SHOTS = ("friends", "new-table")
 SHOTS_WITHOUT_GAME = (
-    *("title", "shelf", *MENU_SHOT_BUTTONS, *FRIENDS_SHOTS, "keys", "new-key"),
+    *("title", "shelf", *CLICKED_BUTTONS_BY_MENU_SHOT, *FRIENDS_SHOTS, "keys", "new-key"),
     *("rules", "rules-search", "practice", "message"),
     *(SOLO_SETUP_SHOT, "handover", SOLO_TABLE_SHOT, *LESSON_SHOTS, "coach"),
     *(*PUZZLE_SHOTS, *PACK_SHOTS),
@@ -69,8 +69,8 @@ def reachable_shot_names(
         SOLO_SETUP_SHOT: box.automa is not None,
         SOLO_TABLE_SHOT: box.automa is not None,
         "new-key": bool(box.screenshot_samples.rebound_command),
-        "practice": bool(box.short_games),
-        "message": bool(box.short_games),
+        "practice": bool(box.first_round_by_short_game),
+        "message": bool(box.first_round_by_short_game),
         "handover": bool(box.table_factory_of(edition).private_move_kinds),
         "coach": box.coach is not None,
         "round-summary": bool(box.game_facts.income_column_keys),

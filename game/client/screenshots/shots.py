@@ -18,12 +18,12 @@ from game.client.screenshots.sample_online_tables import make_sample_online_tabl
 from game.client.screenshots.shot_context import ShotContext
 from game.client.screenshots.shot_names import (
     BOARD_DIALOG_SHOTS,
+    CLICKED_BUTTONS_BY_MENU_SHOT,
     HINT_SHOTS,
     JUDGED_REPLAY_SHOTS,
     LATE_GAME_SHOTS,
     LESSON_SHOTS,
     LOOK_BACK_SHOTS,
-    MENU_SHOT_BUTTONS,
     SAVED_GAME_SHOTS,
     SHOTS_WITHOUT_GAME,
     SOLO_SETUP_SHOT,
@@ -94,8 +94,8 @@ class _Photographer:
             flow.close_all_and_show_first_page()
             self.press_keys_and_take_if_wanted("shelf")
             flow.close_all_and_show_title_page()
-        for name in (name for name in MENU_SHOT_BUTTONS if name in self._wanted_names):
-            if all(self._activate_control(entry) for entry in MENU_SHOT_BUTTONS[name]):
+        for name in (name for name in CLICKED_BUTTONS_BY_MENU_SHOT if name in self._wanted_names):
+            if all(self._activate_control(entry) for entry in CLICKED_BUTTONS_BY_MENU_SHOT[name]):
                 self.press_keys_and_take_if_wanted(name)
             flow.close_all_and_show_title_page()
         self._take_friends_screenshots()
@@ -106,7 +106,10 @@ class _Photographer:
         self._take_keys_page_screenshots()
         self._take_lesson_screenshots()
         self._take_coach_screenshot()
-        if self._context.app.box.short_games and {"practice", "message"} & self._wanted_names:
+        if (
+            self._context.app.box.first_round_by_short_game
+            and {"practice", "message"} & self._wanted_names
+        ):
             ui.click(name="practice")
             self.press_keys_and_take_if_wanted("practice")
             ui.press_keys("escape")

@@ -81,7 +81,7 @@ class Driver:
             return False
         if answer.was_process_replaced:
             self._on_illegal_answer(question.seat)
-        return self._play_computer_move(question.seat, answer.code)
+        return self._play_move_or_replace_computer(question.seat, answer.code)
 
     def close(self) -> None:
         """Release all computer players."""
@@ -89,7 +89,7 @@ class Driver:
             player.close()
         self._computer_players_by_seat.clear()
 
-    def _play_computer_move(self, seat: int, code: int) -> bool:
+    def _play_move_or_replace_computer(self, seat: int, code: int) -> bool:
         try:
             self.match.send_answer(seat, code)
         except NotSaved:

@@ -80,7 +80,9 @@ class HotSeat:
 
     def make_observed_step(self, seen: FeedEntry) -> ObservedStep:
         """Return a step as the viewer saw it, with the events for the journal."""
-        return ObservedStep(seen, self.viewer, self.viewpoints.journal_events(seen, self.viewer))
+        return ObservedStep(
+            seen, self.viewer, self.viewpoints.events_for_shared_journal(seen, self.viewer)
+        )
 
     def rewrite_journal(self, table: Table, steps: int | None = None) -> None:
         """Rewrite a table's journal with all steps the viewer has seen, or the first `steps` of
@@ -88,7 +90,9 @@ class HotSeat:
         table.remove_later_journal_lines()
         for seen in self.viewpoints.viewpoint_of(self.viewer).history[:steps]:
             table.add_to_journal(
-                self.viewpoints.journal_events(seen, self.viewer), self.viewer, seen.step_count
+                self.viewpoints.events_for_shared_journal(seen, self.viewer),
+                self.viewer,
+                seen.step_count,
             )
 
     def shows_private_information(self, moves: tuple[Move, ...]) -> bool:

@@ -62,7 +62,7 @@ def ask_and_start_practice_game(
     one.
     """
     say = app.say
-    short = app.box.short_games
+    short = app.box.first_round_by_short_game
     kinds = app.players.kinds
     usual = set_ups.make_preset_set_up(
         "three", app.box.player_names, kinds[len(kinds) // 2], app.make_seed()
@@ -87,7 +87,7 @@ def ask_and_start_practice_game(
 
     ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.pack_reference, choose)
 
-    def begin_from_prelude(prelude: Match) -> None:
+    def begin_from_fast_forwarded_match(prelude: Match) -> None:
         window.pop()
         begin(partial(beginning_from_match, prelude), [plan.player for plan in whole.seats])
 
@@ -96,7 +96,7 @@ def ask_and_start_practice_game(
         kind = kinds[min(FAST_FORWARD_PLAYER_KIND_INDEX, len(kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in whole.seats)
         match = Match.begin(make_beginning(app, replace(whole, seats=seats)))
-        window.push(FastForwardScreen(app, match, begins, begin_from_prelude))
+        window.push(FastForwardScreen(app, match, begins, begin_from_fast_forwarded_match))
 
     replies = [
         DialogReply(say(f"practice.{name}"), partial(play_short, begins), name=name)

@@ -96,7 +96,7 @@ class PromptController:
     def needs_confirmation_after(self, question: PersonalQuestion, code: int) -> bool:
         """Return whether the person has to confirm the end of the turn after the move `code`;
         False for titles whose table itself holds the last answer back."""
-        waits = self._app.box.waits_after
+        waits = self._app.box.waits_for_turn_end_after
         if not (self._is_turn_holding_enabled and self.can_hold_match):
             return False
         if waits is None:

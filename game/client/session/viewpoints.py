@@ -120,7 +120,7 @@ class Viewpoints:
         there is none."""
         return self._viewpoints_by_seat[seat]
 
-    def journal_events(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
+    def events_for_shared_journal(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
         """Return the events of a step for the journal.
 
         If several people share the screen they share one journal, so the viewer's own steps are

@@ -97,7 +97,7 @@ class CareerStatistics:
         """Return the game with the most points, None if there are no games."""
         return max(self.games, key=lambda game: game.points, default=None)
 
-    def game_with_largest_lead(self) -> FinishedGameEntry | None:
+    def won_game_with_largest_lead(self) -> FinishedGameEntry | None:
         """Return the won game with the largest lead, None if none was won."""
         won = [game for game in self.games if game.rank == 1]
         return max(won, key=lambda game: game.lead_points, default=None)

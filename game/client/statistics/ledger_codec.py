@@ -19,7 +19,7 @@ MAX_FINGERPRINT_BYTES: Final = 64  # bytes of a fingerprint
 MAX_ENTRY_NUMBER: Final = 2**40
 LAST_DAY_ORDINAL: Final = 3_652_059  # the last day a calendar of four digits has
 MIN_SEATS: Final = 2
-GRADE_COUNT: Final = 3
+MAX_MEDAL_GRADE: Final = 3
 
 Entry = BegunChallengeEntry | FinishedGameEntry | JudgedPlayEntry
 
@@ -106,12 +106,14 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
         raise Unreadable(f"a game has at least {MIN_SEATS} players, not {len(players)}")
     last = len(players) - 1
     own = fields.take_number("its own seat", NO_SEAT, last)
-    scores = _read_numbers(
+    scores = _read_remaining_numbers(
         fields.take_list("its points", record_readers.MAX_SEATS),
         -MAX_ENTRY_NUMBER,
         MAX_ENTRY_NUMBER,
     )
-    ranking = _read_numbers(fields.take_list("its ranking", record_readers.MAX_SEATS), 0, last)
+    ranking = _read_remaining_numbers(
+        fields.take_list("its ranking", record_readers.MAX_SEATS), 0, last
+    )
     if len(scores) != len(players) or sorted(ranking) != list(range(len(players))):
         raise Unreadable("an entry names the points and the place of every seat once")
     return FinishedGameEntry(
@@ -126,7 +128,7 @@ def _decode_finished_game(fields: field_list.FieldList) -> Entry:
         automa_options=fields.take_distinct_words("its automa", record_readers.MAX_LIST_LENGTH),
         counts_for_career=bool(fields.take_number("whether it counts", 0, 1)),
         challenge_name=_read_challenge_name(fields, allows_none=True),
-        medal_grade=fields.take_number("its grade", 0, GRADE_COUNT),
+        medal_grade=fields.take_number("its grade", 0, MAX_MEDAL_GRADE),
         own_statistics=tuple(
             (
                 pair.take_word("a name"),
@@ -164,7 +166,7 @@ def _read_challenge_name(fields: field_list.FieldList, *, allows_none: bool = Fa
     return challenge
 
 
-def _read_numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
+def _read_remaining_numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
     return tuple(
         fields.take_number("an entry", least, most) for _ in range(fields.count_entries_left())
     )

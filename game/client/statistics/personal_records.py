@@ -61,7 +61,7 @@ def make_trophies(
         if own:
             return  # scenarios and the ladder are games of the usual edition
         bronze, silver, gold = standing.scenario_medal_counts()
-        rung = standing.count_rungs_won(contents.rungs)
+        rung = standing.count_rungs_won_without_gap(contents.rungs)
         rungs = len(contents.rungs)
         medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
         climbed = app.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
@@ -69,7 +69,7 @@ def make_trophies(
         yield make_trophy("seal", "rung", climbed)
 
     best = career.game_with_most_points()
-    clearest = career.game_with_largest_lead()
+    clearest = career.won_game_with_largest_lead()
     most = dated_points_text("most-points", best.points, best.day_ordinal) if best else ""
     lead = (
         dated_points_text("clearest-win", clearest.lead_points, clearest.day_ordinal)

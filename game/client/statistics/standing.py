@@ -126,7 +126,7 @@ class Standing:
             if found is not None and found[1] == edition
         )
 
-    def count_rungs_won(self, rungs: Sequence[LadderRung]) -> int:
+    def count_rungs_won_without_gap(self, rungs: Sequence[LadderRung]) -> int:
         """Return how many rungs were won without a gap from the lowest up."""
         won = (self.best_grade(f"{RUNG_KIND}:{rung.name}") > NO_MEDAL_GRADE for rung in rungs)
         return sum(takewhile(bool, won))

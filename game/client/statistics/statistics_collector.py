@@ -73,7 +73,7 @@ class StatisticsCollector:
         return (*self.ledger.entries, *self._unwritten)
 
     @property
-    def entered_share_of_games(self) -> float:
+    def entered_share_of_missing_games(self) -> float:
         """The share of the missing files that has been read so far, 1.0 when none is left."""
         return 1 - len(self._unread_files) / self._missing_file_count if self._unread_files else 1.0
 
@@ -194,7 +194,7 @@ class StatisticsCollector:
         own = [
             kind for at, kind in zip(history.movers, history.move_kinds, strict=True) if at == seat
         ]
-        box = self._app.box_of_title(entry.title)
+        box = self._app.box_of_title_or_open_box(entry.title)
         figures = box.game_facts.end_result_numbers_by_name(history.final_state, seat)
         numbers = FinalScores(entry.scores, entry.seats_from_best).goal_numbers_of_seat(
             seat, own, figures
@@ -236,7 +236,7 @@ class StatisticsCollector:
         entry = self._entry_from_chronicle(chronicle, file)
         title = self._app.shelf.titles.get(entry.title)
         if entry.challenge_name and entry.own_seat != NO_SEAT and title is not None:
-            game_facts = self._app.box_of_title(entry.title).game_facts
+            game_facts = self._app.box_of_title_or_open_box(entry.title).game_facts
             entry = self._make_finished_game_entry(
                 chronicle, compute_score_history(Replay(title, chronicle), game_facts), file
             )
@@ -305,11 +305,11 @@ class MissingGamesProgressScreen(ProgressPage):
             self.window.pop()
             self._open_page()
             return
-        self.show_progress(self._game_facts.entered_share_of_games)
+        self.show_progress(self._game_facts.entered_share_of_missing_games)
         self.stage.update_before_next_drawing()
 
     def progress_sentence(self) -> str:
         """Return a sentence with the percentage of missing files that have been read."""
         return self.app.say(
-            "gathering.told", percent=int(100 * self._game_facts.entered_share_of_games)
+            "gathering.told", percent=int(100 * self._game_facts.entered_share_of_missing_games)
         )

@@ -147,7 +147,7 @@ class StatisticsScreen(Page):
             basis=0.0,
         )
         back = self.make_back_button(
-            is_main_button=not self._is_game_offered,
+            is_main_button=not self._is_daily_game_offered,
             width=BACK_BUTTON_WIDTH,
             height=theme.LARGE_BUTTON_HEIGHT,
         )
@@ -192,7 +192,7 @@ class StatisticsScreen(Page):
         return not self._career.games and not self._standing.has_finished_challenge
 
     @property
-    def _is_game_offered(self) -> bool:
+    def _is_daily_game_offered(self) -> bool:
         """Return whether the page offers today's daily game: it was not finished yet, and there
         are too few games for a chart."""
         if self._play_today is None or len(self._career.games) >= MIN_CHART_GAMES:
@@ -248,7 +248,7 @@ class StatisticsScreen(Page):
     def _build_invitation_to_play(self, says: str) -> Node:
         say = self.app.say
         way = None
-        if self._is_game_offered and self._play_today is not None:
+        if self._is_daily_game_offered and self._play_today is not None:
             text = say("statistics.play-today")
             go = partial(self._play_today, self._edition)
             way = ButtonSpec("play-today", text, go, "dice")

@@ -79,7 +79,7 @@ class LessonRun:
     def _go_to_next_step(self) -> None:
         """Go to the next step, and let the prompter play the moves of others that follow the
         present one."""
-        self.prompter.add_moves(self.step.following_moves)
+        self.prompter.add_moves(self.step.following_moves_of_others)
         self.step_index, self._played_move_count = self.step_index + 1, 0
 
     def move_objection_text(self, code: int, moves: Sequence[Move]) -> str:

@@ -53,13 +53,13 @@ class LessonListScreen(ListPage):
 
     def on_enter(self) -> None:
         """Let the next lesson get the focus, or the first one if all are finished."""
-        following = self._next_lesson()
+        following = self._first_unfinished_lesson()
         self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else ""
 
     def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every lesson."""
-        following = self._next_lesson()
+        following = self._first_unfinished_lesson()
         return [
             self._build_lesson_row(lesson, is_highlighted=lesson is following)
             for lesson in self._lessons
@@ -70,7 +70,7 @@ class LessonListScreen(ListPage):
         key = f"lessons.note-{self.app.edition}"
         return self.app.say(key) if key in self.app.words else super().note_text()
 
-    def _next_lesson(self) -> Lesson | None:
+    def _first_unfinished_lesson(self) -> Lesson | None:
         """Return the first lesson that is not finished, None if all are."""
         finished = self._progress.finished_lessons
         return next((each for each in self._lessons if each.name not in finished), None)

@@ -291,7 +291,7 @@ class LessonMenu:
         usual = make_preset_set_up("three", app.box.player_names, kinds[0], app.make_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
         seats = (*usual.seats[:2], last)
-        expansions = app.box.first_game
+        expansions = app.box.first_game_expansions
         self._play_game(replace(usual, seats=seats, expansions=expansions, edition=app.edition))
 
     def make_next_newcomer_entry(self) -> MenuItem | None:

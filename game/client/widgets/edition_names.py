@@ -10,7 +10,7 @@ def edition_name(app: App, edition: str, title: str = "") -> str:
 
     An empty `title` is the open one, an empty `edition` its first.
     """
-    box = app.box_of_title(title or app.box.title.name)
+    box = app.box_of_title_or_open_box(title or app.box.title.name)
     named = edition or box.editions[0]
     if len(box.editions) < 2 or named not in box.editions:
         return ""

@@ -19,7 +19,7 @@ def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[st
     options of an automa are counted, or replaced by the name of their mix, and the default set
     of optional rules is left out.
     """
-    box = app.box_of_title(options.title)
+    box = app.box_of_title_or_open_box(options.title)
     told = [
         edition_name(app, options.edition, options.title),
         variant_name(app, box, options),
@@ -58,7 +58,7 @@ def options_sentences(app: App, options: Options) -> tuple[str, ...]:
 def variant_name(app: App, box: GameBox, options: Options) -> str:
     """Return the name of the variant for the number of players in the options; "" if that is no
     variant."""
-    if options.automa is not None or options.seats not in box.variant_seats:
+    if options.automa is not None or options.seats not in box.variant_seat_counts:
         return ""
     return _text_lookup_of_box(app, box)(f"variant.{options.seats}")
 

@@ -65,7 +65,7 @@ class SavedGameThumbnails:
         try:
             chronicle = self._saves.read_game(file).chronicle
             if chronicle is not None:
-                pictures_outside_table = self._app.box_of_title(
+                pictures_outside_table = self._app.box_of_title_or_open_box(
                     chronicle.opening.options.title
                 ).pictures_outside_table
                 colours = [seat.colour for seat in chronicle.opening.seats]

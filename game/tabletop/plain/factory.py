@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.box.box import BoxMaterials, GameBox, seat_colour_keys
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys_of_largest_game
 from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
 from game.engine.move import Move
 from game.engine.rules import State
@@ -86,7 +86,7 @@ def art_colour_names(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
 def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
     """Return the `GameBox` of a title that has only rules, with plain table, pictures and words."""
     words = materials.words
-    colours = seat_colour_keys(title)
+    colours = seat_colour_keys_of_largest_game(title)
     words.add_missing_sentences(
         {"title.name": readable_name(title.name), "title.motto": "", "title.place": ""}
     )

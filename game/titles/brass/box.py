@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from game.box.box import BoxMaterials, GameBox, seat_colour_keys
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys_of_largest_game
 from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
 from game.box.challenges import AllowedChallengeWords, ChallengeContents, read_challenge_file
 from game.box.coach import Coach, read_explanations
@@ -101,8 +101,8 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         pictures_outside_table=BrassPicturesOutsideTable(materials.all_assets),
         game_facts=BrassGameFacts(title),
         player_names=materials.default_player_names(title),
-        colours=seat_colour_keys(title),
-        variant_seats=SEAT_COUNTS_OF_VARIANT,
+        colours=seat_colour_keys_of_largest_game(title),
+        variant_seat_counts=SEAT_COUNTS_OF_VARIANT,
         rule_sets=EXPANSIONS_BY_RULE_SET,
         commands=table_key_commands(),
         minutes_per_person=30,
@@ -112,7 +112,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         own_typefaces=FACE_AND_SCALE_BY_ROLE,
         accents=GASLIGHT_ACCENTS,
         music=TUNES_BY_OCCASION,
-        short_games=FIRST_ROUND_BY_SHORT_GAME,
+        first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         coach=Coach(
             read_explanations(materials.title_assets / "coach.toml"),
             brass_position_facts,

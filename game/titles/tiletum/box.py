@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from game.box.box import BoxMaterials, GameBox, seat_colour_keys
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys_of_largest_game
 from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
 from game.box.challenges import AllowedChallengeWords, read_challenge_file
 from game.box.coach import Coach, read_explanations
@@ -103,13 +103,13 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         pictures_outside_table=TiletumPicturesOutsideTable(materials.all_assets),
         game_facts=TiletumGameFacts(title),
         player_names=materials.default_player_names(title),
-        colours=seat_colour_keys(title),
+        colours=seat_colour_keys_of_largest_game(title),
         automa=Automa(
             (CARDINAL_LEVEL_NAMES,),
             {level: (level,) for level in CARDINAL_LEVEL_NAMES},
             default_options=(USUAL_CARDINAL_LEVEL_NAME,),
         ),
-        first_game=(FIRST_GAME_EXPANSION,),
+        first_game_expansions=(FIRST_GAME_EXPANSION,),
         commands=table_key_commands(),
         minutes_per_person=35,
         phrases=PlainPhrases(materials.words, TiletumTableTexts(materials.words, ())),
@@ -123,8 +123,8 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         ),
         challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
         reference=read_reference(materials.title_assets / "reference.toml"),
-        short_games=FIRST_ROUND_BY_SHORT_GAME,
-        waits_after=_waits_after_move,
+        first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
+        waits_for_turn_end_after=_waits_after_move,
         turn_stage_of=_turn_stage,
         puzzles=TitlePuzzles(
             materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS

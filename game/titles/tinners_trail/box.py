@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from game.box.box import BoxMaterials, GameBox, seat_colour_keys
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys_of_largest_game
 from game.box.box_pictures import ScreenshotSamples, TableScreenshot, TitlePuzzles
 from game.box.challenges import AllowedChallengeWords, ChallengeContents, read_challenge_file
 from game.box.coach import Coach, read_explanations
@@ -73,11 +73,11 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         pictures_outside_table=TrailPicturesOutsideTable(materials.all_assets),
         game_facts=game_facts.TrailGameFacts(),
         player_names=materials.default_player_names(title),
-        colours=seat_colour_keys(title),
+        colours=seat_colour_keys_of_largest_game(title),
         other_table_factories={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace_as_automa(),
         commands=game_facts.trail_key_commands(),
-        short_games=FIRST_ROUND_BY_SHORT_GAME,
+        first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=make_coach(own / "coach.toml"),

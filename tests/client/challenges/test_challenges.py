@@ -155,9 +155,9 @@ def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
         return finished(challenge=f"rung:{name}", grade=grade)
 
     entries = [rung("low", 0), rung("low", 3), rung("high", 3), rung("low", 0)]
-    assert Standing([]).count_rungs_won(RUNGS) == 0
-    assert Standing(entries).count_rungs_won(RUNGS) == 1
-    assert Standing([*entries, rung("middle", 3)]).count_rungs_won(RUNGS) == 3
+    assert Standing([]).count_rungs_won_without_gap(RUNGS) == 0
+    assert Standing(entries).count_rungs_won_without_gap(RUNGS) == 1
+    assert Standing([*entries, rung("middle", 3)]).count_rungs_won_without_gap(RUNGS) == 3
 
 
 def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> None:

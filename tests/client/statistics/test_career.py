@@ -66,9 +66,9 @@ def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
 def test_records_name_the_game_that_made_them() -> None:
     career = CareerStatistics([WON, LOST, THREE], KINDS)
     assert career.game_with_most_points() == WON
-    assert career.game_with_largest_lead() == WON
+    assert career.won_game_with_largest_lead() == WON
     assert CareerStatistics([], KINDS).game_with_most_points() is None
-    assert CareerStatistics([LOST], KINDS).game_with_largest_lead() is None
+    assert CareerStatistics([LOST], KINDS).won_game_with_largest_lead() is None
 
 
 def test_the_first_game_breaks_no_record_but_may_be_the_first_win() -> None:

@@ -125,12 +125,12 @@ def test_title_and_quick_practice_are_written_whole(
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
     desk = make_app(tmp_path, AT_ONCE, InstantPlayers())
     covers = {
-        name: BoxCover(desk.box_of_title(name), "", _stay, chosen=False)
+        name: BoxCover(desk.box_of_title_or_open_box(name), "", _stay, chosen=False)
         for name in ("brass", "tinners-trail")
     }
     assert covers["brass"].letters.face == "clarendon"
     assert covers["tinners-trail"].letters.face == "engraved"
-    picture = desk.box_of_title("brass").table_factory.menu_picture((300, 420))
+    picture = desk.box_of_title_or_open_box("brass").table_factory.menu_picture((300, 420))
     assert picture.get_size() == (300, 420)
     assert picture.get_at((4, 4)) != picture.get_at((150, 300))
 

@@ -54,7 +54,7 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
         return frozenset(offer.cards_allowing_build) if offer is not None else frozenset()
 
     for step in lesson.steps:
-        for at, move in enumerate((*step.player_moves, *step.following_moves)):
+        for at, move in enumerate((*step.player_moves, *step.following_moves_of_others)):
             if at == 0 and step.following_answers and step.following_answers[0].startswith("card "):
                 options = options_of_moves(game.readable_moves(state), cards_for)
                 now = BrassModel(model.state, lesson.seat)
