@@ -1,21 +1,18 @@
 """Every box of the table for one window and number of players (design, section 4)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
-from game.tabletop.layout.drawers import (
-    LEAST_TAB_HEIGHT_SHARE_OF_TARGET,
-    TAB_GAP,
-    TAB_WIDTH,
-    tab_boxes,
-)
+from game.tabletop.layout.drawers import LEAST_TAB_HEIGHT_SHARE_OF_TARGET, TAB_GAP, tab_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.side_column import SeatPanelSizes, SidePanelSize
 from game.tabletop.layout.table_layout import (
     LEFT_MARGIN,
     TOP_BAR_HEIGHT,
+    ZOOM_BUTTON_NAMES,
     ButtonBarBoxes,
     TableLayout,
     TableWindowSize,
@@ -23,7 +20,7 @@ from game.tabletop.layout.table_layout import (
 )
 from game.tabletop.layout.undo_and_hint_layout import grid_boxes
 from game.tabletop.map.map_frame import MapFrame
-from game.titles.tiletum.table.map_plan import MAP_OFFSET, MAP_SIZE, SEA_WIDTH
+from game.titles.tiletum.table.map_plan import MAP_OFFSET, MAP_SIZE, SEA_WIDTH, load_map_plan
 
 KING_TRACK_SIZE = (742.0, 66.0)
 FAIRS_SIZE = (714.0, 66.0)
@@ -53,11 +50,16 @@ TECHNOLOGIES_SIZE = (424.0, 194.0)
 UNDERGROUND_MAPS_SIZE = (424.0, 152.0)
 GAP_BELOW_TECHNOLOGIES = 4.0
 """The technologies and the underground maps in small: they lie where the action sheet does."""
-MAP_SHEET_BUTTON_SIZE: Final = (150.0, 40.0)
-"""What turns from one sheet of maps to the other."""
+MAP_BUTTON_HEIGHT: Final = 40.0
+MOST_SHEET_BUTTON_WIDTH: Final = 150.0
+"""How wide the button that turns to the other sheet of maps is at most."""
+SHEET_BUTTON_SHARE: Final = 0.44
+"""The part of the row of map buttons that the button of the sheets takes."""
 SHEET_TAB_RISE: Final = 6.0
-"""How far below the king track it is: no space of the maps has to make way for it."""
-TECHNOLOGIES_TAB_WIDTH: Final = 190.0
+"""How far below the king track the buttons and documents over the map begin."""
+MOST_TECHNOLOGIES_BUTTON_WIDTH: Final = 190.0
+SILVER_TAB_WIDTH: Final = 120.0
+"""How wide a tab over the map is where the underground maps reach below it."""
 MOST_OPENED_TECHNOLOGIES_SCALE: Final = 1.25
 DOCUMENT_WIDTH: Final = 640.0
 """How wide the document of the king track or a fair is."""
@@ -86,6 +88,8 @@ LARGE_TEXT_ROSE_OVERHANG: Final = 1.005
 NARROW_TITLE_BELOW_WIDTH: Final = 1800.0
 TITLE_RIGHT_X = 960.0
 NARROW_TITLE_RIGHT_X = 700.0
+LOWEST_TOWN: Final = "firenze"
+"""The town that is nearest to the zoom buttons."""
 END_SCORING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
 LEAST_END_SCORING_WIDTH_PX: Final = 88
 """In u of the map."""
@@ -139,22 +143,25 @@ class TiletumLayout(TableLayout):
 
     @property
     def sheet_button_box(self) -> Box:
-        """The box of the button that turns the map sheet: in the corner of the map beside the
-        tabs."""
-        left = self.rose_box.box.right + DOCUMENT_GAP
-        top = self.king_track_box.box.bottom + SHEET_TAB_RISE
-        height = max(
-            MAP_SHEET_BUTTON_SIZE[1],
-            self.window_size.min_click_target_side * LEAST_TAB_HEIGHT_SHARE_OF_TARGET,
-        )
-        left += (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes)
-        return Box(left, top, MAP_SHEET_BUTTON_SIZE[0], height)
+        """The box of the button that turns the map sheet: above the rose window, where it covers
+        no space of either sheet."""
+        row = self._map_button_row
+        width = min((row.width - TAB_GAP) * SHEET_BUTTON_SHARE, MOST_SHEET_BUTTON_WIDTH)
+        return row._replace(width=width)
 
     @property
     def technologies_button_box(self) -> Box:
         """The box of the button that opens the technologies: beside the button of the sheets."""
-        box = self.sheet_button_box
-        return box._replace(x=box.right + TAB_GAP, width=TECHNOLOGIES_TAB_WIDTH)
+        row = self._map_button_row
+        left = self.sheet_button_box.right + TAB_GAP
+        return row._replace(x=left, width=min(row.right - left, MOST_TECHNOLOGIES_BUTTON_WIDTH))
+
+    @property
+    def _map_button_row(self) -> Box:
+        """The row of the map's buttons: between the king track and the rose window."""
+        left = self.king_track_box.box.x
+        top = self.king_track_box.box.bottom + _map_button_rise(self)
+        return Box(left, top, self.rose_box.box.right - left, _map_button_height(self))
 
     @property
     def opened_technologies_box(self) -> ScaledBox:
@@ -169,7 +176,7 @@ class TiletumLayout(TableLayout):
         """The box of the documents of king track, fairs and Cardinal: over the map below the
         tabs."""
         left = self.rose_box.box.right + DOCUMENT_GAP
-        top = self.sheet_button_box.bottom + DOCUMENT_GAP + 4
+        top = self._map_button_row.bottom + DOCUMENT_GAP + 4
         scale = min((self.left_edge_of_column - DOCUMENT_MARGIN - left) / DOCUMENT_WIDTH, 1.0)
         return make_scaled_box((left, top), (DOCUMENT_WIDTH, 0.0), scale)
 
@@ -211,7 +218,8 @@ class TiletumLayout(TableLayout):
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
-        """The boxes of the map's zoom buttons, moved to its lower right corner."""
+        """The boxes of the map's zoom buttons, moved to its lower right corner: left of the final
+        scoring, and the one that is always shown below Firenze."""
         boxes = super(TiletumLayout, self).zoom_button_boxes
         last = list(boxes.values())[-1]
         right = self.left_edge_of_column - DOCUMENT_MARGIN
@@ -220,9 +228,22 @@ class TiletumLayout(TableLayout):
             last.right - LEFT_MARGIN
         ):
             right = min(right, ending.x - DOCUMENT_GAP)
+        top = last.y
+        closer = boxes[ZOOM_BUTTON_NAMES[0]]
+        town = self._box_of_map_rect(load_map_plan().spaces[LOWEST_TOWN].occupied_rect)
+        if town.overlaps(closer._replace(x=right + LEFT_MARGIN - closer.right)):
+            top = town.bottom + 1
         return {
-            name: box._replace(x=right + LEFT_MARGIN - box.right) for name, box in boxes.items()
+            name: box._replace(x=right + LEFT_MARGIN - box.right, y=top)
+            for name, box in boxes.items()
         }
+
+    def _box_of_map_rect(self, rect: tuple[float, float, float, float]) -> Box:
+        """Return the box of a rectangle of the whole map, in u of the controls."""
+        per_u = self.window_size.k * self.window_size.control_size_factor
+        left, top = (side / per_u for side in self.frame.exact_pixel(rect[:2]))
+        scale = self.frame.k / per_u
+        return Box(left, top, rect[2] * scale, rect[3] * scale)
 
 
 def make_tiletum_layout(
@@ -259,7 +280,7 @@ def make_tiletum_layout(
     )
     names = [name for name in ("board",) if name not in column.panel_boxes_by_name]
     names += ["journal"] if column.journal_box is None else []
-    corner = (rose.box.right + DOCUMENT_GAP, track.box.bottom + DOCUMENT_GAP)
+    tabs = _tab_boxes(frame, names, track.box, rose.box, silver=silver)
     first = (
         action_sheet.box.right + DOCUMENT_GAP
         if _shares_foot_with_offers(frame, silver=silver)
@@ -272,9 +293,7 @@ def make_tiletum_layout(
         column=column,
         bar=bar,
         hand=None,
-        tab_boxes=tab_boxes(
-            names, corner, frame.left_edge_of_column, frame.window_size.min_click_target_side
-        ),
+        tab_boxes=tabs,
         document_boxes=(track.box, fairs.box, rose.box, action_sheet.box),
         title_right_x=NARROW_TITLE_RIGHT_X
         if frame.window_box.width < NARROW_TITLE_BELOW_WIDTH
@@ -288,6 +307,35 @@ def make_tiletum_layout(
         action_sheet_box=action_sheet,
         offers_box=offers,
         has_silver=silver,
+    )
+
+
+def _tab_boxes(
+    frame: WindowFrame, names: Sequence[str], track: Box, rose: Box, *, silver: bool
+) -> dict[str, Box]:
+    """Return the boxes of the tabs: in the corner of the map beside the rose window.
+
+    With Silver they are so narrow and high up that they cover no space of the underground maps.
+    """
+    rise = _map_button_rise(frame) if silver else DOCUMENT_GAP
+    corner = (rose.right + DOCUMENT_GAP, track.bottom + rise)
+    touch = frame.window_size.min_click_target_side
+    boxes = tab_boxes(names, corner, frame.left_edge_of_column, touch)
+    if not silver:
+        return boxes
+    return {name: box._replace(width=SILVER_TAB_WIDTH) for name, box in boxes.items()}
+
+
+def _map_button_rise(frame: WindowFrame) -> float:
+    """Return how far below the king track the buttons over the map begin."""
+    return LARGE_TEXT_GAP if _has_large_text(frame) else SHEET_TAB_RISE
+
+
+def _map_button_height(frame: WindowFrame) -> float:
+    """Return the height of the buttons that turn the map sheet and open the technologies."""
+    return max(
+        MAP_BUTTON_HEIGHT,
+        frame.window_size.min_click_target_side * LEAST_TAB_HEIGHT_SHARE_OF_TARGET,
     )
 
 
@@ -335,8 +383,9 @@ def _rose_and_action_sheet_boxes(
     """Return the boxes of the rose window and of the action sheet below it, as large as the sea
     beside the map is wide.
 
-    A replay asks nothing, but the technologies and underground maps of Silver still need room
-    there.
+    With Silver the rose window is smaller than the action sheet, because the row of the map's
+    buttons is above it. A replay asks nothing, but the technologies and underground maps of
+    Silver still need room there.
     """
     sea = (lies.offset[0] + SEA_WIDTH * lies.k) / (
         frame.window_size.k * frame.window_size.control_size_factor
@@ -353,7 +402,11 @@ def _rose_and_action_sheet_boxes(
         DOCUMENT_GAP + ACTION_SHEET_SIZE[1] * 0.94 if has_sheet else 0.0
     )
     scale = min(sea / SEA_WIDTH, high / needed, 1.15)
-    rose = make_scaled_box((4.0, top), ROSE_WINDOW_SIZE, scale)
+    row = _map_button_rise(frame) + _map_button_height(frame) - 2 if silver else 0.0
+    high -= row
+    rose = make_scaled_box(
+        (4.0, top + row), ROSE_WINDOW_SIZE, min(sea / SEA_WIDTH, high / needed, 1.15)
+    )
     tall = min(high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_HEIGHT_FACTOR)
     space = Box(DOCUMENT_MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET_SIZE[0] * scale, tall)
     return rose, ScaledBox(space, scale)

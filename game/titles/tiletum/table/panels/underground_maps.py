@@ -71,11 +71,12 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         number = Label(ROMAN_NUMERALS[each.number], MINE_COUNT_STYLE)
         paper = Overlay(
             CentredDrawingNode(partial(self._draw_map, each)),
-            Column(
-                Row(number, height=theme.ICON_SIZE, align="centre"),
+            Row(
+                number,
                 Spacer(),
                 self._build_map_note_row(each, viewer),
                 padding=(0.0, theme.TIGHT_GAP),
+                align="start",
             ),
             grow=1,
         )
@@ -98,9 +99,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
                 Label(str(each.new_explorer_cost), MINE_COUNT_STYLE),
                 piece_nodes.make_good_piece(self.context, "silver", SIGN_SIZE),
             )
-        return Row(
-            *parts, height=theme.ICON_SIZE, gap=theme.HAIR_GAP, align="centre", justify="end"
-        )
+        return Row(*parts, gap=theme.HAIR_GAP, align="centre", align_self="end")
 
     def _draw_map(self, each: UndergroundMapView, canvas: Canvas, middle: Point) -> None:
         """Draw a map, and the explorers in its towns."""
