@@ -12,7 +12,6 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
-from game.titles.tinners_trail.rules.price_rolls import adjusted_price_roll_total
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cube_counts_in_area
 from game.titles.tinners_trail.rules.wallace.payments import can_pay_bid
@@ -165,21 +164,39 @@ def water_pumping_events(before: TrailState, move: Move, after: TrailState) -> l
 
 
 def price_roll_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the event of a price: the dice, the correction by the old price, and the result (P-1,
-    P-2, C-4).
+    """Return the event of a price: the dice, each correction of their sum with its reason, and the
+    result (P-1, P-2, C-4).
     """
     ore = move.choice
-    board = before.board
     price = int(getattr(after, f"{ore}_price"))
-    thrown = sum(amount for _, amount in move.amounts)
-    old = int(getattr(before, f"last_{ore}"))
-    total = int(adjusted_price_roll_total(before, thrown, getattr(board, f"{ore}_price"), old))
-    pulled = {"pulled": total - thrown} if total != thrown else {}
+    corrections = _price_roll_corrections(before, ore)
+    total = sum(amount for _, amount in move.amounts) + sum(corrections.values())
+    if "by_round" in corrections:
+        corrections["round"] = int(before.round)
     return [
         make_event(
-            f"{ore}-price", CHANCE, **_die_faces_by_name(move), **pulled, total=total, price=price
+            f"{ore}-price",
+            CHANCE,
+            **_die_faces_by_name(move),
+            **corrections,
+            total=total,
+            price=price,
         )
     ]
+
+
+def _price_roll_corrections(before: TrailState, ore: str) -> dict[str, int]:
+    """Return what changes the sum of the dice for an ore: "by_round" is the addition of the round,
+    "by_lowest" or "by_highest" the change after the lowest or highest price; none that is 0."""
+    board = before.board
+    prices = getattr(board, f"{ore}_price")
+    old = int(getattr(before, f"last_{ore}"))
+    corrections = {"by_round": int(board.of_round[before.round - 1])}
+    if old == prices[0]:
+        corrections["by_lowest"] = int(board.after_lowest)
+    elif old == prices[-1]:
+        corrections["by_highest"] = int(board.after_highest)
+    return {reason: change for reason, change in corrections.items() if change}
 
 
 def _die_faces_by_name(move: Move) -> dict[str, int]:

@@ -7,6 +7,7 @@ from game.engine.move import Move
 from game.records.records import AUTOMA_PLAYER
 from game.table_protocol import JournalEntry
 from game.tabletop.plain.table_texts import PlainTableTexts
+from game.text.numerals import MINUS_SIGN
 from game.text.words import Words
 from game.titles.tinners_trail.table.panels.development_board import ROMAN_NUMERALS
 from game.titles.tinners_trail.table.panels.hand import TWO_PLAYER_COUNT, benefit_text
@@ -14,6 +15,7 @@ from game.titles.tinners_trail.table.panels.hand import TWO_PLAYER_COUNT, benefi
 EVENTS_WITHOUT_JOURNAL_LINE = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BENEFIT_EVENTS = frozenset({"benefit", "michigan-gave"})
 ADIT_EVENTS = frozenset({"dug-adit", "placed-michigan-adit"})
+PRICE_ROLL_CORRECTIONS = ("by_round", "by_lowest", "by_highest")
 EVENT_IN_ONE_JOURNAL_LINE = "arsenic-laid"  # one line tells of all areas
 ACTION_EVENT_KINDS = frozenset(
     {
@@ -54,7 +56,6 @@ class JournalTextWriter(PlainTableTexts):
         return self._words.say(key, **self._event_text_facts(event)) if told else ""
 
     def _event_text_key(self, event: Event) -> str:
-        pulled = event.amount("pulled")  # how old price and round changed a roll (P-2, C-4)
         by_card = (
             len(self._seats) == TWO_PLAYER_COUNT
         )  # which is drawn now says where bids begin (A2-2)
@@ -64,8 +65,6 @@ class JournalTextWriter(PlainTableTexts):
             "dropped": _drop_out_key_suffix(event),
             "passed": f"-{event.amount('place') + 1}",
             "drew": "-own" if self._is_automa(event.seat) else "",
-            "tin-price": "-up" if pulled > 0 else "-down" if pulled else "",
-            "copper-price": "-up" if pulled > 0 else "-down" if pulled else "",
             "withdrawn": "-removed" if event.amount("removed") else "",
             "benefit": "-lost" if event.amount("lost") else "",
         }
@@ -89,13 +88,26 @@ class JournalTextWriter(PlainTableTexts):
         elif event.card and event.kind != "wallace-rolled":  # whose card names the dice that count
             facts["what"] = self._words.say(f"wallace.{event.card}")
             facts["card_number"] = event.amount("card")
-        facts["by"] = abs(event.amount("pulled"))
+        facts["corrections"] = self._price_roll_corrections_text(event)
         facts["rank"] = event.amount("place") + 1
         facts["load"] = ore_amounts_text(event, "pair", self._words)
         if event.kind in BENEFIT_EVENTS:
             gained = [each for each in event.amounts if each[0] != "lost"][:1]
             facts["gain"] = "".join(self._words.say(f"gain.{what}", count=n) for what, n in gained)
         return facts
+
+    def _price_roll_corrections_text(self, event: Event) -> str:
+        """Return what changes the sum of a price roll, each with its sign and reason, "" for none
+        (P-2, C-4)."""
+        texts = []
+        for reason in PRICE_ROLL_CORRECTIONS:
+            change = event.amount(reason)
+            if change:
+                sign = MINUS_SIGN if change < 0 else "+"
+                numeral = ROMAN_NUMERALS[event.amount("round") - 1]
+                key = f"log.price-roll-{reason}"
+                texts.append(self._words.say(key, sign=sign, change=abs(change), round=numeral))
+        return "".join(f" {text}" for text in texts)
 
 
 def ore_amounts_text(move_or_event: Move | Event, joining_key: str, words: Words) -> str:

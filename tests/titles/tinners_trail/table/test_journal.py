@@ -183,12 +183,28 @@ def test_arrows_reach_the_oldest_line_among_lines_of_several_rows(hot_seat: HotS
     assert not panel.scroll(1)
 
 
-@pytest.mark.rule("P-2")
-def test_a_roll_pulled_by_the_old_price_says_so(hot_seat: HotSeat) -> None:
+@pytest.mark.parametrize(
+    ("corrections", "sum_text"),
+    [
+        ({}, "1 + 4 + 4 = 9"),
+        ({"by_lowest": 1}, "1 + 4 + 4 + 1 (price was lowest) = 10"),
+        ({"by_highest": -1}, "1 + 4 + 4 − 1 (price was highest) = 8"),
+        ({"by_round": 1, "round": 1}, "1 + 4 + 4 + 1 (round I) = 10"),
+        (
+            {"by_round": -1, "by_lowest": 1, "round": 4},
+            "1 + 4 + 4 − 1 (round IV) + 1 (price was lowest) = 9",
+        ),
+    ],
+)
+@pytest.mark.rule("P-2", "C-4")
+def test_a_price_roll_says_what_changes_its_sum_and_why(
+    hot_seat: HotSeat, corrections: dict[str, int], sum_text: str
+) -> None:
+    total = 9 + sum(change for reason, change in corrections.items() if reason != "round")
     dice = (("tin_die", 1), ("copper_die", 4), ("water_die", 4))
-    amounts = (*dice, ("pulled", -1), ("total", 8), ("price", 6))
+    amounts = (*dice, *corrections.items(), ("total", total), ("price", 6))
     hot_seat.table.add_to_journal((Event("tin-price", -1, amounts=amounts),), 0, 4)
-    assert journal(hot_seat).visible_entries[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
+    assert journal(hot_seat).visible_entries[-1].text == f"Tin: {sum_text}, price £6"
 
 
 def test_a_wild_card_is_called_wild(hot_seat: HotSeat) -> None:
