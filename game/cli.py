@@ -20,7 +20,7 @@ from game.system.streams import means_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
-    "play": ("game.commands.window_commands", "open_game"),
+    "play": ("game.commands.window_commands", "open_window_on_game_or_title_page"),
     "continue": ("game.commands.window_commands", "continue_last_game"),
     "replay": ("game.commands.window_commands", "show_or_verify_saved_game"),
     "simulate": ("game.commands.simulate", "run"),

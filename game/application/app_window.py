@@ -76,7 +76,7 @@ def _load_program_icon(assets: Path) -> Surface | None:
 def _apply_title_theme(app: App, window: Window) -> None:
     """Make the window and the kit use the accent colours, fonts and sounds of the open title."""
     window.accents = app.box.accents
-    app.kit.lettering.set_typefaces(make_typefaces(*sorted(app.box.own_typefaces.items())))
+    app.kit.lettering.set_typefaces(make_typefaces(*sorted(app.box.face_and_scale_by_role.items())))
     app.kit.sound.set_preferred_folder(title_asset_folder(app.box.title.name) / "sounds")
 
 

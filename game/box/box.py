@@ -59,17 +59,18 @@ class GameBox:
     title; `reference` holds its rules. Without `phrases` hints have no sentences.
     `first_round_by_short_game` are names of practice games and the round in which each begins.
     `lessons` are in the order a newcomer needs them; without a `coach` a first game is not
-    explained. `other_table_factories` make the tables of editions or expansions that look
-    different, and `coaches` explain those that are played differently. `challenges` are games with
-    a goal. Without `puzzles` the title has none; `other_puzzles` are those of editions other than
-    the first, which otherwise have none. `words` are the title's and the shared texts, and
-    `accents` the accent colours of its pages. `music` holds the tunes of "title", "table" and
-    "end". `holds_turns` is True if the table shows the last answer of a turn before it is sent;
-    otherwise the client waits for the end of a turn after the moves that `waits_for_turn_end_after`
-    names, from the view before a move and the move; `turn_stage_of` then tells apart the stages of
-    a state that one seat may decide in without it being its turn any more, by default the rounds.
-    `era_rounds` returns the number of rounds of an era by number of players, for titles that count
-    rounds from 1 in each era.
+    explained. `table_factory_by_edition_or_expansion` holds the makers of the tables of editions
+    and expansions that look different, and `coach_by_edition` the coaches of editions that are
+    played differently. `challenges` are games with a goal. Without `puzzles` the title has none;
+    `puzzles_by_later_edition` holds those of editions other than the first, which otherwise have
+    none. `words` are the title's and the shared texts, and `accents` the accent colours of its
+    pages. `tunes_by_occasion` holds the tunes of "title", "table" and "end". `holds_turns` is True
+    if the table shows the last answer of a turn before it is sent; otherwise the client waits for
+    the end of a turn after the moves that `waits_for_turn_end_after` names, from the view before a
+    move and the move; `turn_stage_of` then tells apart the stages of a state that one seat may
+    decide in without it being its turn any more, by default the rounds. `rounds_per_era` returns
+    the number of rounds of an era by number of players, for titles that count rounds from 1 in each
+    era.
     Without `pack_art` the pieces of packs are plain plates.
     """
 
@@ -79,7 +80,7 @@ class GameBox:
     game_facts: GameFacts
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
-    other_table_factories: Mapping[str, TableFactory] = field(default_factory=dict)
+    table_factory_by_edition_or_expansion: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
     variant_seat_counts: tuple[int, ...] = ()
     rule_sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -91,17 +92,17 @@ class GameBox:
     lessons: tuple[Lesson, ...] = ()
     challenges: ChallengeContents = field(default_factory=ChallengeContents)
     coach: Coach | None = None
-    coaches: Mapping[str, Coach] = field(default_factory=dict)
+    coach_by_edition: Mapping[str, Coach] = field(default_factory=dict)
     puzzles: TitlePuzzles | None = None
-    other_puzzles: Mapping[str, TitlePuzzles] = field(default_factory=dict)
+    puzzles_by_later_edition: Mapping[str, TitlePuzzles] = field(default_factory=dict)
     words: Words = field(default_factory=Words)
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     holds_turns: bool = False
     waits_for_turn_end_after: Callable[[State, Move], bool] | None = None
     turn_stage_of: Callable[[State], int] | None = None
-    era_rounds: Callable[[int], int] | None = None
-    own_typefaces: Mapping[str, tuple[str, float]] = field(default_factory=dict)
-    music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    rounds_per_era: Callable[[int], int] | None = None
+    face_and_scale_by_role: Mapping[str, tuple[str, float]] = field(default_factory=dict)
+    tunes_by_occasion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accents: AccentTones = HOUSE_ACCENTS
     pack_art: PackArt | None = None
     minutes_per_person: int = 25  # of a game: some 75 decisions of twenty seconds
@@ -115,18 +116,20 @@ class GameBox:
         """Return the table factory for a game: that of its first expansion with a table of its
         own, else that of its edition, else the title's usual one."""
         own = (
-            self.other_table_factories[word]
+            self.table_factory_by_edition_or_expansion[word]
             for word in expansions
-            if word in self.other_table_factories
+            if word in self.table_factory_by_edition_or_expansion
         )
-        return next(own, self.other_table_factories.get(edition, self.table_factory))
+        return next(
+            own, self.table_factory_by_edition_or_expansion.get(edition, self.table_factory)
+        )
 
     def coach_of_edition(self, edition: str) -> Coach | None:
         """Return the coach for a first game of an edition: its own one, else the title's, which
         may be None."""
-        return self.coaches.get(edition, self.coach)
+        return self.coach_by_edition.get(edition, self.coach)
 
     def puzzles_of_edition(self, edition: str) -> TitlePuzzles | None:
         """Return the puzzles of an edition ("" for the first one), None when it has none."""
         usual = edition in ("", self.editions[0])
-        return self.puzzles if usual else self.other_puzzles.get(edition)
+        return self.puzzles if usual else self.puzzles_by_later_edition.get(edition)

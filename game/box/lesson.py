@@ -46,16 +46,16 @@ class Lesson:
     """A lesson: a starting position as text, the steps from there, and the seat that the player
     has.
 
-    `source` is the file name of the position. `editions` are the editions that the lesson
-    teaches, empty for all.
+    `position_file_name` is the name of the file of the position. `editions` are the editions that
+    the lesson teaches, empty for all.
     """
 
     name: str
     icon: str
     minutes: int
     seat: int
-    position: str
-    source: str
+    position_text: str
+    position_file_name: str
     steps: tuple[LessonStep, ...]
     editions: tuple[str, ...] = ()
 

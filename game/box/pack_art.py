@@ -13,13 +13,13 @@ class TablePlace:
     """Where a number of a pack can be seen at the table of a new game: `ui_anchor` is a UI anchor
     of the table.
 
-    The game has `seats` seats (0 for the largest number), these expansions, and an automa with
+    The game has `seat_count` seats (0 for the largest number), these expansions, and an automa with
     these options unless `automa` is None. `margin` is the margin in u that is shown around the
     anchor.
     """
 
     ui_anchor: str
-    seats: int = 0
+    seat_count: int = 0
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] | None = None
     margin: float = 0.0

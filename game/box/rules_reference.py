@@ -219,20 +219,20 @@ class KeyCommand:
     """A key command: its name, its default key (alternatives are separated by a bar) and where it
     is active.
 
-    `other_label_key` is the text key of its label, if that is not `command.<name>`; `pages` are
-    the menu pages on which it is active.
+    `label_key_in_place_of_default` is the text key of its label, "" for `command.<name>`; `pages`
+    are the menu pages on which it is active.
     """
 
     name: str
     default_key: str
     where_active: str = ACTIVE_EVERYWHERE
-    other_label_key: str = ""
+    label_key_in_place_of_default: str = ""
     pages: tuple[str, ...] = ()
 
     @property
     def label_key(self) -> str:
         """The text key of the command's label."""
-        return self.other_label_key or f"command.{self.name}"
+        return self.label_key_in_place_of_default or f"command.{self.name}"
 
     def clashes_with(self, other: KeyCommand) -> bool:
         """Return whether both commands can be active at the same moment, so that they must not
@@ -249,14 +249,14 @@ class Automa:
     """The automated opponent of a solo game; its texts are in the title's table "automa".
 
     Of each group in `option_groups` at most one option is chosen. `mixes` are named sets of
-    options, from the easiest to the hardest; `seats` is the number of seats of a solo game.
-    `default_options` are chosen at first, and `recommended_options_by_expansion` are the options
-    that the rulebook recommends as a minimum with an expansion.
+    options, from the easiest to the hardest; `solo_seat_count` is the number of seats of a solo
+    game. `default_options` are chosen at first, and `recommended_options_by_expansion` are the
+    options that the rulebook recommends as a minimum with an expansion.
     """
 
     option_groups: tuple[tuple[str, ...], ...]
     mixes: Mapping[str, tuple[str, ...]]
-    seats: int = 2
+    solo_seat_count: int = 2
     default_options: tuple[str, ...] = ()
     recommended_options_by_expansion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

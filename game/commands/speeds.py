@@ -16,7 +16,7 @@ from game.engine.title import Game
 
 SECONDS_PER_MEASUREMENT: Final = 0.8  # of processor time for each number
 QUICK_MEASUREMENT_TIME_SHARE: Final = 1 / 8  # of that time, in a quick measurement
-POSITION_COUNT: Final = 9  # the search thinks about each, to the end of the game and cut
+MID_GAME_POSITION_COUNT: Final = 9  # the search thinks about each, to the end of the game and cut
 DECISIONS_BEFORE_POSITION: Final = 40  # the position that is copied and thought about
 MEASURING_SEED: Final = 7
 GAMES_PER_BATCH: Final = 40  # played in one go, so that making the first state does not count
@@ -39,7 +39,7 @@ class MeasuredSpeeds:
 def estimated_measurement_seconds(*, quick: bool) -> float:
     """Return the approximate processor time of a measurement in seconds."""
     return (
-        (2 + 2 * POSITION_COUNT)
+        (2 + 2 * MID_GAME_POSITION_COUNT)
         * SECONDS_PER_MEASUREMENT
         * (QUICK_MEASUREMENT_TIME_SHARE if quick else 1.0)
     )

@@ -110,7 +110,7 @@ def _make_no_display_error(cause: str) -> Unreadable:
     )
 
 
-def open_game(words: Sequence[str]) -> int:
+def open_window_on_game_or_title_page(words: Sequence[str]) -> int:
     """Open the window on the requested game, or on the title page if none is requested, and
     return 0 when it is closed."""
     arguments = parse_game_command_line(PLAY_GRAMMAR, words)

@@ -81,7 +81,7 @@ def answer(ui: ClientDriver, text: str) -> None:
 
 
 def wrong_move(choice: SimulatedAnswer) -> str:
-    good = (*choice.right, *choice.nearly)
+    good = (*choice.right_moves, *choice.nearly_right_moves)
     return next(move for move in choice.value_by_move if move not in good)
 
 
@@ -123,7 +123,7 @@ def test_a_key_on_its_way_does_not_run_past_the_verdict(
 ) -> None:
     table = table_of(ui)
     moves = present(table.prompt_controller.question).moves
-    right = next(move.code for move in moves if move.text == choice.right[0])
+    right = next(move.code for move in moves if move.text == choice.right_moves[0])
     table.prompt_controller.play_answer(right)
     while not table.verdict or ui.screen.stage.root.find("puzzle-panel") is None:
         ui.advance_time(1 / 60)
@@ -146,7 +146,7 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
     answer(ui, wrong_move(choice))
     ui.press_keys("z")
     assert table_of(ui).verdict == ""
-    answer(ui, choice.right[0])
+    answer(ui, choice.right_moves[0])
     assert "is right." in told(ui)
     assert book.is_solved(first_of(book, SimulatedAnswer))
     steps = table_of(ui).match.steps
@@ -161,33 +161,33 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
 def test_a_finish_played_by_its_line_is_all_there_was(
     ui: ClientDriver, finish: FinishAnswer
 ) -> None:
-    for move in finish.line:
+    for move in finish.best_line:
         answer(ui, move)
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == RIGHT_VERDICT
-    assert f"{finish.points} points, the highest possible score" in told(ui)
+    assert f"{finish.most_points} points, the highest possible score" in told(ui)
 
 
 def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: FinishAnswer) -> None:
     answer(ui, "pass")
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == WRONG_VERDICT
-    assert f"The most you could have scored was {finish.points}" in told(ui)
-    found = [verdict_on_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]
+    assert f"The most you could have scored was {finish.most_points}" in told(ui)
+    found = [verdict_on_points(finish, finish.most_points - missed) for missed in (-1, 0, 4, 5)]
     assert found == [RIGHT_VERDICT, RIGHT_VERDICT, NEARLY_RIGHT_VERDICT, WRONG_VERDICT]
 
 
 def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: FinishAnswer) -> None:
     table_of(ui)
     ui.press_keys("h", wait=0.2)
-    assert f"{len(finish.line)}. Pass" in told(ui)
+    assert f"{len(finish.best_line)}. Pass" in told(ui)
 
 
 def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> None:
     ui.click(name="drill:auction")
     for number in range(PUZZLES_PER_DRILL):
         choice = of_kind(table_of(ui).puzzle.answer, SimulatedAnswer)
-        answer(ui, choice.right[0] if number else wrong_move(choice))
+        answer(ui, choice.right_moves[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
         ui.press_keys("x", wait=0.3)
     assert f"You answered {PUZZLES_PER_DRILL - 1} of {PUZZLES_PER_DRILL} correctly." in " ".join(
@@ -230,7 +230,7 @@ def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriv
     flow.open_edition(title)
     again = PuzzleBook(usual.offer, trail.app.saves_folder)
     assert again.count_solved(again.puzzles) == 1
-    assert replace(trail.app.box, other_puzzles={}).puzzles_of_edition("2007") is None
+    assert replace(trail.app.box, puzzles_by_later_edition={}).puzzles_of_edition("2007") is None
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_a_choice_measured_by_games_says_that_wins_count(
 
 def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:
     counts = {"build a": 10, "build b": 10, "develop c": 40, "sell d": 60, "sell e": 55}
-    choice = ExactCountAnswer(("sell d",), (), "points", counts, positions=9)
+    choice = ExactCountAnswer(("sell d",), (), "points", counts, counted_position_count=9)
     assert choice.wrong_moves_best_first == ("sell e", "develop c", "build a")
 
 

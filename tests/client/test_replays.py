@@ -312,7 +312,7 @@ def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(
 def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
     result = played(app, 2)
     rounds = len(result.history.round_start_steps)
-    app.box = replace(app.box, era_rounds=lambda seats: 2)
+    app.box = replace(app.box, rounds_per_era=lambda seats: 2)
     ledger = FinalScorePanel(app, result)
     heads = [node.label for node in ledger.walk() if isinstance(node, Label)]
     eras = [head for head in heads if "end.era-" in head]

@@ -378,7 +378,7 @@ def test_the_games_of_two_editions_are_counted_apart(app: App, ui: ClientDriver)
 def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, ui: ClientDriver) -> None:
     title = ui.at(TitleScreen)
     assert not title.music
-    app.box = replace(app.box, music={"title": ("reel",), "table": ("jig",)})
+    app.box = replace(app.box, tunes_by_occasion={"title": ("reel",), "table": ("jig",)})
     ui.flow.close_all_and_show_first_page()
     ui.flow.close_all_and_show_title_page()
     assert title.music == ("reel",)

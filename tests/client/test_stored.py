@@ -182,7 +182,7 @@ def test_a_preset_seats_people_before_computers(key: str, people: int, computers
     made = make_preset_set_up(key, NAMES, "ai:1", 5)
     players = [seat.player for seat in made.seats]
     assert players == ["human"] * people + ["ai:1"] * computers
-    assert made.people_count == people
+    assert made.count_of_people_at_screen == people
 
 
 def test_a_friend_elsewhere_takes_as_long_as_a_person_here() -> None:

@@ -12,7 +12,7 @@ from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.session.director import ObservedStep
 from game.client.session.practice import FastForwardScreen
-from game.client.session.waiting_commands import StayOut
+from game.client.session.waiting_commands import SeatsStayingOut
 from game.client.stored.settings import Settings
 from game.client.widgets.progress_bars import ProgressBar
 from game.engine.move import Move
@@ -62,7 +62,7 @@ def question(*kinds: str, seat: int = 0) -> PersonalQuestion:
 
 
 def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
-    staying = StayOut(REPLIES, "drop")
+    staying = SeatsStayingOut(REPLIES, "drop")
     assert staying.leaving_move_or_end_staying_out(question("bid", "drop")) is None
     staying.seats_staying_out.add(0)
     for _ in range(2):
@@ -75,7 +75,7 @@ def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
 
 
 def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
-    staying = StayOut(REPLIES, "drop")
+    staying = SeatsStayingOut(REPLIES, "drop")
     staying.seats_staying_out.add(0)
     assert staying.leaving_move_or_end_staying_out(question("bid")) is None
     assert staying.leaving_move_or_end_staying_out(question("play")) is None
@@ -186,8 +186,8 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) 
     history = screen.hot_seat.viewpoints.viewpoint_of(0).history
     others = next(seen for seen in history if seen.mover > 0)
     own = next(seen for seen in history if seen.mover == 0)
-    assert screen.waiting.linger_ms_after(others) > 0
-    assert screen.waiting.linger_ms_after(own) == 0
+    assert screen.waiting.linger_ms_after_computer_step(others) > 0
+    assert screen.waiting.linger_ms_after_computer_step(own) == 0
     director = screen.director
     director.queue_step(screen.hot_seat.make_observed_step(others))
     while director.is_animating or not director.is_step_animated_or_visible:

@@ -70,7 +70,7 @@ def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
     shared = assets_folder() / "shared"
     folder = next(each for each in (own, shared) if (each / "sounds/music").is_dir())
     folder /= "sounds/music"
-    tunes = {name for names in box.music.values() for name in names}
+    tunes = {name for names in box.tunes_by_occasion.values() for name in names}
     assert tunes == {path.stem for path in folder.glob("*.ogg")}
 
 

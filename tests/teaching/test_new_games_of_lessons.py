@@ -72,7 +72,7 @@ def differences(found: Any, dealt: Sequence[Any], path: str = "") -> list[str]:
 def documents_of(taught: Taught, lesson: Lesson) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Return the position of a lesson, and new games of as many players with several seeds."""
     title = title_by_name(taught.name)
-    game, state, _ = title.parse_position(lesson.position, lesson.source)
+    game, state, _ = title.parse_position(lesson.position_text, lesson.position_file_name)
     found = tomllib.loads(game.position_text(state, game.colours))
     dealt = []
     for seed in SEEDS:

@@ -86,20 +86,20 @@ def test_a_position_that_is_a_puzzle_already_is_not_taken_again(taught: Taught) 
 def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzle) -> None:
     game, state, _ = title_by_name(taught.name).parse_position(puzzle.position_text, puzzle.name)
     assert isinstance(puzzle.answer, FinishAnswer)
-    for text in puzzle.answer.line:
+    for text in puzzle.answer.best_line:
         assert state.to_move == puzzle.seat
         code = game.parse_move(state, text)
         assert code in game.rules.legal_codes(state)
         game.rules.apply(state, code)
     assert state.to_move == NOBODY
-    assert game.scores(state)[puzzle.seat] == puzzle.answer.points
+    assert game.scores(state)[puzzle.seat] == puzzle.answer.most_points
 
 
 @of_every_puzzle(FinishAnswer)
 def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) -> None:
     game, state, _ = title_by_name(taught.name).parse_position(puzzle.position_text, puzzle.name)
     assert isinstance(puzzle.answer, FinishAnswer)
-    line = puzzle.answer.line
+    line = puzzle.answer.best_line
     assert shortened_line(game, state, line, puzzle.seat) == line
 
 
@@ -110,14 +110,18 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
     choice = puzzle.answer
     legal = {move.text for move in game.readable_moves(state)}
     assert not isinstance(choice, FinishAnswer)
-    assert not {*choice.right} & {*choice.nearly}
+    assert not {*choice.right_moves} & {*choice.nearly_right_moves}
     if isinstance(choice, ExactCountAnswer):
-        assert {*choice.right, *choice.nearly} <= {*choice.tenths_by_move} <= legal
-        assert len(choice.right) <= taught.most_right
-        assert len(choice.tenths_by_move) >= len(choice.right) + 2
+        assert (
+            {*choice.right_moves, *choice.nearly_right_moves} <= {*choice.tenths_by_move} <= legal
+        )
+        assert len(choice.right_moves) <= taught.most_right
+        assert len(choice.tenths_by_move) >= len(choice.right_moves) + 2
     else:
-        assert {*choice.right, *choice.nearly} < {*choice.value_by_move} <= legal
-        assert choice.margin + 0.5 >= 4 * (choice.noise - 0.5)  # both are rounded
+        assert {*choice.right_moves, *choice.nearly_right_moves} < {*choice.value_by_move} <= legal
+        assert choice.margin_thousandths + 0.5 >= 4 * (
+            choice.margin_error_thousandths - 0.5
+        )  # both are rounded
 
 
 @of_every_puzzle(ExactCountAnswer)
@@ -127,7 +131,7 @@ def test_a_solution_names_every_action_up_to_what_is_counted(
     choice = of_kind(puzzle.answer, ExactCountAnswer)
     if choice.unit == "pounds":
         pytest.skip("a price is paid by the move itself")
-    for move in choice.right:
+    for move in choice.right_moves:
         game, state, _ = title_by_name(taught.name).parse_position(
             puzzle.position_text, puzzle.name
         )
@@ -165,10 +169,10 @@ def test_a_wrong_best_result_is_noticed(taught: Taught) -> None:
     finishes = [one for one in taught.puzzles if isinstance(one.answer, FinishAnswer)]
     puzzle = min(finishes, key=positions_of)
     assert isinstance(puzzle.answer, FinishAnswer)
-    best = puzzle.answer.points
-    wrong = replace(puzzle, answer=replace(puzzle.answer, points=best + 1))
+    best = puzzle.answer.most_points
+    wrong = replace(puzzle, answer=replace(puzzle.answer, most_points=best + 1))
     assert taught.check(wrong) == f"the best is {best}, not {best + 1}"
-    halved = replace(puzzle, answer=replace(puzzle.answer, line=puzzle.answer.line[:-1]))
+    halved = replace(puzzle, answer=replace(puzzle.answer, best_line=puzzle.answer.best_line[:-1]))
     assert taught.check(halved).startswith("its line ")
 
 
@@ -177,8 +181,10 @@ def test_a_wrong_right_answer_is_noticed(taught: Taught) -> None:
     choices = [one for one in taught.puzzles if isinstance(one.answer, ExactCountAnswer)]
     puzzle = min(choices, key=positions_of)
     assert isinstance(puzzle.answer, ExactCountAnswer)
-    other = next(move for move in puzzle.answer.tenths_by_move if move not in puzzle.answer.right)
-    wrong = replace(puzzle, answer=replace(puzzle.answer, right=(other,)))
+    other = next(
+        move for move in puzzle.answer.tenths_by_move if move not in puzzle.answer.right_moves
+    )
+    wrong = replace(puzzle, answer=replace(puzzle.answer, right_moves=(other,)))
     assert taught.check(wrong).startswith("right is ")
 
 
@@ -198,7 +204,7 @@ def test_a_course_that_lacks_an_action_is_noticed(taught: Taught) -> None:
 def positions_of(puzzle: Puzzle) -> int:
     """Return how much there is to count."""
     assert not isinstance(puzzle.answer, SimulatedAnswer)
-    return puzzle.answer.positions
+    return puzzle.answer.counted_position_count
 
 
 @every_book
@@ -210,7 +216,7 @@ def test_a_solution_has_no_reason_that_is_only_its_result(desk_of: DeskOf, taugh
         if not isinstance(choice, ExactCountAnswer):
             continue
         told = [text for text, _ in PuzzleTexts(app, puzzle, NAMES).solution_paragraphs()]
-        result = {"points": choice.tenths_by_move[choice.right[0]] // 10}
+        result = {"points": choice.tenths_by_move[choice.right_moves[0]] // 10}
         empty = [reason for reason in puzzle.reasons if dict(reason.facts) == result]
         assert not {phrases.reason_as_sentence(reason, NAMES) for reason in empty} & {*told}, (
             puzzle.name
@@ -272,12 +278,12 @@ def test_the_line_of_a_last_turn_is_all(
     assert isinstance(puzzle.answer, FinishAnswer)
     flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
-    for text in puzzle.answer.line:
+    for text in puzzle.answer.best_line:
         end_turn(ui)
         answer(ui, table, text)
     end_turn(ui)
     assert table.verdict == RIGHT_VERDICT
-    assert f"You scored {puzzle.answer.points} points, the highest possible score" in told(ui)
+    assert f"You scored {puzzle.answer.most_points} points, the highest possible score" in told(ui)
     ui.press_keys("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
@@ -291,10 +297,10 @@ def test_the_solution_at_the_table_names_every_own_move(
     choice = of_kind(puzzle.answer, ExactCountAnswer)
     flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
-    answer(ui, table, choice.right[0])
+    answer(ui, table, choice.right_moves[0])
     game, state, _ = title_by_name(taught.name).parse_position(puzzle.position_text, puzzle.name)
     phrases = present(flow.app.box.phrases)
-    for text in choice.continuation_by_move.get(choice.right[0], choice.right[:1]):
+    for text in choice.continuation_by_move.get(choice.right_moves[0], choice.right_moves[:1]):
         code = game.parse_move(state, text)
         if state.to_move == puzzle.seat:
             move = game.readable_move(state, code)
@@ -318,7 +324,7 @@ def test_the_last_action_of_a_last_turn_can_be_taken_back(
     waits = flow.app.box.waits_for_turn_end_after
     flow.app.change_settings(hold_turn=False)
     ui, table = open_puzzle(flow, puzzle)
-    for text in puzzle.answer.line:
+    for text in puzzle.answer.best_line:
         end_turn(ui)
         question = present(table.prompt_controller.question)
         move = next(move for move in question.moves if move.text == text)
@@ -343,5 +349,5 @@ def test_answers_are_told_what_they_lack(
     assert ("than the best move" if choice.unit == "points" else "more") in told(ui)
     ui.press_keys("z", wait=0.3)
     again = of_kind(ui.screen, PuzzleTableScreen)
-    answer(ui, again, choice.right[0])
+    answer(ui, again, choice.right_moves[0])
     assert again.verdict == RIGHT_VERDICT

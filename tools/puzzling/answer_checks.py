@@ -12,10 +12,10 @@ from tools.puzzling.games import move_texts
 def fault_of_finish(game: Game, state: State, answer: FinishAnswer, best: object) -> str:
     """Return what is wrong with a finish's answer, "" if nothing: its points are not `best`, which
     was counted again, or its line is not legal or does not reach them."""
-    if best != answer.points:
-        return f"the best is {best}, not {answer.points}"
+    if best != answer.most_points:
+        return f"the best is {best}, not {answer.most_points}"
     seat = int(state.to_move)
-    for text in answer.line:
+    for text in answer.best_line:
         code = game.parse_move(state, text)
         if code not in game.rules.legal_codes(state):
             return f"{text} is not legal"
@@ -50,7 +50,7 @@ def fault_of_choice(
         return f"it comes to {counts}"
     best = (min if answer.unit == "pounds" else max)(counts.values())
     right = {move for move, count in counts.items() if count == best}
-    if right != {*answer.right}:
+    if right != {*answer.right_moves}:
         return f"right is {', '.join(sorted(right))}"
     goes_on = {move: tuple(course) for move, course in courses.items()} == dict(
         answer.continuation_by_move

@@ -14,7 +14,7 @@ from game.client.widgets.highlight_rings import (
     OPEN_SHEET_ANCHOR_NAMES,
     HighlightRings,
     hides_needed_things,
-    rects_to_ring,
+    rects_to_ring_not_under_sheet,
     visible_anchor_rects,
     visible_sheet_rects,
 )
@@ -285,7 +285,7 @@ class CoachNoteController:
         self._opened_nodes = None
         self.give_way_to_opened_panel()
         self._spotlight = HighlightRings(
-            lambda: rects_to_ring(host.stage, host.table, points),
+            lambda: rects_to_ring_not_under_sheet(host.stage, host.table, points),
             lambda: visible_sheet_rects(host.stage, host.table),
             z=88,
         )

@@ -13,7 +13,7 @@ from game.client.hints.hint_panel import HintPanel, first_unanswered_question, i
 from game.client.widgets.highlight_rings import (
     HighlightRings,
     hides_needed_things,
-    rects_to_ring,
+    rects_to_ring_not_under_sheet,
     visible_sheet_rects,
 )
 from game.client.widgets.side_note import Paragraph, find_note_area, make_best_placed_note
@@ -303,7 +303,7 @@ class HintController:
         if hint is not None and self._question is not None:
             lit = self._part_names_to_highlight(hint, self._question)
             self._spotlight = HighlightRings(
-                lambda: rects_to_ring(stage, table, lit),
+                lambda: rects_to_ring_not_under_sheet(stage, table, lit),
                 lambda: visible_sheet_rects(stage, table),
                 z=88,
             )

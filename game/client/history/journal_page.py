@@ -203,7 +203,7 @@ class JournalSheet(Column):
         """Return the numeral of a round; for the first round of an era, the name of the era
         before it."""
         numeral = round_numeral(self._app, number, len(self._seats))
-        eras = self._app.box.era_rounds
+        eras = self._app.box.rounds_per_era
         if eras is None or numeral != "1":
             return numeral
         return f"{self._app.say(f'end.era-{(number - 1) // eras(len(self._seats)) + 1}')} 1"

@@ -71,7 +71,7 @@ class TablePartPictures:
     ) -> tuple[Stage, Table] | None:
         box = self._app.box
         most = max(count for count in box.title.seats if count <= len(box.player_names))
-        for seats in (place.seats or most, *reversed(box.title.seats)):
+        for seats in (place.seat_count or most, *reversed(box.title.seats)):
             options = Options(
                 *(pack.title, seats, pack.edition, place.expansions, place.automa),
                 pack=pack if pack.numbers != "{}" else None,

@@ -13,7 +13,7 @@ RIGHT_VERDICT: Final = "right"
 NEARLY_RIGHT_VERDICT: Final = "nearly"
 WRONG_VERDICT: Final = "wrong"
 VERDICTS: Final = (WRONG_VERDICT, NEARLY_RIGHT_VERDICT, RIGHT_VERDICT)  # the better the later
-MAX_NEARLY_RIGHT_MISS: Final = 4  # a finish that misses no more is nearly right
+MAX_NEARLY_RIGHT_MISSED_POINTS: Final = 4  # a finish that misses no more is nearly right
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,32 +30,31 @@ class FinishAnswer:
     """The exact answer of a finish, a puzzle played to the end of the game: the most points
     possible, and a line of moves that reaches them.
 
-    `usual` is the median result of the weak computer players, `positions` the number of
-    positions searched.
+    `counted_position_count` is the number of positions that were searched for it.
     """
 
-    points: int
-    usual: int
-    line: tuple[str, ...]
-    positions: int
+    most_points: int
+    median_points_of_weak_computers: int
+    best_line: tuple[str, ...]
+    counted_position_count: int
 
 
 @dataclass(frozen=True, slots=True)
 class SimulatedAnswer:
     """The answer of a single decision, measured by simulated games.
 
-    `right` moves are as good as the best, best first; `nearly` moves are a little worse; all other
-    legal moves are wrong. The best wrong move is `margin` thousandths of a win behind, with a
-    standard error of `noise`. `value_by_move` holds the value of every move that was examined
-    closely.
+    `right_moves` are as good as the best, best first; `nearly_right_moves` are a little worse; all
+    other legal moves are wrong. The best wrong move is `margin_thousandths` thousandths of a win
+    behind, with a standard error of `margin_error_thousandths`. `value_by_move` holds the value of
+    every move that was examined closely.
     """
 
-    right: tuple[str, ...]
-    nearly: tuple[str, ...]
-    margin: int
-    noise: int
+    right_moves: tuple[str, ...]
+    nearly_right_moves: tuple[str, ...]
+    margin_thousandths: int
+    margin_error_thousandths: int
     iterations: int
-    worlds: int
+    simulated_world_count: int
     value_by_move: Mapping[str, MoveValue] = field(default_factory=dict)
 
     @property
@@ -70,16 +69,16 @@ class ExactCountAnswer:
 
     `tenths_by_move` holds, for every legal move that fulfils the task, its result in tenths of the
     `unit` ("points", where more is better, or "pounds", where fewer is better); with chance they
-    are averages. `right` moves have the best count, `nearly` ones miss it slightly.
+    are averages. `right_moves` have the best count, `nearly_right_moves` miss it slightly.
     `continuation_by_move` holds a best continuation for each right move, with the moves of other
     seats and a chance outcome; a puzzle about a price has none.
     """
 
-    right: tuple[str, ...]
-    nearly: tuple[str, ...]
+    right_moves: tuple[str, ...]
+    nearly_right_moves: tuple[str, ...]
     unit: str
     tenths_by_move: Mapping[str, int]
-    positions: int
+    counted_position_count: int
     continuation_by_move: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -91,7 +90,7 @@ class ExactCountAnswer:
     def wrong_moves_best_first(self) -> tuple[str, ...]:
         """The moves that are not right, the best first; of several moves of the same kind with
         the same count only one."""
-        others = [move for move in self.tenths_by_move if move not in self.right]
+        others = [move for move in self.tenths_by_move if move not in self.right_moves]
         ranked = sorted(others, key=lambda move: self.tenths_behind(move) or 0)
         alike = {
             (move.partition(" ")[0], self.tenths_by_move[move]): move for move in reversed(ranked)
@@ -103,7 +102,7 @@ class ExactCountAnswer:
         """Return by how many tenths of the unit a move misses the best count, None for a move
         that does not fulfil the task."""
         count = self.tenths_by_move.get(move)
-        return None if count is None else abs(self.tenths_by_move[self.right[0]] - count)
+        return None if count is None else abs(self.tenths_by_move[self.right_moves[0]] - count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,16 +127,18 @@ class Puzzle:
 
 def verdict_on_move(choice: SimulatedAnswer | ExactCountAnswer, move: str) -> str:
     """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for a move, given as text."""
-    if move in choice.right:
+    if move in choice.right_moves:
         return RIGHT_VERDICT
-    return NEARLY_RIGHT_VERDICT if move in choice.nearly else WRONG_VERDICT
+    return NEARLY_RIGHT_VERDICT if move in choice.nearly_right_moves else WRONG_VERDICT
 
 
 def verdict_on_points(finish: FinishAnswer, points: int) -> str:
     """Return RIGHT_VERDICT, NEARLY_RIGHT_VERDICT or WRONG_VERDICT for the points reached in a
     finish; more than the known maximum, which chance allows, is RIGHT_VERDICT."""
-    if points >= finish.points:
+    if points >= finish.most_points:
         return RIGHT_VERDICT
     return (
-        NEARLY_RIGHT_VERDICT if points >= finish.points - MAX_NEARLY_RIGHT_MISS else WRONG_VERDICT
+        NEARLY_RIGHT_VERDICT
+        if points >= finish.most_points - MAX_NEARLY_RIGHT_MISSED_POINTS
+        else WRONG_VERDICT
     )

@@ -26,13 +26,29 @@ MAX_TEXT_LETTERS = 400
 MAX_FIELD_NUMBER = 10**9
 MAX_VALUE_THOUSANDTHS = 1000
 UNIT_NAMES: Final = ("points", "pounds")
-SCALAR_FIELDS_BY_ANSWER_CLASS: Final[
-    dict[type, tuple[str, ...]]
-] = {  # fields of each kind of answer, in their order
-    FinishAnswer: ("points", "usual", "line", "positions"),
-    SimulatedAnswer: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
-    ExactCountAnswer: ("right", "nearly", "unit", "positions"),
+FIELD_NAMES_BY_KEY_BY_ANSWER_CLASS: Final[dict[type, dict[str, str]]] = {
+    FinishAnswer: {
+        "points": "most_points",
+        "usual": "median_points_of_weak_computers",
+        "line": "best_line",
+        "positions": "counted_position_count",
+    },
+    SimulatedAnswer: {
+        "right": "right_moves",
+        "nearly": "nearly_right_moves",
+        "margin": "margin_thousandths",
+        "noise": "margin_error_thousandths",
+        "iterations": "iterations",
+        "worlds": "simulated_world_count",
+    },
+    ExactCountAnswer: {
+        "right": "right_moves",
+        "nearly": "nearly_right_moves",
+        "unit": "unit",
+        "positions": "counted_position_count",
+    },
 }
+"""The plain fields of each class of answers by their keys in the file, in the file's order."""
 
 
 def read_puzzle(file: Path) -> Puzzle:
@@ -97,8 +113,8 @@ def _parse_answer(fields: Fields) -> FinishAnswer | SimulatedAnswer | ExactCount
 
 
 def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
-    """Return the plain fields of an answer of this class by name: lists of moves, the unit, and
-    numbers."""
+    """Return the values of the plain fields of an answer of this class by the name of the field:
+    lists of moves, the unit, and numbers."""
     read: dict[str, Callable[[str], object]] = {
         **dict.fromkeys(("right", "nearly", "line"), lambda name: _parse_moves(fields, name)),
         **dict.fromkeys(
@@ -107,7 +123,10 @@ def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
         "unit": lambda name: fields.choice(name, UNIT_NAMES),
     }
     whole = partial(fields.integer, least=0, most=MAX_FIELD_NUMBER)
-    return {name: read.get(name, whole)(name) for name in SCALAR_FIELDS_BY_ANSWER_CLASS[kind]}
+    return {
+        field_name: read.get(key, whole)(key)
+        for key, field_name in FIELD_NAMES_BY_KEY_BY_ANSWER_CLASS[kind].items()
+    }
 
 
 def _parse_moves(fields: Fields, key: str) -> tuple[str, ...]:
@@ -150,8 +169,8 @@ def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"source = {toml_value(puzzle.source)}"
     answer = puzzle.answer
     yield from (
-        f"{name} = {toml_value(getattr(answer, name))}"
-        for name in SCALAR_FIELDS_BY_ANSWER_CLASS[type(answer)]
+        f"{key} = {toml_value(getattr(answer, field_name))}"
+        for key, field_name in FIELD_NAMES_BY_KEY_BY_ANSWER_CLASS[type(answer)].items()
     )
     yield f"position = '''\n{puzzle.position_text}'''"
     for reason in puzzle.reasons:

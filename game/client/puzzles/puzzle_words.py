@@ -121,7 +121,7 @@ class PuzzleTexts:
         worth = choice.value_by_move.get(move)
         if worth is None:
             return self._app.say("puzzles.far-off")
-        best = choice.value_by_move[choice.right[0]]
+        best = choice.value_by_move[choice.right_moves[0]]
         behind = thousandths_to_percent(best.share_thousandths - worth.share_thousandths)
         points = best.final_points - worth.final_points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
@@ -134,10 +134,10 @@ class PuzzleTexts:
         points."""
         say = self._app.say
         made = "made-all" if verdict == RIGHT_VERDICT else "made"
-        key = "made-more" if points > finish.points else made
+        key = "made-more" if points > finish.most_points else made
         return [
-            (say(f"puzzles.{key}", points=points, best=finish.points), BOLD_STYLE),
-            (say("puzzles.usual", points=finish.usual), NOTE_STYLE),
+            (say(f"puzzles.{key}", points=points, best=finish.most_points), BOLD_STYLE),
+            (say("puzzles.usual", points=finish.median_points_of_weak_computers), NOTE_STYLE),
         ]
 
     def solution_paragraphs(self) -> list[Paragraph]:
@@ -145,22 +145,22 @@ class PuzzleTexts:
         points, the reasons and every own move of the best line."""
         answer = self._puzzle.answer
         if not isinstance(answer, FinishAnswer):
-            best = answer.right[0]
+            best = answer.right_moves[0]
             told = (self._app.say("puzzles.best", move=self._move_text(best)), BOLD_STYLE)
             return [told, *self._why_best_paragraphs(answer, best)]
-        head = (self._app.say("puzzles.line", points=answer.points), BOLD_STYLE)
-        return [head, *self._reason_paragraphs(), *self._own_move_paragraphs(answer.line)]
+        head = (self._app.say("puzzles.line", points=answer.most_points), BOLD_STYLE)
+        return [head, *self._reason_paragraphs(), *self._own_move_paragraphs(answer.best_line)]
 
     def places_of_best_move(self) -> tuple[str, ...]:
         """Return the names of the places on the table that the best move, or the first move of the
         best line, concerns."""
         answer = self._puzzle.answer
-        best = answer.line[0] if isinstance(answer, FinishAnswer) else answer.right[0]
+        best = answer.best_line[0] if isinstance(answer, FinishAnswer) else answer.right_moves[0]
         move = self._game.readable_move(self._state, self._game.parse_move(self._state, best))
         return self._phrases.places_of_move(move, self._state)
 
     def _why_best_paragraphs(self, choice: ChoiceAnswer, move: str) -> list[Paragraph]:
-        also = [self._move_text(one) for one in choice.right if one != move][:MAX_OTHER_MOVES]
+        also = [self._move_text(one) for one in choice.right_moves if one != move][:MAX_OTHER_MOVES]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, ExactCountAnswer):
             told = self._reason_paragraphs(besides=choice.tenths_by_move[move])
@@ -168,8 +168,12 @@ class PuzzleTexts:
         best = choice.value_by_move[move]
         share = thousandths_to_percent(best.share_thousandths)
         points = best.final_points
-        worth = self._app.say("puzzles.wins", share=share, points=points, games=choice.worlds)
-        others = [one for one in choice.value_by_move if one not in choice.right][:MAX_OTHER_MOVES]
+        worth = self._app.say(
+            "puzzles.wins", share=share, points=points, games=choice.simulated_world_count
+        )
+        others = [one for one in choice.value_by_move if one not in choice.right_moves][
+            :MAX_OTHER_MOVES
+        ]
         behind = []
         for other in others:
             lost = thousandths_to_percent(

@@ -80,7 +80,7 @@ class EndScreen(Page, GameScreen):
         self._result = result
         self._handlers = handlers
         self._turning_points = turning
-        self.music = app.box.music.get("end", ())
+        self.music = app.box.tunes_by_occasion.get("end", ())
         self._chosen_chart = next(iter(result.history.chart_amounts_by_key), LUCK_CHART)
         winner = result.seats[result.seats_from_best[0]].colour
         tints = app.box.pictures_outside_table.colour_tones(winner)

@@ -77,7 +77,7 @@ def _era_or_round_heads_and_points(
     seats = len(result.seats)
     rounds = len(result.history.round_start_steps)
     earned = [result.history.points_gained_by_round(seat) for seat in range(seats)]
-    eras = app.box.era_rounds
+    eras = app.box.rounds_per_era
     if eras is None:
         return all_round_numerals(app, rounds, seats), earned
     begins = range(0, rounds, eras(seats))
@@ -97,7 +97,7 @@ class FinalScorePanel(Column):
         self._portrait_kinds = distinct_portrait_kind_by_seat(
             app,
             [seat.player for seat in result.seats],
-            [seat.player for seat in result.first_seats],
+            [seat.player for seat in result.seats_at_beginning],
         )
         self._heads, self.earned = _era_or_round_heads_and_points(app, result)
         self._title_columns = _make_title_columns(app, result)

@@ -84,9 +84,9 @@ class ReplayScreen(GameTableScreen):
         scale, _, height = self._size = replay_bar_size(units)
         foot = height + BAR_MARGIN
         tables = self.app.table_factory_for(self.chronicle.opening.options)
-        first_seats = self.chronicle.opening.seats
+        seats_at_beginning = self.chronicle.opening.seats
         self._shown_seats = self._seats_at_position
-        cards = make_seat_players(self.app, self._shown_seats, first_seats)
+        cards = make_seat_players(self.app, self._shown_seats, seats_at_beginning)
         self.table = tables.make_empty_table(
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )

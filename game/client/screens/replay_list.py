@@ -35,7 +35,7 @@ from game.text.refusal_texts import translate_file_error_cause
 
 SEAT_DISC_SIZE = 34.0
 SEAT_DISC_PITCH = 38.0
-MAX_SEATS = 5
+MAX_SEAT_DISCS = 5
 MIN_BUTTON_WIDTH = 166.0
 THUMBNAIL_SIZE = (126.0, 80.0)
 ROW_HEIGHT = 96.0
@@ -175,7 +175,7 @@ class ReplayListScreen(ListPage):
                 )
                 for seat in summary.seats
             ]
-            parts.append(Row(*discs, width=MAX_SEATS * SEAT_DISC_PITCH))
+            parts.append(Row(*discs, width=MAX_SEAT_DISCS * SEAT_DISC_PITCH))
         options = options_text(self.app, summary)
         parts.append(
             make_growing_column(

@@ -8,9 +8,9 @@ from game.client.app import App
 from game.client.screens.freed_seats import FreedSeats
 from game.client.screens.setup_automa import build_automa_panel
 from game.client.screens.setup_expansions import (
+    all_expansions_without_effect,
     build_expansion_panel,
     build_level_explanation_panel,
-    expansions_without_effect,
 )
 from game.client.screens.setup_game import GamePanelHandlers, build_game_panel
 from game.client.screens.setup_pack_chooser import PackChooser
@@ -132,7 +132,7 @@ class SetupScreen(Page):
         seats = (first or set_ups.SeatPlan(self._default_names[0], HUMAN_PLAYER), automa)
         self.replace_set_up(replace(self.set_up, seats=seats))
 
-    def give_seat_next_colour(self, seat_index: int) -> None:
+    def give_seat_next_colour_or_swap(self, seat_index: int) -> None:
         """Give a seat the next colour that is not the automa's; if another seat has it, that
         seat gets this seat's colour."""
         seats = self.set_up.seats
@@ -207,7 +207,7 @@ class SetupScreen(Page):
         self.app.store_or_report_failure(
             lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_title_section_name)
         )
-        idle = expansions_without_effect(self.app, ready)
+        idle = all_expansions_without_effect(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._on_start(replace(ready, expansions=played))
 
@@ -284,7 +284,7 @@ class SetupScreen(Page):
     def _seat_row_count(self) -> int:
         automa = self.app.box.automa
         if automa is not None and self.set_up.is_solo:
-            return automa.seats
+            return automa.solo_seat_count
         return max(self._offer_of_chosen_edition.player_counts)
 
     def _heading_text(self) -> str:
@@ -343,7 +343,7 @@ class SetupScreen(Page):
         handlers = SeatRowHandlers(
             self.set_player,
             self.set_name,
-            self.give_seat_next_colour,
+            self.give_seat_next_colour_or_swap,
             self._medium_computer_kind(),
             "" if self._offer_of_chosen_edition.has_automa else say("setup.other-edition"),
             allows_friends=self.friends,

@@ -25,7 +25,7 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
     say = app.say
     minutes = say("setup.minutes", minutes=set_up.estimated_minutes(app.box.minutes_per_person))
     players = say("setup.players-line", players=len(set_up.seats))
-    people = say("setup.people", people=set_up.people_count)
+    people = say("setup.people", people=set_up.count_of_people_at_screen)
     options = _options_note_texts(app, set_up)
     told = ", ".join(options)
     short = say("setup.options-many", count=len(options)) if len(told) > MAX_NOTE_LETTERS else told
@@ -44,8 +44,11 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
 def _hidden_cards_note(app: App, set_up: SavedSetUp) -> str:
     """Return a note about how hidden cards are treated with this number of people, or that the
     edition has none."""
-    key = {0: "none", 1: "one"}.get(set_up.people_count, "many")
-    if set_up.people_count and not app.box.table_factory_of(set_up.edition).private_move_kinds:
+    key = {0: "none", 1: "one"}.get(set_up.count_of_people_at_screen, "many")
+    if (
+        set_up.count_of_people_at_screen
+        and not app.box.table_factory_of(set_up.edition).private_move_kinds
+    ):
         key = "open"
     return app.say(f"setup.people-note-{key}")
 

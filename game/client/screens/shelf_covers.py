@@ -73,7 +73,7 @@ class BoxCover(Node):
         self._is_chosen = chosen
         self._choose_neighbour = beside
         self._seal_text = "" if usual else edition
-        face, share = box.own_typefaces.get(NAME_STYLE.face, (DEFAULT_TYPEFACE, 1.0))
+        face, share = box.face_and_scale_by_role.get(NAME_STYLE.face, (DEFAULT_TYPEFACE, 1.0))
         self.letters = NAME_STYLE._replace(face=face, size=NAME_STYLE.size * share)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:

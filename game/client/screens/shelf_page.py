@@ -182,7 +182,7 @@ class ShelfScreen(Page):
     def _players_and_length_text(self, title: GameBox, edition: str) -> str:
         """Return the numbers of players of an edition, and the minutes of a game with two
         computers, as text."""
-        least, most = player_count_range(title, edition)
+        least, most = usual_player_count_range(title, edition)
         usual = make_preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
         minutes = usual.estimated_minutes(title.minutes_per_person)
         variant = variant_counts_text(title)
@@ -277,7 +277,7 @@ class ShelfScreen(Page):
 def player_counts_text(app: App, title: GameBox, edition: str) -> str:
     """Return the range of numbers of players of an edition as text, with those that are variants
     named apart."""
-    least, most = player_count_range(title, edition)
+    least, most = usual_player_count_range(title, edition)
     if variant := variant_counts_text(title):
         return app.say("shelf.players-variant", least=least, most=most, variant=variant)
     return app.say("shelf.players", least=least, most=most)
@@ -288,7 +288,7 @@ def variant_counts_text(title: GameBox) -> str:
     return ", ".join(map(str, title.variant_seat_counts))
 
 
-def player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
+def usual_player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
     """Return the smallest and largest number of players of an edition, without variants; 1 is
     the smallest if there is an automa."""
     offer = offer_of_edition(title.title, edition)

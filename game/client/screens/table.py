@@ -44,7 +44,7 @@ class TableScreen(GameTableScreen):
         """Make the driver, aids and dialogs of a match; the computers come from `players`, or
         from the app if it is None."""
         super().__init__(app)
-        self.music = app.box.music.get("table", ())
+        self.music = app.box.tunes_by_occasion.get("table", ())
         self.match = match
         self.exits = exits
         self.driver = self.make_driver(players or app.players)
@@ -164,7 +164,7 @@ class TableScreen(GameTableScreen):
             ),
             self._on_step_shown,
         )
-        self.director.rest_ms_after = self.waiting.linger_ms_after
+        self.director.rest_ms_after = self.waiting.linger_ms_after_computer_step
         self.director.is_held = lambda: self.is_paused
         self._hand_guard.move_button_to_new_table()
 
@@ -313,7 +313,7 @@ class TableScreen(GameTableScreen):
             self.answer_question(standing.code)
             return
         self.waiting.show_missed_outcomes()
-        if self.hot_seat.viewpoints.viewpoint_of(due.seat).is_last_step_by_another_seat:
+        if self.hot_seat.viewpoints.viewpoint_of(due.seat).is_last_step_by_other_seat_or_chance:
             self.kit.sound.play("your-turn")
         self._hand_guard.restart_idle_alarm_if_hand_open()
         self.table.ask(question)  # may be answered at once, by an order given before

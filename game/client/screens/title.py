@@ -58,7 +58,7 @@ class TitleScreen(Page):
     def on_enter(self) -> None:
         """Read the menu again, since there may be a game to continue, and choose the music."""
         self._entries, self._small = self._read_menu()
-        self.music = self.app.box.music.get("title", ())
+        self.music = self.app.box.tunes_by_occasion.get("title", ())
 
     def go_back(self) -> None:
         """Go to the shelf; without a shelf move the focus to Quit."""

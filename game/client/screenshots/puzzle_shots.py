@@ -56,7 +56,7 @@ def _take_choice_puzzle_screenshots(
     take("puzzle")
     for name, move in (
         ("puzzle-wrong", answer.worst_examined_move),
-        ("puzzle-right", answer.right[0]),
+        ("puzzle-right", answer.right_moves[0]),
     ):
         ui.advance_time(ADVANCE_SECONDS)
         table = ui.screen

@@ -85,7 +85,7 @@ class GameResult:
     history: ScoreHistory
     news_sentences: tuple[str, ...] = ()
     options: Options | None = None  # what was played with
-    first_seats: tuple[Seat, ...] = ()  # as the game began
+    seats_at_beginning: tuple[Seat, ...] = ()  # as the game began
 
     @classmethod
     def from_match(cls, match: Match, history: ScoreHistory, news: Sequence[str]) -> "GameResult":
@@ -97,5 +97,5 @@ class GameResult:
             history,
             news_sentences=tuple(news),
             options=match.options,
-            first_seats=match.chronicle.opening.seats,
+            seats_at_beginning=match.chronicle.opening.seats,
         )

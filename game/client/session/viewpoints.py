@@ -21,7 +21,7 @@ class Viewpoint:
         self._first, self.history = match.first_view_and_steps_seen(seat)
 
     @property
-    def is_last_step_by_another_seat(self) -> bool:
+    def is_last_step_by_other_seat_or_chance(self) -> bool:
         """Return whether the last step was made by another seat or by chance; False before the
         first step."""
         return bool(self.history) and self.history[-1].mover != self.seat

@@ -13,7 +13,7 @@ from game.client.session.hot_seat import HotSeat
 from game.client.session.waiting_commands import (
     ChangedBarGuard,
     OfferedCommands,
-    StayOut,
+    SeatsStayingOut,
     build_waiting_bar,
 )
 from game.client.stored.settings import ANIMATION_SPEED_FACTORS, PAUSE_MS_AFTER_STEP_BY_SPEED
@@ -114,7 +114,7 @@ class WaitingController:
         self._host = host
         self._offered = offered
         tables = host.app.box.table_factory
-        self.stay_out = StayOut(tables.reply_move_kinds, tables.leaving_move_kind)
+        self.stay_out = SeatsStayingOut(tables.reply_move_kinds, tables.leaving_move_kind)
         self._is_skipping = False
         self._question: PersonalQuestion | None = None
         self._shown_commands = OfferedCommands()
@@ -146,7 +146,7 @@ class WaitingController:
             return None
         return SPEED_PAUSING_ONLY_FOR_READING if self._is_skipping else factor
 
-    def linger_ms_after(self, seen: FeedEntry) -> float:
+    def linger_ms_after_computer_step(self, seen: FeedEntry) -> float:
         """Return the ms, by the setting for computers, for which a step stays visible after its
         animation; 0 for a step of a person at this screen or of chance, or while skipping."""
         if self._is_skipping or self._is_step_of_person_or_chance(seen):

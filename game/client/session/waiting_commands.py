@@ -116,7 +116,7 @@ def _make_command_button(
     return button
 
 
-class StayOut:
+class SeatsStayingOut:
     """Answers for the seats that stay out of an exchange, such as an auction. A title names the
     kinds of its `replies` and the `leaving_reply_kind` among them.
 

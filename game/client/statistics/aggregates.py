@@ -54,7 +54,7 @@ class CareerStatistics:
         listed = list(entries)
         self._kinds = (*kinds, AUTOMA_PLAYER)
         self.all_finished = [entry for entry in listed if isinstance(entry, FinishedGameEntry)]
-        belonging = (game for game in self.all_finished if counts_for_career(game))
+        belonging = (game for game in self.all_finished if counts_in_career_statistics(game))
         self.games = sorted(belonging, key=lambda game: game.day_ordinal)  # some were entered later
         self._judged_play_by_game = {
             entry.last_fingerprint: entry for entry in listed if isinstance(entry, JudgedPlayEntry)
@@ -114,7 +114,7 @@ class CareerStatistics:
         return {name: aggregate_games(groups[name]) for name in sorted(groups, key=rank)}
 
 
-def counts_for_career(game: FinishedGameEntry) -> bool:
+def counts_in_career_statistics(game: FinishedGameEntry) -> bool:
     """Return whether a game counts, had exactly one person, and was no scenario."""
     return (
         game.counts_for_career
@@ -135,7 +135,7 @@ class EditionLedgerEntries:
         ]
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
         self._counted_games_by_pack = Counter(
-            entry.pack_digest for entry in finished if counts_for_career(entry)
+            entry.pack_digest for entry in finished if counts_in_career_statistics(entry)
         )
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.client.statistics.aggregates import CareerStatistics, counts_for_career
+from game.client.statistics.aggregates import CareerStatistics, counts_in_career_statistics
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import FinishedGameEntry
 
@@ -26,7 +26,7 @@ def find_milestones(
     The very first game breaks no record. `kinds` are the kinds of computer players from weakest
     to strongest.
     """
-    if not counts_for_career(game):
+    if not counts_in_career_statistics(game):
         return ()
     career = CareerStatistics(before, kinds)
     seats = len(game.players)

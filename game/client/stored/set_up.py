@@ -80,7 +80,7 @@ class SavedSetUp:
         return any(seat.player == AUTOMA_PLAYER for seat in self.seats)
 
     @property
-    def people_count(self) -> int:
+    def count_of_people_at_screen(self) -> int:
         """The number of people at this screen."""
         return sum(seat.is_human for seat in self.seats)
 

@@ -29,11 +29,13 @@ class LessonRun:
         self.lesson = lesson
         self._app = app
         title = app.box.title
-        game, _, names = title.parse_position(lesson.position, lesson.source)
+        game, _, names = title.parse_position(lesson.position_text, lesson.position_file_name)
         solo = game.options.automa is not None
         players = [self._player_kind_of_seat(seat, is_solo=solo) for seat in range(len(names))]
         self.prompter = PrescribedMoves(game)
-        beginning = beginning_from_position(title, lesson.position, lesson.source, players)
+        beginning = beginning_from_position(
+            title, lesson.position_text, lesson.position_file_name, players
+        )
         self.match = Match.begin(beginning, draw_luck=self.prompter.pop_next_chance_outcome_code)
         self.step_index = 0
         self._played_move_count = 0  # of the moves of the step

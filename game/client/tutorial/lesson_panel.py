@@ -20,7 +20,7 @@ from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.highlight_rings import (
     HighlightRings,
     lit_target_rects,
-    rects_to_ring,
+    rects_to_ring_not_under_sheet,
     visible_anchor_rects,
     visible_sheet_rects,
 )
@@ -313,7 +313,9 @@ class LessonNote:
 
     def ringed_rects(self) -> list[Rect]:
         """Return the rectangles inside the highlight rings, in px."""
-        return rects_to_ring(self.host.stage, self.host.table, self._step.ringed_anchors)
+        return rects_to_ring_not_under_sheet(
+            self.host.stage, self.host.table, self._step.ringed_anchors
+        )
 
     def mentioned_rects(self) -> list[Rect]:
         """Return the rectangles, in px, of all UI anchors that the step rings or highlights."""
@@ -327,7 +329,7 @@ class LessonNote:
     def _rects_lit_for_step_move(self) -> list[Rect]:
         return lit_target_rects(self.host.stage) if self._step.move else []
 
-    def _own_things_rects(self) -> list[Rect]:
+    def _own_things_rects_above_task_area(self) -> list[Rect]:
         """Return the rectangle, in px, of the own things above the room for a task, such as what
         the own tiles cost; an empty list where that room is no lower than that of a note."""
         note = self.host.table.spare_rect("note")
@@ -402,5 +404,5 @@ class LessonNote:
             room,
             [*self.mentioned_rects(), *self._rects_lit_for_step_move()],
             self._sheet_rects(),
-            [*read, *asking, *self._own_things_rects()],
+            [*read, *asking, *self._own_things_rects_above_task_area()],
         )

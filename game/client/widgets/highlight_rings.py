@@ -159,7 +159,7 @@ def visible_anchor_rects(
     return clip_rects_for_rings(found, (units.width_px, units.height_px), units.k)
 
 
-def rects_to_ring(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
+def rects_to_ring_not_under_sheet(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
     """Return the rectangles, in px, of the table's UI anchors with these names, without those
     that an open sheet covers by half or more."""
     sheets = [

@@ -8,12 +8,12 @@ from game.table_protocol import SeatPlayer
 
 
 def make_seat_players(
-    app: App, seats: Sequence[Seat], first_seats: Sequence[Seat] = ()
+    app: App, seats: Sequence[Seat], seats_at_beginning: Sequence[Seat] = ()
 ) -> tuple[SeatPlayer, ...]:
     """Return, for each seat, the names, colour and portrait that a table shows of its player;
-    `first_seats` are the seats as the game began, if any of them has changed since."""
+    `seats_at_beginning` are the seats as the game began, if any of them has changed since."""
     shown = distinct_portrait_kind_by_seat(
-        app, [seat.player for seat in seats], [seat.player for seat in first_seats]
+        app, [seat.player for seat in seats], [seat.player for seat in seats_at_beginning]
     )
     told = [player_kind_text(app, seat.player) for seat in seats]
     return tuple(

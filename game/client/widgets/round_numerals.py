@@ -23,14 +23,14 @@ def roman_numeral(number: int) -> str:
 def round_numeral(app: App, number: int, seats: int) -> str:
     """Return the number of a round as the title shows it: a Roman numeral, or, in titles with
     eras, a number that restarts in each era."""
-    eras = app.box.era_rounds
+    eras = app.box.rounds_per_era
     return roman_numeral(number) if eras is None else str(number_in_era(number, eras(seats)))
 
 
 def round_name(app: App, number: int, seats: int) -> str:
     """Return the display name of a round, with its era in titles with eras."""
     numeral = round_numeral(app, number, seats)
-    eras = app.box.era_rounds
+    eras = app.box.rounds_per_era
     if eras is None:
         return app.say("recalling.round", round=numeral)
     era = app.say(f"end.era-{(number - 1) // eras(seats) + 1}")
@@ -40,7 +40,7 @@ def round_name(app: App, number: int, seats: int) -> str:
 def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
     """Return the numerals of all rounds, to be shown side by side; if there are many rounds,
     plain numbers instead of Roman numerals."""
-    eras = app.box.era_rounds
+    eras = app.box.rounds_per_era
     every = range(1, rounds + 1)
     if eras is not None:
         return [str(number_in_era(number, eras(seats))) for number in every]

@@ -108,10 +108,10 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         minutes_per_person=30,
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
-        era_rounds=rounds_per_era,
-        own_typefaces=FACE_AND_SCALE_BY_ROLE,
+        rounds_per_era=rounds_per_era,
+        face_and_scale_by_role=FACE_AND_SCALE_BY_ROLE,
         accents=GASLIGHT_ACCENTS,
-        music=TUNES_BY_OCCASION,
+        tunes_by_occasion=TUNES_BY_OCCASION,
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         coach=Coach(
             read_explanations(materials.title_assets / "coach.toml"),

@@ -113,9 +113,9 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         commands=table_key_commands(),
         minutes_per_person=35,
         phrases=PlainPhrases(materials.words, TiletumTableTexts(materials.words, ())),
-        own_typefaces=FACE_AND_SCALE_BY_ROLE,
+        face_and_scale_by_role=FACE_AND_SCALE_BY_ROLE,
         accents=GOLD_LEAF_ACCENTS,
-        music=TUNES_BY_OCCASION,
+        tunes_by_occasion=TUNES_BY_OCCASION,
         coach=Coach(
             read_explanations(materials.title_assets / "coach.toml"),
             tiletum_position_facts,

@@ -74,24 +74,26 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         game_facts=game_facts.TrailGameFacts(),
         player_names=materials.default_player_names(title),
         colours=seat_colour_keys_of_largest_game(title),
-        other_table_factories={old: TrailTableFactory(materials.words, edition_2007=True)},
+        table_factory_by_edition_or_expansion={
+            old: TrailTableFactory(materials.words, edition_2007=True)
+        },
         automa=lord_wallace_as_automa(),
         commands=game_facts.trail_key_commands(),
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=make_coach(own / "coach.toml"),
-        coaches={old: make_coach(own / "coach_2007.toml")},
+        coach_by_edition={old: make_coach(own / "coach_2007.toml")},
         lessons=read_lessons(own / "lessons"),
         challenges=read_challenges(own, materials.computer_kinds),
         puzzles=TitlePuzzles(
             puzzles, PUZZLE_ICONS, drill_kinds=("auction",), quick_practice_kinds=("finish",)
         ),
-        other_puzzles={
+        puzzles_by_later_edition={
             old: TitlePuzzles(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
         },
         screenshot_samples=SCREENSHOT_SAMPLES,
-        music=TUNES_BY_OCCASION,
+        tunes_by_occasion=TUNES_BY_OCCASION,
         pack_art=TrailPackArt(materials.all_assets, materials.words, county),
     )
 

@@ -24,4 +24,4 @@ def test_the_sum_of_a_choice_is_its_count(puzzle: Puzzle) -> None:
         for name in ("before", "links", "counters", "moneys", "points")
     )
     assert points == sum(parts)
-    assert 10 * points == choice.tenths_by_move[choice.right[0]]
+    assert 10 * points == choice.tenths_by_move[choice.right_moves[0]]

@@ -25,7 +25,9 @@ LESSONS = read_lessons(title_asset_folder("tiletum") / "lessons")
 
 def position_of(lesson: Lesson) -> dict[str, Any]:
     """Return where a lesson begins."""
-    game, state, _ = title_by_name("tiletum").parse_position(lesson.position, lesson.source)
+    game, state, _ = title_by_name("tiletum").parse_position(
+        lesson.position_text, lesson.position_file_name
+    )
     return tomllib.loads(game.position_text(state, game.colours))
 
 
@@ -54,7 +56,7 @@ def test_in_the_first_round_nobody_lacks_the_goods_of_the_dice_they_took(lesson:
 def dealt_position_of(lesson: Lesson) -> dict[str, Any]:
     """Return the set-up of a new game with the players, expansions and silver maps of a lesson."""
     title = title_by_name("tiletum")
-    lesson_game, _, _ = title.parse_position(lesson.position, lesson.source)
+    lesson_game, _, _ = title.parse_position(lesson.position_text, lesson.position_file_name)
     wanted = position_of(lesson)
     options = Options("tiletum", len(lesson_game.colours), expansions=tuple(wanted["expansions"]))
     game = title.make_game(options)

@@ -36,7 +36,7 @@ SENTENCES = read_sentences([assets_folder() / "tiletum" / "words" / "en" / "rule
 SILVER = ("silver",)
 
 POSITIONS = {
-    **{lesson.name: lesson.position for lesson in TAUGHT.lessons},
+    **{lesson.name: lesson.position_text for lesson in TAUGHT.lessons},
     **{puzzle.name: puzzle.position_text for puzzle in TAUGHT.puzzles},
 }
 

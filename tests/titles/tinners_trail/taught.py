@@ -53,7 +53,7 @@ def on_the_table() -> set[str]:
 def is_quick(puzzle: Puzzle) -> bool:
     """Return whether its end is counted out at once."""
     answer = puzzle.answer
-    return not isinstance(answer, SimulatedAnswer) and answer.positions <= QUICK
+    return not isinstance(answer, SimulatedAnswer) and answer.counted_position_count <= QUICK
 
 
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:

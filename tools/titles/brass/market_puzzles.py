@@ -68,7 +68,7 @@ def market_puzzle_reasons(
         for tile in view.steps_of_unused_market_tiles
     )
     odds = Reason("market-odds", {"shut": shut, "tiles": len(view.steps_of_unused_market_tiles)})
-    course = answer.continuation_by_move[answer.right[0]]
+    course = answer.continuation_by_move[answer.right_moves[0]]
     if any(move.startswith("demand ") for move in course):
         return (odds,)
     sums = sums_of_era(game, state, course, seat)

@@ -91,7 +91,7 @@ def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
         return "it was not counted out"
     if puzzle.kind == MARKET:
         count.yardstick = yardstick_of(st)
-        courses = answer_checks.best_courses(game, st, answer.right, count.course)
+        courses = answer_checks.best_courses(game, st, answer.right_moves, count.course)
         fault = answer_checks.fault_of_choice(answer, tenths_by_move(count, game, st), courses)
         reasons = market_puzzle_reasons(game, st, answer, puzzle.seat)
         return fault or ("" if puzzle.reasons == reasons else f"its reasons are {reasons}")

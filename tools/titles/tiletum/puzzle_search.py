@@ -84,6 +84,6 @@ def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
     if isinstance(answer, FinishAnswer):
         return answer_checks.fault_of_finish(game, st, answer, count.points(st))
     if isinstance(answer, ExactCountAnswer):
-        courses = answer_checks.best_courses(game, st, answer.right, count.course)
+        courses = answer_checks.best_courses(game, st, answer.right_moves, count.course)
         return answer_checks.fault_of_choice(answer, tenths_by_die(count, game, st), courses)
     return "it was not counted out"

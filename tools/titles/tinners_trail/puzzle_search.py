@@ -68,7 +68,7 @@ def sort_of_puzzle(puzzle: Puzzle) -> str:
     if not isinstance(puzzle.answer, SimulatedAnswer):
         return FINISH
     told = {AUCTION: BID, PASSING: GO_ON}
-    by_move = {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0])
+    by_move = {"drop": DROP, "pass": PASS}.get(puzzle.answer.right_moves[0])
     return by_move or told.get(puzzle.kind, puzzle.kind)
 
 
@@ -82,7 +82,7 @@ def answer_fault(game: Game, state: State, puzzle: Puzzle) -> str:
     assert isinstance(view, TrailState)
     if isinstance(answer, ExactCountAnswer):
         ending = endings.EndingCount(game)
-        courses = best_courses(game, view, answer.right, ending.course)
+        courses = best_courses(game, view, answer.right_moves, ending.course)
         return fault_of_choice(answer, ending.gains(view), courses)
     return fault_of_finish(game, state, answer, solve_tail(game, view).points)
 
@@ -91,8 +91,12 @@ def _fault_of_measured(game: Game, state: State, answer: SimulatedAnswer) -> str
     measurement = Measurement(knowledge_of(game.options), state, SEED)
     view = measurement.view
     code_of = {text: game.parse_move(view, text) for text in answer.value_by_move}
-    right = [code_of[text] for text in answer.right]
-    wrong = [code_of[t] for t in answer.value_by_move if t not in (*answer.right, *answer.nearly)]
+    right = [code_of[text] for text in answer.right_moves]
+    wrong = [
+        code_of[t]
+        for t in answer.value_by_move
+        if t not in (*answer.right_moves, *answer.nearly_right_moves)
+    ]
     comparison = measurement.compare([*right, *wrong], 0, WORLDS)
     leading = comparison.best_move()
     if leading not in right:
@@ -126,10 +130,14 @@ def explain(puzzle: Puzzle) -> Puzzle:
     game, state, _ = title_by_name(TITLE_NAME).parse_position(puzzle.position_text, puzzle.name)
     knowledge = knowledge_of(game.options)
     view = make_view_for_seat(knowledge.rules, state, puzzle.seat)
-    best = game.parse_move(view, answer.right[0])
-    wrong = [text for text in answer.value_by_move if text not in (*answer.right, *answer.nearly)]
+    best = game.parse_move(view, answer.right_moves[0])
+    wrong = [
+        text
+        for text in answer.value_by_move
+        if text not in (*answer.right_moves, *answer.nearly_right_moves)
+    ]
     others = [game.parse_move(view, text) for text in wrong[:2]]
-    doubted = [text for text in answer.value_by_move if text not in answer.right]
+    doubted = [text for text in answer.value_by_move if text not in answer.right_moves]
     return replace(
         puzzle,
         reasons=knowledge.explainer.reasons(view, best, others, SEED),

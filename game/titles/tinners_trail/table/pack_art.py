@@ -107,7 +107,7 @@ class TrailPackArt:
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the part of the table that shows a number of a piece, or None if no part does."""
         if piece.group_name == BOARDS_GROUP:
-            return TablePlace("development", seats=value["players"])
+            return TablePlace("development", seat_count=value["players"])
         if piece.name == "ground.printed" and path:
             return TablePlace(f"{path[0]}", margin=SHOWN_MAP_RADIUS)
         if piece.name == "company.work" and path:

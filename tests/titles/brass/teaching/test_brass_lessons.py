@@ -46,7 +46,9 @@ def open_lesson(flow: Flow, name: str) -> tuple[UiDriver, LessonScreen]:
 
 @each_lesson
 def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> None:
-    game, state, _ = title_by_name("brass").parse_position(lesson.position, lesson.source)
+    game, state, _ = title_by_name("brass").parse_position(
+        lesson.position_text, lesson.position_file_name
+    )
     model = BrassModel(cast("BrassState", state), lesson.seat)
 
     def cards_for(industry: str, space: str) -> frozenset[str]:

@@ -37,7 +37,7 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.kind == "coal")
     assert isinstance(puzzle.answer, ExactCountAnswer)
-    _, industry, space = puzzle.answer.right[0].split()
+    _, industry, space = puzzle.answer.right_moves[0].split()
     ui, table = open_puzzle(flow, puzzle)
     ui.click_each("action:build", f"space:{space}", f"stack:{industry}", "confirm", wait=0.3)
     assert table.verdict == RIGHT_VERDICT
@@ -48,9 +48,9 @@ def test_the_price_of_the_cheapest_move_is_said_once(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.kind == "coal")
     assert isinstance(puzzle.answer, ExactCountAnswer)
     ui, table = open_puzzle(flow, puzzle)
-    answer(ui, table, puzzle.answer.right[0])
+    answer(ui, table, puzzle.answer.right_moves[0])
     told = present(table.stage.root.find("puzzle-told"))
-    price = puzzle.answer.tenths_by_move[puzzle.answer.right[0]] // 10
+    price = puzzle.answer.tenths_by_move[puzzle.answer.right_moves[0]] // 10
     assert told.label.count(f"costs £{price}") == 1, told.label
 
 
@@ -59,7 +59,7 @@ def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.source.startswith("4 players"))
     assert isinstance(puzzle.answer, ExactCountAnswer)
     ui, table = open_puzzle(flow, puzzle)
-    answer(ui, table, puzzle.answer.right[0])
+    answer(ui, table, puzzle.answer.right_moves[0])
     words = present(table.stage.root.find("puzzle-told"))
     assert words.height > 100
 
@@ -88,7 +88,7 @@ def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle:
     assert counts["pass"] >= 10 * (own.points + own.points_at_era_end - (own.money > 0))
     loans = [counts[move] for move in counts if move.startswith("loan ")]
     assert all(count == counts["pass"] for count in loans), "money is no point in the canal era"
-    assert not any(move.startswith("loan ") for move in puzzle.answer.right)
+    assert not any(move.startswith("loan ") for move in puzzle.answer.right_moves)
 
 
 @pytest.mark.thorough
@@ -96,7 +96,7 @@ def test_the_second_scoring_after_the_last_canals_is_of_the_rail_era(flow: Flow)
     puzzle = next(one for one in TAUGHT.puzzles if one.kind == "canals")
     ui, table = open_puzzle(flow, puzzle)
     flow.app.settings = replace(flow.app.settings, own_speed="normal")
-    for move in of_kind(puzzle.answer, FinishAnswer).line:
+    for move in of_kind(puzzle.answer, FinishAnswer).best_line:
         answer(ui, table, move)
     looks = []
     for _ in range(1200):

@@ -33,7 +33,9 @@ def costs_of(state: BrassState, seat: int) -> list[int]:
 
 def position_of(lesson: Lesson) -> BrassState:
     """Return where a lesson begins."""
-    _, position, _ = title_by_name("brass").parse_position(lesson.position, lesson.source)
+    _, position, _ = title_by_name("brass").parse_position(
+        lesson.position_text, lesson.position_file_name
+    )
     return cast("BrassState", position)
 
 

@@ -98,7 +98,7 @@ def make_choice_puzzle(
     is_good = sort in wanted and wrong > 0 and is_strong
     if not is_good or not measurement.confirmed(ranks):
         return None
-    others = [move for move in choice.value_by_move if move not in choice.right]
+    others = [move for move in choice.value_by_move if move not in choice.right_moves]
     objections = objections_of(knowledge, measurement.view, others, moment.seed)
     grade = difficulty_grade(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(
