@@ -138,11 +138,13 @@ class _SearchWord:
         )
         return min(hits, default=None)
 
-    def rank_word(self, word: str, place: int, beside: int = 0) -> _MatchRank | None:
+    def rank_word(
+        self, word: str, place: int, other_heading_word_count: int = 0
+    ) -> _MatchRank | None:
         """Return the rank of a word of an article, None if it does not match.
 
-        `place` is HEADING_PLACE, ADDITIONAL_WORDS_PLACE or LINE_PLACE; `beside` is the number of
-        other words in the heading, 0 outside headings.
+        `place` is HEADING_PLACE, ADDITIONAL_WORDS_PLACE or LINE_PLACE; `other_heading_word_count`
+        is the number of other words in the heading, 0 outside headings.
         """
         if word not in self._fit_by_word:
             self._fit_by_word[word] = self._fit_of_word(without_case_and_accents(word))
@@ -150,7 +152,13 @@ class _SearchWord:
         if fit is None:
             return None
         kind = 0 if fit in FITS_OF_TYPED_WORD_ITSELF else fit
-        return _MatchRank(kind, place, fit, beside, self._word not in word and fit != SYNONYM_FIT)
+        return _MatchRank(
+            kind,
+            place,
+            fit,
+            other_heading_word_count,
+            self._word not in word and fit != SYNONYM_FIT,
+        )
 
     def _fit_of_word(self, word: str) -> int | None:
         if word == self._plain_word or (

@@ -59,10 +59,10 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     editions: tuple[str, ...] = ()
 
-    def text_key(self, step: int, part: str = "text") -> str:
-        """Return the key of a text of the step with index `step`; `part` is "text", "do", "no"
-        or "no-<kind>"."""
-        return f"lesson.{self.name}.{self.steps[step].name}.{part}"
+    def text_key(self, step_index: int, part: str = "text") -> str:
+        """Return the key of a text of the step with index `step_index`; `part` is "text", "do",
+        "no" or "no-<kind>"."""
+        return f"lesson.{self.name}.{self.steps[step_index].name}.{part}"
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:

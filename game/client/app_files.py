@@ -69,10 +69,10 @@ class AppFiles(AppTexts):
             self.last_failure_sentence = ""
             self.announce(self.say("fault.over"))
 
-    def _report_unsaved(self, key: str, problem: OSError) -> None:
+    def _report_unsaved(self, text_key: str, problem: OSError) -> None:
         told, self.last_failure_sentence = (
             self.last_failure_sentence,
-            self.say(key, reason=self.disk_error_text(problem)),
+            self.say(text_key, reason=self.disk_error_text(problem)),
         )
         if (
             self.last_failure_sentence != told

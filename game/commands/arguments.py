@@ -136,10 +136,10 @@ class Arguments:
         text = self.option_values.get(option, "")
         return tuple(word.strip() for word in text.split(",")) if text else ()
 
-    def argument_among_choices(self, place: int, choices: Collection[str]) -> str:
-        """Return the positional argument at index `place`; raises Unreadable, with the choices,
+    def argument_among_choices(self, index: int, choices: Collection[str]) -> str:
+        """Return the positional argument at index `index`; raises Unreadable, with the choices,
         if it is not one of them."""
-        word = self.positional_arguments[place]
+        word = self.positional_arguments[index]
         if word not in choices:
             raise self.grammar.error_with_allowed_values(
                 f"{value_for_message(word)} is unknown", allowed_words_for_message(word, choices)

@@ -88,21 +88,21 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _games_to_measure(shelf: Title, arguments: Arguments) -> list[Game]:
+def _games_to_measure(title: Title, arguments: Arguments) -> list[Game]:
     """Return the game to be measured for every number of players, or for the one that is asked
     for; with options of an automa only the solo game. Raises Unreadable if the title does not
     offer one."""
-    options = options_from_arguments(arguments, shelf, shelf.seats[0])
-    seats = arguments.integer_option_value("--players", min(shelf.seats), max(shelf.seats), 0)
-    for option in automa_option_names(shelf):
+    options = options_from_arguments(arguments, title, title.seats[0])
+    seats = arguments.integer_option_value("--players", min(title.seats), max(title.seats), 0)
+    for option in automa_option_names(title):
         if option in arguments.option_values:
             if seats:
                 raise arguments.grammar.exclusive_options_error("--players", option)
             solo = replace(options, automa=arguments.comma_separated_option_values(option))
-            return [make_offered_game(shelf, solo, arguments.grammar)]
-    each = [replace(options, seats=seats) for seats in ([seats] if seats else shelf.seats)]
-    played = [one for one in each if is_playable_with_options(shelf, one)] or each
-    return [make_offered_game(shelf, one, arguments.grammar) for one in played]
+            return [make_offered_game(title, solo, arguments.grammar)]
+    each = [replace(options, seats=seats) for seats in ([seats] if seats else title.seats)]
+    played = [one for one in each if is_playable_with_options(title, one)] or each
+    return [make_offered_game(title, one, arguments.grammar) for one in played]
 
 
 def _speed_row(speeds: MeasuredSpeeds) -> str:

@@ -64,9 +64,9 @@ def parse_game_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Ar
     )
 
 
-def automa_option_names(shelf: Title) -> tuple[str, ...]:
+def automa_option_names(title: Title) -> tuple[str, ...]:
     """Return the name of the option for a title's automa as a tuple, () if it has no automa."""
-    return (f"{OPTION_PREFIX}{shelf.automa}",) if shelf.automa else ()
+    return (f"{OPTION_PREFIX}{title.automa}",) if title.automa else ()
 
 
 def title_from_arguments(arguments: Arguments) -> Title:
@@ -77,19 +77,19 @@ def title_from_arguments(arguments: Arguments) -> Title:
     )
 
 
-def options_from_arguments(arguments: Arguments, shelf: Title, seats: int) -> Options:
+def options_from_arguments(arguments: Arguments, title: Title, seat_count: int) -> Options:
     """Return the options of the game that the words ask for, without those of an automa; raises
     Unreadable if the pack is for another edition."""
     pack = load_pack_from_arguments(arguments)
-    edition = arguments.option_value("--edition", pack.edition if pack else shelf.editions[0])
-    if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
+    edition = arguments.option_value("--edition", pack.edition if pack else title.editions[0])
+    if pack is not None and (pack.title, pack.edition) != (title.name, edition):
         problem = f"{PACK_OPTION} is for {pack.title}, edition {pack.edition}"
         raise arguments.grammar.error_with_allowed_values(
-            problem, f"a pack for {shelf.name}, edition {edition}"
+            problem, f"a pack for {title.name}, edition {edition}"
         )
     return Options(
-        shelf.name,
-        seats,
+        title.name,
+        seat_count,
         edition,
         arguments.comma_separated_option_values("--expansions"),
         pack=pack,
@@ -113,20 +113,21 @@ def load_pack_cached(file: str) -> Pack:
 
 
 def parse_game_request(
-    arguments: Arguments, computers: tuple[str, ...], default: str = ""
+    arguments: Arguments, computer_names: tuple[str, ...], default_players: str = ""
 ) -> GameRequest:
     """Return the game that the options describe; raises Unreadable if it is not offered.
 
-    `computers` are the valid computer players, `default` the players used if none are named.
+    `computer_names` are the valid computer players, `default_players` the players used if none are
+    named.
     """
     shelf = title_from_arguments(arguments)
     grammar = arguments.grammar
-    text = arguments.option_value("--players", default)
+    text = arguments.option_value("--players", default_players)
     if not text:
         wanted = "Give their number, or their names" if grammar.has_people else "Name them"
         example = f"--players {grammar.example_player},ai:3"
         raise grammar.error_from_sentences(f"--players is missing. {wanted}: {example}.")
-    names = _parse_players(text, computers, shelf, grammar)
+    names = _parse_players(text, computer_names, shelf, grammar)
     players = tuple(AUTOMA_PLAYER if name == shelf.automa else name for name in names)
     own = arguments.comma_separated_option_values(f"{OPTION_PREFIX}{shelf.automa}")
     options = options_from_arguments(arguments, shelf, len(players))
@@ -142,20 +143,20 @@ def parse_game_request(
     return GameRequest(shelf, game, players, names, given_or_random_seed(arguments))
 
 
-def make_offered_game(shelf: Title, options: Options, grammar: CommandGrammar) -> Game:
+def make_offered_game(title: Title, options: Options, grammar: CommandGrammar) -> Game:
     """Return the game with these options; raises Unreadable, with the command's name, if the
     title does not offer it."""
     try:
-        return shelf.make_game(options)
+        return title.make_game(options)
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
 
 
-def _warn_of_idle_expansions(shelf: Title, options: Options, grammar: CommandGrammar) -> None:
+def _warn_of_idle_expansions(title: Title, options: Options, grammar: CommandGrammar) -> None:
     """Print a warning for each expansion that has no effect with this number of players; it
     stays in the game."""
-    for name, fewest in shelf.expansion_seats.items():
-        if name in shelf.make_game(options).options.expansions and options.seats < fewest:
+    for name, fewest in title.expansion_seats.items():
+        if name in title.make_game(options).options.expansions and options.seats < fewest:
             told = f"{name} changes nothing with {options.seats} players, only from {fewest} on"
             print_message(f"{grammar.command}: {told}.")
 
@@ -167,32 +168,34 @@ def given_or_random_seed(arguments: Arguments) -> int:
 
 
 def _parse_players(
-    text: str, computers: tuple[str, ...], shelf: Title, grammar: CommandGrammar
+    text: str, computer_names: tuple[str, ...], title: Title, grammar: CommandGrammar
 ) -> tuple[str, ...]:
     """Return the players as they were typed, separated by commas; raises Unreadable if one is
     unknown or their number is wrong. An automa needs exactly one opponent (G-1)."""
     words = tuple(word.strip() for word in text.split(","))
     try:
-        if not shelf.automa or shelf.automa not in words:
-            players = parse_players(text, computers, has_people=grammar.has_people)
-            return _check_count_and_return_players(players, shelf)
-        others = [word for word in words if word != shelf.automa]
-        parse_players(",".join(others) or HUMAN_PLAYER, computers, has_people=grammar.has_people)
+        if not title.automa or title.automa not in words:
+            players = parse_players(text, computer_names, has_people=grammar.has_people)
+            return _check_count_and_return_players(players, title)
+        others = [word for word in words if word != title.automa]
+        parse_players(
+            ",".join(others) or HUMAN_PLAYER, computer_names, has_people=grammar.has_people
+        )
         if len(words) != 2 or len(others) != 1:
-            allowed = f"{shelf.automa} and one more, like {grammar.example_player},{shelf.automa}"
+            allowed = f"{title.automa} and one more, like {grammar.example_player},{title.automa}"
             raise Unreadable(f"players: {text} is not a solo game. Give {allowed}")
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
     return words
 
 
-def _check_count_and_return_players(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
+def _check_count_and_return_players(players: tuple[str, ...], title: Title) -> tuple[str, ...]:
     """Return the players if the title has seats for them; else raise Unreadable, which for a
     single player also names the solo game."""
     try:
-        check_player_count(players, shelf.seats)
+        check_player_count(players, title.seats)
     except Unreadable as error:
-        if len(players) != 1 or not shelf.automa:
+        if len(players) != 1 or not title.automa:
             raise
-        raise Unreadable(f"{error}, or {players[0]},{shelf.automa} to play alone") from error
+        raise Unreadable(f"{error}, or {players[0]},{title.automa} to play alone") from error
     return players

@@ -177,13 +177,13 @@ async def _wait_until_host_may_end(
 
 
 def find_free_port(
-    listening_address: str | None, wanted: int, previous_run: RunningHost | None
+    listening_address: str | None, wanted_port: int, previous_run: RunningHost | None
 ) -> int:
-    """Return the first free port: that of the previous run `previous_run`, else `wanted` or one of
-    the next ports; 0, which means any port, if none is free."""
+    """Return the first free port: that of the previous run `previous_run`, else `wanted_port` or
+    one of the next ports; 0, which means any port, if none is free."""
     ports = [] if previous_run is None else [previous_run.port]
-    if wanted:
-        ports += range(wanted, min(wanted + MAX_TRIED_PORTS, MAX_PORT))
+    if wanted_port:
+        ports += range(wanted_port, min(wanted_port + MAX_TRIED_PORTS, MAX_PORT))
     for port in ports:
         with suppress(OSError), socket.create_server((listening_address or "", port)):
             return port

@@ -17,7 +17,7 @@ from game.records.replay import Replay, ReplayStep
 LUCK_MOVER_WORD: Final = "luck"
 
 
-def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
+def game_text_lines(title: Title, chronicle: Chronicle) -> Iterator[str]:
     """Yield the game as text: the seats, every move with an automa's reasons, the scores.
 
     An unfinished game shows only what all players know, and no seed.
@@ -25,15 +25,15 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     opening = chronicle.opening
     over = chronicle.closing is not None
     seed = f"seed {opening.seed}" if over else "not over: what is hidden is told at its end"
-    yield f"# {shelf.name}, {opening.options.edition}, {seed}"
-    colours = _colour_names(shelf, chronicle)
+    yield f"# {title.name}, {opening.options.edition}, {seed}"
+    colours = _colour_names(title, chronicle)
     for colour, seat in zip(colours, chronicle.seats, strict=True):
-        player = shelf.automa if seat.player == AUTOMA_PLAYER else seat.player
+        player = title.automa if seat.player == AUTOMA_PLAYER else seat.player
         yield f"# {colour}: {seat.name} ({player})"
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
-    replay = Replay(shelf, chronicle, observer)
-    words = english_words_for_title(shelf.name)
-    title_ai = title_ai_for(shelf.name, opening.options.edition)
+    replay = Replay(title, chronicle, observer)
+    words = english_words_for_title(title.name)
+    title_ai = title_ai_for(title.name, opening.options.edition)
     for told in replay.all_steps():
         yield f"{told.step_number} {_step_line(told, colours)}"
         if told.move is not None:
@@ -48,7 +48,7 @@ def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
         yield f"# {colour}: {points} points"
 
 
-def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
+def game_to_json(title: Title, chronicle: Chronicle) -> str:
     """Return the game as JSON: its options, seats with points, and all its steps; of an unfinished
     game only what all players know, without the seed.
 
@@ -57,8 +57,8 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
     """
     opening = chronicle.opening
     over = chronicle.closing is not None
-    colours = _colour_names(shelf, chronicle)
-    replay = Replay(shelf, chronicle, OPEN_OBSERVER if over else COMMON_OBSERVER)
+    colours = _colour_names(title, chronicle)
+    replay = Replay(title, chronicle, OPEN_OBSERVER if over else COMMON_OBSERVER)
     steps = [
         {
             "number": told.step_number,
@@ -70,7 +70,7 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
     options = opening.options
     table = {
-        "title": shelf.name,
+        "title": title.name,
         "edition": options.edition,
         "expansions": list(options.expansions),
         "options": list(options.automa or ()),
@@ -80,7 +80,7 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
             {
                 "colour": colour,
                 "name": seat.name,
-                "player": shelf.automa if seat.player == AUTOMA_PLAYER else seat.player,
+                "player": title.automa if seat.player == AUTOMA_PLAYER else seat.player,
                 "points": points,
             }
             for colour, seat, points in zip(colours, chronicle.seats, scores, strict=True)
@@ -90,9 +90,9 @@ def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
     return json.dumps(table, indent=2, ensure_ascii=False) + "\n"
 
 
-def _colour_names(shelf: Title, chronicle: Chronicle) -> tuple[str, ...]:
+def _colour_names(title: Title, chronicle: Chronicle) -> tuple[str, ...]:
     """Return the English names of the colours that were chosen, in seat order."""
-    return tuple(english_colour_name(seat.colour, shelf.name) for seat in chronicle.seats)
+    return tuple(english_colour_name(seat.colour, title.name) for seat in chronicle.seats)
 
 
 def _step_line(step: ReplayStep, colours: tuple[str, ...]) -> str:

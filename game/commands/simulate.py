@@ -103,16 +103,16 @@ def run(words: Sequence[str]) -> int:
 
 
 def make_game_to_simulate(
-    wanted: GameRequest, seat_rotation: int, seed: int, save_folder: str
+    request: GameRequest, seat_rotation: int, seed: int, save_folder: str
 ) -> GameToSimulate:
     """Return a game to be played with this seed, in which the players are rotated by
     `seat_rotation` seats; `save_folder` is the folder for its journal, "" for none."""
-    options = wanted.options
-    players = _rotated_players(wanted.players, seat_rotation)
+    options = request.options
+    players = _rotated_players(request.players, seat_rotation)
     if AUTOMA_PLAYER in players:
         options = replace(options, automa_seat=players.index(AUTOMA_PLAYER))
     return GameToSimulate(
-        options, players, _rotated_players(wanted.names, seat_rotation), seed, save_folder
+        options, players, _rotated_players(request.names, seat_rotation), seed, save_folder
     )
 
 
@@ -157,11 +157,11 @@ def _iterate_played_games(
 
 
 def _collect_played_games(
-    games: Iterator[SimulatedGame], wanted: int, played: list[SimulatedGame]
+    games: Iterator[SimulatedGame], wanted_count: int, played: list[SimulatedGame]
 ) -> None:
-    """Append every finished game to `played` while a progress bar shows how many of `wanted` are
-    finished."""
-    bar = TerminalProgressBar(wanted, "games")
+    """Append every finished game to `played` while a progress bar shows how many of `wanted_count`
+    are finished."""
+    bar = TerminalProgressBar(wanted_count, "games")
     for game in games:
         played.append(game)
         bar.advance()
@@ -171,64 +171,66 @@ def _collect_played_games(
 
 
 def _write_report_and_summary(
-    arguments: Arguments, wanted: GameRequest, played: list[SimulatedGame], seconds: float
+    arguments: Arguments, request: GameRequest, played: list[SimulatedGame], seconds: float
 ) -> None:
     rotated = ROTATE_FLAG in arguments.flags
     try:
         if "--json" in arguments.option_values:
-            text = json.dumps(make_report_table(wanted, played, seconds, rotated=rotated), indent=2)
+            text = json.dumps(
+                make_report_table(request, played, seconds, rotated=rotated), indent=2
+            )
             write_report(arguments.option_value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
         telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME)
-        seed = f"seed {wanted.seed}"
+        seed = f"seed {request.seed}"
         telling.print_line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
-        for line in _summary_lines(wanted, played, rotated=rotated):
+        for line in _summary_lines(request, played, rotated=rotated):
             telling.print_line(line)
         telling.raise_print_error()
 
 
 def make_report_table(
-    wanted: GameRequest, played: Sequence[SimulatedGame], seconds: float, *, rotated: bool
+    request: GameRequest, played: Sequence[SimulatedGame], seconds: float, *, rotated: bool
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
     Scores and places are in seat order; if players rotate between games, each game names its
     players.
     """
-    options = wanted.options
+    options = request.options
     games = [asdict(game) for game in played]
     if rotated:
         for game, each in zip(games, played, strict=True):
-            game["players"] = list(_rotated_players(wanted.names, each.seed - wanted.seed))
+            game["players"] = list(_rotated_players(request.names, each.seed - request.seed))
     return {
         "version": __version__,
         "build": build_kind(),
-        "title": wanted.title.name,
+        "title": request.title.name,
         "edition": options.edition,
         "expansions": list(options.expansions),
         "options": list(options.automa or ()),
         "pack": options.pack.name if options.pack is not None else None,
-        "rules_revision": wanted.title.rules_revision,
-        "seed": wanted.seed,
+        "rules_revision": request.title.rules_revision,
+        "seed": request.seed,
         "rotated": rotated,
-        "players": list(wanted.names),
+        "players": list(request.names),
         "games": games,
         "seconds": round(seconds, 3),
     }
 
 
 def _summary_lines(
-    wanted: GameRequest, played: Sequence[SimulatedGame], *, rotated: bool
+    request: GameRequest, played: Sequence[SimulatedGame], *, rotated: bool
 ) -> Iterator[str]:
     """Yield the lines of a table with a heading and a row for each player: games won, their
     share with its 95 % interval, mean place and mean points."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
     games = len(played)
-    colours = [english_colour_name(each, wanted.title.name) for each in wanted.game.colours]
-    for number, name in enumerate(wanted.names):
+    colours = [english_colour_name(each, request.title.name) for each in request.game.colours]
+    for number, name in enumerate(request.names):
         seats = [
-            (number + game.seed - wanted.seed) % len(wanted.names) if rotated else number
+            (number + game.seed - request.seed) % len(request.names) if rotated else number
             for game in played
         ]
         places = [game.ranks[seat] for game, seat in zip(played, seats, strict=True)]

@@ -71,14 +71,16 @@ def measure_speeds(
     )
 
 
-def _measure_rate_per_second(step: Callable[[], object], units: int, seconds: float) -> float:
-    """Repeat `step`, which counts as `units`, for `seconds` of processor time; return the units
-    per second."""
+def _measure_rate_per_second(
+    work: Callable[[], object], units_per_call: int, seconds: float
+) -> float:
+    """Repeat `work`, which counts as `units_per_call`, for `seconds` of processor time; return the
+    units per second."""
     done = 0
     begin = now = time.process_time()
     while now - begin < seconds:
-        step()
-        done += units
+        work()
+        done += units_per_call
         now = time.process_time()
     return done / (now - begin)
 
@@ -120,10 +122,10 @@ def _clone_repeatedly(state: State) -> None:
 
 
 def _measure_search_iteration_rate(
-    game: Game, seed: int, each: float, *, cuts_playouts: bool
+    game: Game, seed: int, seconds_per_position: float, *, cuts_playouts: bool
 ) -> float:
     """Return the search's iterations per second over all mid-game positions together, measured
-    for `each` seconds in every position."""
+    for `seconds_per_position` seconds in every position."""
     search = make_game_search(game, cuts_playouts=cuts_playouts)
     done = 0
     seconds = 0.0
@@ -133,7 +135,9 @@ def _measure_search_iteration_rate(
         game.rules.write_view_for_seat(state, seat, view)
         search.begin(view, seat, seed)
         rate = _measure_rate_per_second(
-            lambda: search.run_iterations(ITERATIONS_PER_BATCH), ITERATIONS_PER_BATCH, each
+            lambda: search.run_iterations(ITERATIONS_PER_BATCH),
+            ITERATIONS_PER_BATCH,
+            seconds_per_position,
         )
         iterations = int(search.iterations)
         done += iterations

@@ -24,27 +24,27 @@ def released_titles_text(player: str = HUMAN_PLAYER) -> str:
     return "".join(f"\n{paragraph}\n" for paragraph in paragraphs)
 
 
-def _lines_of_title(shelf: Title, player: str) -> Iterator[str]:
-    players = ", ".join(map(str, shelf.seats))
-    alone = f", or {player},{shelf.automa}" if shelf.automa else ""
-    yield f"{OPTION_PREFIX}title {shelf.name}"
+def _lines_of_title(title: Title, player: str) -> Iterator[str]:
+    players = ", ".join(map(str, title.seats))
+    alone = f", or {player},{title.automa}" if title.automa else ""
+    yield f"{OPTION_PREFIX}title {title.name}"
     yield from _option_lines("--players", f"{players}{alone}")
     yield from _option_lines(
-        "--edition", ", ".join(_edition_text(shelf, each) for each in shelf.editions)
+        "--edition", ", ".join(_edition_text(title, each) for each in title.editions)
     )
-    yield from _option_lines("--expansions", ", ".join(shelf.expansions))
-    if shelf.automa:
-        yield from _option_lines(f"{OPTION_PREFIX}{shelf.automa}", ", ".join(shelf.automa_options))
+    yield from _option_lines("--expansions", ", ".join(title.expansions))
+    if title.automa:
+        yield from _option_lines(f"{OPTION_PREFIX}{title.automa}", ", ".join(title.automa_options))
 
 
-def _edition_text(shelf: Title, edition: str) -> str:
+def _edition_text(title: Title, edition: str) -> str:
     """Return an edition, with its numbers of players if they differ from the title's."""
     seats = [
         count
-        for count in shelf.seats
-        if is_playable_with_options(shelf, Options(shelf.name, count, edition))
+        for count in title.seats
+        if is_playable_with_options(title, Options(title.name, count, edition))
     ]
-    if len(seats) == len(shelf.seats):
+    if len(seats) == len(title.seats):
         return edition
     return f"{edition} ({' or '.join(map(str, seats))} players)"
 

@@ -305,7 +305,7 @@ class OnlineTablesPage(ListPage):
             refusal_of_link,
             title=title,
             sentence=sentence,
-            limit=MAX_LINK_LETTERS,
+            max_letters=MAX_LINK_LETTERS,
         )
 
     def _join_or_ask_name_first(self, invitation: SeatInvitation) -> None:

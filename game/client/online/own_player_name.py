@@ -50,5 +50,5 @@ def ask_for_and_store_player_name(
         title=app.say("friends.name"),
         sentence=app.say("friends.name-note"),
         extra_replies=extra_replies,
-        limit=MAX_NAME_LETTERS,
+        max_letters=MAX_NAME_LETTERS,
     )

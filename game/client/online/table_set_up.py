@@ -179,7 +179,7 @@ class TableSetUpPage(SetupScreen):
                 self._store_host_or_say_why_not,
                 title=self.app.say("hosting.address"),
                 sentence=self.app.say("hosting.address-note"),
-                limit=MAX_ADDRESS_LETTERS,
+                max_letters=MAX_ADDRESS_LETTERS,
             )
 
     def _store_host_or_say_why_not(self, text: str) -> str:

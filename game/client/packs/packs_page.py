@@ -205,9 +205,11 @@ class PacksPage(ListPage):
 
         self._ask_pack_name("new", usual, create_and_edit_pack)
 
-    def _ask_pack_name(self, key: str, value: str, act: Callable[[str], object]) -> None:
-        """Ask for the name of a pack in a dialog and call `act` with it; `key` names the
-        dialog's texts, and `value` is the proposed name."""
+    def _ask_pack_name(
+        self, text_key: str, proposed_name: str, act: Callable[[str], object]
+    ) -> None:
+        """Ask for the name of a pack in a dialog and call `act` with it; `text_key` names the
+        dialog's texts, and `proposed_name` is the proposed name."""
         say = self.app.say
 
         def refusal_of_name(typed: str) -> str:
@@ -220,11 +222,11 @@ class PacksPage(ListPage):
         open_text_dialog(
             self.stage,
             self.app,
-            value,
+            proposed_name,
             refusal_of_name,
-            title=say(f"packs.{key}"),
-            sentence=say(f"packs.{key}-note"),
-            limit=MAX_NAME_LETTERS,
+            title=say(f"packs.{text_key}"),
+            sentence=say(f"packs.{text_key}-note"),
+            max_letters=MAX_NAME_LETTERS,
         )
 
     def _show_more_actions(self, kept: StoredPack) -> None:
@@ -282,7 +284,7 @@ class PacksPage(ListPage):
 
     def _ask_for_import(self) -> None:
         files = newest_wanted_files(is_pack_file, MAX_OFFERED_FILES)
-        ask_for_file(self.stage, self.app, files, self._import_pack_file, words="packs")
+        ask_for_file(self.stage, self.app, files, self._import_pack_file, text_table="packs")
 
     def _import_pack_file(self, file: Path) -> str:
         pack, refused = import_pack(self.app, file)

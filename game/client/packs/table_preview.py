@@ -55,9 +55,16 @@ class TablePartPictures:
         return self._cached_pictures(pack, place, size, round(k, 3), worn)
 
     def _paint_table_part(
-        self, pack: Pack, place: TablePlace, size: PxSize, k: float, worn: object
+        self,
+        pack: Pack,
+        place: TablePlace,
+        size: PxSize,
+        k: float,
+        language_and_display_settings: object,
     ) -> Surface | None:
-        made = self._cached_tables(pack, replace(place, ui_anchor="", margin=0.0), worn)
+        made = self._cached_tables(
+            pack, replace(place, ui_anchor="", margin=0.0), language_and_display_settings
+        )
         if made is None or (found := made[1].ui_anchor(place.ui_anchor)) is None:
             return None
         if place.margin:
@@ -67,7 +74,7 @@ class TablePartPictures:
         return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * k)
 
     def _make_stage_and_table(
-        self, pack: Pack, place: TablePlace, kept_look: object
+        self, pack: Pack, place: TablePlace, language_and_display_settings: object
     ) -> tuple[Stage, Table] | None:
         box = self._app.box
         most = max(count for count in box.title.seats if count <= len(box.player_names))
@@ -97,9 +104,9 @@ class TablePartPictures:
         return None
 
 
-def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
+def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, max_px_per_u: float) -> Surface:
     """Return a picture of an anchor's box alone, as large as fits in `size` px and at most
-    `largest` px per u; a wide box is cut into rows."""
+    `max_px_per_u` px per u; a wide box is cut into rows."""
     x, y, width, height = found.box
     x, y, width, height = (
         x - PART_MARGIN,
@@ -110,7 +117,7 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: flo
 
     def scale(rows: int) -> float:
         high = (size[1] - (rows - 1) * PREVIEW_ROW_GAP_PX) / rows
-        return min(size[0] * rows / width, high / height, largest)
+        return min(size[0] * rows / width, high / height, max_px_per_u)
 
     rows = (
         max(range(1, MAX_PREVIEW_ROWS + 1), key=scale)
@@ -140,15 +147,15 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: flo
 
 
 def _picture_of_part_in_surroundings(
-    stage: Stage, root: Node, found: UiAnchor, around: float, size: PxSize
+    stage: Stage, root: Node, found: UiAnchor, margin_u: float, size: PxSize
 ) -> Surface:
-    """Return a picture, `size` px large, of an anchor with the surroundings on the map, `around`
+    """Return a picture, `size` px large, of an anchor with the surroundings on the map, `margin_u`
     u above and below its middle."""
     k = stage.units.k
     place = Transform(0.0, 0.0, k)
     for node in root.path_to(found.node):
         place = place.child_transform(node.x, node.y, node.scale, node.alpha)
-    high = round(2 * around * k)
+    high = round(2 * margin_u * k)
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
     seen.center = place.to_px_rect(*found.box).center
     seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))

@@ -113,25 +113,27 @@ class PuzzleFlow:
         )
 
     def _open_next_of_drill(
-        self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]
+        self, kind: str, drilled: Sequence[Puzzle], verdicts_so_far: list[str]
     ) -> None:
         """Open the next puzzle of the drill `drilled`, or show the score after the last one;
-        `verdicts` collects the verdicts so far."""
-        if len(verdicts) == len(drilled):
-            self._show_drill_score(kind, drilled, verdicts)
+        `verdicts_so_far` collects the verdicts so far."""
+        if len(verdicts_so_far) == len(drilled):
+            self._show_drill_score(kind, drilled, verdicts_so_far)
             return
-        puzzle = drilled[len(verdicts)]
-        number = len(verdicts) + 1
+        puzzle = drilled[len(verdicts_so_far)]
+        number = len(verdicts_so_far) + 1
 
         def store_verdict(verdict: str) -> None:
             self.book.store_verdict_if_better(puzzle, verdict)
-            verdicts.append(verdict)
+            verdicts_so_far.append(verdict)
 
         ways = PuzzleHandlers(
             store_verdict,
             self._close_puzzle_table,
             None,
-            self._action_after_closing(partial(self._open_next_of_drill, kind, drilled, verdicts)),
+            self._action_after_closing(
+                partial(self._open_next_of_drill, kind, drilled, verdicts_so_far)
+            ),
             self._app.say("puzzles.of", number=number, all=len(drilled)),
             "next" if number < len(drilled) else "score",
         )

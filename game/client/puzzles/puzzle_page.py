@@ -90,16 +90,16 @@ class PuzzlePage(Page):
             scrolls=True,
         )
 
-    def _build_sections(self, room: float) -> list[tuple[Node, Node]]:
+    def _build_sections(self, tile_row_width: float) -> list[tuple[Node, Node]]:
         """Return the heading and the tiles of each kind of puzzle; the tiles are as wide as lets
-        the longest row fill `room` u."""
+        the longest row fill `tile_row_width` u."""
         kinds = self._book.offer.icons_by_kind
-        most = int(room // (TILE_SIZE + TILE_GAP))
+        most = int(tile_row_width // (TILE_SIZE + TILE_GAP))
         shapes = {
             kind: even_grid_size(len(self._book.puzzles_of_kind(kind)), most)[0] for kind in kinds
         }
         longest = max(shapes.values(), default=1)
-        width = min((room + TILE_GAP) / longest - TILE_GAP, MAX_TILE_WIDTH)
+        width = min((tile_row_width + TILE_GAP) / longest - TILE_GAP, MAX_TILE_WIDTH)
         return [
             (self._build_kind_heading(kind), self._build_tile_grid(kind, [width] * columns))
             for kind, columns in shapes.items()
@@ -160,11 +160,11 @@ class PuzzlePage(Page):
         return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
 
 
-def even_grid_size(count: int, most: int) -> tuple[int, int]:
-    """Return (columns, rows) for `count` tiles with at most `most` in a row: as few rows as
-    possible, of nearly equal length."""
-    rows = max(-(-count // max(most, 1)), 1)
-    return max(-(-count // rows), 1), rows
+def even_grid_size(tile_count: int, max_columns: int) -> tuple[int, int]:
+    """Return (columns, rows) for `tile_count` tiles with at most `max_columns` in a row: as few
+    rows as possible, of nearly equal length."""
+    rows = max(-(-tile_count // max(max_columns, 1)), 1)
+    return max(-(-tile_count // rows), 1), rows
 
 
 class PuzzleTile(Node):

@@ -163,7 +163,7 @@ class PuzzleTexts:
         also = [self._move_text(one) for one in choice.right_moves if one != move][:MAX_OTHER_MOVES]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, ExactCountAnswer):
-            told = self._reason_paragraphs(besides=choice.tenths_by_move[move])
+            told = self._reason_paragraphs(already_told_tenths=choice.tenths_by_move[move])
             return [*told, *self._count_and_rivals_paragraphs(choice, move, equal)]
         best = choice.value_by_move[move]
         share = thousandths_to_percent(best.share_thousandths)
@@ -187,10 +187,11 @@ class PuzzleTexts:
         ]
 
     def _count_and_rivals_paragraphs(
-        self, choice: ExactCountAnswer, move: str, equal: list[str]
+        self, choice: ExactCountAnswer, move: str, equal_move_lines: list[str]
     ) -> list[Paragraph]:
         """Return paragraphs with the count of a right move unless a reason says its price already,
-        its continuation, the lines in `equal`, and how far the best wrong moves are behind."""
+        its continuation, the lines in `equal_move_lines`, and how far the best wrong moves are
+        behind."""
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
@@ -208,7 +209,7 @@ class PuzzleTexts:
         return [
             *(() if is_price_in_reasons else ((worth, BODY_STYLE),)),
             *self._continuation_paragraphs(choice.continuation_by_move.get(move, ())),
-            *((line, NOTE_STYLE) for line in (*equal, *behind)),
+            *((line, NOTE_STYLE) for line in (*equal_move_lines, *behind)),
         ]
 
     def _continuation_paragraphs(self, course: Sequence[str]) -> list[Paragraph]:
@@ -222,13 +223,14 @@ class PuzzleTexts:
         say = self._app.say
         return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else whole
 
-    def _reason_paragraphs(self, *, besides: int | None = None) -> list[Paragraph]:
-        """Return the reasons for the best answer; with `besides`, a count in tenths of points,
-        leave out a reason that says only this count."""
+    def _reason_paragraphs(self, *, already_told_tenths: int | None = None) -> list[Paragraph]:
+        """Return the reasons for the best answer; with `already_told_tenths`, a count in tenths of
+        points, leave out a reason that says only this count."""
         return [
             (self._phrases.reason_as_sentence(reason, self._seat_names), BODY_STYLE)
             for reason in self._puzzle.reasons
-            if besides is None or dict(reason.facts) != {"points": besides // TENTHS_PER_COUNT_UNIT}
+            if already_told_tenths is None
+            or dict(reason.facts) != {"points": already_told_tenths // TENTHS_PER_COUNT_UNIT}
         ]
 
     def _move_text(self, move: str) -> str:

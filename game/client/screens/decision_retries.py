@@ -157,8 +157,8 @@ class DecisionRetries:
         self._window = window
         self._screen: DecisionRetryScreen | None = None
 
-    def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:
-        """Open a trial: a person plays `seat` from just before step `number`, against the same
+    def begin(self, chronicle: Chronicle, step_number: int, seat: int) -> None:
+        """Open a trial: a person plays `seat` from just before step `step_number`, against the same
         kinds of players; kinds that this release lacks are replaced by its strongest one. If the
         game no longer fits the rules, show why."""
         analyst = self._app.analyst
@@ -172,7 +172,7 @@ class DecisionRetries:
             players[seat] = HUMAN_PLAYER
             title = self._app.box.title
             match = Match.begin(
-                beginning_of_branch(title, chronicle, number - 1, "", practice=True)
+                beginning_of_branch(title, chronicle, step_number - 1, "", practice=True)
             )
             seat_all_players(match, players)
         except Unreadable as problem:

@@ -140,12 +140,14 @@ def _build_panel(head: Node, content: Node) -> Column:
     return Column(head, content, gap=theme.HAIR_GAP, padding=PANEL_PADDING, skin="slate", grow=1)
 
 
-def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
+def cumulative_luck_per_step(
+    judged: JudgedGame, step_count: int, seat_count: int
+) -> list[tuple[int, ...]]:
     """Return, for each seat, the sum of the changes of its winning chance by luck up to each step,
-    0 to `steps`, in rounded percentage points."""
+    0 to `step_count`, in rounded percentage points."""
     found = []
-    for seat in range(seats):
-        gains = [0] * (steps + 1)
+    for seat in range(seat_count):
+        gains = [0] * (step_count + 1)
         for chance in judged.chance_events:
             gains[chance.step_number] += chance.share_gain_by_seat[seat]
         found.append(tuple(round(gain / THOUSANDTHS_PER_PERCENT) for gain in accumulate(gains)))

@@ -18,24 +18,22 @@ WINNER_STYLE = TextStyle("head", 92, rgb("#FBF0D2"))
 
 
 def build_end_heading(
-    app: App, result: GameResult, letter_scale: float, *, with_flourishes: bool
+    app: App, result: GameResult, name_scale: float, *, with_flourishes: bool
 ) -> Column:
-    """Return the heading with the winner's name and the options of the game; `letter_scale` is a
+    """Return the heading with the winner's name and the options of the game; `name_scale` is a
     factor for the size of the name."""
     winner = result.seats[result.seats_from_best[0]]
-    name = Label(
-        winner.name, WINNER_STYLE.sized(WINNER_STYLE.size * letter_scale), may_shorten=True
-    )
+    name = Label(winner.name, WINNER_STYLE.sized(WINNER_STYLE.size * name_scale), may_shorten=True)
     closed = Label(
         app.say("end.closed"),
-        LINE_ABOVE_NAME_STYLE.sized(LINE_ABOVE_NAME_STYLE.size * letter_scale),
+        LINE_ABOVE_NAME_STYLE.sized(LINE_ABOVE_NAME_STYLE.size * name_scale),
         align="centre",
         wrap=True,
     )
     line = Row(
         Flourish(1.0, width=FLOURISH_WIDTH) if with_flourishes else None,
         make_seat_emblem_sprite(
-            app.box.pictures_outside_table, winner.colour, EMBLEM_SCALE * letter_scale
+            app.box.pictures_outside_table, winner.colour, EMBLEM_SCALE * name_scale
         ),
         name,
         Flourish(0.0, width=FLOURISH_WIDTH) if with_flourishes else None,

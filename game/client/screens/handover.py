@@ -80,9 +80,9 @@ class HandoverScreen(Page):
             worth_folding=MIN_SCALE_GAIN_FOR_BUTTON_ROW,
         )
 
-    def _build_content(self, kind: type[Row | Column], smallest: float) -> Column:
+    def _build_content(self, kind: type[Row | Column], min_envelope_scale: float) -> Column:
         """Return the content of the page; `kind` is Row or Column for the two buttons,
-        `smallest` the least scale of the envelope."""
+        `min_envelope_scale` the least scale of the envelope."""
         say = self.app.say
         card = self._seat_card
         words = say("handover.open", name=card.name)
@@ -100,7 +100,7 @@ class HandoverScreen(Page):
         )
         way_out.height = theme.MENU_ENTRY_HEIGHT if kind is Row else theme.BUTTON_HEIGHT
         return Column(
-            Envelope(self.app.box.pictures_outside_table, card.colour, smallest),
+            Envelope(self.app.box.pictures_outside_table, card.colour, min_envelope_scale),
             Label(say("handover.pass"), PASS_ON_STYLE, align="centre"),
             Label(card.name, NAME_STYLE, align="centre", may_shorten=True),
             Label(

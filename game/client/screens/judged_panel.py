@@ -68,12 +68,12 @@ class JudgedPanel(Overlay):
         self._panel_content = facts
         zoom = self._zoom = k * self.scale
         self._control_height = max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / zoom)
-        wanted = [self._build_content(0.0, shortest=None)]
+        wanted = [self._build_content(0.0, min_text_height=None)]
         if facts.totals_by_seat:
             wanted.insert(
-                0, self._build_content(LOW_SEAT_TOTALS_ROW_HEIGHT, shortest=MIN_TEXT_HEIGHT)
+                0, self._build_content(LOW_SEAT_TOTALS_ROW_HEIGHT, min_text_height=MIN_TEXT_HEIGHT)
             )
-            wanted.insert(0, self._build_content(theme.SMALL_CONTROL_HEIGHT, shortest=None))
+            wanted.insert(0, self._build_content(theme.SMALL_CONTROL_HEIGHT, min_text_height=None))
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
             if content.height <= self.height and _has_room_for_children(content):
@@ -93,11 +93,11 @@ class JudgedPanel(Overlay):
         paragraph.set_text(text)
         lay_out(self, self._app.kit, self._zoom, width=self.width, height=self.height)
 
-    def _build_content(self, row: float, *, shortest: float | None) -> Column:
+    def _build_content(self, totals_row_height: float, *, min_text_height: float | None) -> Column:
         """Return the panel with the title and the mode of judging above, and the buttons below.
 
-        `row` is the height of the rows of totals, 0 to leave them out; `shortest` is the least
-        height of the paragraphs, None to show all of them.
+        `totals_row_height` is the height of the rows of totals, 0 to leave them out;
+        `min_text_height` is the least height of the paragraphs, None to show all of them.
         """
         facts = self._panel_content
         title = self._app.say("judged.title")
@@ -115,11 +115,11 @@ class JudgedPanel(Overlay):
             gap=theme.TIGHT_GAP,
         )
         texts = self._build_text_pane()
-        texts.min_height = shortest
-        texts.shrink = 1.0 if shortest else 0.0
+        texts.min_height = min_text_height
+        texts.shrink = 1.0 if min_text_height else 0.0
         return Column(
             head,
-            self._build_seat_totals_grid(row) if row else None,
+            self._build_seat_totals_grid(totals_row_height) if totals_row_height else None,
             Divider(),
             texts,
             buttons,
@@ -174,9 +174,9 @@ class JudgedPanel(Overlay):
             height=self._control_height,
         )
 
-    def _build_seat_totals_grid(self, row: float) -> Grid:
-        """Return a grid with column heads and a row of totals for each seat; `row` is the height
-        of a row in u."""
+    def _build_seat_totals_grid(self, row_height: float) -> Grid:
+        """Return a grid with column heads and a row of totals for each seat; `row_height` is the
+        height of a row in u."""
         say = self._app.say
         heads = [
             Label(
@@ -220,7 +220,7 @@ class JudgedPanel(Overlay):
             gap=theme.MEDIUM_GAP,
             row_gap=0.0,
             align="centre",
-            least_row=row,
+            least_row=row_height,
             head_rows=1,
         )
 

@@ -167,15 +167,15 @@ class PauseDialog:
         is_automas = self._match.seats[seat].player == AUTOMA_PLAYER
         return self._app.say("reason.match.automas-seat") if is_automas else ""
 
-    def _build_seat_row(self, place: int, seat: Seat) -> Node:
+    def _build_seat_row(self, seat_index: int, seat: Seat) -> Node:
         app = self._app
         say = self._app.say
         way = "take-over" if seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME) else "give-back"
         take_over = ButtonSpec(
-            f"take-over:{place}",
+            f"take-over:{seat_index}",
             say(f"pause.{way}"),
-            partial(self._change_player_of_seat, place),
-            why_not=self._why_player_cannot_change(place),
+            partial(self._change_player_of_seat, seat_index),
+            why_not=self._why_player_cannot_change(seat_index),
             tip=say(f"{self.notes}.{way}-note"),
         )
         return Row(

@@ -26,13 +26,13 @@ def ask_for_branch_players(
     stage: Stage,
     app: App,
     seats: Sequence[Seat],
-    begin: Callable[[tuple[str, ...]], None],
+    begin_branch: Callable[[tuple[str, ...]], None],
     *,
     change_note: str = "",
 ) -> None:
     """Open a dialog that asks, for each seat, whether a person or a computer of some level plays.
 
-    `seats` are the proposal; `begin` is called with the kinds of players in seat order. The
+    `seats` are the proposal; `begin_branch` is called with the kinds of players in seat order. The
     sentence `change_note`, if any, says what the new game changes.
     """
     say = app.say
@@ -42,7 +42,7 @@ def ask_for_branch_players(
 
     def start() -> None:
         stage.go_back()
-        begin(tuple(players))
+        begin_branch(tuple(players))
 
     def choose(place: int, at: int) -> None:
         players[place] = kinds[at]

@@ -85,7 +85,7 @@ class ReplayListScreen(ListPage):
 
     def _ask_for_import(self) -> None:
         files = newest_wanted_files(self._is_importable_game, MAX_OFFERED_FILES)
-        ask_for_file(self.stage, self.app, files, self.import_game, words="saves")
+        ask_for_file(self.stage, self.app, files, self.import_game, text_table="saves")
 
     def _is_importable_game(self, file: Path) -> bool:
         return file.parent != self._saves.folder and has_journal_header(file)

@@ -137,13 +137,13 @@ class ExcerptLine(Label):
         after = canvas.kit.lettering.shortened_text(after, NOTE_STYLE, canvas.k, room_px)
         canvas.draw_text(after, NOTE_STYLE, (left, 0.0, rest, self.height))
 
-    def _text_before_match(self, canvas: Canvas, room: float) -> str:
+    def _text_before_match(self, canvas: Canvas, max_width: float) -> str:
         """Return the text before the match, without its first words if it is long or wider than
-        `room` u."""
+        `max_width` u."""
         find = self._find
         start = _excerpt_start_index(find)
         before = (ELLIPSIS if start else "") + find.line[start : find.start]
-        while self._width(canvas, before, NOTE_STYLE) > room and start < find.start:
+        while self._width(canvas, before, NOTE_STYLE) > max_width and start < find.start:
             start = find.line.find(" ", start + 1, find.start)
             if start < 0:
                 return ELLIPSIS

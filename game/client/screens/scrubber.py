@@ -197,15 +197,15 @@ class Scrubber(Node):
 
 
 def spaced_marks_with_x_positions(
-    history: ScoreHistory, width: float, least: float
+    history: ScoreHistory, width: float, min_distance: float
 ) -> tuple[tuple[StepMark, float], ...]:
-    """Return the marks of a game with their x positions in u; a mark less than `least` u after
-    the one before is left out."""
+    """Return the marks of a game with their x positions in u; a mark less than `min_distance` u
+    after the one before is left out."""
     placed: list[tuple[StepMark, float]] = []
     for mark in history.step_marks:
         x = width * mark.step_number / max(history.step_count, 1)
-        x = min(max(x, least / 2), width - least / 2)
-        if not placed or x - placed[-1][1] >= least:
+        x = min(max(x, min_distance / 2), width - min_distance / 2)
+        if not placed or x - placed[-1][1] >= min_distance:
             placed.append((mark, x))
     return tuple(placed)
 

@@ -56,7 +56,7 @@ def build_automa_panel(app: App, automa: Automa, set_up: SavedSetUp, edit: EditS
 
 
 def _build_recommendation_row(
-    app: App, automa: Automa, set_up: SavedSetUp, take: Callable[[], None]
+    app: App, automa: Automa, set_up: SavedSetUp, apply_recommendation: Callable[[], None]
 ) -> Row:
     """Return the rulebook's recommendation for the chosen expansions, and a button that applies
     it."""
@@ -72,7 +72,7 @@ def _build_recommendation_row(
         expansions=", ".join(say(f"expansion.{name}") for name in reasons),
         options=", ".join(say(f"automa.{option}") for option in missing),
     )
-    way = ButtonSpec("take-advice", say("setup.take-advice"), take, tip=told)
+    way = ButtonSpec("take-advice", say("setup.take-advice"), apply_recommendation, tip=told)
     return Row(
         Label(told, NOTE_STYLE, wrap=True, grow=1, basis=0.0),
         way.make_plain_button(app, "slate"),
@@ -135,7 +135,7 @@ def _build_option_row(
 
 
 def _build_number_choice(
-    choice: SwitchTexts, group: tuple[str, ...], now: str, take: Callable[[str], None]
+    choice: SwitchTexts, group: tuple[str, ...], chosen_option: str, choose: Callable[[str], None]
 ) -> Node:
     segments = [SegmentOption(option, str(at)) for at, option in enumerate(("", *group))]
     words = Column(
@@ -145,6 +145,6 @@ def _build_number_choice(
         basis=0.0,
     )
     numbers = SegmentedControl(
-        segments, now, take, name=f"automa:{group[0]}", width=NUMBER_CHOICE_WIDTH
+        segments, chosen_option, choose, name=f"automa:{group[0]}", width=NUMBER_CHOICE_WIDTH
     )
     return Row(numbers, words, gap=theme.MEDIUM_GAP, align="centre")

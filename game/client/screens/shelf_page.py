@@ -179,13 +179,13 @@ class ShelfScreen(Page):
             Row(*cells, gap=theme.MEDIUM_GAP, justify="centre", align="end"),
         )
 
-    def _players_and_length_text(self, title: GameBox, edition: str) -> str:
+    def _players_and_length_text(self, box: GameBox, edition: str) -> str:
         """Return the numbers of players of an edition, and the minutes of a game with two
         computers, as text."""
-        least, most = usual_player_count_range(title, edition)
-        usual = make_preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
-        minutes = usual.estimated_minutes(title.minutes_per_person)
-        variant = variant_counts_text(title)
+        least, most = usual_player_count_range(box, edition)
+        usual = make_preset_set_up("three", box.player_names, self.app.players.quick_kind, 0)
+        minutes = usual.estimated_minutes(box.minutes_per_person)
+        variant = variant_counts_text(box)
         return self.app.say(
             "shelf.short-variant" if variant else "shelf.short",
             least=least,
@@ -211,11 +211,12 @@ class ShelfScreen(Page):
         self._handlers = self._read_handlers()
         self.rebuild()
 
-    def _choose_neighbouring_box(self, place: int, by: int) -> None:
-        """Choose and focus the box `by` positions after the one at index `place`, if it exists."""
+    def _choose_neighbouring_box(self, box_index: int, offset: int) -> None:
+        """Choose and focus the box `offset` positions after the one at index `box_index`, if it
+        exists."""
         boxes = self._titles_and_editions()
-        if 0 <= place + by < len(boxes):
-            self._choose_box(*boxes[place + by])
+        if 0 <= box_index + offset < len(boxes):
+            self._choose_box(*boxes[box_index + offset])
             self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
     def _build_title_panel(self, kind: type[Row | Column], width: float) -> Container:
@@ -274,23 +275,23 @@ class ShelfScreen(Page):
         )
 
 
-def player_counts_text(app: App, title: GameBox, edition: str) -> str:
+def player_counts_text(app: App, box: GameBox, edition: str) -> str:
     """Return the range of numbers of players of an edition as text, with those that are variants
     named apart."""
-    least, most = usual_player_count_range(title, edition)
-    if variant := variant_counts_text(title):
+    least, most = usual_player_count_range(box, edition)
+    if variant := variant_counts_text(box):
         return app.say("shelf.players-variant", least=least, most=most, variant=variant)
     return app.say("shelf.players", least=least, most=most)
 
 
-def variant_counts_text(title: GameBox) -> str:
+def variant_counts_text(box: GameBox) -> str:
     """Return the numbers of players that are variants as text, empty if there are none."""
-    return ", ".join(map(str, title.variant_seat_counts))
+    return ", ".join(map(str, box.variant_seat_counts))
 
 
-def usual_player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
+def usual_player_count_range(box: GameBox, edition: str) -> tuple[int, int]:
     """Return the smallest and largest number of players of an edition, without variants; 1 is
     the smallest if there is an automa."""
-    offer = offer_of_edition(title.title, edition)
-    usual = [count for count in offer.player_counts if count not in title.variant_seat_counts]
+    offer = offer_of_edition(box.title, edition)
+    usual = [count for count in offer.player_counts if count not in box.variant_seat_counts]
     return 1 if offer.has_automa else min(usual), max(usual)

@@ -56,14 +56,14 @@ def beginning_from_match(match: Match) -> MatchBeginning:
     return beginning_of_branch(match.title, match.chronicle, match.steps, PRACTICE_GAME_SOURCE)
 
 
-def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
+def rematch_set_up(match: Match, new_seed: int) -> set_ups.SavedSetUp:
     """Return the set-up of a match, with its seats in the same order, its options and its pack,
     but with another seed."""
     seats = tuple(set_ups.SeatPlan(seat.name, seat.player, seat.colour) for seat in match.seats)
     options = match.options
     return set_ups.SavedSetUp(
         seats,
-        seed,
+        new_seed,
         is_practice=match.is_practice,
         expansions=options.expansions,
         automa_options=options.automa or (),

@@ -84,11 +84,11 @@ class HotSeat:
             seen, self.viewer, self.viewpoints.events_for_shared_journal(seen, self.viewer)
         )
 
-    def rewrite_journal(self, table: Table, steps: int | None = None) -> None:
-        """Rewrite a table's journal with all steps the viewer has seen, or the first `steps` of
-        them."""
+    def rewrite_journal(self, table: Table, step_count: int | None = None) -> None:
+        """Rewrite a table's journal with all steps the viewer has seen, or the first `step_count`
+        of them."""
         table.remove_later_journal_lines()
-        for seen in self.viewpoints.viewpoint_of(self.viewer).history[:steps]:
+        for seen in self.viewpoints.viewpoint_of(self.viewer).history[:step_count]:
             table.add_to_journal(
                 self.viewpoints.events_for_shared_journal(seen, self.viewer),
                 self.viewer,

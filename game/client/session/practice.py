@@ -52,14 +52,15 @@ def switch_on_coach_if_wanted(app: App, match: Match) -> None:
 def ask_and_start_practice_game(
     app: App,
     window: Window,
-    play: Callable[[set_ups.SavedSetUp], None],
-    begin: BeginGame,
-    others: Sequence[DialogReply],
+    begin_full_game: Callable[[set_ups.SavedSetUp], None],
+    begin_short_game: BeginGame,
+    other_replies: Sequence[DialogReply],
 ) -> None:
-    """Ask for the length of a practice game, or for one of the replies in `others`, and start it.
+    """Ask for the length of a practice game, or for one of the replies in `other_replies`, and
+    start it.
 
-    `play` begins a full game, at once if nothing else is on offer; `begin` begins a shortened
-    one.
+    `begin_full_game` begins a full game, at once if nothing else is on offer; `begin_short_game`
+    begins a shortened one.
     """
     say = app.say
     short = app.box.first_round_by_short_game
@@ -72,7 +73,7 @@ def ask_and_start_practice_game(
     )
     kept = packs_for_edition(app, whole.edition)
     if not short and not kept and not told:
-        play(whole)
+        begin_full_game(whole)
         return
     assert window.screen is not None
     stage = window.screen.stage
@@ -83,13 +84,15 @@ def ask_and_start_practice_game(
                 mark, app.saves_folder, app.stored_title_section_name
             )
         )
-        ask_and_start_practice_game(app, window, play, begin, others)
+        ask_and_start_practice_game(app, window, begin_full_game, begin_short_game, other_replies)
 
     ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.pack_reference, choose)
 
     def begin_from_fast_forwarded_match(prelude: Match) -> None:
         window.pop()
-        begin(partial(beginning_from_match, prelude), [plan.player for plan in whole.seats])
+        begin_short_game(
+            partial(beginning_from_match, prelude), [plan.player for plan in whole.seats]
+        )
 
     def play_short(begins: int) -> None:
         """Let computers play up to the first round of the practice game, then open it."""
@@ -103,9 +106,11 @@ def ask_and_start_practice_game(
         for name, begins in short.items()
     ]
     replies += [
-        DialogReply(say("practice.whole"), partial(play, whole), "primary", name="whole"),
+        DialogReply(
+            say("practice.whole"), partial(begin_full_game, whole), "primary", name="whole"
+        ),
         *([DialogReply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
-        *others,
+        *other_replies,
         DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
     ]
     notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]

@@ -116,14 +116,14 @@ class PromptController:
         self.question = None
         self._note_and_undo_seat = ("", NO_SEAT_OR_MOMENT)
 
-    def replace_question_by_note(self, note: str, seat: int) -> bool:
+    def replace_question_by_note(self, note: str, undo_seat: int) -> bool:
         """Remove the question, and store a note and the seat that can still undo,
         `NO_SEAT_OR_MOMENT` for none.
 
         Return whether anything has changed.
         """
-        may = seat != NO_SEAT_OR_MOMENT and self._match.reason_against_undo(seat) is None
-        resting = note, seat if may else NO_SEAT_OR_MOMENT
+        may = undo_seat != NO_SEAT_OR_MOMENT and self._match.reason_against_undo(undo_seat) is None
+        resting = note, undo_seat if may else NO_SEAT_OR_MOMENT
         changed = self.question is not None or self._note_and_undo_seat != resting
         self.question = None
         self._note_and_undo_seat = resting
@@ -201,17 +201,17 @@ class PromptController:
             self._answer_listener.on_moves_undone()
 
     def _change_or_ask_about_saving(
-        self, change: Callable[[], None], again: Callable[[], None]
+        self, change: Callable[[], None], retry: Callable[[], None]
     ) -> bool:
-        """Call `change` and return True; if it cannot be saved, ask whether to try `again`, play
-        on unsaved or cancel, and return False."""
+        """Call `change` and return True; if it cannot be saved, ask whether to try again with
+        `retry`, play on unsaved or cancel, and return False."""
         try:
             change()
         except NotSaved as refusal:
 
             def continue_unsaved_and_retry() -> None:
                 self._match.continue_without_saving()
-                again()
+                retry()
 
             words = self._app.say("button.cancel")
             neither = self._answer_listener.ask_again
@@ -221,7 +221,7 @@ class PromptController:
                 self._app,
                 refusal.reason,
                 cancel,
-                on_retry=again,
+                on_retry=retry,
                 on_unsaved=continue_unsaved_and_retry,
             )
             return False
@@ -232,19 +232,19 @@ def ask_about_unsaved_move(
     stage: Stage,
     app: App,
     reason: Reason,
-    neither: DialogReply,
+    third_reply: DialogReply,
     *,
     on_retry: Callable[[], None],
     on_unsaved: Callable[[], None],
 ) -> None:
     """Say why a move could not be saved, and ask whether to try again or to play on unsaved;
-    `neither` is the third reply."""
+    `third_reply` is the third reply."""
     say = app.say
     told = say("message.not-saved", reason=app.reason_text(reason))
     replies = (
         DialogReply(say("message.retry"), on_retry, "primary", name="retry"),
         DialogReply(say("message.play-unsaved"), on_unsaved, name="unsaved"),
-        neither,
+        third_reply,
     )
     open_question_dialog(
         stage, say("message.title"), [told, say("message.not-saved-note")], replies

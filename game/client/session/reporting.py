@@ -43,7 +43,7 @@ def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> No
         store_report,
         title=app.say("report.title"),
         sentence=app.say("report.ask"),
-        limit=MAX_DESCRIPTION_LETTERS,
+        max_letters=MAX_DESCRIPTION_LETTERS,
     )
     modal.on_close = show_report_locations
 
@@ -53,7 +53,7 @@ def show_report_location(stage: Stage, app: App, file: Path, *, is_described: bo
     sentences = [app.say("report.kept", file=file), app.say("report.send", address=REPORTS_ADDRESS)]
     if not is_described:
         sentences.append(app.say("report.no-description"))
-    show_message(stage, app, sentences, *make_report_replies(app, file), title="report.title")
+    show_message(stage, app, sentences, *make_report_replies(app, file), title_key="report.title")
 
 
 def make_report_replies(app: App, file: Path) -> list[DialogReply]:

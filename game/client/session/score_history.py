@@ -70,9 +70,9 @@ class ScoreHistory:
         points = self.points_at_start_and_after_rounds(seat)
         return tuple(points[i + 1] - points[i] for i in range(len(points) - 1))
 
-    def round_of_step(self, number: int) -> int:
-        """Return the round, from 1, that step `number` belongs to."""
-        return max(sum(1 for start in self.round_start_steps if start < number), 1)
+    def round_of_step(self, step_number: int) -> int:
+        """Return the round, from 1, that step `step_number` belongs to."""
+        return max(sum(1 for start in self.round_start_steps if start < step_number), 1)
 
 
 def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:

@@ -21,10 +21,10 @@ def seats_of_unknown_players(app: App, options: Options, seats: Sequence[Seat]) 
 
 
 def ask_to_replace_unknown_players(
-    stage: Stage, app: App, match: Match, sit_down: Callable[[], None]
+    stage: Stage, app: App, match: Match, on_replaced: Callable[[], None]
 ) -> None:
     """Name the players of unknown kinds and ask for one kind to replace them; then call
-    `sit_down`. If the person declines, close the match."""
+    `on_replaced`. If the person declines, close the match."""
     say = app.say
     kinds = app.players.kinds
     missing = seats_of_unknown_players(app, match.options, match.seats)
@@ -38,7 +38,7 @@ def ask_to_replace_unknown_players(
         except NotSaved as refusal:
             app.show_sentences([app.reason_text(refusal.reason)])
             return
-        sit_down()
+        on_replaced()
 
     seats = [match.seats[at] for at in missing]
     told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]

@@ -64,9 +64,9 @@ class Viewpoint:
     def _is_step_of_other_seat(self, seen: FeedEntry) -> bool:
         return seen.mover >= 0 and seen.mover != self.seat
 
-    def view_after_steps(self, steps: int) -> State:
-        """Return this seat's view after `steps` entries of its memory."""
-        return self.history[steps - 1].view if steps else self._first
+    def view_after_steps(self, step_count: int) -> State:
+        """Return this seat's view after `step_count` entries of its memory."""
+        return self.history[step_count - 1].view if step_count else self._first
 
     def _is_own_action_other_than_reply(self, seen: FeedEntry) -> bool:
         if seen.mover != self.seat:

@@ -146,10 +146,10 @@ class WaitingController:
             return None
         return SPEED_PAUSING_ONLY_FOR_READING if self._is_skipping else factor
 
-    def linger_ms_after_computer_step(self, seen: FeedEntry) -> float:
+    def linger_ms_after_computer_step(self, step: FeedEntry) -> float:
         """Return the ms, by the setting for computers, for which a step stays visible after its
         animation; 0 for a step of a person at this screen or of chance, or while skipping."""
-        if self._is_skipping or self._is_step_of_person_or_chance(seen):
+        if self._is_skipping or self._is_step_of_person_or_chance(step):
             return 0.0
         return PAUSE_MS_AFTER_STEP_BY_SPEED.get(self._host.app.settings.computer_speed, 0.0)
 
@@ -194,7 +194,7 @@ class WaitingController:
         missed, self._missed_outcome_texts = self._missed_outcome_texts, []
         if missed and not self.stay_out.seats_staying_out:
             lines = missed[-MAX_MISSED_OUTCOME_LINES:]
-            show_message(self._host.stage, self._host.app, lines, title="waiting.missed")
+            show_message(self._host.stage, self._host.app, lines, title_key="waiting.missed")
 
     def _toggle_skipping(self) -> None:
         """Start or stop skipping, as the button says; if something is open for reading, close it

@@ -101,14 +101,19 @@ def build_waiting_bar(
 
 
 def _make_command_button(
-    app: App, words: str, tip: str, name: str, go: Callable[[], None]
+    app: App, text_key_part: str, tip_key_part: str, name: str, on_click: Callable[[], None]
 ) -> Button:
-    """Return a small button for the command `name`; `words` and `tip` are parts of the keys of
-    its text and tooltip."""
+    """Return a small button for the command `name`; `text_key_part` and `tip_key_part` are parts of
+    the keys of its text and tooltip."""
     key_cap = f"@{name}"
-    tells = app.say(f"waiting.{tip}-tip")
+    tells = app.say(f"waiting.{tip_key_part}-tip")
     way = ButtonSpec(
-        name, app.say(f"waiting.{words}"), go, key_cap=key_cap, keys=(key_cap,), tip=tells
+        name,
+        app.say(f"waiting.{text_key_part}"),
+        on_click,
+        key_cap=key_cap,
+        keys=(key_cap,),
+        tip=tells,
     )
     button = way.make_plain_button(app, "slate")
     button.text_style = BUTTON_TEXT_STYLE

@@ -18,7 +18,7 @@ class Milestone:
 
 
 def find_milestones(
-    before: Sequence[Entry], game: FinishedGameEntry, kinds: Sequence[str]
+    entries_before: Sequence[Entry], game: FinishedGameEntry, kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
     """Return the records and firsts of a finished game, compared with the entries before it; () if
     the game does not count for the career.
@@ -28,7 +28,7 @@ def find_milestones(
     """
     if not counts_in_career_statistics(game):
         return ()
-    career = CareerStatistics(before, kinds)
+    career = CareerStatistics(entries_before, kinds)
     seats = len(game.players)
     rivals = [each for each in career.games if len(each.players) == seats]
     found: list[Milestone] = []
@@ -42,14 +42,16 @@ def find_milestones(
 
 
 def _first_win_and_largest_lead_milestones(
-    career: CareerStatistics, game: FinishedGameEntry, rivals: Sequence[FinishedGameEntry]
+    career: CareerStatistics,
+    game: FinishedGameEntry,
+    games_with_as_many_seats: Sequence[FinishedGameEntry],
 ) -> list[Milestone]:
     found: list[Milestone] = []
     kind = career.strongest_opponent_kind(game)
     beaten = {career.strongest_opponent_kind(each) for each in career.games if each.rank == 1}
     if kind not in beaten:
         found.append(Milestone("first-win", {"kind": kind}))
-    leads = [each.lead_points for each in rivals if each.rank == 1]
+    leads = [each.lead_points for each in games_with_as_many_seats if each.rank == 1]
     if leads and game.lead_points > max(leads):
         facts: dict[str, int | str] = {"lead": game.lead_points, "before": max(leads)}
         found.append(Milestone("largest-lead", facts))

@@ -71,16 +71,16 @@ def _new_names_of_saved_games(old: Path, new: Path) -> dict[str, str]:
     }
 
 
-def _merge_ledgers(old: Path, new: Path, names: dict[str, str]) -> None:
-    """Append the old ledger's entries that the new one lacks, with the new file names `names`;
-    do nothing if there is no new ledger yet."""
+def _merge_ledgers(old: Path, new: Path, new_name_by_old_name: dict[str, str]) -> None:
+    """Append the old ledger's entries that the new one lacks, with the new file
+    names in `new_name_by_old_name`; do nothing if there is no new ledger yet."""
     ledger = Ledger(new)
     if ledger.is_new:
         return
     entries = [
         entry
         if isinstance(entry, JudgedPlayEntry)
-        else replace(entry, file_name=names.get(entry.file_name, entry.file_name))
+        else replace(entry, file_name=new_name_by_old_name.get(entry.file_name, entry.file_name))
         for entry in Ledger(old).entries
     ]
     if missing := [entry for entry in entries if entry not in ledger.entries]:

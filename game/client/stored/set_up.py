@@ -115,10 +115,12 @@ def options_of(title: Title, set_up: SavedSetUp) -> Options:
     return replace(options, automa=set_up.automa_options, automa_seat=at)
 
 
-def without_first_game_expansions(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSetUp:
-    """Return the set-up without the expansions in `first_game`, which are meant for a first game
-    only."""
-    later = tuple(name for name in set_up.expansions if name not in first_game)
+def without_first_game_expansions(
+    set_up: SavedSetUp, first_game_expansions: tuple[str, ...]
+) -> SavedSetUp:
+    """Return the set-up without the expansions in `first_game_expansions`, which are meant for a
+    first game only."""
+    later = tuple(name for name in set_up.expansions if name not in first_game_expansions)
     return replace(set_up, expansions=later)
 
 
@@ -162,37 +164,42 @@ def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
     return replace(set_up, seats=tuple(plans), shuffles_seats=False)
 
 
-def make_preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
+def make_preset_set_up(
+    key: str, default_names: tuple[str, ...], computer_kind: str, seed: int
+) -> SavedSetUp:
     """Return the set-up of the preset `key`: people on the first seats, computers of the kind
-    `strong` on the others, with the default `names` in order; raises KeyError for an unknown
-    preset."""
+    `computer_kind` on the others, with the default `default_names` in order; raises KeyError for an
+    unknown preset."""
     people, computers = PEOPLE_AND_COMPUTERS_BY_PRESET[key]
-    players = [HUMAN_PLAYER] * people + [strong] * computers
-    seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
+    players = [HUMAN_PLAYER] * people + [computer_kind] * computers
+    seats = tuple(
+        SeatPlan(name, player) for name, player in zip(default_names, players, strict=False)
+    )
     return SavedSetUp(seats, seed)
 
 
-def name_for_added_seat(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
+def name_for_added_seat(default_names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
     """Return a name for a seat added after `seats`: the default name of its position, or another
     default name if that is taken."""
-    return unique_seat_names([*(seat.name for seat in seats), ""], names)[-1]
+    return unique_seat_names([*(seat.name for seat in seats), ""], default_names)[-1]
 
 
 def seats_with_unique_names(
-    seats: tuple[SeatPlan, ...], names: tuple[str, ...], automa: str = ""
+    seats: tuple[SeatPlan, ...], default_names: tuple[str, ...], automa_name: str = ""
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats with empty and repeated names replaced by default names from `names` that
-    are free; an automa without a name gets `automa`."""
+    """Return the seats with empty and repeated names replaced by default names from `default_names`
+    that are free; an automa without a name gets `automa_name`."""
     wanted = [
-        clean_name(seat.name, MAX_NAME_LETTERS) or (automa if seat.player == AUTOMA_PLAYER else "")
+        clean_name(seat.name, MAX_NAME_LETTERS)
+        or (automa_name if seat.player == AUTOMA_PLAYER else "")
         for seat in seats
     ]
-    pairs = zip(seats, unique_seat_names(wanted, names), strict=True)
+    pairs = zip(seats, unique_seat_names(wanted, default_names), strict=True)
     return tuple(replace(seat, name=name) for seat, name in pairs)
 
 
 def seats_without_default_names(
-    seats: tuple[SeatPlan, ...], names: tuple[str, ...]
+    seats: tuple[SeatPlan, ...], default_names: tuple[str, ...]
 ) -> tuple[SeatPlan, ...]:
     """Return the seats without default names, as they are stored, so that the next game uses the
     language of that time.
@@ -201,13 +208,15 @@ def seats_without_default_names(
     """
 
     def without_default_name(at: int, seat: SeatPlan) -> SeatPlan:
-        usual = names[at : at + 1] if seat.is_human else names
+        usual = default_names[at : at + 1] if seat.is_human else default_names
         return replace(seat, name="") if seat.name in usual else seat
 
     return tuple(without_default_name(at, seat) for at, seat in enumerate(seats))
 
 
-def load(folder: Path, kinds: tuple[str, ...], section: str = "") -> SavedSetUp | None:
+def load(
+    folder: Path, known_computer_kinds: tuple[str, ...], section: str = ""
+) -> SavedSetUp | None:
     """Return the stored set-up of a title, from the section `section`; None if there is none or its
     players are unknown."""
     stored = TomlSection(folder / FILE_NAME, FILE_COMMENT, section).read_with_pending_changes()
@@ -220,7 +229,11 @@ def load(folder: Path, kinds: tuple[str, ...], section: str = "") -> SavedSetUp 
             entry.get(key) if isinstance(entry, dict) else None for key in STORED_SEAT_KEYS
         )
         player = AUTOMA_PLAYER if player == AUTOMA_NAME_IN_FILES else player
-        if not isinstance(name, str) or player not in (HUMAN_PLAYER, AUTOMA_PLAYER, *kinds):
+        if not isinstance(name, str) or player not in (
+            HUMAN_PLAYER,
+            AUTOMA_PLAYER,
+            *known_computer_kinds,
+        ):
             return None
         colour = entry.get("colour")  # there only where one was chosen
         colour = colour if isinstance(colour, str) else ""

@@ -24,16 +24,16 @@ def existing_user_folders() -> tuple[Path, ...]:
     return ()
 
 
-def newest_wanted_files(is_wanted: Callable[[Path], bool], most: int) -> tuple[Path, ...]:
-    """Return at most `most` files of the player's folders for which `is_wanted` returns True, the
-    last changed first.
+def newest_wanted_files(is_wanted: Callable[[Path], bool], max_count: int) -> tuple[Path, ...]:
+    """Return at most `max_count` files of the player's folders for which `is_wanted` returns True,
+    the last changed first.
 
     A file for which `is_wanted` raises OSError is left out.
     """
     found = [
         file for folder in existing_user_folders() for file in _wanted_files(folder, is_wanted)
     ]
-    return tuple(sorted(found, key=_modification_time, reverse=True)[:most])
+    return tuple(sorted(found, key=_modification_time, reverse=True)[:max_count])
 
 
 def _wanted_files(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[Path]:

@@ -358,7 +358,7 @@ class LessonNote:
         self._is_placed_by_player = True
         self._place_panel(places[(at + 1) % len(places)])
 
-    def drag(self, by: Point) -> None:
+    def drag(self, offset_u: Point) -> None:
         """Move the panel by (x, y) in u of the panel, inside the window."""
         if self._panel is None:
             return
@@ -366,7 +366,9 @@ class LessonNote:
         k = units.k * self._panel.scale
         window = Rect(0, 0, units.width_px, units.height_px)
         self._is_placed_by_player = True
-        self._place_panel(self._panel_rect.move(round(by[0] * k), round(by[1] * k)).clamp(window))
+        self._place_panel(
+            self._panel_rect.move(round(offset_u[0] * k), round(offset_u[1] * k)).clamp(window)
+        )
 
     def _place_panel(self, spot: Rect | None = None) -> None:
         panel = self._panel

@@ -40,33 +40,33 @@ class PanelSurroundings:
         return self.position_cost(best_panel_rect(size, self))[:2] == (0, False)
 
 
-def _covered_area(panel: Rect, things: Sequence[Rect]) -> int:
-    return sum(area.width * area.height for area in map(panel.clip, things))
+def _covered_area(panel: Rect, rects: Sequence[Rect]) -> int:
+    return sum(area.width * area.height for area in map(panel.clip, rects))
 
 
-def candidate_panel_rects(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
+def candidate_panel_rects(size: tuple[int, int], free_rect: Rect) -> tuple[Rect, ...]:
     """Return the possible positions of a panel, preferred ones first: right, left, middle, and
-    between the middle and either side, each at the bottom and at the top of `room`."""
+    between the middle and either side, each at the bottom and at the top of `free_rect`."""
     right = Rect((0, 0), size)
     left = Rect((0, 0), size)
     middle = Rect((0, 0), size)
-    right.right = room.right
-    left.left = room.left
-    middle.centerx = room.centerx
+    right.right = free_rect.right
+    left.left = free_rect.left
+    middle.centerx = free_rect.centerx
     lefts = [right.x, left.x, middle.x, (left.x + middle.x) // 2, (middle.x + right.x) // 2]
-    down = (room.bottom - size[1], room.top)
+    down = (free_rect.bottom - size[1], free_rect.top)
     return tuple(Rect((x, y), size) for x in lefts for y in down)
 
 
 def best_panel_rect(
-    size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
+    size: tuple[int, int], surroundings: PanelSurroundings, earlier_rect: Rect | None = None
 ) -> Rect:
-    """Return the position with the lowest cost. The rect `before`, with the new size and the same
-    middle of its lower edge, is a candidate too, and is taken if no other one is better."""
+    """Return the position with the lowest cost. The rect `earlier_rect`, with the new size and the
+    same middle of its lower edge, is a candidate too, and is taken if no other one is better."""
     places = list(candidate_panel_rects(size, surroundings.free_rect))
-    if before is not None:
+    if earlier_rect is not None:
         held = Rect((0, 0), size)
-        held.midbottom = before.midbottom
+        held.midbottom = earlier_rect.midbottom
         places.insert(0, held.clamp(surroundings.free_rect))
     return min(places, key=surroundings.position_cost)
 

@@ -8,12 +8,12 @@ from game.client.widgets.frames import MenuItem
 from game.scene.window.window import Screen
 
 
-def make_rules_menu_entries(app: App, short: Callable[[], None]) -> list[MenuItem]:
+def make_rules_menu_entries(app: App, open_short_rules: Callable[[], None]) -> list[MenuItem]:
     """Return the menu entries for the short rules and the full rules, as far as the title has
-    them; `short` opens the short rules."""
+    them; `open_short_rules` opens the short rules."""
     found: list[MenuItem] = []
     if _short_pages_table_name(app):
-        found.append(MenuItem("how-to-play", "book", "@menu-how-to-play", short))
+        found.append(MenuItem("how-to-play", "book", "@menu-how-to-play", open_short_rules))
     if app.box.reference.articles:
         found.append(MenuItem("rules", "help", "@menu-rules", app.open_rules_for_nodes))
     return found

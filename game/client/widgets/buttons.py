@@ -134,12 +134,12 @@ class GrandButton(Node):
                 return room
         return CAPTION_ONLY
 
-    def text_scale(self, canvas: Canvas, room: int) -> float:
+    def text_scale(self, canvas: Canvas, parts_level: int) -> float:
         """Return the largest scale of the text, from `SMALLEST_SHRINKING_SHARE` to 1.0, at which it
-        fits beside the parts that the level `room` includes; `SMALLEST_SHRINKING_SHARE` if it does
-        not fit at all."""
-        used = self._icon_size() + GRAND_ICON_GAP if room >= CAPTION_AND_ICON else 0.0
-        key_cap = self._key_cap_width(canvas) if room == CAPTION_ICON_AND_KEY else 0.0
+        fits beside the parts that the level `parts_level` includes; `SMALLEST_SHRINKING_SHARE` if
+        it does not fit at all."""
+        used = self._icon_size() + GRAND_ICON_GAP if parts_level >= CAPTION_AND_ICON else 0.0
+        key_cap = self._key_cap_width(canvas) if parts_level == CAPTION_ICON_AND_KEY else 0.0
         free = (
             self.width
             - 2 * GRAND_BUTTON_SIDE_PADDING

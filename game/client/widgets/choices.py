@@ -33,12 +33,12 @@ MAX_VISIBLE_PACK_ROWS = 5
 def ask_for_pack_option(
     stage: Stage,
     app: App,
-    numbers: Sequence[PackOption],
-    chosen: str,
+    options: Sequence[PackOption],
+    chosen_value: str,
     choose: Callable[[str], None],
 ) -> None:
     """Open a dialog with a list of packs; `choose` is called with the value of the picked one.
-    `chosen` is the value of the present one. Escape changes nothing."""
+    `chosen_value` is the value of the present one. Escape changes nothing."""
     say = app.say
 
     def close_and_choose(value: str) -> None:
@@ -50,14 +50,14 @@ def ask_for_pack_option(
             title=each.name,
             note=each.note,
             mark=say("numbers.chosen"),
-            chosen=each.value == chosen,
+            chosen=each.value == chosen_value,
             height=PLATE_HEIGHT,
             name=f"numbers:{each.value}",
             enabled=not each.reason,
             tooltip=each.note if each.reason else None,
             on_click=partial(close_and_choose, each.value),
         )
-        for each in numbers
+        for each in options
     ]
     title = say("numbers.title")
     modal = Modal(

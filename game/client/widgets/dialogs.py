@@ -101,12 +101,12 @@ def show_message(
     app: App,
     sentences: Sequence[str],
     *extra_replies: DialogReply,
-    title: str = "message.title",
+    title_key: str = "message.title",
 ) -> None:
     """Show sentences in a dialog with a button that closes it; `extra_replies` are additional
-    buttons, `title` is a text key."""
+    buttons, `title_key` is a text key."""
     close = DialogReply(app.say("button.close"), lambda: None, "primary", "@back")
-    open_question_dialog(stage, app.say(title), sentences, (*extra_replies, close))
+    open_question_dialog(stage, app.say(title_key), sentences, (*extra_replies, close))
 
 
 def split_replies_into_rows(replies: Sequence[DialogReply]) -> list[Sequence[DialogReply]]:

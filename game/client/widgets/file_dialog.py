@@ -17,12 +17,12 @@ def ask_for_file(
     files: Sequence[Path],
     take: Callable[[Path], str],
     *,
-    words: str,
+    text_table: str,
 ) -> None:
     """Open a dialog that offers files, and a field for another path; `take` is called with the
     chosen file and returns why it cannot be used, "" on success.
 
-    The texts are in the table `words`: "take-in" is the heading, "take-in-note" and
+    The texts are in the table `text_table`: "take-in" is the heading, "take-in-note" and
     "take-in-none" are shown with and without files.
     """
     say = app.say
@@ -39,8 +39,8 @@ def ask_for_file(
         DialogReply(printable_file_name(str(file)), partial(take_offered, file)) for file in files
     ]
     note = "take-in-note" if ready else "take-in-none"
-    title = say(f"{words}.take-in")
-    sentence = say(f"{words}.{note}")
+    title = say(f"{text_table}.take-in")
+    sentence = say(f"{text_table}.{note}")
     open_text_dialog(
         stage,
         app,

@@ -61,13 +61,15 @@ def make_seat_disc_sprite(
 def make_seat_emblem_sprite(
     pictures_outside_table: PicturesOutsideTable,
     colour: str,
-    times: float,
+    scale_factor: float,
     **place: Unpack[NodeValues],
 ) -> Sprite:
-    """Return the piece of a seat's colour, `times` its size on the table; its position is the
-    middle of its foot."""
+    """Return the piece of a seat's colour, `scale_factor` times its size on the table; its position
+    is the middle of its foot."""
     place.setdefault("anchor", BOTTOM_CENTRE_ANCHOR)
-    return Sprite(lambda k: pictures_outside_table.seat_emblem_picture(colour, k * times), **place)
+    return Sprite(
+        lambda k: pictures_outside_table.seat_emblem_picture(colour, k * scale_factor), **place
+    )
 
 
 def make_icon_sprite(

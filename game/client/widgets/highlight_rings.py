@@ -108,11 +108,11 @@ def _rect_parts_outside_one(part: Rect, cover: Rect) -> list[Rect]:
     return [piece for piece in (above, left, right, below) if piece.width and piece.height]
 
 
-def merged_ring_rects_around(things: Sequence[Rect], k: float) -> list[Rect]:
+def merged_ring_rects_around(rects: Sequence[Rect], k: float) -> list[Rect]:
     """Return the inner edges, in px, of the rings around rectangles; rings that overlap are
     merged where they contain little else."""
     gap = round(RING_GAP * k)
-    return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in things])
+    return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in rects])
 
 
 def ring_rects_with_overlaps_united(rings: Sequence[Rect]) -> list[Rect]:
@@ -211,9 +211,9 @@ def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:
     return 2 * sum(_rect_area(rect.clip(cover)) for cover in covers) >= _rect_area(rect)
 
 
-def clip_rects_for_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
+def clip_rects_for_rings(rects: Sequence[Rect], window_size_px: PxSize, k: float) -> list[Rect]:
     """Return the rectangles clipped so that a ring around each stays inside the window; those
     outside it are left out."""
     edge = round((RING_GAP + RING_LINE_REACH) * k)
-    room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)
-    return [thing.clip(room) for thing in things if thing.colliderect(room)]
+    room = Rect(0, 0, *window_size_px).inflate(-2 * edge, -2 * edge)
+    return [thing.clip(room) for thing in rects if thing.colliderect(room)]

@@ -59,26 +59,26 @@ def _paint_line(painter: Painter, k: float, state: str) -> None:
 def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     stage: Stage,
     app: App,
-    value: str,
-    then: Callable[[str], str],
+    initial_text: str,
+    submit_and_get_refusal: Callable[[str], str],
     *,
     title: str,
     sentence: str,
     extra_replies: Sequence[DialogReply] = (),
-    limit: int = MAX_LETTERS,
+    max_letters: int = MAX_LETTERS,
     field_class: type[NameField] = NameField,
 ) -> Modal:
     """Open a dialog with a text field and return it.
 
-    `then` is called with the text; it returns what is wrong with it, which the dialog shows
-    instead of closing, or "". A reply in `extra_replies` closes the dialog and calls its own
-    action instead.
+    `submit_and_get_refusal` is called with the text; it returns what is wrong with it, which the
+    dialog shows instead of closing, or "". A reply in `extra_replies` closes the dialog and calls
+    its own action instead.
     """
-    typed = [value]
+    typed = [initial_text]
     refusal = Label("", PAPER_STYLES.note, wrap=True, name="refusal")
 
     def submit() -> None:
-        wrong = then(typed[0])
+        wrong = submit_and_get_refusal(typed[0])
         if wrong:
             refusal.set_text(wrong)
             modal.fit_into_window(stage.units, stage.kit)
@@ -94,7 +94,12 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
         typed[0] = text
 
     field = field_class(
-        value, store_typed_text, limit=limit, on_submit=submit, name="typed", label=sentence
+        initial_text,
+        store_typed_text,
+        limit=max_letters,
+        on_submit=submit,
+        name="typed",
+        label=sentence,
     )
     field.edited_text.select_all()
     ways = [

@@ -67,10 +67,11 @@ class PieceRow(Node):
         return sum(widths) + self._gap * (len(widths) - 1)
 
 
-def _crop_to_opaque_part(picture: Surface, most: float) -> Surface:
-    """Return a picture without its transparent edges, scaled down to at most `most` px high."""
+def _crop_to_opaque_part(picture: Surface, max_height_px: float) -> Surface:
+    """Return a picture without its transparent edges, scaled down to at most `max_height_px` px
+    high."""
     ink = picture.subsurface(picture.get_bounding_rect())
-    if ink.get_height() <= most:
+    if ink.get_height() <= max_height_px:
         return ink
-    width = round(ink.get_width() * most / ink.get_height())
-    return pygame.transform.smoothscale(ink, (max(width, 1), max(int(most), 1)))
+    width = round(ink.get_width() * max_height_px / ink.get_height())
+    return pygame.transform.smoothscale(ink, (max(width, 1), max(int(max_height_px), 1)))

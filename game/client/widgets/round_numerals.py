@@ -20,40 +20,45 @@ def roman_numeral(number: int) -> str:
     return written
 
 
-def round_numeral(app: App, number: int, seats: int) -> str:
+def round_numeral(app: App, round_number: int, seat_count: int) -> str:
     """Return the number of a round as the title shows it: a Roman numeral, or, in titles with
     eras, a number that restarts in each era."""
     eras = app.box.rounds_per_era
-    return roman_numeral(number) if eras is None else str(number_in_era(number, eras(seats)))
+    return (
+        roman_numeral(round_number)
+        if eras is None
+        else str(number_in_era(round_number, eras(seat_count)))
+    )
 
 
-def round_name(app: App, number: int, seats: int) -> str:
+def round_name(app: App, round_number: int, seat_count: int) -> str:
     """Return the display name of a round, with its era in titles with eras."""
-    numeral = round_numeral(app, number, seats)
+    numeral = round_numeral(app, round_number, seat_count)
     eras = app.box.rounds_per_era
     if eras is None:
         return app.say("recalling.round", round=numeral)
-    era = app.say(f"end.era-{(number - 1) // eras(seats) + 1}")
+    era = app.say(f"end.era-{(round_number - 1) // eras(seat_count) + 1}")
     return app.say("recalling.era-round", era=era, round=numeral)
 
 
-def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
+def all_round_numerals(app: App, round_count: int, seat_count: int) -> list[str]:
     """Return the numerals of all rounds, to be shown side by side; if there are many rounds,
     plain numbers instead of Roman numerals."""
     eras = app.box.rounds_per_era
-    every = range(1, rounds + 1)
+    every = range(1, round_count + 1)
     if eras is not None:
-        return [str(number_in_era(number, eras(seats))) for number in every]
+        return [str(number_in_era(number, eras(seat_count))) for number in every]
     return [
-        roman_numeral(number) if rounds <= MAX_ROMAN_ROUNDS else str(number) for number in every
+        roman_numeral(number) if round_count <= MAX_ROMAN_ROUNDS else str(number)
+        for number in every
     ]
 
 
-def number_in_era(number: int, rounds: int) -> int:
-    """Return the number of a round within its era, where every era has `rounds` rounds; for example
-    1 for round 11 with eras of 10 rounds.
+def number_in_era(round_number: int, rounds_per_era: int) -> int:
+    """Return the number of a round within its era, where every era has `rounds_per_era` rounds; for
+    example 1 for round 11 with eras of 10 rounds.
 
     >>> number_in_era(10, 10), number_in_era(11, 10)
     (10, 1)
     """
-    return (number - 1) % rounds + 1
+    return (round_number - 1) % rounds_per_era + 1

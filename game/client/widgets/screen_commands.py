@@ -113,8 +113,8 @@ def handle_common_keys(
     return True
 
 
-def _change_ui_scale(app: App, by: int) -> None:
-    at = UI_SCALE_PERCENTS.index(app.settings.ui_scale_percent) + by
+def _change_ui_scale(app: App, steps: int) -> None:
+    at = UI_SCALE_PERCENTS.index(app.settings.ui_scale_percent) + steps
     app.change_settings(
         ui_scale_percent=UI_SCALE_PERCENTS[min(max(at, 0), len(UI_SCALE_PERCENTS) - 1)]
     )

@@ -95,10 +95,10 @@ class SegmentedControl(Node):
         """Divide the width among the segments."""
         self._place_segments()
 
-    def _width_needed_for_texts(self, words: Sequence[float], beside: float) -> float:
+    def _width_needed_for_texts(self, text_widths: Sequence[float], side_gap: float) -> float:
         needed = [
-            (width + 2 * beside) / share
-            for width, share in zip(words, self._width_shares, strict=True)
+            (width + 2 * side_gap) / share
+            for width, share in zip(text_widths, self._width_shares, strict=True)
         ]
         return max(needed, default=0.0) * sum(self._width_shares)
 
@@ -186,9 +186,9 @@ class RadioPlate(Node):
         note = self._note_lines.height_at_width(measuring, room)
         return title + note + 2 * PLATE_PADDING
 
-    def _title_width(self, room: float) -> float:
-        """Return the width of the name in a plate with `room` u for its texts."""
-        return room - SEGMENT_MARK_WIDTH * bool(self._mark)
+    def _title_width(self, text_width: float) -> float:
+        """Return the width of the name in a plate with `text_width` u for its texts."""
+        return text_width - SEGMENT_MARK_WIDTH * bool(self._mark)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, its name and note, and, if it is chosen, the outline and the mark."""

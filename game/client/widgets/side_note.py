@@ -66,11 +66,11 @@ def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
 
 
 def _note_height_cutting_no_table_part(
-    table: Table, purpose: str, larger: float, least: float
+    table: Table, purpose: str, scale_ratio: float, min_height: float
 ) -> float:
-    """Return a height of at least `least`, in u of the note, at which the note's edge cuts no
-    part of the table in two; `larger` is the ratio of the scales of note and area."""
-    return max(table.note_height(purpose, least * larger) / larger, least)
+    """Return a height of at least `min_height`, in u of the note, at which the note's edge cuts no
+    part of the table in two; `scale_ratio` is the ratio of the scales of note and area."""
+    return max(table.note_height(purpose, min_height * scale_ratio) / scale_ratio, min_height)
 
 
 def note_height_adjuster(
@@ -182,16 +182,17 @@ NoteT = TypeVar("NoteT", bound=OverflowReportingNote)
 
 
 def make_best_placed_note(
-    made: Callable[[str], NoteT], hides_needed_things: Callable[[NoteT], bool]
+    make_note_for_use: Callable[[str], NoteT], hides_needed_things: Callable[[NoteT], bool]
 ) -> NoteT:
-    """Return the note that `made` makes for the use "beside", which leaves the journal visible.
+    """Return the note that `make_note_for_use` makes for the use "beside", which leaves the journal
+    visible.
 
     If its text does not fit there, or `hides_needed_things` says that it hides what the player
     needs, return that for "note", over the journal, or for "aside", off the column: the first one
     that hides nothing needed, if possible with its whole text.
     """
-    short = made("beside")
+    short = make_note_for_use("beside")
     if not short.overflows and not hides_needed_things(short):
         return short
-    notes = (made("note"), short, made("aside"))
+    notes = (make_note_for_use("note"), short, make_note_for_use("aside"))
     return min(notes, key=lambda note: (hides_needed_things(note), note.overflows))
