@@ -58,7 +58,7 @@ def make_app(
         kit=kit,
         words=box.words,
         box=box,
-        players=players or AiPlayers(),
+        computer_players=players or AiPlayers(),
         saves_folder=saves,
         assets_folder=assets_folder(),
         version=__version__,
@@ -76,6 +76,6 @@ def make_app(
 def close_app(app: App) -> None:
     """Stop all sounds, and end the processes of the computer players and of the analyst."""
     app.kit.sound.close()
-    app.players.close()
+    app.computer_players.close()
     if app.analyst is not None:
         app.analyst.close()

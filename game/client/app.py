@@ -40,7 +40,7 @@ class App(AppFiles):
 
     kit: Kit
     box: GameBox
-    players: ComputerPlayers
+    computer_players: ComputerPlayers
     assets_folder: Path
     version: str
     make_seed: Callable[[], int]

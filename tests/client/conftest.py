@@ -72,7 +72,7 @@ def app(tmp_path: Path, players: ToyPlayers) -> App:
         kit=kit,
         words=words,
         box=box,
-        players=players,
+        computer_players=players,
         saves_folder=tmp_path / "saves",
         assets_folder=assets_folder(),
         version="1.0",

@@ -100,7 +100,7 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
 def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
     ui.click_each("learn", "first-game", wait=0.7)
     kinds = [seat.player for seat in ui.match.seats]
-    assert kinds == ["human", *ui.app.players.kinds[:2]]
+    assert kinds == ["human", *ui.app.computer_players.kinds[:2]]
     advice = ui.app.say("coach.advises", move="").strip().rstrip(".")
     assert advice not in note(ui), "the first decision is explained before it is analysed"
     finish(ui)

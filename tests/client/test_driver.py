@@ -103,7 +103,7 @@ def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
 def test_the_last_choice_can_be_undone_meanwhile(
     ui: ClientDriver, thinks: type[QuickPlayer]
 ) -> None:
-    ui.app.players.seated_as = thinks  # type: ignore[attr-defined]  # toy players
+    ui.app.computer_players.seated_as = thinks  # type: ignore[attr-defined]  # toy players
     ui.play("human", "ai:1", wait=0.5)
     table = ui.table
     while (
@@ -125,12 +125,12 @@ def test_the_last_choice_can_be_undone_meanwhile(
 @pytest.mark.thorough
 def test_nobody_is_asked_below_another_screen(ui: ClientDriver) -> None:
     """A computer answers while the settings are open; move and envelope wait until they close."""
-    ui.app.players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.computer_players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", "human", wait=0.2)
 
     def let_it_answer() -> None:
         for _ in range(12):
-            ui.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+            ui.app.computer_players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
             ui.advance_time(0.2)
 
     ui.press_keys("escape")
@@ -143,7 +143,7 @@ def test_nobody_is_asked_below_another_screen(ui: ClientDriver) -> None:
 
 
 def test_in_a_short_game_quick_players_replace_those_who_never_answer(ui: ClientDriver) -> None:
-    ui.app.players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.computer_players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ready: list[Match] = []
     match = Match.begin(make_beginning(ui.app, SavedSetUp(seats("ai:1", "ai:1"), 3)))
     ui.window.push(FastForwardScreen(ui.app, match, 2, ready.append))

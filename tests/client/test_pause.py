@@ -58,10 +58,10 @@ def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: ClientDriver) -
 
 
 def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: ClientDriver) -> None:
-    ui.app.players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.computer_players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     table = sit_down(ui, *COMPUTERS)
     table.open_menu()
-    first = ui.app.players.seated[0]  # type: ignore[attr-defined]  # toy players
+    first = ui.app.computer_players.seated[0]  # type: ignore[attr-defined]  # toy players
     assert first.asked
     steps = table.match.steps
     first.ring()

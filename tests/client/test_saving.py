@@ -224,13 +224,13 @@ def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said:
 
 def ring(ui: ClientDriver) -> None:
     """Let the computer answer."""
-    ui.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+    ui.app.computer_players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
     ui.advance_time(0.5)
 
 
 def computer_on_a_disk_that_fills(ui: ClientDriver, disk: Disk) -> int:
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
-    ui.app.players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.computer_players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
     steps = ui.match.steps
     fill(disk)
@@ -268,7 +268,7 @@ def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: ClientDriver, disk: Di
 
 def never_answered(ui: ClientDriver) -> None:
     """Begin with a computer who never answers; that is told."""
-    ui.app.players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.computer_players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
     assert any(node.label.startswith("Ann isn’t responding") for node in ui.find_all())
 
@@ -276,7 +276,7 @@ def never_answered(ui: ClientDriver) -> None:
 def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: ClientDriver) -> None:
     never_answered(ui)
     ui.click(name="retry", wait=0.5)
-    [player] = ui.app.players.seated  # type: ignore[attr-defined]  # toy players
+    [player] = ui.app.computer_players.seated  # type: ignore[attr-defined]  # toy players
     assert len(player.asked) == 2
     assert any(node.label.startswith("Ann isn’t responding") for node in ui.find_all())
 

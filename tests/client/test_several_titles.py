@@ -340,7 +340,9 @@ def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Client
     assert options_of(app.box.title, screen.set_up).edition == "second"
     assert layout_faults(screen.stage) == []
     setting_up.click(name="start")
-    remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_title_section_name)
+    remembered = set_ups.load(
+        app.saves_folder, app.computer_players.kinds, app.stored_title_section_name
+    )
     assert present(remembered).edition == "second"
 
 

@@ -222,7 +222,8 @@ def app(kinds: tuple[str, ...] = KINDS) -> App:
     return cast(
         "App",
         SimpleNamespace(
-            box=SimpleNamespace(pictures_outside_table=pictures_outside_table), players=players
+            box=SimpleNamespace(pictures_outside_table=pictures_outside_table),
+            computer_players=players,
         ),
     )
 

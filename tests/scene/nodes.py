@@ -22,7 +22,7 @@ class Table(Screen):
         self.stage.root.add(*nodes)
 
 
-class Diary(Screen):
+class DailyGameDiary(Screen):
     """Notes what the window calls."""
 
     def __init__(self, kit: Kit, name: str, notes: list[str]) -> None:

@@ -22,7 +22,7 @@ from game.scene.window.window import (
     Screen,
     Window,
 )
-from tests.scene.nodes import Diary, Show, picture, pixel
+from tests.scene.nodes import DailyGameDiary, Show, picture, pixel
 
 
 def red_square() -> Sprite:
@@ -35,7 +35,7 @@ def red_square() -> Sprite:
 def test_a_screen_knows_whether_keys_have_opened_it(show: Show, by_keys: bool) -> None:
     button = Button("on", **box(0, 0, 100, 50))
     ui = show(button)
-    further = Diary(ui.window.kit, "further", [])
+    further = DailyGameDiary(ui.window.kit, "further", [])
     button.on_click = lambda: ui.window.push(further)
     ui.press_keys("tab", "enter") if by_keys else ui.click(label="on")
     assert further.stage.is_last_input_key is by_keys
@@ -114,7 +114,7 @@ def test_a_way_back_over_several_screens_enters_and_arranges_the_last_alone(
 ) -> None:
     notes: list[str] = []
     house, title, page, table = (
-        Diary(window.kit, name, notes) for name in ("house", "title", "page", "table")
+        DailyGameDiary(window.kit, name, notes) for name in ("house", "title", "page", "table")
     )
     for screen in (page, table):
         window.push(screen)
@@ -128,7 +128,7 @@ def test_a_way_back_over_several_screens_enters_and_arranges_the_last_alone(
 
 def test_screens_enter_and_leave_in_turn(window: Window) -> None:
     notes: list[str] = []
-    first, second = (Diary(window.kit, name, notes) for name in ("a", "b"))
+    first, second = (DailyGameDiary(window.kit, name, notes) for name in ("a", "b"))
     window.push(first)
     window.push(second)
     window.pop()
@@ -146,7 +146,7 @@ def test_any_size_is_arranged_and_one_too_small_like_a_stamp(
     window: Window, size: tuple[int, int]
 ) -> None:
     notes: list[str] = []
-    window.push(Diary(window.kit, "a", notes))
+    window.push(DailyGameDiary(window.kit, "a", notes))
     pygame.display.set_mode(size)
     window.run_one_iteration(block=False)
     window.clock.sleep(UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT)
@@ -158,7 +158,7 @@ def test_of_sizes_that_come_one_soon_after_the_other_the_last_alone_is_laid_out(
     window: Window,
 ) -> None:
     notes: list[str] = []
-    window.push(Diary(window.kit, "a", notes))
+    window.push(DailyGameDiary(window.kit, "a", notes))
     before = len(notes)
     for width in (800, 900, 1000):
         pygame.display.set_mode((width, 600))
@@ -173,7 +173,7 @@ def test_of_sizes_that_come_one_soon_after_the_other_the_last_alone_is_laid_out(
 
 def test_a_new_user_scale_arranges_again(window: Window) -> None:
     notes: list[str] = []
-    window.push(Diary(window.kit, "a", notes))
+    window.push(DailyGameDiary(window.kit, "a", notes))
     window.set_user_scale(5.0)
     window.run_one_iteration(block=False)
     assert len(notes) == 3

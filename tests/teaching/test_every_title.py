@@ -306,7 +306,7 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 4, edition=edition))
     coach = coach_of(flow.app, edition)
     ui = UiDriver(flow.window)
-    players = flow.app.players
+    players = flow.app.computer_players
     assert isinstance(players, InstantPlayers)
     missed = {
         point for each in coach.explanations for point in each.ringed_anchors if "*" not in point

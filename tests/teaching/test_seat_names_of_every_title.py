@@ -222,7 +222,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
             ui.click_each("take-over:" + str(question.seat))
             yield "who plays on"
             ui.press_keys("escape", "escape")
-        players = of_kind(flow.app.players, InstantPlayers)
+        players = of_kind(flow.app.computer_players, InstantPlayers)
         screen.prompt_controller.play_answer(players.choose(screen.match.options, question))
         ui.advance_time(0.1, steps=3, shown=False)
     raise AssertionError("the game does not end")

@@ -15,7 +15,7 @@ from game.client.challenges.opponent_texts import opponents_and_expansions_text
 from game.client.contests.challenge_rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.client.contests.week_strip import WeekStrip
 from game.client.statistics.medals import rank_and_points_text
-from game.client.statistics.standing import DayResult, Diary
+from game.client.statistics.standing import DailyGameDiary, DayResult
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dates import date_text
 from game.client.widgets.frames import make_icon_sprite
@@ -88,7 +88,7 @@ def _build_todays_row(context: TabContext, challenge: Challenge) -> Node:
     return ChallengeRow(app, row)
 
 
-def _streak_text(app: App, diary: Diary) -> str:
+def _streak_text(app: App, diary: DailyGameDiary) -> str:
     """Return a text with the current and the longest number of days played in a row."""
     if not diary.day_results:
         return app.say("challenges.no-days")

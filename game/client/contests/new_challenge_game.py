@@ -42,8 +42,12 @@ def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
     """Return the set-up of a challenge's game; the person has the name used in the last set-up,
     and the seed is new if the challenge has none."""
     table = challenge.set_up
-    last = set_up_file.load(app.saves_folder, app.players.kinds, app.stored_title_section_name)
-    people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
+    last = set_up_file.load(
+        app.saves_folder, app.computer_players.kinds, app.stored_title_section_name
+    )
+    people = (
+        [seat.name for seat in last.seats if seat.is_person_at_screen] if last is not None else []
+    )
     own = people[0] if people else ""
     unnamed = tuple(
         SeatPlan(own if player == HUMAN_PLAYER else "", player) for player in table.players

@@ -18,13 +18,13 @@ from game.client.widgets.highlight_rings import (
     visible_anchor_rects,
     visible_sheet_rects,
 )
+from game.client.widgets.note_with_buttons import NoteText, NoteWithButtons
 from game.client.widgets.side_note import (
     BOLD_TEXT_STYLE,
     TEXT_STYLE,
     Paragraph,
     make_best_placed_note,
 )
-from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.move import Move
 from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, thousandths_to_percent
 from game.match.match import Match
@@ -71,7 +71,7 @@ class CoachNoteController:
         )
         # what may come again, and the round it came in
         self._repeatable_shown_in_round: set[ExplanationNameAndRound] = set()
-        self._note: SpokenNote | None = None
+        self._note: NoteWithButtons | None = None
         # the note's x over the column, and beside what it speaks of
         self._note_x_choices = (0.0, 0.0)
         self._opened_nodes: tuple[Node, ...] | None = None  # None: not yet looked at
@@ -256,8 +256,8 @@ class CoachNoteController:
         ways = self._note_button_specs()
         text = NoteText(app.say("coach.title"), self._explanation_paragraphs(advice))
 
-        def make_note_in_area(use: str) -> SpokenNote:
-            return SpokenNote(
+        def make_note_in_area(use: str) -> NoteWithButtons:
+            return NoteWithButtons(
                 app,
                 text,
                 ways,

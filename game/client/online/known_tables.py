@@ -116,7 +116,9 @@ class KnownTables:
         if name := stored_player_name(self._app):
             return name
         stored = set_ups.load(
-            self._app.saves_folder, self._app.players.kinds, self._app.stored_title_section_name
+            self._app.saves_folder,
+            self._app.computer_players.kinds,
+            self._app.stored_title_section_name,
         )
         seats = stored.seats if stored is not None else ()
         return next((seat.name for seat in seats if seat.player == HUMAN_PLAYER), "")

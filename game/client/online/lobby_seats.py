@@ -161,7 +161,7 @@ class LobbySeats:
                 name=f"level:{kind}",
                 tip=player_kind_text(app, kind, "-trait"),
             )
-            for kind in app.players.kinds
+            for kind in app.computer_players.kinds
         ]
         stay = DialogReply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
         told = [say("lobby.computer-note")]

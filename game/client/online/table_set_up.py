@@ -73,7 +73,7 @@ class TableSetUpPage(SetupScreen):
         self._open_table = open_table
         self._clock = "none"
         self._table_options = dict.fromkeys(TABLE_OPTION_KEYS, True)
-        usual_name = next((seat.name for seat in self.set_up.seats if seat.is_human), "")
+        usual_name = next((seat.name for seat in self.set_up.seats if seat.is_person_at_screen), "")
         first = stored_player_name(app) or usual_name or self._default_names[0]
         usual = [
             count

@@ -27,7 +27,7 @@ INDEX_WIDTH = 34.0
 TranslateText = Callable[..., str]
 
 
-class _Choice(NamedTuple):
+class _NumberChoice(NamedTuple):
     """A choice among a range of values: the present value, the function called with a new value,
     and the function that returns a value's text."""
 
@@ -108,9 +108,11 @@ class NumberFieldBuilder:
             return Toggle(value, change_number, **place)
         allowed = allowed_values_at(self._limits, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else DEFAULT_ALLOWED_NUMBERS
-        return self._build_stepper(_Choice(values, value, change_number), caption, **place)
+        return self._build_stepper(_NumberChoice(values, value, change_number), caption, **place)
 
-    def _build_stepper(self, choice: _Choice, caption: str, **place: Unpack[NodeValues]) -> Stepper:
+    def _build_stepper(
+        self, choice: _NumberChoice, caption: str, **place: Unpack[NodeValues]
+    ) -> Stepper:
         """Return a stepper for a choice; `caption` names it in its tooltips."""
         words = choice.value_text
         say = self._say
@@ -161,7 +163,9 @@ class NumberFieldBuilder:
                 amount = self._build_stepper(choice, told, name=name, width=STEPPER_WIDTH)
                 yield _row_with_caption(self._say("packs.amount"), amount)
 
-    def _make_choice_of_word_shape(self, piece: PackPiece, path: ValuePath, word: str) -> _Choice:
+    def _make_choice_of_word_shape(
+        self, piece: PackPiece, path: ValuePath, word: str
+    ) -> _NumberChoice:
         """Return the choice among the shapes of a word: what it says apart from its numbers."""
         words = self._possible_words(piece, path)
         shapes = list(dict.fromkeys([*map(word_shape, words), word_shape(word)]))
@@ -176,11 +180,13 @@ class NumberFieldBuilder:
         def word_name_at(at: int) -> str:
             return self._captions.word_name(shapes[at])
 
-        return _Choice(range(len(shapes)), shapes.index(word_shape(word)), choose, word_name_at)
+        return _NumberChoice(
+            range(len(shapes)), shapes.index(word_shape(word)), choose, word_name_at
+        )
 
     def _make_choice_of_number_in_word(
         self, piece: PackPiece, path: ValuePath, word: str, *, place: int, number: int
-    ) -> _Choice:
+    ) -> _NumberChoice:
         """Return the choice of one number within a word: the one at index `place`, which is now
         `number`."""
 
@@ -190,7 +196,7 @@ class NumberFieldBuilder:
             self._change_number(piece, path, word_from_shape(word_shape(word), numbers))
 
         values = allowed_number_range(word, place, self._allowed_words(piece, path))
-        return _Choice(values, number, change_number)
+        return _NumberChoice(values, number, change_number)
 
     def _allowed_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
         allowed = allowed_values_at(self._limits, (*piece.path, *path), None)

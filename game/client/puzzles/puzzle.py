@@ -21,8 +21,8 @@ class MoveValue:
     """The value of a move for its seat: the share of wins in thousandths, and the expected
     points at the end."""
 
-    share_thousandths: int
-    final_points: int
+    win_share_thousandths: int
+    expected_final_points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,7 +187,8 @@ def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
         yield ""
         yield "[worths] # share of wins in thousandths, points at the end"
         for move, worth in answer.value_by_move.items():
-            yield f"{toml_value(move)} = [{worth.share_thousandths}, {worth.final_points}]"
+            pair = f"{worth.win_share_thousandths}, {worth.expected_final_points}"
+            yield f"{toml_value(move)} = [{pair}]"
     elif isinstance(answer, ExactCountAnswer):
         yield from ("", "[counts] # tenths")
         yield from (

@@ -17,7 +17,7 @@ def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
     """Return an unsaved match that begins with a puzzle's position: a person on its seat,
     computers on the others, with default names; raises Unreadable for a faulty position."""
     title = app.box.title
-    kinds = app.players.kinds
+    kinds = app.computer_players.kinds
     game, _, seats = title.parse_position(puzzle.position_text, puzzle.name)
     options = game.options
     other = kinds[min(OTHER_SEATS_PLAYER_KIND_INDEX, len(kinds) - 1)]

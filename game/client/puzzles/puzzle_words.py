@@ -122,8 +122,8 @@ class PuzzleTexts:
         if worth is None:
             return self._app.say("puzzles.far-off")
         best = choice.value_by_move[choice.right_moves[0]]
-        behind = thousandths_to_percent(best.share_thousandths - worth.share_thousandths)
-        points = best.final_points - worth.final_points
+        behind = thousandths_to_percent(best.win_share_thousandths - worth.win_share_thousandths)
+        points = best.expected_final_points - worth.expected_final_points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
         return self._app.say(key, percent=behind, points=points)
 
@@ -166,8 +166,8 @@ class PuzzleTexts:
             told = self._reason_paragraphs(already_told_tenths=choice.tenths_by_move[move])
             return [*told, *self._count_and_rivals_paragraphs(choice, move, equal)]
         best = choice.value_by_move[move]
-        share = thousandths_to_percent(best.share_thousandths)
-        points = best.final_points
+        share = thousandths_to_percent(best.win_share_thousandths)
+        points = best.expected_final_points
         worth = self._app.say(
             "puzzles.wins", share=share, points=points, games=choice.simulated_world_count
         )
@@ -177,7 +177,7 @@ class PuzzleTexts:
         behind = []
         for other in others:
             lost = thousandths_to_percent(
-                best.share_thousandths - choice.value_by_move[other].share_thousandths
+                best.win_share_thousandths - choice.value_by_move[other].win_share_thousandths
             )
             behind.append(self._app.say("puzzles.other", move=self._move_text(other), percent=lost))
         return [

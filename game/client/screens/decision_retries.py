@@ -9,8 +9,8 @@ from game.client.session.beginning import seat_all_players
 from game.client.session.prompt_controller import TableExits
 from game.client.session.unknown_players import seats_of_unknown_players
 from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.note_with_buttons import NoteText, NoteWithButtons
 from game.client.widgets.side_note import BOLD_TEXT_STYLE, TEXT_STYLE, Paragraph
-from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
     Analyst,
@@ -41,7 +41,7 @@ class DecisionRetryScreen(TableScreen):
         self._running_analysis: RunningAnalysis[JudgedGame] | None = None
         self._judged_step_number = 0  # of the step that is judged
         self._shown_paragraphs: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT_STYLE)]
-        self._verdict_note: SpokenNote | None = None
+        self._verdict_note: NoteWithButtons | None = None
         super().__init__(app, match, exits)
         self.aids.coached = False  # the judge speaks in its place
 
@@ -128,7 +128,7 @@ class DecisionRetryScreen(TableScreen):
                 "trial-play-on", say("trial.play-on"), self._hide_note, key_cap="@lesson-next"
             ),
         )
-        self._verdict_note = SpokenNote(
+        self._verdict_note = NoteWithButtons(
             self.app,
             NoteText(say("trial.title"), paragraphs),
             ways,
@@ -168,7 +168,7 @@ class DecisionRetries:
             for unknown in seats_of_unknown_players(
                 self._app, chronicle.opening.options, chronicle.seats
             ):
-                players[unknown] = self._app.players.kinds[-1]
+                players[unknown] = self._app.computer_players.kinds[-1]
             players[seat] = HUMAN_PLAYER
             title = self._app.box.title
             match = Match.begin(

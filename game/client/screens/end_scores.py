@@ -53,20 +53,24 @@ WINNER_PLATE_OUTSET = (-3.0, theme.TIGHT_GAP)
 PANEL_PADDING = (theme.WIDE_GAP, theme.EXTRA_WIDE_GAP)
 
 
-class _Column(NamedTuple):
+class _TitleScoreColumn(NamedTuple):
     """A column of the table of points: its head, and an entry for each seat."""
 
     heading: str
     entries: tuple[str, ...]
 
 
-def _make_title_columns(app: App, result: GameResult) -> list[_Column]:
+def _make_title_columns(app: App, result: GameResult) -> list[_TitleScoreColumn]:
     """Return the columns of the title's own ledger; a column without any entry is left out."""
     game_facts = app.box.game_facts
     final = result.history.final_state
     rows = [game_facts.end_score_texts(final, seat) for seat in range(len(result.seats))]
     columns = zip(game_facts.end_score_column_keys, zip(*rows, strict=True), strict=True)
-    return [_Column(app.say(f"ledger.{key}"), entries) for key, entries in columns if any(entries)]
+    return [
+        _TitleScoreColumn(app.say(f"ledger.{key}"), entries)
+        for key, entries in columns
+        if any(entries)
+    ]
 
 
 def _era_or_round_heads_and_points(

@@ -32,7 +32,7 @@ class FreedSeats:
         """
         self._forget_seated(seats)
         left = self._freed.pop() if self._freed else SeatPlan("", player)
-        is_same_kind = left.is_human == (player == HUMAN_PLAYER) and left.player not in (
+        is_same_kind = left.is_person_at_screen == (player == HUMAN_PLAYER) and left.player not in (
             AUTOMA_PLAYER,
             FRIEND_PLAYER_NAME,
         )

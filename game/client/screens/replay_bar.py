@@ -41,7 +41,7 @@ OBSERVER_LABEL_WIDTH = 60.0
 POSITION_LABEL_WIDTH = 146.0
 
 
-class BarSize(NamedTuple):
+class ReplayBarSize(NamedTuple):
     """The scale of a bar, and its size in its own u."""
 
     scale: float
@@ -49,7 +49,7 @@ class BarSize(NamedTuple):
     height: float
 
 
-def replay_bar_size(units: WindowUnits) -> BarSize:
+def replay_bar_size(units: WindowUnits) -> ReplayBarSize:
     """Return the size of the bar in a window; in a tall window it has two rows of larger
     buttons."""
     scale = fitting_scale(units, MIN_WIDTH, BAR_HEIGHT)
@@ -59,7 +59,7 @@ def replay_bar_size(units: WindowUnits) -> BarSize:
     if folded > scale * MIN_SCALE_GAIN_FOR_FOLDING:
         scale = folded
         height = FOLDED_HEIGHT
-    return BarSize(scale, (units.width - 2 * PAGE_MARGIN) / scale, height)
+    return ReplayBarSize(scale, (units.width - 2 * PAGE_MARGIN) / scale, height)
 
 
 class ReplayControls(Protocol):
@@ -107,7 +107,7 @@ class ReplayBar(Column):
     viewers, in one row or two.
     """
 
-    def __init__(self, replay: ReplayControls, size: BarSize) -> None:
+    def __init__(self, replay: ReplayControls, size: ReplayBarSize) -> None:
         self._replay = replay
         self._app = replay.app
         judging = replay.judgement

@@ -69,7 +69,7 @@ class SetupScreen(Page):
         self._default_names = app.box.player_names
         self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.edit_set_up)
         remembered = set_ups.load(
-            app.saves_folder, app.players.kinds, app.stored_title_section_name
+            app.saves_folder, app.computer_players.kinds, app.stored_title_section_name
         )
         seed = app.make_seed()
         usual = set_ups.make_preset_set_up(
@@ -485,5 +485,5 @@ class SetupScreen(Page):
     def _medium_computer_kind(self) -> str:
         """Return the computer players' kind of medium strength, `HUMAN_PLAYER` if there are no
         computers."""
-        kinds = self.app.players.kinds
+        kinds = self.app.computer_players.kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN_PLAYER

@@ -82,7 +82,7 @@ def _build_rule_set_buttons(app: App, set_up: SavedSetUp, edit: EditSetUp) -> Se
 def build_level_explanation_panel(app: App) -> Column:
     """Return a panel that describes the computer players, weakest first."""
     cells: list[Node] = []
-    for kind in app.players.kinds:
+    for kind in app.computer_players.kinds:
         name = player_kind_text(app, kind)
         trait = player_kind_text(app, kind, "-trait")
         cells += [

@@ -220,7 +220,7 @@ class SeatRow(Overlay):
         """Return the field for the player's name and a label about who plays; for an online
         player two labels."""
         say = self._app.say
-        kind = say("setup.here" if seat.is_human else "setup.thinks")
+        kind = say("setup.here" if seat.is_person_at_screen else "setup.thinks")
         if seat.player == FRIEND_PLAYER_NAME:
             told = say("setup.seat-of-friend"), say("setup.friend-note")
             return [
@@ -248,7 +248,7 @@ class SeatRow(Overlay):
         return [field, below]
 
     def _build_level_choice(self, seat: SeatPlan) -> Node | None:
-        kinds = self._app.players.kinds
+        kinds = self._app.computer_players.kinds
         if seat.player not in kinds:
             return None
         level = kinds.index(seat.player)
@@ -277,7 +277,7 @@ class SeatRow(Overlay):
 
     def _make_level_step_button(self, key: str, level: int) -> Button:
         say = self._app.say
-        kinds = self._app.players.kinds
+        kinds = self._app.computer_players.kinds
         possible = 0 <= level < len(kinds)
         end = "weakest" if key == "weaker" else "strongest"
         picture = "prev" if key == "weaker" else "next"

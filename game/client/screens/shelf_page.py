@@ -183,7 +183,9 @@ class ShelfScreen(Page):
         """Return the numbers of players of an edition, and the minutes of a game with two
         computers, as text."""
         least, most = usual_player_count_range(box, edition)
-        usual = make_preset_set_up("three", box.player_names, self.app.players.quick_kind, 0)
+        usual = make_preset_set_up(
+            "three", box.player_names, self.app.computer_players.quick_kind, 0
+        )
         minutes = usual.estimated_minutes(box.minutes_per_person)
         variant = variant_counts_text(box)
         return self.app.say(

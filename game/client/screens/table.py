@@ -47,7 +47,7 @@ class TableScreen(GameTableScreen):
         self.music = app.box.tunes_by_occasion.get("table", ())
         self.match = match
         self.exits = exits
-        self.driver = self.make_driver(players or app.players)
+        self.driver = self.make_driver(players or app.computer_players)
         self.hot_seat = HotSeat(match, self.driver, app.table_factory_for(match.options))
         # for tests of the director
         self.on_step_animated: Callable[[ObservedStep], None] = lambda scene: None

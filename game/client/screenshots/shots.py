@@ -223,7 +223,7 @@ class _Photographer:
     def take_game_screenshots(self) -> None:
         """Play one game and take the wanted screenshots of its questions, its end and its
         replay."""
-        kinds = self._context.app.players.kinds
+        kinds = self._context.app.computer_players.kinds
         players = (HUMAN_PLAYER, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._start_game(players[: self._context.seat_count], self._context.expansions)
         for screen, question in self._iterate_open_questions():
@@ -259,7 +259,7 @@ class _Photographer:
     def _take_round_break_screenshot(self) -> None:
         """Play to the end of the first round with fast animation, and take a screenshot of the
         round summary."""
-        kinds = self._context.app.players.kinds
+        kinds = self._context.app.computer_players.kinds
         app = self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
         app.change_settings(**dict.fromkeys(at_once, "eightfold"))

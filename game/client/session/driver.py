@@ -38,23 +38,23 @@ class Driver:
         """Return the open question of a person at this screen, None if a computer has to decide
         or the game is over."""
         question = self.match.question()
-        if question is None or not self.is_human(question.seat):
+        if question is None or not self.is_person_at_screen(question.seat):
             return None
         return question
 
-    def is_human(self, seat: int) -> bool:
+    def is_person_at_screen(self, seat: int) -> bool:
         """Return whether a person at this screen plays the seat."""
         return self.match.seats[seat].player == HUMAN_PLAYER
 
     def is_computer(self, seat: int) -> bool:
         """Return whether a computer decides for the seat."""
-        return not self.is_human(seat)
+        return not self.is_person_at_screen(seat)
 
     def start_computer_thinking(self) -> Question | None:
         """Let the computer whose turn it is start thinking, unless it does so already; return its
         question, None if no computer has to move."""
         question = self.match.question()
-        if question is None or self.is_human(question.seat):
+        if question is None or self.is_person_at_screen(question.seat):
             return None
         player = self._get_or_make_computer_player(question.seat)
         if self._asked_moment != question.moment:

@@ -64,7 +64,7 @@ def ask_and_start_practice_game(
     """
     say = app.say
     short = app.box.first_round_by_short_game
-    kinds = app.players.kinds
+    kinds = app.computer_players.kinds
     usual = set_ups.make_preset_set_up(
         "three", app.box.player_names, kinds[len(kinds) // 2], app.make_seed()
     )
@@ -132,7 +132,7 @@ class FastForwardScreen(ProgressPage):
         self._progress_per_round = ASSUMED_PROGRESS_WITHIN_ROUND
         self._driver = Driver(
             match,
-            app.players,
+            app.computer_players,
             lambda: self.window.call_soon(self._play_moves_of_one_frame),
             lambda seat: None,
         )
@@ -188,5 +188,5 @@ class FastForwardScreen(ProgressPage):
         except NoAnswer:
             question = self._match.question()
             assert question is not None  # else nobody would have been waited for
-            self._match.hand_over_seat(question.seat, self.app.players.quick_kind)
+            self._match.hand_over_seat(question.seat, self.app.computer_players.quick_kind)
             return True

@@ -73,7 +73,7 @@ class StoppageHandler:
 
     def _ask_about_silent_player(self) -> None:
         match = self._hot_seat.match
-        quick = self._app.players.quick_kind
+        quick = self._app.computer_players.quick_kind
         question = match.question()
         assert question is not None  # else nobody would have been waited for
         name = match.seats[question.seat].name

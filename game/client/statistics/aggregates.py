@@ -8,7 +8,7 @@ from typing import Final
 from game.client.app import App
 from game.client.challenges.challenge import SCENARIO_KIND
 from game.client.statistics.aggregate import Aggregate, aggregate_games
-from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedPlayEntry
 from game.client.widgets.frames import make_portrait_node
 from game.client.widgets.paper_table import PaperTable
@@ -48,7 +48,7 @@ class CareerStatistics:
     Scenarios are left out, since their set-ups do not aim at frequent wins.
     """
 
-    def __init__(self, entries: Iterable[Entry], kinds: Sequence[str]) -> None:
+    def __init__(self, entries: Iterable[LedgerEntry], kinds: Sequence[str]) -> None:
         """Select and sort the counted games among the ledger's entries; `kinds` are the kinds of
         computer players from weakest to strongest."""
         listed = list(entries)
@@ -127,7 +127,7 @@ class EditionLedgerEntries:
     """The ledger's entries of one edition; entries that name no edition belong to `first`, the
     title's first edition."""
 
-    def __init__(self, entries: Iterable[Entry], edition: str, first: str) -> None:
+    def __init__(self, entries: Iterable[LedgerEntry], edition: str, first: str) -> None:
         self._entries = [
             entry
             for entry in entries
@@ -147,7 +147,7 @@ class EditionLedgerEntries:
             for each in finished
         )
 
-    def entries_except_other_packs(self, pack: str) -> list[Entry]:
+    def entries_except_other_packs(self, pack: str) -> list[LedgerEntry]:
         """Return the entries without the games played with other packs; `pack` is a pack's
         digest, "" for the built-in numbers."""
         entries = self._entries
@@ -254,7 +254,7 @@ class AggregateTable(Column):
         return cells
 
 
-def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
+def pack_name(app: App, entries: Sequence[LedgerEntry], digest: str) -> str:
     """Return the name of the pack with this digest, from the folder of packs, else from a saved
     game played with it; the digest if neither is found."""
     packs = app.own_packs

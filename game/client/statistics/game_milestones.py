@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.client.statistics.aggregates import CareerStatistics, counts_in_career_statistics
-from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import FinishedGameEntry
 
 
@@ -18,7 +18,7 @@ class Milestone:
 
 
 def find_milestones(
-    entries_before: Sequence[Entry], game: FinishedGameEntry, kinds: Sequence[str]
+    entries_before: Sequence[LedgerEntry], game: FinishedGameEntry, kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
     """Return the records and firsts of a finished game, compared with the entries before it; () if
     the game does not count for the career.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.client.statistics.ledger_codec import Entry, decode_entry, encode_entry
+from game.client.statistics.ledger_codec import LedgerEntry, decode_entry, encode_entry
 from game.engine.reasons import Unreadable
 from game.records.atomic_files import read_regular_file, replace_file
 from game.records.durable_file import DurableFile
@@ -49,7 +49,7 @@ class Ledger:
     def __init__(self, folder: Path) -> None:
         """Use the ledger of this folder, which need not exist yet."""
         self._path = folder / FILE_NAME
-        self._entries: list[Entry] = []
+        self._entries: list[LedgerEntry] = []
         self._file_time_and_size_read: tuple[int, int] | None = None
         self.is_damaged = False
 
@@ -59,7 +59,7 @@ class Ledger:
         return not os.path.lexists(self._path)
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[LedgerEntry]:
         """All entries, oldest first, except those of a later version; sets `is_damaged` if some
         entries were lost."""
         now = self._file_time_and_size()
@@ -67,7 +67,7 @@ class Ledger:
             self._entries, self._file_time_and_size_read = self._read_entries(), now
         return self._entries
 
-    def append_entries(self, *entries: Entry) -> None:
+    def append_entries(self, *entries: LedgerEntry) -> None:
         """Append entries, and return when they are on the disk; raises OSError.
 
         A damaged file is first copied to a separate file, and then replaced by a file with its
@@ -96,7 +96,7 @@ class Ledger:
             return 0, -1
         return facts.st_mtime_ns, facts.st_size
 
-    def _read_entries(self) -> list[Entry]:
+    def _read_entries(self) -> list[LedgerEntry]:
         try:
             content = read_regular_file(self._path, MAX_CONTENT_BYTES)
         except OSError:
@@ -104,7 +104,7 @@ class Ledger:
             return []
         held = LedgerFrames(content)
         self.is_damaged = held.is_damaged
-        found: list[Entry] = []
+        found: list[LedgerEntry] = []
         for payload in held.payloads:
             try:
                 found.append(decode_entry(payload))

@@ -21,18 +21,18 @@ LAST_DAY_ORDINAL: Final = 3_652_059  # the last day a calendar of four digits ha
 MIN_SEATS: Final = 2
 MAX_MEDAL_GRADE: Final = 3
 
-Entry = BegunChallengeEntry | FinishedGameEntry | JudgedPlayEntry
+LedgerEntry = BegunChallengeEntry | FinishedGameEntry | JudgedPlayEntry
 
 BEGUN_ENTRY_CODE, FINISHED_ENTRY_CODE, JUDGED_ENTRY_CODE = range(3)
 
 
-def encode_entry(entry: Entry) -> bytes:
+def encode_entry(entry: LedgerEntry) -> bytes:
     """Return an entry as the payload of a frame."""
     packed: bytes = msgpack.packb(_entry_to_field_list(entry))
     return packed
 
 
-def decode_entry(payload: bytes) -> Entry:
+def decode_entry(payload: bytes) -> LedgerEntry:
     """Return the entry in a payload; raises Unreadable that names the invalid field."""
     fields = field_list.FieldList(codec.decode_msgpack_value(payload), "an entry")
     kind = fields.take_number("its kind", BEGUN_ENTRY_CODE, JUDGED_ENTRY_CODE)
@@ -49,7 +49,7 @@ def encode_and_decode_entry(entry: FinishedGameEntry) -> FinishedGameEntry:
     return again
 
 
-def _entry_to_field_list(entry: Entry) -> list[object]:
+def _entry_to_field_list(entry: LedgerEntry) -> list[object]:
     match entry:
         case BegunChallengeEntry(challenge, file, title):
             return [BEGUN_ENTRY_CODE, challenge, file, title]
@@ -78,7 +78,7 @@ def _entry_to_field_list(entry: Entry) -> list[object]:
     return [*plain, entry.title, entry.edition, *([entry.pack_digest] if entry.pack_digest else [])]
 
 
-def _decode_begun_challenge(fields: field_list.FieldList) -> Entry:
+def _decode_begun_challenge(fields: field_list.FieldList) -> LedgerEntry:
     return BegunChallengeEntry(
         _read_challenge_name(fields),
         _read_file_name(fields),
@@ -86,7 +86,7 @@ def _decode_begun_challenge(fields: field_list.FieldList) -> Entry:
     )
 
 
-def _decode_judged_play(fields: field_list.FieldList) -> Entry:
+def _decode_judged_play(fields: field_list.FieldList) -> LedgerEntry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     accuracy = fields.take_number("its accuracy", 0, 100)
     return JudgedPlayEntry(
@@ -94,7 +94,7 @@ def _decode_judged_play(fields: field_list.FieldList) -> Entry:
     )
 
 
-def _decode_finished_game(fields: field_list.FieldList) -> Entry:
+def _decode_finished_game(fields: field_list.FieldList) -> LedgerEntry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     file = _read_file_name(fields)
     day = fields.take_number("its day", 1, LAST_DAY_ORDINAL)

@@ -8,7 +8,7 @@ from itertools import takewhile
 from game.box.challenges import LadderRung
 from game.box.goals import NO_MEDAL_GRADE
 from game.client.challenges.challenge import RUNG_KIND, SCENARIO_KIND, parse_daily_name
-from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 
 
@@ -22,7 +22,7 @@ class DayResult:
     repeat_count: int
 
 
-class Diary:
+class DailyGameDiary:
     """The finished daily games of one edition, the latest first."""
 
     def __init__(self, days: Iterable[DayResult]) -> None:
@@ -58,7 +58,7 @@ class Standing:
     """What a player has reached in the challenges, computed once from the ledger's entries;
     games that do not count are left out."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[LedgerEntry]) -> None:
         self._finished_games_by_challenge: dict[str, list[FinishedGameEntry]] = {}
         # challenge -> file of the game that was begun last
         self._unfinished_file_by_challenge: dict[str, str] = {}
@@ -114,13 +114,13 @@ class Standing:
         grades = [self.best_grade(name) for name in names]
         return grades.count(1), grades.count(2), grades.count(3)
 
-    def diary_of_edition(self, edition: str = "") -> Diary:
+    def diary_of_edition(self, edition: str = "") -> DailyGameDiary:
         """Return the diary of an edition's daily games that count; "" for the default edition."""
         named = (
             (parse_daily_name(name), games)
             for name, games in self._finished_games_by_challenge.items()
         )
-        return Diary(
+        return DailyGameDiary(
             DayResult(found[0], games[0], len(games) - 1)
             for found, games in named
             if found is not None and found[1] == edition

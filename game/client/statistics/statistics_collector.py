@@ -15,7 +15,7 @@ from game.client.statistics.aggregates import EditionLedgerEntries
 from game.client.statistics.counting import not_counted_reason_key
 from game.client.statistics.game_milestones import Milestone, find_milestones
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.ledger_codec import Entry, encode_and_decode_entry
+from game.client.statistics.ledger_codec import LedgerEntry, encode_and_decode_entry
 from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
@@ -48,14 +48,14 @@ class StatisticsCollector:
         self._app = app
         self._saves = saves
         self.ledger = Ledger(app.saves_folder)
-        self._unwritten: list[Entry] = []
+        self._unwritten: list[LedgerEntry] = []
         self._missing_entries: list[FinishedGameEntry] = []  # in files that the ledger lacks
         self._unread_files: deque[Path] | None = None  # of these files; None while nobody gathers
         self._missing_file_count = 0
         self.told = ""  # a sentence about the ledger, when there is something wrong with it
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[LedgerEntry]:
         """The entries of the open title and the judged entries of all titles, which name none;
         entries that could not be written yet are included."""
         meant = {
@@ -69,7 +69,7 @@ class StatisticsCollector:
         )
 
     @property
-    def _all_entries(self) -> Sequence[Entry]:
+    def _all_entries(self) -> Sequence[LedgerEntry]:
         return (*self.ledger.entries, *self._unwritten)
 
     @property
@@ -163,7 +163,7 @@ class StatisticsCollector:
         alike = EditionLedgerEntries(self.entries, entry.edition, first).entries_except_other_packs(
             entry.pack_digest
         )
-        reached = find_milestones(alike, entry, self._app.players.kinds)
+        reached = find_milestones(alike, entry, self._app.computer_players.kinds)
         self._write_entries(entry)
         return entry, reached if is_complete else ()
 
@@ -244,7 +244,7 @@ class StatisticsCollector:
         day = entry.day_ordinal if played is None else played.toordinal()
         return encode_and_decode_entry(replace(entry, day_ordinal=day))
 
-    def _write_entries(self, *entries: Entry) -> bool:
+    def _write_entries(self, *entries: LedgerEntry) -> bool:
         """Write entries together with those that could not be written before; if that fails,
         store the reason in the app's `last_failure_sentence` and return False."""
         self._unwritten += entries

@@ -81,7 +81,7 @@ class StatisticsScreen(Page):
         self._packs = games.counted_games_by_own_pack_digest
         self._pack = games.default_pack_digest if pack is None else pack
         self._career = CareerStatistics(
-            games.entries_except_other_packs(self._pack), app.players.kinds
+            games.entries_except_other_packs(self._pack), app.computer_players.kinds
         )
         self._trophies = make_trophies(app, self._career, self._standing, edition)
 
@@ -238,7 +238,7 @@ class StatisticsScreen(Page):
         """Return the aggregate for every kind of opponent that can be played or was played,
         weakest first."""
         automa = (AUTOMA_PLAYER,) if self._offer.has_automa else ()
-        known = dict.fromkeys((*self.app.players.kinds, *automa), EMPTY_AGGREGATE)
+        known = dict.fromkeys((*self.app.computer_players.kinds, *automa), EMPTY_AGGREGATE)
         return {**known, **self._career.aggregates_by_strongest_opponent()}
 
     def _aggregates_by_strongest_opponent_label(self) -> dict[str, Aggregate]:

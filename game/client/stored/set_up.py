@@ -49,7 +49,7 @@ class SeatPlan:
     colour: str = ""
 
     @property
-    def is_human(self) -> bool:
+    def is_person_at_screen(self) -> bool:
         """Whether a person at this screen plays the seat."""
         return self.player == HUMAN_PLAYER
 
@@ -82,7 +82,7 @@ class SavedSetUp:
     @property
     def count_of_people_at_screen(self) -> int:
         """The number of people at this screen."""
-        return sum(seat.is_human for seat in self.seats)
+        return sum(seat.is_person_at_screen for seat in self.seats)
 
     def estimated_minutes(self, minutes_per_person: int) -> int:
         """Return the estimated length of the game in minutes, at least 5: `minutes_per_person` for
@@ -208,7 +208,7 @@ def seats_without_default_names(
     """
 
     def without_default_name(at: int, seat: SeatPlan) -> SeatPlan:
-        usual = default_names[at : at + 1] if seat.is_human else default_names
+        usual = default_names[at : at + 1] if seat.is_person_at_screen else default_names
         return replace(seat, name="") if seat.name in usual else seat
 
     return tuple(without_default_name(at, seat) for at, seat in enumerate(seats))

@@ -46,7 +46,7 @@ class LessonRun:
     def _player_kind_of_seat(self, seat: int, *, is_solo: bool) -> str:
         if seat == self.lesson.seat:
             return HUMAN_PLAYER
-        return AUTOMA_PLAYER if is_solo else self._app.players.kinds[0]
+        return AUTOMA_PLAYER if is_solo else self._app.computer_players.kinds[0]
 
     @property
     def step(self) -> LessonStep:

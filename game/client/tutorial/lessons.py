@@ -286,7 +286,7 @@ class LessonMenu:
 
     def _play_first_game(self) -> None:
         app = self._app
-        kinds = self._app.players.kinds
+        kinds = self._app.computer_players.kinds
         app.learning_progress.forget_explained_and_declined()
         usual = make_preset_set_up("three", app.box.player_names, kinds[0], app.make_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])

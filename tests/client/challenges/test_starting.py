@@ -38,7 +38,7 @@ def app(tmp_path: Path) -> Iterator[App]:
     app = make_app(tmp_path, Settings(), InstantPlayers())
     app.make_seed = lambda: 12
     yield app
-    app.players.close()
+    app.computer_players.close()
 
 
 def everything(app: App) -> list[Challenge]:

@@ -3,7 +3,7 @@
 from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import CareerStatistics, PlayQuality
 from game.client.statistics.game_milestones import find_milestones
-from game.client.statistics.ledger_codec import Entry
+from game.client.statistics.ledger_codec import LedgerEntry
 from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlayEntry
 from game.records.records import AUTOMA_PLAYER
 from tests.client.statistics.games import finished
@@ -52,7 +52,7 @@ def test_the_automa_comes_after_every_computer() -> None:
 
 
 def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
-    entries: list[Entry] = [
+    entries: list[LedgerEntry] = [
         WON,
         LOST,
         JudgedPlayEntry(b"a", 80, 40),

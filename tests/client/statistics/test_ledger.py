@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.client.statistics.ledger import FILE_NAME, Ledger
-from game.client.statistics.ledger_codec import Entry, decode_entry, encode_entry
+from game.client.statistics.ledger_codec import LedgerEntry, decode_entry, encode_entry
 from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
@@ -25,7 +25,7 @@ from game.records.frames import (
 )
 from tests.client.statistics.games import finished
 
-ENTRIES: tuple[Entry, ...] = (
+ENTRIES: tuple[LedgerEntry, ...] = (
     BegunChallengeEntry("daily:2026-03-05", "game-0001.counthouse"),
     finished(points=(90, 70), numbers=(("mines", 4), ("points", 90))),
     finished(own=NO_SEAT, players=("human", "human"), counts=False),
@@ -57,7 +57,7 @@ def ledger(tmp_path: Path) -> Ledger:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=str)
-def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
+def test_an_entry_is_read_as_it_was_written(entry: LedgerEntry) -> None:
     assert decode_entry(encode_entry(entry)) == entry
 
 

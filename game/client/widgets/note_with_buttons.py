@@ -18,7 +18,7 @@ class NoteText(NamedTuple):
     paragraphs: Sequence[Paragraph]
 
 
-class SpokenNote(SideNote):
+class NoteWithButtons(SideNote):
     """A note as tall as its texts, which scroll if they are longer than the area."""
 
     z = 89
