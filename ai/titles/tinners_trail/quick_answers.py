@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.legal import write_legal_moves
-from game.titles.tinners_trail.rules.legal_answers import may_open_with_card
+from game.titles.tinners_trail.rules.legal_answers import can_pay_lowest_bid_set_by_card
 from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -61,7 +61,7 @@ class QuickAnswerChooser:
                 choice = kinds.DECK_CARD_FIELD
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
-            if card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card):
+            if card_fits_area(st, card, st.area) and can_pay_lowest_bid_set_by_card(st, seat, card):
                 gain: i64 = auction_scores.opening_card_gain(st, card) + luck.draw_below(
                     NOISE_PENCE
                 )

@@ -7,10 +7,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 FULL_PROGRESS_PERCENT: Final = 100
 PERCENT_PER_ROUND: Final = FULL_PROGRESS_PERCENT // kinds.ROUND_COUNT
-PERCENT_AT_FIRST_ACTION: Final = 1  # parts of a round's 25
-PERCENT_AFTER_ACTIONS: Final = 21
-PERCENT_AFTER_INVESTING: Final = 22
-PERCENT_AFTER_PEEKING: Final = 24
+ROUND_PERCENT_AT_FIRST_ACTION: Final = 1  # parts of a round's 25
+ROUND_PERCENT_AFTER_ACTIONS: Final = 21
+ROUND_PERCENT_AFTER_INVESTING: Final = 22
+ROUND_PERCENT_AFTER_PEEKING: Final = 24
 
 
 def progress_percent(state: TrailState) -> int:
@@ -23,15 +23,17 @@ def progress_percent(state: TrailState) -> int:
     if state.phase in (kinds.DRAFT_PHASE, kinds.PRICES_PHASE):
         return before
     if state.phase == kinds.INVEST_PHASE:
-        return before + PERCENT_AFTER_INVESTING
+        return before + ROUND_PERCENT_AFTER_INVESTING
     if state.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
-        return before + PERCENT_AFTER_PEEKING
+        return before + ROUND_PERCENT_AFTER_PEEKING
     columns = int(state.board.columns)
     spent = sum(
         columns if place != kinds.EMPTY else int(column)
         for column, place in zip(state.column, state.place, strict=True)
     )
     parts = (
-        (PERCENT_AFTER_ACTIONS - PERCENT_AT_FIRST_ACTION) * spent // (columns * int(state.seats))
+        (ROUND_PERCENT_AFTER_ACTIONS - ROUND_PERCENT_AT_FIRST_ACTION)
+        * spent
+        // (columns * int(state.seats))
     )
-    return before + PERCENT_AT_FIRST_ACTION + parts
+    return before + ROUND_PERCENT_AT_FIRST_ACTION + parts

@@ -51,12 +51,12 @@ def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, 
     expansions = game_options.checked_expansions_in_order(options.expansions, "The expansions have")
     options = replace(options, expansions=expansions)
     if options.automa is not None:
-        return _solo_options_and_colours(options, options.automa)
+        return _checked_solo_options_and_colours(options, options.automa)
     check_player_count(options.seats, game_options.SEAT_COUNTS)
     return options, game_options.SEAT_COLOUR_NAMES[: options.seats]
 
 
-def _solo_options_and_colours(
+def _checked_solo_options_and_colours(
     options: Options, words: tuple[str, ...]
 ) -> tuple[Options, tuple[str, ...]]:
     """Return the checked options and the colours of a game against Lord Wallace, who is orange

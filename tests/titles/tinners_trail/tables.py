@@ -34,16 +34,16 @@ from tests.titles.tinners_trail.trail_words import sentence
 from tools.proof.engine_side import document_of
 
 OF_VIEWS = {  # how the view names what a case says
-    "invested": "seats_in_passing_order",
+    "invested": "passed_seats_in_order",
     "track": "seats_by_track_column",
-    "stock": "developments_left_by_round",
+    "stock": "developments_left_by_kind_and_round",
     "pumps": "pump_group_sizes_by_round",
     "last_tin": "last_tin_price",
     "last_copper": "last_copper_price",
     "market": "arsenic_market_spaces",
     "emigrated": "emigrants",
     "boxes": "investment_boxes_by_round",
-    "prospect": "prospected_area",
+    "prospect": "area_with_dice_due",
     "adits": "adit_area_pairs",
     "pumps_left": "pumps_left_to_place",
     "cubes_left": "investment_cubes_left",
@@ -63,7 +63,7 @@ OF_VIEWS = {  # how the view names what a case says
     "own_miner": "own_miner_seat",
     "calciner": "calciner_seat",
     "printed": "printed_tin_and_copper",
-    "rolled": "rolled_cubes",
+    "rolled": "set_up_dice_faces",
     "coastal": "is_coastal",
     "bidding": "seats_still_bidding",
     "minimum": "minimum_bid",

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.forecasts import (
     mine_forecast,
     table_view_after_move_unless_tile_unknown,
 )
-from game.titles.tinners_trail.rules.state_form import FORM
+from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import play_random_steps
 
@@ -140,7 +140,9 @@ def test_what_changes_changes_with_its_event(
     words: str, text: str, kind: str, rows: set[str]
 ) -> None:
     [event] = [event for event in table_of(words).events(text) if event.kind == kind]
-    assert rows <= {row.name for change in event.changes if (row := FORM.row_at_index(change.row))}
+    assert rows <= {
+        row.name for change in event.changes if (row := FORM_REMASTERED.row_at_index(change.row))
+    }
 
 
 @pytest.mark.thorough

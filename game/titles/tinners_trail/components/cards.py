@@ -14,9 +14,9 @@ from game.titles.tinners_trail.rules import components
 
 # Survey cards (S-4, A-9, K-1).
 
-CUBE_COUNTS = range(1, 10)
+BENEFIT_CUBE_COUNTS = range(1, 10)
 BENEFIT_WORDS = (
-    *(f"{gain}{cubes}" for gain in ("tin+", "copper+", "water-") for cubes in CUBE_COUNTS),
+    *(f"{gain}{cubes}" for gain in ("tin+", "copper+", "water-") for cubes in BENEFIT_CUBE_COUNTS),
     *("miner", "port", "pump"),
 )
 MOST_POUNDS = 99

@@ -22,7 +22,7 @@ LEAST_NET_WORTH: Final = -99
 MOST_NET_WORTH: Final = 99
 MOST_COLUMNS: Final = 20
 WALLACE_MOST_POUNDS: Final = 99
-MOST_PUMPED_WATER: Final = 9
+MOST_BAILED_WATER: Final = 9
 
 
 def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
@@ -69,7 +69,7 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
             "limiter_floor", 0, MOST_COLUMNS, ROUND_COUNT
         ),
         kimberley_pounds_by_round=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUND_COUNT),
-        bailed_water_by_round=limits.integers("bailing_out", 0, MOST_PUMPED_WATER, ROUND_COUNT),
+        bailed_water_by_round=limits.integers("bailing_out", 0, MOST_BAILED_WATER, ROUND_COUNT),
     )
     read_source_and_finish_entry(limits)
     return wallace

@@ -19,7 +19,7 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
     yield "[[player]]"
     yield toml_line("colour", colours[seat])
     yield toml_line("name", name)
-    yield from _money_lines(state, seat)
+    yield from _money_or_wallace_debt_lines(state, seat)
     yield toml_line("points", int(state.points[seat]))
     yield toml_line("mines_left", int(state.mines_left[seat]))
     if board.edition_2007:
@@ -43,7 +43,7 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
         yield toml_line("waiting", repeat_pieces_by_count(STOCK_WORDS, waiting))
 
 
-def _money_lines(state: TrailState, seat: int) -> Iterator[str]:
+def _money_or_wallace_debt_lines(state: TrailState, seat: int) -> Iterator[str]:
     """Yield a player's money; Lord Wallace has a debt instead (LW-4).
 
     `under` lists the cards that went under his survey deck, the next to come up first (LW-5).

@@ -43,12 +43,12 @@ def table_lines_outside_players_and_areas(
     }
     yield toml_line("work", columns)
     yield toml_line(
-        "invested", _colours_of_seats(table_parts.seats_in_passing_order(state), colours)
+        "invested", _colours_of_seats(table_parts.passed_seats_in_order(state), colours)
     )
     yield toml_line(
         "developments",
         {
-            **table_parts.developments_left_by_round(state),
+            **table_parts.developments_left_by_kind_and_round(state),
             "pumps": table_parts.pump_group_sizes_by_round(state),
         },
     )

@@ -136,7 +136,7 @@ def apply_expansion_two_player_or_solo_move(st: TrailState, kind: i64, move: i64
         if st.opener == st.board.wallace_seat:
             continue_build_with_survey_card(st, first_field_of(move))
         else:
-            auction.apply_card_draw(st, first_field_of(move))
+            auction.take_drawn_card_and_begin_bidding(st, first_field_of(move))
         return
     if kind == kinds.WALLACE_CARD_DRAWN_OUTCOME:
         carry_out_action_card(st, first_field_of(move))

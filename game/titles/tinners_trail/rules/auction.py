@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.bidding_order import clear_auction, next_bi
 from game.titles.tinners_trail.rules.calciners import may_build_calciner
 from game.titles.tinners_trail.rules.cards import (
     card_fits_area,
-    holds_affordable_card,
+    holds_fitting_card_up_to_value,
     remove_card_from_hand,
 )
 from game.titles.tinners_trail.rules.developments import remove_water_cubes
@@ -23,8 +23,8 @@ from game.titles.tinners_trail.rules.turns import has_passed, spend_work_points
 from game.titles.tinners_trail.rules.wallace.payments import (
     can_pay_bid,
     mine_work_cost_capped_for_wallace,
-    pay_bid,
-    receive_from_bank,
+    pay_bid_unless_wallace,
+    receive_from_bank_unless_wallace,
 )
 
 BASE_MINIMUM_BID_POUNDS: Final = 1
@@ -68,9 +68,9 @@ def may_start_auction_ignoring_money(st: TrailState, seat: i64, area: i64) -> bo
         return False
     if not st.board.two_player or has_deck_card_for_area(st, area):
         return True
-    if holds_affordable_card(st, seat, area, highest_card_value_to_open(st, seat)):
+    if holds_fitting_card_up_to_value(st, seat, area, highest_card_value_to_open(st, seat)):
         return True
-    return not holds_affordable_card(st, seat, area, -1)  # no fitting card at all (A2-7)
+    return not holds_fitting_card_up_to_value(st, seat, area, -1)  # no fitting card at all (A2-7)
 
 
 def has_deck_card_for_area(st: TrailState, area: i64) -> bool:
@@ -97,7 +97,7 @@ def start_auction(st: TrailState, area: i64) -> None:
     st.survey_from = kinds.NO_CARD_SOURCE
     st.phase = kinds.CHOOSE_SURVEY_CARD_PHASE
     if st.board.two_player:
-        if not has_deck_card_for_area(st, area) and not holds_affordable_card(
+        if not has_deck_card_for_area(st, area) and not holds_fitting_card_up_to_value(
             st, st.opener, area, -1
         ):
             begin_bidding(st)  # A2-7: without a card, at the ordinary minimum
@@ -110,7 +110,7 @@ def may_play_opening_card(st: TrailState) -> bool:
     card fits, and another seat could bid more (A-4)."""
     if st.face_up[st.area] != 0:
         return False
-    if not holds_affordable_card(st, st.opener, st.area, -1):
+    if not holds_fitting_card_up_to_value(st, st.opener, st.area, -1):
         return False
     for seat in range(st.seats):
         if seat != st.opener and may_take_part_in_auction(st, seat) and st.money[seat] > st.minimum:
@@ -143,7 +143,7 @@ def carry_out_survey_card_choice(st: TrailState, choice: i64) -> None:
         begin_bidding(st)
 
 
-def apply_card_draw(st: TrailState, card: i64) -> None:
+def take_drawn_card_and_begin_bidding(st: TrailState, card: i64) -> None:
     """Take a drawn card from the deck, set the lowest opening bid by its value and begin the
     bidding (A2-2, A2-4)."""
     st.deck[card] -= 1
@@ -221,7 +221,7 @@ def sell_area_to_winner(st: TrailState) -> None:
         return
     winner: i64 = st.high_bidder
     tile: i64 = st.tile[st.area]
-    pay_bid(st, winner, st.high_bid)
+    pay_bid_unless_wallace(st, winner, st.high_bid)
     spend_work_points(
         st,
         winner,
@@ -235,7 +235,7 @@ def sell_area_to_winner(st: TrailState) -> None:
         st.bidding[seat] = 0
     st.face_up[st.area] = 1
     st.seen[st.area] = 0
-    receive_from_bank(st, winner, st.board.tile_money[tile])
+    receive_from_bank_unless_wallace(st, winner, st.board.tile_money[tile])
     if may_play_card_after_auction(st, winner):
         st.phase = kinds.PLAY_CARD_AFTER_AUCTION_PHASE
         st.to_move = winner
@@ -249,7 +249,7 @@ def may_play_card_after_auction(st: TrailState, winner: i64) -> bool:
     return (
         st.survey_card == kinds.EMPTY
         and not st.board.two_player
-        and holds_affordable_card(st, winner, st.area, st.money[winner])
+        and holds_fitting_card_up_to_value(st, winner, st.area, st.money[winner])
     )
 
 

@@ -173,7 +173,7 @@ class Board:
         if isinstance(components, Components2007):
             self.edition_2007 = True
             self._set_printed_data(components.printed_data)
-            self._set_edition_2007(components)
+            self._set_fields_of_edition_2007(components)
         else:
             solo = set_up.wallace_seat != EMPTY
             map_card = next(
@@ -226,7 +226,7 @@ class Board:
             if field.name != but:
                 setattr(self, field.name, make_row(list(value)) if type(value) is tuple else value)
 
-    def _set_edition_2007(self, components: Components2007) -> None:
+    def _set_fields_of_edition_2007(self, components: Components2007) -> None:
         """Set the cubes, the printed ore and the investment boxes of 2007 (C-1, C-2, C-14)."""
         self.cubes = components.investment_cubes_per_seat
         ore = {ground.area: ground for ground in components.printed_ore}

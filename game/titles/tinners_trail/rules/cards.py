@@ -33,13 +33,15 @@ def card_fits_area(st: TrailState, card: i64, area: i64) -> bool:
     return card >= 0 and (st.board.card_fits[card] & st.board.region_bit[area]) != 0
 
 
-def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> bool:
+def holds_fitting_card_up_to_value(st: TrailState, seat: i64, area: i64, most_value: i64) -> bool:
     """Return whether the seat holds a fitting card of at most this value (any value when
     negative).
     """
     for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
-        if card_fits_area(st, card, area) and (pounds < 0 or st.board.card_value[card] <= pounds):
+        if card_fits_area(st, card, area) and (
+            most_value < 0 or st.board.card_value[card] <= most_value
+        ):
             return True
     return False
 
@@ -62,7 +64,7 @@ def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -
     return count
 
 
-def choose_random_deck_card(st: TrailState) -> i64:
+def draw_deck_card_outcome(st: TrailState) -> i64:
     """Return the outcome of a random draw from the deck of the area's region, with the state's
     generator; the deck does not change.
     """

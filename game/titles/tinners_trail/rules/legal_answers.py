@@ -57,10 +57,10 @@ def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
         return st.board.card_back[card] == first_region_without_discard(st, seat)
     if kind == kinds.PLAY_CARD_MOVE:
         return may_play_card(st, seat, card)
-    return card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card)
+    return card_fits_area(st, card, st.area) and can_pay_lowest_bid_set_by_card(st, seat, card)
 
 
-def may_open_with_card(st: TrailState, seat: i64, card: i64) -> bool:
+def can_pay_lowest_bid_set_by_card(st: TrailState, seat: i64, card: i64) -> bool:
     """Return whether the opener can pay the lowest bid that the card would set; always True
     unless two play (A2-3)."""
     if not st.board.two_player:

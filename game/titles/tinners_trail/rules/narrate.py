@@ -29,7 +29,7 @@ from game.titles.tinners_trail.rules.state import TrailState, state_form_of
 from game.titles.tinners_trail.rules.step_events import (
     MoveNarrator,
     adit_events,
-    card_draw_events,
+    deck_card_draw_events,
     extraction_events,
     investment_events,
     make_event_and_marker_narrator,
@@ -69,7 +69,7 @@ NARRATOR_BY_MOVE_WORD: dict[str, MoveNarrator] = {
     "train": piece_placement_events,
     "adit": adit_events,
     "survey": survey_card_events,
-    "draw": card_draw_events,
+    "draw": deck_card_draw_events,
     "put-up": make_event_and_marker_narrator(
         "opened-auction", minimum=lambda _, move: move.amount("minimum")
     ),

@@ -101,11 +101,13 @@ def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:
     return [
         *bailed,
         *_bought_land_events(before, after, seat),
-        *_placement_events(before, after, seat),
+        *_michigan_pieces_on_bought_land_events(before, after, seat),
     ]
 
 
-def _placement_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+def _michigan_pieces_on_bought_land_events(
+    before: TrailState, after: TrailState, seat: int
+) -> list[Event]:
     """Return the events of waiting Michigan pieces placed on the bought land (LW-E)."""
     if not before.board.emigration or before.waiting == after.waiting:
         return []

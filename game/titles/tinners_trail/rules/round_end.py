@@ -9,12 +9,15 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import remove_water_cubes
 from game.titles.tinners_trail.rules.price_rolls import begin_price_phase
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, mark_or_reveal_tile
+from game.titles.tinners_trail.rules.tile_knowledge import (
+    is_seat_in_set,
+    mark_tile_seen_or_reveal_if_solo,
+)
 from game.titles.tinners_trail.rules.turns import (
     reset_pieces_and_markers_for_next_round,
     seat_at_investment_place,
 )
-from game.titles.tinners_trail.rules.wallace.payments import receive_from_bank
+from game.titles.tinners_trail.rules.wallace.payments import receive_from_bank_unless_wallace
 from game.titles.tinners_trail.rules.wallace.rounds import bail_out_and_build_for_wallace
 
 WATER_REMOVED_BY_SURVEY_PUMP: Final = 1
@@ -75,7 +78,7 @@ def peek_and_ask_next_peeker(st: TrailState, area: i64) -> None:
     the next round (R-3).
     """
     if area != kinds.EMPTY:
-        mark_or_reveal_tile(st, st.next_peek, area)
+        mark_tile_seen_or_reveal_if_solo(st, st.next_peek, area)
     advance_to_later_peeker(st)
     ask_next_peek_or_begin_round(st)
 
@@ -92,7 +95,7 @@ def begin_round(st: TrailState) -> None:
         for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
             seat: i64 = st.emigrated[token * kinds.EMIGRATION_PLACE_COUNT + kinds.KIMBERLEY_PLACE]
             if seat != kinds.EMPTY:
-                receive_from_bank(st, seat, st.board.kimberley_pounds[token])
+                receive_from_bank_unless_wallace(st, seat, st.board.kimberley_pounds[token])
     if st.board.solo:
         bail_out_and_build_for_wallace(st)
     begin_price_phase(st)

@@ -102,7 +102,7 @@ STATE_ROWS: Final = [
     ),
     RowDeclaration("wallace_cards", CELL_PER_WALLACE_CARD, part=EXPANSIONS_AND_WALLACE_PART),
 ]
-FORM: Final = StateForm(
+FORM_REMASTERED: Final = StateForm(
     [name for name in STATE_NUMBER_NAMES if name not in ROW_NAMES_OF_2007],
     [row for row in STATE_ROWS if row.name not in ROW_NAMES_OF_2007],
 )

@@ -132,7 +132,7 @@ def peek_events(before: TrailState, move: Move, after: TrailState) -> list[Event
     return [Event(kind, int(before.to_move), move.places)]
 
 
-def card_draw_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def deck_card_draw_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of the drawn card, and of an opener who cannot pay its minimum (A2-4)."""
     opener = int(before.opener)
     events = [Event("drew", opener, card=move.card)]

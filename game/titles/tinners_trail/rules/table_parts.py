@@ -36,13 +36,13 @@ def seats_by_track_column(view: TrailState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(column) for column in columns)
 
 
-def seats_in_passing_order(view: TrailState) -> tuple[int, ...]:
+def passed_seats_in_order(view: TrailState) -> tuple[int, ...]:
     """Return the seats that have passed, first to last."""
     passed = [seat for seat in range(int(view.seats)) if view.place[seat] != kinds.EMPTY]
     return tuple(sorted(passed, key=lambda seat: int(view.place[seat])))
 
 
-def developments_left_by_round(view: TrailState) -> dict[str, tuple[int, ...]]:
+def developments_left_by_kind_and_round(view: TrailState) -> dict[str, tuple[int, ...]]:
     """Return how many pieces of every development are left in each round's column."""
     return {
         name: tuple(

@@ -16,11 +16,11 @@ from game.titles.tinners_trail.rules.table_parts import (
     adit_area_name_pairs,
     arsenic_market_spaces,
     cards_under_survey_deck,
-    developments_left_by_round,
+    developments_left_by_kind_and_round,
     emigrants_by_round_and_place,
+    passed_seats_in_order,
     pump_group_sizes_by_round,
     seats_by_track_column,
-    seats_in_passing_order,
     waiting_piece_names,
 )
 from game.titles.tinners_trail.rules.view_classes import (
@@ -58,8 +58,8 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
         adit_area_pairs=adit_area_name_pairs(view),
         seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
         seats_by_track_column=seats_by_track_column(view),
-        seats_in_passing_order=seats_in_passing_order(view),
-        developments_left_by_round=developments_left_by_round(view),
+        passed_seats_in_order=passed_seats_in_order(view),
+        developments_left_by_kind_and_round=developments_left_by_kind_and_round(view),
         pump_group_sizes_by_round=pump_group_sizes_by_round(view),
         auction=auction,
         has_arsenic=board.arsenic,
@@ -71,7 +71,7 @@ def make_table_view(view: TrailState, viewer: int) -> TableView:
         )
         if board.edition_2007
         else (),
-        prospected_area=board.area_names[int(view.area)] if due else "",
+        area_with_dice_due=board.area_names[int(view.area)] if due else "",
     )
 
 
@@ -103,7 +103,9 @@ def _area_view(view: TrailState, area: int) -> AreaView:
         calciner_seat=int(view.calciner[area]) if board.arsenic else kinds.EMPTY,
         printed_tin_and_copper=printed,
         ground=_ground_view(view, area) if old and is_area_empty(view, area) else None,
-        rolled_cubes=(lying[0] - printed[0], lying[1] - printed[1], lying[2]) if rolled else None,
+        set_up_dice_faces=(lying[0] - printed[0], lying[1] - printed[1], lying[2])
+        if rolled
+        else None,
     )
 
 

@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def mark_or_reveal_tile(st: TrailState, seat: i64, area: i64) -> None:
+def mark_tile_seen_or_reveal_if_solo(st: TrailState, seat: i64, area: i64) -> None:
     """Mark the area's tile as seen by the seat (R-3); in a solo game turn it face up instead
     (LW-2)."""
     if st.board.solo:

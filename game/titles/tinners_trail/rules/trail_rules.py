@@ -13,7 +13,7 @@ from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import dealing, determinization, kinds, legal, view
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.cards import choose_random_deck_card, write_deck_card_outcomes
+from game.titles.tinners_trail.rules.cards import draw_deck_card_outcome, write_deck_card_outcomes
 from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.laws.first_broken import first_broken_law
 from game.titles.tinners_trail.rules.laws.kinds import LAW_TEXTS, NO_BROKEN_LAW
@@ -198,7 +198,7 @@ class TrailRules(Rules):
             return draw_action_card_outcome(st)
         if st.area == kinds.EMPTY:
             return draw_wallace_survey_outcome(st)
-        return choose_random_deck_card(st)
+        return draw_deck_card_outcome(st)
 
     def write_view_for_seat(self, state: State, seat: i64, view_: State) -> None:
         """Fill the view with what the seat may know."""

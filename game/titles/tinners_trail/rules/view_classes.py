@@ -52,8 +52,8 @@ class AreaView:
     calciner, both EMPTY without one.
 
     In 2007 `ground` is set while the area is empty (C-27), `printed_tin_and_copper` is the ore
-    printed on the board, and `rolled_cubes` are the dice of the set-up, None without printed ore
-    and once the first prices have been rolled.
+    printed on the board, and `set_up_dice_faces` are the faces of the set-up's dice, None without
+    printed ore and once the first prices have been rolled.
     """
 
     name: str
@@ -76,7 +76,7 @@ class AreaView:
     calciner_seat: int
     printed_tin_and_copper: tuple[int, int]
     ground: GroundView | None
-    rolled_cubes: CubeCounts | None
+    set_up_dice_faces: CubeCounts | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,13 +166,13 @@ class InvestmentBoxView:
 class TableView:
     """Everything on the table as the viewer sees it. Prices are 0 while not rolled.
 
-    `seats_by_track_column` holds the seats of each column, top to bottom; `seats_in_passing_order`
-    those that have passed, in order; `developments_left_by_round` pieces left by development and
-    round; `pump_group_sizes_by_round` group sizes by round. The last space of the market is never
-    filled.
+    `seats_by_track_column` holds the seats of each column, top to bottom; `passed_seats_in_order`
+    those that have passed, first to last; `developments_left_by_kind_and_round` the pieces left by
+    development and round; `pump_group_sizes_by_round` group sizes by round. The last space of the
+    market is never filled.
 
     In 2007 `investment_boxes_by_round` are a column for every round, cheapest first;
-    `prospected_area` is the area whose dice are due, "" when none are.
+    `area_with_dice_due` is the area whose dice are due, "" when none are.
     """
 
     viewer: int
@@ -187,8 +187,8 @@ class TableView:
     adit_area_pairs: tuple[tuple[str, str], ...]
     seats: tuple[SeatView, ...]
     seats_by_track_column: tuple[tuple[int, ...], ...]
-    seats_in_passing_order: tuple[int, ...]
-    developments_left_by_round: dict[str, tuple[int, ...]]
+    passed_seats_in_order: tuple[int, ...]
+    developments_left_by_kind_and_round: dict[str, tuple[int, ...]]
     pump_group_sizes_by_round: tuple[tuple[int, ...], ...]
     auction: AuctionView | None
     pumps_left_to_place: int
@@ -197,7 +197,7 @@ class TableView:
     arsenic_market_spaces: tuple[ArsenicMarketSpace, ...]
     emigrants: tuple[Emigrant, ...]
     investment_boxes_by_round: tuple[tuple[InvestmentBoxView, ...], ...]
-    prospected_area: str
+    area_with_dice_due: str
 
     def area(self, name: str) -> AreaView:
         """Return the area of that name."""

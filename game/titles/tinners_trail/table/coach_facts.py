@@ -54,7 +54,7 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
         "mines": len(mines),
         "held": own.tin + own.copper,
         "work": own.work_points_left,
-        "passed": len(table.seats_in_passing_order),
+        "passed": len(table.passed_seats_in_order),
         "place": own.passing_row + 1,
         "yield": sum(min(_count_ore_cubes(mine), mine.extraction_capacity) for mine in mines),
         "bid": auction.high_bid if auction is not None else 0,

@@ -19,17 +19,17 @@ from game.titles.tinners_trail.table.view_model import TrailModel
 SPECIAL_MOVE_KINDS: Final = collect_special_move_kinds(
     RECORD_BY_MOVE_KIND.values(), leaving_reply_kind="drop"
 )
-KEPT_POUNDS = 10  # pounds: with an empty purse nobody gets a mine
+POUNDS_KEPT_BY_FIRST_PROPOSED_INVESTMENT = 10  # pounds: with an empty purse nobody gets a mine
 
 
 def make_question_input(
     moves: tuple[Move, ...],
     hand: tuple[str, ...],
     worth: action_inputs.OreWorth,
-    kept: int = KEPT_POUNDS,
+    kept_pounds: int = POUNDS_KEPT_BY_FIRST_PROPOSED_INVESTMENT,
 ) -> QuestionInput:
     """Return the input for the moves of a question, by their kind; `hand` are the cards of its
-    seat, `worth` gives the pounds that ore is worth, and `kept` is the pounds that the first
+    seat, `worth` gives the pounds that ore is worth, and `kept_pounds` is what the first
     proposed investment leaves.
     """
     kind = moves[0].kind
@@ -37,7 +37,7 @@ def make_question_input(
     makers: dict[QuestionKey, Callable[[], QuestionInput]] = {
         "action": lambda: action_inputs.ActionInput(moves, worth),
         "sum": lambda: inputs.SumInput(moves, "bid"),
-        "investment": lambda: inputs.SumInput(moves, kind, start=most - kept),
+        "investment": lambda: inputs.SumInput(moves, kind, start=most - kept_pounds),
         "draft": lambda: draft_input.DraftInput(moves, hand),
         "card": lambda: inputs.CardInput(moves, kind),
         "area": lambda: inputs.AreaInput(moves, kind),
@@ -80,9 +80,9 @@ class TrailController(QuestionController[TrailModel]):
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
         is_last = view.round == ROUND_COUNT  # what is kept then buys nothing any more
-        kept = 0 if old and is_last else KEPT_POUNDS
+        kept_pounds = 0 if old and is_last else POUNDS_KEPT_BY_FIRST_PROPOSED_INVESTMENT
         hand = view.seats[question.seat].hand
-        asked = make_question_input(question.moves, hand, worth, kept)
+        asked = make_question_input(question.moves, hand, worth, kept_pounds)
         if isinstance(asked, draft_input.DraftInput):
             asked.kept_index_by_region = self._draft_picks_by_hand.setdefault(hand, {})
         if isinstance(asked, PicksInput):

@@ -93,7 +93,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             )
             yield PendingDrawing((look, on_map), draw)
         for plate in parts.plates:
-            yield from self._player_panel_drawings(
+            yield from self._drawings_of_panel_at_turn_change(
                 plate, k * parts.layout.window_size.control_size_factor * plate.scale
             )
         if not self._context.edition_2007:
@@ -116,7 +116,9 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             ("dusk", scene), partial(self._pictures.usual_size_picture, chart.county, scene)
         )
 
-    def _player_panel_drawings(self, plate: TrailPlayerPanel, k: float) -> Iterator[PendingDrawing]:
+    def _drawings_of_panel_at_turn_change(
+        self, plate: TrailPlayerPanel, k: float
+    ) -> Iterator[PendingDrawing]:
         """Yield the drawing of a player's panel as it looks when the turn changes: with the turn
         if it is shown without, and the reverse; nothing while it has no look."""
         if plate.look is not None:
@@ -273,5 +275,5 @@ def _area_view_with_cubes_only(area: AreaView, *, arsenic: int) -> AreaView:
         own_miner_seat=-1,
         tile=None,
         ground=None,
-        rolled_cubes=None,
+        set_up_dice_faces=None,
     )

@@ -149,7 +149,7 @@ def _money_arsenic_and_column_phrases(
     earned = now.money - was.money
     parts = []
     if (
-        earned and after.seats_in_passing_order == before.seats_in_passing_order
+        earned and after.passed_seats_in_order == before.passed_seats_in_order
     ):  # what a last pass lets be sold is no wage
         key = "change-earns" if earned > 0 else "change-pays"
         parts.append(say(key, pounds=abs(earned)))

@@ -152,7 +152,7 @@ class ChoiceInput(TrailInput):
 
 @dataclass(frozen=True, slots=True)
 class ProxyBid:
-    """A seat's order to bid for it in one auction up to `limit` pounds, which the other seats do
+    """A seat's order to bid for it in one auction up to `limit_pounds`, which the other seats do
     not see.
 
     With `then_ask` the seat is asked once the limit is passed, instead of dropping out.
@@ -160,7 +160,7 @@ class ProxyBid:
 
     seat: int
     area: str
-    limit: int
+    limit_pounds: int
     then_ask: bool = False  # above the limit its owner decides again
 
     def belongs_to_seat_and_auction(self, seat: int, area: str) -> bool:
@@ -175,7 +175,7 @@ class ProxyBid:
         """
         bids = [move for move in moves if move.kind == "bid"]
         least = min(bids, key=lambda move: move.amount("pounds"), default=None)
-        if least is not None and least.amount("pounds") <= self.limit:
+        if least is not None and least.amount("pounds") <= self.limit_pounds:
             return least
         if self.then_ask:
             return None

@@ -47,7 +47,7 @@ class JournalTextWriter(PlainTableTexts):
                 replace(event, kind="adit-cubes") if event.kind == "cubes" else event
                 for event in events
             )
-        return super().journal_entries(tuple(_events_with_gatherings_merged(told)), step)
+        return super().journal_entries(tuple(_events_with_arsenic_laid_merged(told)), step)
 
     def journal_text(self, event: Event) -> str:
         """Return the one-line text of an event, "" if the journal does not report it."""
@@ -135,9 +135,9 @@ def card_region_phrase(region: str, words: Words) -> str:
     return words.say("table.wild") if region == "any" else region.upper()
 
 
-def _events_with_gatherings_merged(events: tuple[Event, ...]) -> list[Event]:
-    """Return the events with each run of consecutive gathering events merged into one event that
-    names all their places."""
+def _events_with_arsenic_laid_merged(events: tuple[Event, ...]) -> list[Event]:
+    """Return the events with each run of events of laid arsenic merged into one event that names
+    all their places."""
     gathered: list[Event] = []
     for event in events:
         joins = gathered and event.kind == EVENT_IN_ONE_JOURNAL_LINE == gathered[-1].kind

@@ -19,7 +19,7 @@ UNUSED_LAND_ABOVE_Y = (
 MOST_ENLARGEMENT = 1.5
 LEAST_ENLARGEMENT = 1.06
 ENLARGEMENT_STEP = 0.02
-HAND_CARD_COUNT = 3
+MOST_HAND_CARDS_AFTER_DRAFT = 3
 """So many are held at most where few play, once they are drafted."""
 
 
@@ -61,7 +61,7 @@ def is_land_uncovered(
     ):
         return False
     cards = (
-        hand.card_centres(HAND_CARD_COUNT)[0][0] - hand.card_pitch / 2,
+        hand.card_centres(MOST_HAND_CARDS_AFTER_DRAFT)[0][0] - hand.card_pitch / 2,
         hand.middle[1] - hand.half_height,
     )
     return all(

@@ -125,7 +125,7 @@ class TrailPackArt:
 
         def part_of_map() -> Surface:
             shapes = read_county_shapes(self._assets)
-            left, top = make_map_frame(size, k).exact_pixel(shapes.areas[area].cluster)
+            left, top = make_map_frame(size, k).exact_pixel(shapes.areas[area].pieces_point)
             frame = make_map_frame(size, k, (x - left, y - top))
             return MapPainter(self._assets).paint_map(shapes, frame, self._regions).convert()
 

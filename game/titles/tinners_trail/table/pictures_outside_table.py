@@ -91,7 +91,7 @@ def thumbnail(
             spot(port, THUMBNAIL_PORT_RADIUS, Color(255, 255, 255), Color(palette.SEA_INK))
         if owner >= 0:  # a bright rim tells the colours of two neighbours apart
             tones = player_colour(paints[owner])
-            place = shapes.areas[name].cluster
+            place = shapes.areas[name].pieces_point
             spot(place, THUMBNAIL_MINE_RADIUS, Color(tones.light), Color(tones.dark))
     return pygame.transform.smoothscale(surface, size)
 
@@ -115,7 +115,7 @@ class TrailPicturesOutsideTable(PaintedPictures[PieceArt]):
     """The title's pictures for screens outside the table, by kind, colour and size."""
 
     icon_names_by_role: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
-    portrait_names_by_player: ClassVar = {AUTOMA_PLAYER: pieces.WALLACE_COLOUR}
+    portrait_names_by_player: ClassVar = {AUTOMA_PLAYER: pieces.WALLACE_ART_COLOUR_NAME}
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that holds `shared/` and `tinners_trail/`; read files on first use."""

@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WORK_POINTS_PER_DAY = 10
-PUBLIC_PEEK_STEPS = frozenset({"area-peek", "confirm-peek"})
+PEEK_STEPS_PUBLIC_IN_SOLO_GAME = frozenset({"area-peek", "confirm-peek"})
 """Where Lord Wallace plays, these steps turn a tile face up for both (LW-2)."""
 QUESTION_KINDS_WITH_WORK_LEFT = frozenset({"action", "pump"})
 
@@ -65,7 +65,7 @@ def make_prompt_look(
 
 def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
     """Return the key of the text that says what to do next."""
-    if asked.next_step_key in PUBLIC_PEEK_STEPS and model.printed_tables.solo:
+    if asked.next_step_key in PEEK_STEPS_PUBLIC_IN_SOLO_GAME and model.printed_tables.solo:
         return f"step-{asked.next_step_key}-solo"
     if asked.next_step_key != "action":
         return f"step-{asked.next_step_key}"

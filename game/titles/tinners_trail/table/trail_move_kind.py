@@ -54,7 +54,7 @@ def next_pump_group_size(model: TrailModel, moves: Moves) -> int:
 def points_or_number_of_next_place(model: TrailModel, moves: Moves) -> int:
     """Return the points for £10 in the next investment place; in the 2007 edition the number of
     the place, from 1."""
-    place = min(len(model.view.seats_in_passing_order), len(model.view.seats) - 1)
+    place = min(len(model.view.passed_seats_in_order), len(model.view.seats) - 1)
     if model.printed_tables.edition_2007:
         return place + 1
     return model.investment_rates_of(max(model.view.to_move, 0), place)[0]
@@ -104,7 +104,7 @@ def make_development_kind(kind: str, key: str, timeline_icon: str = "") -> Trail
     round's column."""
 
     def left(model: TrailModel, moves: Moves) -> int:
-        return model.view.developments_left_by_round[kind][model.round_column]
+        return model.view.developments_left_by_kind_and_round[kind][model.round_column]
 
     return make_action_kind(
         kind, key, "development", left, timeline_icon=timeline_icon, is_stocked=True

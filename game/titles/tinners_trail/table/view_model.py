@@ -115,8 +115,8 @@ class TrailModel:
     def presumed_investor_at_place(self, place: int) -> int:
         """Return the seat that invests from a place: the one that passed to it; for an empty
         place, the person in a solo game, else the viewer."""
-        if place < len(self.view.seats_in_passing_order):
-            return self.view.seats_in_passing_order[place]
+        if place < len(self.view.passed_seats_in_order):
+            return self.view.passed_seats_in_order[place]
         if self.printed_tables.solo:
             return int(self.printed_tables.other_seat)
         return max(self.seat, 0)
@@ -143,7 +143,7 @@ class TrailModel:
         view = self.view
         if self.printed_tables.edition_2007:
             auction = view.auction if self.unfinished_auction is None else None
-            return auction.area if auction is not None else view.prospected_area
+            return auction.area if auction is not None else view.area_with_dice_due
         auction = view.auction if view.phase in PHASES_ABOUT_ONE_AREA else None
         return auction.area if auction is not None else ""
 
@@ -153,7 +153,7 @@ class TrailModel:
         2007 edition always 1 (C-9); 0 with two players, for whom the card tells it (A2-2)."""
         if self.printed_tables.edition_2007:
             return 1
-        return 1 + len(self.view.seats_in_passing_order) if len(self.view.seats) > 2 else 0
+        return 1 + len(self.view.passed_seats_in_order) if len(self.view.seats) > 2 else 0
 
     @property
     def luck_text_key(self) -> str:
@@ -249,7 +249,7 @@ def area_view_without_secrets(area: AreaView) -> AreaView:
 def area_without_unshown_dice_cubes(area: AreaView) -> AreaView:
     """Return an area with only the cubes printed on the map as long as its set-up dice of the
     2007 edition have not been shown; else unchanged."""
-    if area.rolled_cubes is None:
+    if area.set_up_dice_faces is None:
         return area
     tin, copper = area.printed_tin_and_copper
     return replace(area, tin=tin, copper=copper, water=0)

@@ -223,7 +223,7 @@ def test_areas_in_play_wear_their_region_and_others_do_not(
     picture = painter.paint_map(shapes, SMALL, regions)
     bare, all_in_a = plain_maps
     for name, area in shapes.areas.items():
-        at = SMALL.nearest_pixel(area.label)
+        at = SMALL.nearest_pixel(area.name_point)
         after = picture.get_at(at)
         region = regions.get(name)
         if region is None:
@@ -261,7 +261,7 @@ def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
     lights = AreaHighlights(shapes.area_outlines, SMALL)
     outlines = {name: Polygon(lights.polygons[name]) for name in shapes.areas}
     for name, area in shapes.areas.items():
-        label = SMALL.exact_pixel(area.label)
+        label = SMALL.exact_pixel(area.name_point)
         assert [each for each in outlines if outlines[each].contains(label)] == [name]
     assert not any(outline.contains(OPEN_SEA) for outline in outlines.values())
     for names, border in shapes.borders.items():
@@ -283,7 +283,7 @@ def test_a_selected_area_shines_along_its_outline(shapes: MapShapes) -> None:
     outline = lights.polygons["redruth"]
     for x, y in outline[::12]:
         assert shine.surface.get_at((int(x) - place.left, int(y) - place.top)).a > 150
-    middle = SMALL.nearest_pixel(shapes.areas["redruth"].label)
+    middle = SMALL.nearest_pixel(shapes.areas["redruth"].name_point)
     assert shine.surface.get_at((middle[0] - place.left, middle[1] - place.top)).a == 0
 
 
@@ -297,7 +297,7 @@ def test_a_dark_cover_lies_over_its_area_alone(shapes: MapShapes) -> None:
     place = cover.surface.get_rect(topleft=(-cover.anchor[0], -cover.anchor[1]))
 
     def darkness(name: str) -> int:
-        x, y = SMALL.nearest_pixel(shapes.areas[name].label)
+        x, y = SMALL.nearest_pixel(shapes.areas[name].name_point)
         inside = place.collidepoint(x, y)
         return int(cover.surface.get_at((x - place.left, y - place.top)).a) if inside else 0
 

@@ -77,7 +77,7 @@ def test_a_map_without_its_layers_still_shows_the_areas(
     painter = MapPainter(tmp_path)
     frame = make_map_frame((960, 540), 0.5)
     picture = painter.paint_map(shapes, frame, regions_by_players[4])
-    inside = frame.nearest_pixel(shapes.areas["redruth"].label)
+    inside = frame.nearest_pixel(shapes.areas["redruth"].name_point)
     assert picture.get_at(inside) != picture.get_at((40, 60))
     assert any(file.name == "chart.webp" for file in unusable_file_causes(tmp_path))
 

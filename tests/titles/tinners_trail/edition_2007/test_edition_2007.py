@@ -80,15 +80,15 @@ def test_dice_are_rolled_for_the_eleven_areas_with_printed_ore_and_seen_until_th
         assert len(areas) == 19
         for area in areas:
             assert area.printed_tin_and_copper == PRINTED.get(area.name, (0, 0))
-            assert (area.rolled_cubes is not None) == (area.name in PRINTED)
-            tin, copper, water = area.rolled_cubes or (0, 0, 0)
+            assert (area.set_up_dice_faces is not None) == (area.name in PRINTED)
+            tin, copper, water = area.set_up_dice_faces or (0, 0, 0)
             assert (area.tin, area.copper) == (
                 area.printed_tin_and_copper[0] + tin,
                 area.printed_tin_and_copper[1] + copper,
             )
             assert area.water == water
-            assert not area.rolled_cubes or (tin <= 3 and copper <= 4 and 2 <= water <= 4)
-        assert not any(area.rolled_cubes for area in table.play("roll tin 1 1 2").look().areas)
+            assert not area.set_up_dice_faces or (tin <= 3 and copper <= 4 and 2 <= water <= 4)
+        assert not any(area.set_up_dice_faces for area in table.play("roll tin 1 1 2").look().areas)
 
 
 @rule("C-3")
@@ -180,7 +180,7 @@ def test_whoever_prospects_is_named_and_the_ground_whose_dice_are_due() -> None:
     table = table_of("edition 2007; phase prospect; prospectors pink yellow")
     assert (table.state.next_prospector, table.state.later_prospector) == (0, 1)
     look = table.play("prospect padstow").look()
-    assert (look.prospected_area, look.auction) == ("padstow", None)
+    assert (look.area_with_dice_due, look.auction) == ("padstow", None)
 
 
 def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(

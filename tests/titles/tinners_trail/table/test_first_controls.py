@@ -4,7 +4,7 @@ import pytest
 
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
-from game.titles.tinners_trail.table.controller import KEPT_POUNDS
+from game.titles.tinners_trail.table.controller import POUNDS_KEPT_BY_FIRST_PROPOSED_INVESTMENT
 from game.titles.tinners_trail.table.inputs import SumInput
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
@@ -100,7 +100,7 @@ def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: 
     others = [
         pounds
         for pounds in present(chosen).possible_sums
-        if pounds <= present(chosen).most - KEPT_POUNDS
+        if pounds <= present(chosen).most - POUNDS_KEPT_BY_FIRST_PROPOSED_INVESTMENT
     ]
     assert present(chosen).pounds <= max(others, default=present(chosen).least)
 

@@ -70,7 +70,7 @@ def test_the_column_and_the_dialog_say_what_is_booked(mix: tuple[str, ...]) -> N
 @pytest.mark.rule("LW-D5")
 def test_the_places_tell_what_they_bring_to_who_stands_there(mix: tuple[str, ...]) -> None:
     game = Game(2, 1, (), mix)
-    while len(game.look(PERSON).seats_in_passing_order) < 2:
+    while len(game.look(PERSON).passed_seats_in_order) < 2:
         game.step(PERSON)
     model = make_model(game)
     rows = {(WALLACE, 0): 0, (WALLACE, 1): 1, (PERSON, 0): 0, (PERSON, 1): 1}
@@ -80,7 +80,7 @@ def test_the_places_tell_what_they_bring_to_who_stands_there(mix: tuple[str, ...
         rows |= {(WALLACE, 1): 0}
     printed = [(22, 10), (21, 10), (21, 9)]
     expected = [
-        printed[rows[seat, place]] for place, seat in enumerate(model.view.seats_in_passing_order)
+        printed[rows[seat, place]] for place, seat in enumerate(model.view.passed_seats_in_order)
     ]
     assert work_track_look(model, None).points_per_ten_and_five_pounds == tuple(expected)
 

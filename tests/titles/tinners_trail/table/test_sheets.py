@@ -28,8 +28,8 @@ from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layou
 from game.titles.tinners_trail.table.sheets import draft_sheet, extraction_sheet, investment_sheet
 from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
 from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
-    CLOSE_SIZES,
-    ORNATE_SIZES,
+    ORNATE_BILL_SIZES,
+    PLAIN_BILL_SIZES,
     auction_bill_sizes_and_position,
 )
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
@@ -172,9 +172,9 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     layout = make_table_layout(room, 4, EXTRAS[-1])
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
-        ornate = sheet_position_beside_boxes(layout, ORNATE_SIZES.size, (box,)).scale
-        assert shape is ORNATE_SIZES or place.scale > ornate, area
-    assert CLOSE_SIZES.size < ORNATE_SIZES.size
+        ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, (box,)).scale
+        assert shape is ORNATE_BILL_SIZES or place.scale > ornate, area
+    assert PLAIN_BILL_SIZES.size < ORNATE_BILL_SIZES.size
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -187,9 +187,9 @@ def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_
     at_controls = layout.window_size.control_size_factor * room.k
     for area, box in every_area(room, layout):
         shape, place = auction_bill_sizes_and_position(layout, (box,))
-        close = sheet_position_beside_boxes(layout, CLOSE_SIZES.size, (box,)).scale
+        close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, (box,)).scale
         has_room = place.scale * at_controls >= sheet_placement.LEAST_READABLE_PX_PER_U
-        assert shape is CLOSE_SIZES or has_room or close <= place.scale, area
+        assert shape is PLAIN_BILL_SIZES or has_room or close <= place.scale, area
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

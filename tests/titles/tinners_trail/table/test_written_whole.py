@@ -29,7 +29,10 @@ from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.move_kinds import record_of_move_kind
 from game.titles.tinners_trail.table.sheets import draft_sheet, extraction_sheet, investment_sheet
 from game.titles.tinners_trail.table.sheets.auction_bill import AuctionBill
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import CLOSE_SIZES, ORNATE_SIZES
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
+    ORNATE_BILL_SIZES,
+    PLAIN_BILL_SIZES,
+)
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import (
     CUBE_KINDS,
@@ -134,7 +137,7 @@ def test_buttons_that_look_back_have_room_for_their_names(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
+@pytest.mark.parametrize("shape", [ORNATE_BILL_SIZES, PLAIN_BILL_SIZES], ids=["ornate", "close"])
 def test_the_terms_of_a_sale_stand_on_one_line(words: Words, shape: AuctionBillSizes) -> None:
     for coast in ("table.coastal", "table.inland"):
         where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
@@ -277,7 +280,7 @@ def crowded_look(words: Words, kinds: int) -> AuctionSummary:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("kinds", [3, 4])
-@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
+@pytest.mark.parametrize("shape", [ORNATE_BILL_SIZES, PLAIN_BILL_SIZES], ids=["ornate", "close"])
 def test_every_line_of_a_crowded_bill_is_whole_and_on_no_other(
     words: Words, shape: AuctionBillSizes, kinds: int
 ) -> None:
@@ -306,7 +309,7 @@ def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
             first._replace(seat=seat, state_text=state, is_bold=False)
             for seat, state in enumerate(states)
         )
-        lines = lines_of_bill(CLOSE_SIZES, replace(look, bidders=bidders), words)
+        lines = lines_of_bill(PLAIN_BILL_SIZES, replace(look, bidders=bidders), words)
         assert [line.cut for line in lines if line.text in states] == [False] * MOST_SEATS
 
 
@@ -362,7 +365,7 @@ def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> N
 
 
 @pytest.mark.parametrize("k", [SMALLEST_PX_PER_U, 0.61, 0.65, 0.7, 0.8, 1.0])
-@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
+@pytest.mark.parametrize("shape", [ORNATE_BILL_SIZES, PLAIN_BILL_SIZES], ids=["ornate", "close"])
 def test_what_bidders_do_stands_inside_their_cells(
     words: Words, shape: AuctionBillSizes, k: float
 ) -> None:
@@ -382,7 +385,7 @@ def test_what_bidders_do_stands_inside_their_cells(
 
 
 @pytest.mark.parametrize("k", [SMALLEST_PX_PER_U, 0.7, 0.8, 1.0, 1.5])
-@pytest.mark.parametrize("shape", [ORNATE_SIZES, CLOSE_SIZES], ids=["ornate", "close"])
+@pytest.mark.parametrize("shape", [ORNATE_BILL_SIZES, PLAIN_BILL_SIZES], ids=["ornate", "close"])
 def test_texts_of_bidders_keep_clear_of_the_frames_of_their_cells(
     words: Words, shape: AuctionBillSizes, k: float
 ) -> None:

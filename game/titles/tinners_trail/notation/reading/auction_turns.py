@@ -4,7 +4,7 @@ from game.engine.rules import CHANCE
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
 from game.titles.tinners_trail.rules import adelaide, auction, calciners, kinds, michigan
-from game.titles.tinners_trail.rules.cards import holds_affordable_card
+from game.titles.tinners_trail.rules.cards import holds_fitting_card_up_to_value
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand_or_survey_deck
 from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
@@ -65,7 +65,11 @@ def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> li
     pounds = auction.highest_card_value_to_open(state, opener)
     if auction.has_deck_card_for_area(state, state.area):
         return [opener, CHANCE]
-    return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
+    return (
+        [opener]
+        if hidden or holds_fitting_card_up_to_value(state, opener, state.area, pounds)
+        else []
+    )
 
 
 def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:

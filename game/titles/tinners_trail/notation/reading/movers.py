@@ -20,8 +20,8 @@ from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.round_end import has_tile_to_peek_at
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import (
+    passed_seats_in_order,
     seats_by_track_column,
-    seats_in_passing_order,
 )
 from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
@@ -53,7 +53,7 @@ def set_declined_seats_and_list_movers(
         if state.board.edition_2007:
             able = bool(can_invest_in_any_box(state, seat, cheapest))
         state.declined[seat] = colour in declined or not able
-    return [seat for seat in seats_in_passing_order(state) if not state.declined[seat]]
+    return [seat for seat in passed_seats_in_order(state) if not state.declined[seat]]
 
 
 def _read_next_and_later_seat(

@@ -37,7 +37,7 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
     """
     for seat, player in enumerate(players):
         sold = state.phase in PHASES_WITHOUT_ORE
-        read_seat_money_into_state(player, state, seat, sold=sold)
+        read_seat_money_into_state(player, state, seat, is_ore_sold=sold)
         if state.board.edition_2007:
             _check_against_investments(player, "points", int(state.points[seat]))
             _check_against_investments(player, "cubes_left", int(state.cubes_left[seat]))

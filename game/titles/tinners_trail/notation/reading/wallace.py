@@ -34,11 +34,13 @@ def read_action_cards_into_state(fields: Fields, state: TrailState) -> None:
     state.impossible_cards = fields.integer("impossible_cards", 0, most - 1, 0)
 
 
-def read_seat_money_into_state(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
+def read_seat_money_into_state(
+    player: Fields, state: TrailState, seat: int, *, is_ore_sold: bool
+) -> None:
     """Set a player's money; Lord Wallace has none but may have debts and income until ore is sold
     (LW-4)."""
     if seat == state.board.wallace_seat:
-        most = 0 if sold else MOST_POUNDS_OF_BID_OR_INVESTMENT
+        most = 0 if is_ore_sold else MOST_POUNDS_OF_BID_OR_INVESTMENT
         player.integer("money", 0, 0, 0)
         state.owed = player.integer("owed", 0, most, 0)
         state.income = player.integer("income", 0, most, 0)

@@ -89,7 +89,7 @@ def is_right_decider_of_2007(st: TrailState) -> bool:
         return st.phase == kinds.PUMPS_PHASE or is_first_on_track(st, st.active)
     if st.phase == kinds.INVEST_PHASE:
         for seat in range(st.seats):
-            if st.declined[seat] == 0 and not could_invest(st, seat):
+            if st.declined[seat] == 0 and not could_invest_in_box_of_round(st, seat):
                 return False
         return st.declined[st.to_move] == 0
     if st.phase == kinds.PROSPECT_PHASE:
@@ -103,7 +103,7 @@ def has_neither_mine_nor_cubes(st: TrailState, area: i64) -> bool:
     return bare and st.owner[area] == kinds.EMPTY
 
 
-def could_invest(st: TrailState, seat: i64) -> bool:
+def could_invest_in_box_of_round(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has a cube and the money for one of this round's boxes with a free
     place (C-24).
     """

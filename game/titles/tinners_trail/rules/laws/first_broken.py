@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.laws.of_expansions import broken_law_of_exp
 from game.titles.tinners_trail.rules.laws.of_ground import broken_law_of_ground
 from game.titles.tinners_trail.rules.laws.of_lasting_facts import broken_law_of_lasting_facts
 from game.titles.tinners_trail.rules.laws.of_markers import broken_law_of_bids_and_markers
-from game.titles.tinners_trail.rules.laws.of_money import broken_law_of_money
+from game.titles.tinners_trail.rules.laws.of_money import broken_law_of_money_and_points
 from game.titles.tinners_trail.rules.laws.of_pieces import broken_law_of_ore
 from game.titles.tinners_trail.rules.laws.of_seats import broken_law_of_seats
 from game.titles.tinners_trail.rules.laws.of_turns import broken_law_of_turn
@@ -44,7 +44,7 @@ def first_broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
     if law == NO_BROKEN_LAW and not old:
         law = broken_law_of_ore(before, move, after)
     if law == NO_BROKEN_LAW:
-        law = broken_law_of_money(before, move, after)
+        law = broken_law_of_money_and_points(before, move, after)
     if law == NO_BROKEN_LAW:
         law = broken_law_of_bids_and_markers(before, move, after)
     if law == NO_BROKEN_LAW and not old:

@@ -19,12 +19,14 @@ from game.titles.tinners_trail.rules.laws.step_facts import (
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_money_and_points(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law that a step breaks by a seat's money or points, NO_BROKEN_LAW for none; Lord
     Wallace's money is not checked."""
     for seat in range(before.seats):
         if seat != before.board.wallace_seat:
-            pounds: i64 = before.money[seat] + net_income(before, move, after, seat)
+            pounds: i64 = before.money[seat] + net_income_without_sale_and_investments(
+                before, move, after, seat
+            )
             if has_ore_been_sold(before, after):
                 pounds += ore_proceeds(before, move, after, seat)
             invests_all: bool = after.phase == kinds.OVER_PHASE and not before.board.edition_2007
@@ -40,7 +42,9 @@ def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64
     return NO_BROKEN_LAW
 
 
-def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+def net_income_without_sale_and_investments(
+    before: TrailState, move: i64, after: TrailState, seat: i64
+) -> i64:
     """Return the pounds that a seat got minus those it paid in a step, without the sale and
     investments.
     """

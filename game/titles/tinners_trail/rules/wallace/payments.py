@@ -11,13 +11,13 @@ def can_pay_bid(st: TrailState, seat: i64, pounds: i64) -> bool:
     return st.money[seat] >= pounds or seat == st.board.wallace_seat
 
 
-def pay_bid(st: TrailState, seat: i64, pounds: i64) -> None:
+def pay_bid_unless_wallace(st: TrailState, seat: i64, pounds: i64) -> None:
     """Pay the winning bid to the bank; Lord Wallace pays nothing."""
     if seat != st.board.wallace_seat:
         st.money[seat] -= pounds
 
 
-def receive_from_bank(st: TrailState, seat: i64, pounds: i64) -> None:
+def receive_from_bank_unless_wallace(st: TrailState, seat: i64, pounds: i64) -> None:
     """Get money from the bank; Lord Wallace gets none (K-3)."""
     if seat != st.board.wallace_seat:
         st.money[seat] += pounds

@@ -39,7 +39,7 @@ from game.titles.tinners_trail.rules.wallace.turn import action_of_card
 from game.titles.tinners_trail.rules.wallace.wallace_mines import is_copper_expensive
 
 # Moves of others after which Lord Wallace may act without a chance event.
-WORDS_OF_OTHERS_MOVES: Final = (
+MOVE_WORDS_AFTER_WHICH_WALLACE_MAY_ACT: Final = (
     *("extract", "miner", "port", "train", "adit", "pumps", "pump", "pasties", "pass"),
     *("bid", "drop", "draw", "roll"),
     *("calciner", "process", "sell", "emigrate", "place"),
@@ -259,7 +259,7 @@ class WallaceReconstruction:
 
     def _reconstruct_other_seats_move(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
         ends_the_phase = has_passed(self.before, self.wallace_seat) and move.kind == "pass"
-        if move.kind in WORDS_OF_OTHERS_MOVES and not ends_the_phase:
+        if move.kind in MOVE_WORDS_AFTER_WHICH_WALLACE_MAY_ACT and not ends_the_phase:
             before = self._state_with_known_tile(self.before)
             played = facts.copy_state(before)
             apply_move_without_wallace_steps(played, move.code)

@@ -91,7 +91,7 @@ class MapPainter:
         picture.blit(borders_and_coast_surface(shapes, frame, regions, rect), rect)
         ports = [port for name in regions if (port := shapes.areas[name].port) is not None]
         picture.fblits(picture_and_corner_at_each_place("anchor", frame, self._drawings, ports))
-        beyond = [shapes.areas[name].cluster for name, region in regions.items() if not region]
+        beyond = [shapes.areas[name].pieces_point for name, region in regions.items() if not region]
         raised = [(x, y - NO_MINE_SIGN_RISE) for x, y in beyond]
         picture.fblits(picture_and_corner_at_each_place("no_mine", frame, self._drawings, raised))
         picture.blit(vignette(frame.size), (0, 0))

@@ -15,8 +15,8 @@ class AreaShape(NamedTuple):
     """The shape of an area: its ring of points, and the points of its name, its pieces and its
     ship (None inland)."""
 
-    label: Point
-    cluster: Point
+    name_point: Point
+    pieces_point: Point
     port: Point | None
     polygon: tuple[Point, ...]
 
@@ -25,12 +25,12 @@ class AreaShape(NamedTuple):
         """Return the shape from one `area` table of `map_shapes.toml`, with small bends added to
         its outline.
         """
-        label = _point(fields["label"])
+        name_point = _point(fields["label"])
         shift = _point(fields.get("cluster_offset", (0, 0)))
-        cluster = (label[0] + shift[0], label[1] + shift[1])
+        pieces_point = (name_point[0] + shift[0], name_point[1] + shift[1])
         port = fields.get("port")
         polygon = crinkled_line(_points(fields["polygon"]), closed=True)
-        return cls(label, cluster, _point(port) if port else None, tuple(polygon))
+        return cls(name_point, pieces_point, _point(port) if port else None, tuple(polygon))
 
 
 class BorderShape(NamedTuple):

@@ -57,7 +57,7 @@ GULL_PENS = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
 WING_POSITIONS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 """Height of the wing's tip and of its bend, in wing lengths, by frame."""
 
-WALLACE_COLOUR = "wallace"
+WALLACE_ART_COLOUR_NAME = "wallace"
 
 
 def raw_or_coloured_piece_sprite(
@@ -155,7 +155,7 @@ class PieceArt(TableArt):
         for people.
         """
         folder = self._shapes.asset_folder / "tinners_trail"
-        face = WALLACE_COLOUR if player == AUTOMA_PLAYER else player
+        face = WALLACE_ART_COLOUR_NAME if player == AUTOMA_PLAYER else player
         return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
 
     def curled_up_tile(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:

@@ -19,7 +19,7 @@ FACE_DOWN_BOX = PieceBox(-27, -25, 54, 50)
 FACE_UP_BOX = PieceBox(-44, -25, 88, 50)
 BONUS_BADGE_POSITION = (-43.0, -26.0)
 TILE_SIDE_HEIGHT = 3.0
-_EMPTY_HEX = "#B49A66"
+_ZERO_COUNT_HEX = "#B49A66"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ def _add_cubes_with_counts(
     r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
     sheet.add_cached_drawing(("cubes", place), lambda blank: _add_cubes(blank, pen, place, r))
     for number, count in enumerate(counts):
-        colour = "#2E1F14" if count else _EMPTY_HEX
+        colour = "#2E1F14" if count else _ZERO_COUNT_HEX
         at = x + number * pitch, y + 1.03 * size
         sheet.add_centred_text(str(count), at, size=size, colour=colour)
 

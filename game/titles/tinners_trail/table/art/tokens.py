@@ -9,7 +9,7 @@ from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER
 COIN_BOX = PieceBox(-21, -21, 42, 43)
 
 TOKEN_RADIUS = 14.0
-WATCH_COLOURS = {"body": "#6E4E14", "accent": "#6E4E14"}
+POCKET_WATCH_COLOURS = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
 def drainage_token_sprite(pen: ArtResources, *, scale: float = 1.0) -> PieceSprite:
@@ -93,4 +93,6 @@ def add_bonus(sheet: ArtSheet, pen: ArtResources, bonus: str, at: tuple[float, f
         return
     sheet.add_circle((x, y), TOKEN_RADIUS, "#FFF9E6", ("#150D08", 1.5))
     sheet.add_circle((x, y), TOKEN_RADIUS - 2, line=("#CFA24F", 1.2))
-    sheet.add_shape_file(f"{ICONS_FOLDER}/watch", WATCH_COLOURS, ICON_BOX, (x, y - 0.6), 0.48)
+    sheet.add_shape_file(
+        f"{ICONS_FOLDER}/watch", POCKET_WATCH_COLOURS, ICON_BOX, (x, y - 0.6), 0.48
+    )

@@ -92,7 +92,7 @@ class TrailCounty(MapCoordinates):
 
     def origin(self, area: str) -> Point:
         """Return the point, in u of the window, around which an area's pieces are placed."""
-        return self.window_position(self.shapes.areas[area].cluster)
+        return self.window_position(self.shapes.areas[area].pieces_point)
 
     def port_spot(self, area: str) -> Point:
         """Return the point, in u of the window, of the ship off an area, or the area's origin if

@@ -22,7 +22,7 @@ BOARD_SIZES: Final = {
     "boxes": BoardSize("boxes", (488.0, 202.0)),
 }
 GAP_ABOVE_BUTTONS: Final = 6.0
-WANTED_STRIP_PX: Final = 32.0
+WANTED_STRIP_HEIGHT_PX: Final = 32.0
 
 
 def open_board_positions(
@@ -34,7 +34,7 @@ def open_board_positions(
     """
     northern = tuple(BOARD_SIZES[name] for name in names if name != SOUTHERN_BOARD_NAME)
     window = frame.window_size
-    wanted_strip = WANTED_STRIP_PX / (window.k * window.control_size_factor)
+    wanted_strip = WANTED_STRIP_HEIGHT_PX / (window.k * window.control_size_factor)
     positions = board_positions_on_sea(northern, sea, scale, wanted_strip)
     if SOUTHERN_BOARD_NAME in names:
         southern = _position_south_of_land(BOARD_SIZES[SOUTHERN_BOARD_NAME], frame)

@@ -141,7 +141,7 @@ def _tabs_and_open_boards(
     while True:
         tabs = _tab_boxes(frame, _tab_names(column, extras, folded), placed.tabs_corner)
         below_tabs = max(placed.tabs_corner[1], _bottom_y_of_lowest_tab(tabs) + TAB_GAP)
-        corners = (placed.left_of_boards, below_tabs), placed.corner_below_track
+        corners = (placed.left_x_of_boards_below_tabs, below_tabs), placed.boards_corner_below_track
         tried = tuple(name for name in extras.extra_boards if name not in folded)
         boards = open_board_positions(tried, frame, sea_area(frame, land, corners), scale)
         if len(boards) == len(tried):

@@ -27,14 +27,14 @@ class DocumentPositions:
     """Where everything lies in an arrangement.
 
     `tabs_corner` is the upper left corner of the first tab. The boards may begin below the
-    tabs at x = `left_of_boards`, or at `corner_below_track`.
+    tabs at x = `left_x_of_boards_below_tabs`, or at `boards_corner_below_track`.
     """
 
     track: Box
     exchange: Box
     tabs_corner: Point
-    left_of_boards: float
-    corner_below_track: Point
+    left_x_of_boards_below_tabs: float
+    boards_corner_below_track: Point
 
 
 def positions_with_exchange_below_track(sizes: DocumentSizes) -> DocumentPositions:
@@ -46,8 +46,8 @@ def positions_with_exchange_below_track(sizes: DocumentSizes) -> DocumentPositio
         track,
         exchange,
         tabs_corner=(right_of_track, TRACK_TOP_Y),
-        left_of_boards=right_of_track,
-        corner_below_track=(exchange.right + DOCUMENT_GAP, exchange.y),
+        left_x_of_boards_below_tabs=right_of_track,
+        boards_corner_below_track=(exchange.right + DOCUMENT_GAP, exchange.y),
     )
 
 
@@ -60,8 +60,8 @@ def document_positions_in_row(sizes: DocumentSizes) -> DocumentPositions:
         track,
         exchange,
         tabs_corner=(right_of_row, TRACK_TOP_Y),
-        left_of_boards=right_of_row,
-        corner_below_track=(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP),
+        left_x_of_boards_below_tabs=right_of_row,
+        boards_corner_below_track=(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP),
     )
 
 
@@ -71,7 +71,7 @@ def document_positions_in_row_over_tabs(sizes: DocumentSizes) -> DocumentPositio
     return replace(
         placed,
         tabs_corner=(placed.exchange.x, placed.exchange.bottom + TAB_GAP),
-        left_of_boards=placed.exchange.x,
+        left_x_of_boards_below_tabs=placed.exchange.x,
     )
 
 
@@ -89,6 +89,6 @@ def document_positions_beside_cards(sizes: DocumentSizes, frame: WindowFrame) ->
         track,
         exchange,
         tabs_corner=(right_of_track, TRACK_TOP_Y),
-        left_of_boards=right_of_track,
-        corner_below_track=(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP),
+        left_x_of_boards_below_tabs=right_of_track,
+        boards_corner_below_track=(TRACK_LEFT_X, track.bottom + DOCUMENT_GAP),
     )

@@ -131,7 +131,7 @@ def marker_move_in_hops_animation(
     views = moment.before.view, moment.after.view
     start, end = (
         panel.marker_spot_in_arrangement(
-            seat, view.seats_by_track_column, view.seats_in_passing_order
+            seat, view.seats_by_track_column, view.passed_seats_in_order
         )
         for view in views
     )

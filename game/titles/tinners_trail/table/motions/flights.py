@@ -96,7 +96,7 @@ class TrailFlights(MapFlight[PieceArt]):
         plate = self.parts.plates[seat]
         return self.position_in_air(plate, plate.middle_of_part(part))
 
-    def development_spot(self, kind: str, game_round: int) -> Point:
+    def development_board_spot(self, kind: str, game_round: int) -> Point:
         """Return the point of a kind of development in a round's column, or a point on the
         prompt while the board is folded."""
         panel = self.parts.development

@@ -38,10 +38,10 @@ def area_offset_spot_finder(x: float, y: float) -> PointFinder:
     return lambda flights, moment: flights.area_spot(moment.first_place, (x, y))
 
 
-def development_spot_finder(kind: str) -> PointFinder:
+def development_board_spot_finder(kind: str) -> PointFinder:
     """Return a function that finds the point at which a kind of development lay on the
     development board before the event."""
-    return lambda flights, moment: flights.development_spot(kind, moment.before.view.round)
+    return lambda flights, moment: flights.development_board_spot(kind, moment.before.view.round)
 
 
 def placed_piece_spot_finder(kind: str) -> PointFinder:

@@ -34,7 +34,7 @@ def ground_rolls_of_set_up_animation(
 ) -> Animation:
     """Return the animation of the set-up rolls: in one area after the other three small dice are
     thrown and leave their cubes there."""
-    areas = [area for area in moment.before.view.areas if area.rolled_cubes is not None]
+    areas = [area for area in moment.before.view.areas if area.set_up_dice_faces is not None]
     cubes = [_make_flying_cubes_of_area(flights, area) for area in areas]
     acts = (
         _area_roll_animation(flights, area, own) for area, own in zip(areas, cubes, strict=True)
@@ -60,14 +60,18 @@ def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sp
 
 
 def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Sprite]) -> Animation:
-    assert area.rolled_cubes is not None
+    assert area.set_up_dice_faces is not None
     x, y = middle = flights.area_spot(area.name, county_coordinates.UNEXPLORED_SIGN_OFFSET)
     scale = flights.map_scale
     reach = SMALL_DIE_RADIUS * scale
     room = PhysicsRoom(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
     places = dice_row_points(middle, SMALL_DIE_PITCH * scale)
     dice = ThrownDice(
-        flights, make_dice_to_throw(area.rolled_cubes), room, places, size=SMALL_DIE_SCALE * scale
+        flights,
+        make_dice_to_throw(area.set_up_dice_faces),
+        room,
+        places,
+        size=SMALL_DIE_SCALE * scale,
     )
     laid = Sequence(
         flights.sound_animation("cube"),

@@ -21,8 +21,8 @@ from game.titles.tinners_trail.table.panels.development_board import (
 )
 
 ROUND_BANNER_MS = 700.0
-RETURN_NOTE_MS = 1100.0
-RETURN_NOTE_FADE_MS = 240.0
+MARKERS_RETURN_NOTE_MS = 1100.0
+MARKERS_RETURN_NOTE_FADE_MS = 240.0
 UNUSED_PIECE_SINK_DEPTH = 34.0
 UNUSED_PIECE_SINK_MS = 420.0
 
@@ -37,7 +37,7 @@ def unused_pieces_fading_animation(
     leaving = []
     for row in make_development_look(moment.before).rows:
         if panel.visible and row.kind != "pumps" and row.pieces_left_by_round[view.round - 1]:
-            x, y = flights.development_spot(row.kind, view.round)
+            x, y = flights.development_board_spot(row.kind, view.round)
             piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
             sinking = Parallel(
                 make_move_tween(piece, (x, y + UNUSED_PIECE_SINK_DEPTH), UNUSED_PIECE_SINK_MS),
@@ -57,13 +57,15 @@ def all_markers_return_animation(flights: TrailFlights, moment: TrailEventWithMo
     """Return the animation in which the seats' markers go back to the first column, in the order
     in which the seats passed; a note over the map says so meanwhile."""
     quiet = TrailEventWithModels(moment.event, moment.before, moment.after, Delay(0))
-    seats = moment.before.view.seats_in_passing_order
+    seats = moment.before.view.passed_seats_in_order
     pieces = (marker_move_in_hops_animation(flights, quiet, seat, 300) for seat in seats)
     note = FloatingNote(flights.context.words.say("log.markers-returned"), flights.middle_of_map())
     return Sequence(
         Parallel(
             flights.temporary_node_animation(
-                note, Delay(RETURN_NOTE_MS), make_fade_tween(note, 0.0, RETURN_NOTE_FADE_MS)
+                note,
+                Delay(MARKERS_RETURN_NOTE_MS),
+                make_fade_tween(note, 0.0, MARKERS_RETURN_NOTE_FADE_MS),
             ),
             make_staggered_animation(120, *pieces),
         ),

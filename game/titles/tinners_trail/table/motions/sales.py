@@ -45,7 +45,7 @@ POINTS_EXPLANATION_MS = 1300.0
 MOST_SALE_MS = 2200.0
 MOST_MS_PER_SOLD_CUBE = 190.0
 MOST_SHOWN_CUBES = 8
-MOST_PIECES_FOR_A_BOX = 6
+MOST_COINS_FLOWN_TO_BOX = 6
 GIVEN_PIECE_FLIGHT_MS = 340.0
 LEAST_EXPLAINED_POINTS = 8  # points at once that want to be explained
 
@@ -179,7 +179,7 @@ def investment_animation(flights: TrailFlights, moment: TrailEventWithModels) ->
         boxes = view.investment_boxes_by_round[view.round - 1]
         colour = flights.context.art_colour_name(seat)
         row = next(number for number, box in enumerate(boxes) if box.pounds == pounds)
-        most = MOST_PIECES_FOR_A_BOX
+        most = MOST_COINS_FLOWN_TO_BOX
         spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners_of_cubes))
         way = flights.seat_part_spot(seat, "cards"), spot
         cube = flights.piece_flight_animation(

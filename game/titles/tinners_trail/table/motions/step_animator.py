@@ -30,7 +30,7 @@ from game.titles.tinners_trail.table.motions.flying_pieces import (
     SOUND_BY_DEVELOPMENT,
     FlyingPieceMotion,
     area_offset_spot_finder,
-    development_spot_finder,
+    development_board_spot_finder,
     emigration_space_spot,
     fixed_painter_chooser,
     last_arsenic_spot_finder,
@@ -120,7 +120,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "flooded": mines.water_rising_animation,
     "placed-miner": make_piece_thrown_onto_map_motion(
         MINER_PAINTER_CHOOSER,
-        development_spot_finder("miner"),
+        development_board_spot_finder("miner"),
         placed_piece_spot_finder("miner"),
         "cube",
     ),
@@ -128,7 +128,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     "placed-train": arrivals_and_markers.train_arrival_animation,
     "dug-adit": make_piece_thrown_onto_map_motion(
         ADIT_PAINTER_CHOOSER,
-        development_spot_finder("adit"),
+        development_board_spot_finder("adit"),
         placed_piece_spot_finder("adit"),
         "adit",
     ),
@@ -273,7 +273,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         told = _models_in_sale_phase(events, told)
         if events[0].kind == SET_UP_EVENT:
             view = told[1].view
-            areas = tuple(replace(area, rolled_cubes=None) for area in view.areas)
+            areas = tuple(replace(area, set_up_dice_faces=None) for area in view.areas)
             told[1] = replace(told[1], view=replace(view, areas=areas))
         return told
 

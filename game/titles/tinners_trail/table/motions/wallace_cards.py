@@ -7,12 +7,12 @@ from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.dice import dice_row_points, make_thrown_dice
 from game.titles.tinners_trail.table.motions.flights import TrailEventWithModels, TrailFlights
 from game.titles.tinners_trail.table.motions.panel_counting import animation_with_flag_set
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_BILL_SIZES
 from game.titles.tinners_trail.table.sheets.auction_watch_panel import WATCHING_HEIGHT
 
 CARD_TURN_MS = 320.0
 CARD_READ_MS = 450.0
-BID_READ_MS = 1100.0
+BID_READING_MS = 1100.0
 BACK_SCALE = 0.62
 WALLACE_CARD_PITCH = 74.0
 WALLACE_CARD_TOP = 88.0
@@ -42,7 +42,7 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailEventWithModels) -> A
     of his bids is read below them."""
     bid_sheet = flights.auction_bill
     event = moment.event
-    shape = ORNATE_SIZES
+    shape = ORNATE_BILL_SIZES
     corner = flights.middle_of_map()
     scale = 0.6
     if bid_sheet is not None:
@@ -56,5 +56,5 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailEventWithModels) -> A
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
     thrown = animation_with_flag_set(flights.parts.wallace.hide_reasons, dice.throw_animation())
-    read = flights.temporary_node_animation(note, Delay(BID_READ_MS))
+    read = flights.temporary_node_animation(note, Delay(BID_READING_MS))
     return Sequence(thrown, read, dice.removal_animation(), moment.change_to_after_animation)

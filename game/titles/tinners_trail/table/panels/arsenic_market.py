@@ -29,7 +29,7 @@ from game.titles.tinners_trail.table.panels.parchments import (
 PRICE_STYLE = TextStyle("bold", 27)
 MARKET_SPACE_WIDTH = 42.0
 LUMP_BEHIND_OFFSET = 3.0
-LINE_WIDTH = 2.0
+CLOSED_SPACE_LINE_THICKNESS = 2.0
 CUBE_RADIUS = 12.0
 
 
@@ -115,7 +115,10 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         # the heading says that it is in pounds; the sign would make the number small
         price = Label(str(space.pounds), PRICE_STYLE.in_colour(ink), align="centre")
         cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE_RADIUS))
-        closed = Column(PaintedNode(_hairline_picture, height=LINE_WIDTH), justify="centre")
+        closed = Column(
+            PaintedNode(_closed_space_line_picture, height=CLOSED_SPACE_LINE_THICKNESS),
+            justify="centre",
+        )
         face = Overlay(
             make_content_on_cell(tone, cube if space.is_filled else price),
             None if space.is_open else closed,
@@ -130,5 +133,5 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         return Overlay(behind, Row(face, padding=(0.0, LUMP_BEHIND_OFFSET)))
 
 
-def _hairline_picture(size: PxSize, _k: float) -> Picture:
+def _closed_space_line_picture(size: PxSize, _k: float) -> Picture:
     return paint_whole_box(size, colours.RUST, 0.8)

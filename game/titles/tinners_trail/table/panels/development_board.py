@@ -27,7 +27,7 @@ NONE_SIGN = "–"
 ICON_NAME_WHERE_ROW_KIND_DIFFERS = {"pumps": "pump"}
 CURRENT_ROUND_NODE_NAME: Final = "now"
 """The name of the light behind the present round's column."""
-NAME_COLUMN_COUNT: Final = 4
+COLUMN_COUNT_BEFORE_ROUNDS: Final = 4
 """How many columns stand before those of the rounds."""
 ROUND_COLUMN_WIDTH = 53.0
 KIND_ICON_SIZE = 27.0
@@ -38,7 +38,7 @@ POCKET_WATCH_SIZE = 18.0
 CUBE_RADIUS = 8.0
 RULED_LINE_THICKNESS = 1.0
 MOST_PIECES_SHOWN_SINGLY = 3
-MOST_PIECES_WIDTH = 46.0
+MOST_WIDTH_OF_ALL_COLUMN_PIECES = 46.0
 """How wide the pieces of a column are together."""
 TAKEN_PIECE_ALPHA = 0.25
 PIECE_TONE = ("#4A2E1A", "#7A5526")
@@ -73,7 +73,7 @@ def make_development_look(model: TrailModel) -> DevelopmentLook:
             first = 0
             numbers = board.pumps
         else:
-            left = view.developments_left_by_round[kind]
+            left = view.developments_left_by_kind_and_round[kind]
             each = 1
             first = STOCK_NAMES.index(kind) * ROUND_COUNT
             numbers = board.stock
@@ -95,7 +95,9 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def build_content(self, look: DevelopmentLook) -> Container:
         """Return the panel's content: a row for each kind below the numerals of the rounds."""
         head = Label(
-            self.context.say("development"), text_styles.HEADING_STYLE, span=NAME_COLUMN_COUNT
+            self.context.say("development"),
+            text_styles.HEADING_STYLE,
+            span=COLUMN_COUNT_BEFORE_ROUNDS,
         )
         numerals = (
             self._build_round_numeral(number, look.round)
@@ -104,7 +106,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         cells = chain.from_iterable(self._build_row_nodes(row, look.round) for row in look.rows)
         lines = (
             CellBackground(
-                PaintedNode(_hairline_picture, height=RULED_LINE_THICKNESS), first_row=row
+                PaintedNode(_row_divider_picture, height=RULED_LINE_THICKNESS), first_row=row
             )
             for row in range(2, len(DEVELOPMENT_KINDS) + 1)
         )
@@ -112,7 +114,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         now = CellBackground(
             light,
             row_count=None,
-            first_column=NAME_COLUMN_COUNT + look.round - 1,
+            first_column=COLUMN_COUNT_BEFORE_ROUNDS + look.round - 1,
             column_count=1,
             outset=CURRENT_ROUND_STRIP_OUTSET,
         )
@@ -176,7 +178,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     def _build_piece_node(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
         """Return one of `printed` pieces, narrower the more there are, and faint unless it is
         still `there`."""
-        width = min(SYMBOL_SIZE, MOST_PIECES_WIDTH / printed)
+        width = min(SYMBOL_SIZE, MOST_WIDTH_OF_ALL_COLUMN_PIECES / printed)
         if row.kind == "pumps":
             piece = CentredArtNode(
                 self.context, lambda art: art.cube("water", CUBE_RADIUS), width=width
@@ -189,5 +191,5 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         return piece
 
 
-def _hairline_picture(size: PxSize, _k: float) -> Picture:
+def _row_divider_picture(size: PxSize, _k: float) -> Picture:
     return paint_whole_box(size, colours.FOG, 0.12)

@@ -37,9 +37,9 @@ PEEKING_PLACE_COUNT_BY_SEATS = {
 COLUMN_NUMBER_HEIGHT = 26.0
 INVESTMENT_COLUMN_WIDTH = 136.0
 MARKER_WIDTH = 43.0
-LINE_WIDTH = 1.4
+COLUMN_DIVIDER_WIDTH = 1.4
 PEEK_ICON_SIZE = 22.0
-DIE_SIZE = 24.0
+PROSPECTING_DIE_ICON_SIZE = 24.0
 LOCK_ICON_SIZE = 18.0
 BROWN_TONE = ("#8A6A3A", "#F3E6C6")
 LOCKED_TONE = ("#8F5B49", "#8F5B49")
@@ -93,8 +93,8 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         seats_by_column=view.seats_by_track_column,
         row_count=max(seats, LEAST_ROW_COUNT),
         active_column=active_column(view),
-        passed_seats=view.seats_in_passing_order,
-        next_investment_place=len(view.seats_in_passing_order)
+        passed_seats=view.passed_seats_in_order,
+        next_investment_place=len(view.passed_seats_in_order)
         if old or view.phase != "over"
         else -1,
         marker_landing=ghost,
@@ -222,7 +222,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         )
         return Row(
             track,
-            PaintedNode(_hairline_picture, width=LINE_WIDTH),
+            PaintedNode(_column_divider_picture, width=COLUMN_DIVIDER_WIDTH),
             places,
             gap=theme.MEDIUM_GAP,
             padding=(theme.TIGHT_GAP, theme.WIDE_GAP, theme.MEDIUM_GAP, theme.WIDE_GAP),
@@ -317,7 +317,9 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 Label(
                     self.context.say("passed-place", place=place + 1), NUMBER_ON_PAPER_STYLE, grow=1
                 ),
-                make_icon_node(self.context, "dice", DIE_SIZE, BROWN_TONE) if searches else Node(),
+                make_icon_node(self.context, "dice", PROSPECTING_DIE_ICON_SIZE, BROWN_TONE)
+                if searches
+                else Node(),
             )
         tone = "next" if place == look.next_investment_place else "row"
         held = Row(marker, *told, gap=theme.TIGHT_GAP, padding=(0.0, theme.TIGHT_GAP, 0.0, 0.0))
@@ -343,7 +345,7 @@ def _build_equal_height_cell(tone: str, held: Node, name: str) -> Overlay:
     return make_content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
 
 
-def _hairline_picture(size: PxSize, _k: float) -> Picture:
+def _column_divider_picture(size: PxSize, _k: float) -> Picture:
     return paint_whole_box(size, colours.RULE, 0.8)
 
 

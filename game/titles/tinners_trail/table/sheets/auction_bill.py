@@ -19,7 +19,7 @@ from game.tabletop.panel.content_widgets import CentredDrawingNode, PartBoxNode
 from game.tabletop.panel.remembered_layouts import boxes_of_visible_parts
 from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_BILL_SIZES
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bill_bidders import build_bidders
@@ -40,7 +40,7 @@ class AuctionBill(PartBoxNode, Sheet):
     """The sheet of an auction: the goods for sale left of a table of their yield, the bidders
     below, and at the foot `controls` to bid or to watch."""
 
-    def __init__(self, context: TrailContext, shape: AuctionBillSizes = ORNATE_SIZES) -> None:
+    def __init__(self, context: TrailContext, shape: AuctionBillSizes = ORNATE_BILL_SIZES) -> None:
         """Create a bill without a look and without controls."""
         super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
         self.context = context

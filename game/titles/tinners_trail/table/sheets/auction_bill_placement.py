@@ -8,7 +8,7 @@ from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.sheet.sheet_placement import LEAST_READABLE_PX_PER_U, sheet_position_beside_boxes
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 
-ORNATE_SIZES: Final = AuctionBillSizes(
+ORNATE_BILL_SIZES: Final = AuctionBillSizes(
     size=(772.0, 604.0),
     margin=22.0,
     is_ornate=True,
@@ -21,7 +21,7 @@ ORNATE_SIZES: Final = AuctionBillSizes(
     figure_column_width=68.0,
     narrow_figure_column_width=56.0,
 )
-CLOSE_SIZES: Final = AuctionBillSizes(
+PLAIN_BILL_SIZES: Final = AuctionBillSizes(
     size=(656.0, 556.0),
     margin=16.0,
     is_ornate=False,
@@ -44,8 +44,8 @@ def auction_bill_sizes_and_position(
     else the one with the larger words."""
     window = layout.window_size
     readable = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
-    ornate = sheet_position_beside_boxes(layout, ORNATE_SIZES.size, about)
-    close = sheet_position_beside_boxes(layout, CLOSE_SIZES.size, about)
+    ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, about)
+    close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, about)
     if ornate.scale >= min(max(1.0, readable), close.scale):
-        return ORNATE_SIZES, ornate
-    return CLOSE_SIZES, close
+        return ORNATE_BILL_SIZES, ornate
+    return PLAIN_BILL_SIZES, close

@@ -244,7 +244,7 @@ class AuctionBillWriter:
     def _terms_text(self) -> str:
         say = self._context.say
         area = self._area
-        passed = len(self._view.seats_in_passing_order)
+        passed = len(self._view.passed_seats_in_order)
         terms = say(
             "bill-terms",
             region=area.region.upper(),

@@ -22,11 +22,11 @@ from game.tabletop.panel.tooltip_parts import TooltipParts
 from game.titles.tinners_trail.rules.view_classes import AuctionView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import ProxyBid
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_SIZES
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_BILL_SIZES
 from game.titles.tinners_trail.table.sheets.auction_summary import is_auction_decided
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-PANEL_WIDTH = ORNATE_SIZES.inner_width
+PANEL_WIDTH = ORNATE_BILL_SIZES.inner_width
 WATCHING_HEIGHT = 204.0
 SEPARATOR_SIZE: Final = (120.0, 1.5)
 GAVEL_SIZE = 34.0
@@ -111,9 +111,11 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             return ""
         if concealed:
             return self.context.say("proxy-concealed", name=self.context.player_name(proxy.seat))
-        if auction.high_bidder == proxy.seat or auction.high_bid < proxy.limit:
-            return self.context.say("proxy-running", pounds=proxy.limit)
-        return "" if proxy.then_ask else self.context.say("proxy-reached", pounds=proxy.limit)
+        if auction.high_bidder == proxy.seat or auction.high_bid < proxy.limit_pounds:
+            return self.context.say("proxy-running", pounds=proxy.limit_pounds)
+        return (
+            "" if proxy.then_ask else self.context.say("proxy-reached", pounds=proxy.limit_pounds)
+        )
 
     def hide_cancel_button_and_proxy_texts(self) -> None:
         """Hide the cancel button and remove proxy bid and note from the look, because the

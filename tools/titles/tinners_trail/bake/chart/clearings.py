@@ -22,7 +22,7 @@ def crowding(ground: ChartGround) -> Field:
     far = np.full((y.shape[0], x.shape[1]), np.inf, dtype=np.float32)
     wide, high = (reach * ground.recipe["scale"] for reach in REACH)
     for area in ground.shapes.areas.values():
-        left, top = ground.from_map(area.cluster)
+        left, top = ground.from_map(area.pieces_point)
         far = np.minimum(
             far, ((x - left - SHIFT[0]) / wide) ** 2 + ((y - top - SHIFT[1]) / high) ** 2
         )
@@ -34,7 +34,7 @@ def is_clear(ground: ChartGround, at: Point, reach: tuple[float, float] = (43.0,
     size of that space, in map units."""
     wide, high = (each * ground.recipe["scale"] for each in reach)
     for area in ground.shapes.areas.values():
-        x, y = ground.from_map(area.cluster)
+        x, y = ground.from_map(area.pieces_point)
         if ((at[0] - x - SHIFT[0]) / wide) ** 2 + ((at[1] - y - SHIFT[1]) / high) ** 2 < 1:
             return False
     return True
