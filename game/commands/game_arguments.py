@@ -155,7 +155,7 @@ def make_offered_game(title: Title, options: Options, grammar: CommandGrammar) -
 def _warn_of_idle_expansions(title: Title, options: Options, grammar: CommandGrammar) -> None:
     """Print a warning for each expansion that has no effect with this number of players; it
     stays in the game."""
-    for name, fewest in title.expansion_seats.items():
+    for name, fewest in title.fewest_seats_by_expansion.items():
         if name in title.make_game(options).options.expansions and options.seats < fewest:
             told = f"{name} changes nothing with {options.seats} players, only from {fewest} on"
             print_message(f"{grammar.command}: {told}.")

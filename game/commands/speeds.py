@@ -9,7 +9,7 @@ from typing import Final
 
 from game.commands.computer_players import make_game_search, make_mid_game_states
 from game.engine.luck import Luck
-from game.engine.playout import play_random_games
+from game.engine.playout import play_random_games_and_count_decisions
 from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
@@ -91,7 +91,9 @@ def _measure_random_play_rates(game: Game, seed: int, seconds: float) -> tuple[f
 
     def play_batch() -> None:
         nonlocal played, decisions
-        decisions += int(play_random_games(game.rules, seed + played, GAMES_PER_BATCH))
+        decisions += int(
+            play_random_games_and_count_decisions(game.rules, seed + played, GAMES_PER_BATCH)
+        )
         played += GAMES_PER_BATCH
 
     games = _measure_rate_per_second(play_batch, GAMES_PER_BATCH, seconds)

@@ -7,7 +7,7 @@ from struct import pack
 
 from game.engine.rules import State
 
-DIGEST_BYTES = 8
+FINGERPRINT_BYTES = 8
 
 
 def fingerprint_of_state(state: State) -> bytes:
@@ -18,7 +18,7 @@ def fingerprint_of_state(state: State) -> bytes:
 
 def fingerprint_of_rows(rows: list[list[int]]) -> bytes:
     """Return the fingerprint of a state from its plain form, rows of numbers."""
-    digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
+    digest = hashlib.blake2b(digest_size=FINGERPRINT_BYTES)
     for row in rows:
         digest.update(pack(f"<{len(row) + 1}q", len(row), *row))
     return digest.digest()

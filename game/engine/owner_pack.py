@@ -10,7 +10,7 @@ from typing import Final
 
 from game.engine.replaceable_numbers import ReplaceableNumbers
 
-DIGEST_BYTES: Final = 4
+PACK_DIGEST_BYTES: Final = 4
 
 NOTHING_REPLACEABLE: Final = ReplaceableNumbers({}, {})
 
@@ -36,4 +36,4 @@ class Pack:
     def digest(self) -> str:
         """A short hexadecimal digest of title, edition and numbers, to tell packs apart."""
         what = "\n".join((self.title, self.edition, self.numbers))
-        return blake2b(what.encode(), digest_size=DIGEST_BYTES).hexdigest()
+        return blake2b(what.encode(), digest_size=PACK_DIGEST_BYTES).hexdigest()

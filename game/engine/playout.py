@@ -26,7 +26,7 @@ def play_randomly_to_end(rules: Rules, state: State, out: vec[i64], luck: Luck) 
     return decisions
 
 
-def play_random_games(rules: Rules, seed: i64, games: i64) -> i64:
+def play_random_games_and_count_decisions(rules: Rules, seed: i64, games: i64) -> i64:
     """Play `games` new games with the seeds `seed`, `seed` + 1 and so on; return the number of
     decisions.
     """

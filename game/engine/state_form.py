@@ -73,7 +73,7 @@ class StateSizes:
             return 0
         return self.holder_counts[row.holder] * row.each
 
-    def count_always_written_cells(self, row: RowDeclaration) -> int:
+    def count_cells_always_in_plain_form(self, row: RowDeclaration) -> int:
         """Return how many cells of the row every plain form contains, whatever their values."""
         holders: int = self.written_holder_counts.get(row.holder, self.holder_counts[row.holder])
         return min(holders * row.each, self.count_cells(row))
@@ -171,7 +171,7 @@ class StateForm:
     def _written_numbers(
         self, cells: vec[i64], row: RowDeclaration, sizes: StateSizes
     ) -> list[int]:
-        least: i64 = sizes.count_always_written_cells(row)
+        least: i64 = sizes.count_cells_always_in_plain_form(row)
         length: i64 = least
         if row.grows:
             length = i64(len(cells))
@@ -189,7 +189,7 @@ def _copy_numbers_to_row(
     cells: vec[i64], numbers: list[int], row: RowDeclaration, sizes: StateSizes
 ) -> None:
     """Copy the numbers into a blank row; raise ValueError when their count is not allowed."""
-    least: int = sizes.count_always_written_cells(row)
+    least: int = sizes.count_cells_always_in_plain_form(row)
     most: int = len(cells) if row.grows else least
     if not least <= len(numbers) <= most:
         allowed: str = f"{least}" if least == most else f"{least} to {most}"

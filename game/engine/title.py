@@ -81,7 +81,7 @@ class Title(Protocol):
     editions: tuple[str, ...]
     expansions: tuple[str, ...]
     seats: tuple[int, ...]  # the player counts it can be played with
-    expansion_seats: Mapping[str, int]  # fewest seats for it to have an effect
+    fewest_seats_by_expansion: Mapping[str, int]  # fewest seats for it to have an effect
     automa: str  # the automated opponent of the solo game as in the notation; "" for none
     automa_options: tuple[str, ...]  # the options of that opponent
     luck_kinds: frozenset[str]  # the kinds of moves that are chance outcomes

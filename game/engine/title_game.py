@@ -58,10 +58,10 @@ class TitleGame(Generic[S, B]):
 
     def readable_move(self, state: State, code: int) -> Move:
         """Return the readable form of a legal move or chance outcome."""
-        face = self._readable_moves_by_code.get(code)
-        if face is None:
-            face = self._readable_moves_by_code[code] = self._parts.readable_move(self._board, code)
-        return face
+        move = self._readable_moves_by_code.get(code)
+        if move is None:
+            move = self._readable_moves_by_code[code] = self._parts.readable_move(self._board, code)
+        return move
 
     def parse_move(self, state: State, text: str) -> int:
         """Return the code of a move text; for any other text raise Unreadable with the allowed

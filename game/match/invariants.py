@@ -28,7 +28,7 @@ def check_step_invariants(game: Game, before: State, code: int, after: State) ->
         raise BrokenInvariant(f"progress fell from {was} to {now}")
 
 
-def check_state_invariants(game: Game, state: State) -> None:
+def check_state_round_trip_and_moves(game: Game, state: State) -> None:
     """Check that saving and loading gives an equal state, and that the deciding seat's moves are
     sorted, unique, at least one, and the same in its view; else raise BrokenInvariant with the
     reason.

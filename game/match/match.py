@@ -35,7 +35,7 @@ from game.records.replay import Replay
 from game.records.replay_cursor import ReplayCursor
 
 # Errors that a title may raise when it has to name a code that it never made.
-NO_SUCH_MOVE_ERRORS: Final = (ValueError, LookupError)
+UNKNOWN_MOVE_CODE_ERRORS: Final = (ValueError, LookupError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +172,9 @@ class Match:
         return self._save_writer.is_saved
 
     @property
-    def journal_name(self) -> str:
+    def journal_file_name(self) -> str:
         """The name of the journal's file, "" while there is none."""
-        return self._save_writer.journal_name
+        return self._save_writer.journal_file_name
 
     def question(self) -> Question | None:
         """Return the decision that is due; None when the game is over, or while chance events or
@@ -266,7 +266,7 @@ class Match:
         """Whether the next `draw_due_chance_and_end_game` ends the game."""
         return self._state.to_move == NOBODY and self.chronicle.closing is None
 
-    def has_turn_ended(self, seat: int, stage_of: Callable[[State], int]) -> bool:
+    def has_last_decision_ended_turn(self, seat: int, stage_of: Callable[[State], int]) -> bool:
         """Return whether the seat's last decision has ended its turn: another seat decides next,
         the stage has changed, or the game has ended; chance events that are due count as drawn.
 
@@ -279,10 +279,10 @@ class Match:
         return int(turn.state.to_move) != seat or stage_of(turn.state) != stage_of(before)
 
     @property
-    def is_writing(self) -> bool:
+    def is_writing_in_background(self) -> bool:
         """Whether a move is being written in the background; until it is written, the match must
         not be changed."""
-        return self._save_writer.is_writing
+        return self._save_writer.is_writing_in_background
 
     def enable_background_saving(self, submit_write: SubmitWrite) -> None:
         """From now on write the moves of `send_answer` in the background, by calling
@@ -360,7 +360,7 @@ class Match:
         view = self.view(seat)
         try:
             return self.game.reason_against_move(view, self.game.readable_move(view, code).text)
-        except NO_SUCH_MOVE_ERRORS:
+        except UNKNOWN_MOVE_CODE_ERRORS:
             return Reason("match.no-such-move")
 
     def _make_turn(self) -> PendingTurn:

@@ -127,7 +127,9 @@ def beginning_of_branch(
     """
     game = title.make_game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)
-    opening = _opening_record(title, game, _current_seats(chronicle), chronicle.opening.seed)
+    opening = _opening_record(
+        title, game, _current_seats_with_automas_of_opening(chronicle), chronicle.opening.seed
+    )
     try:
         beginning = _beginning_with_copied_steps(retracer, opening, step)
     except Unreadable:
@@ -170,7 +172,7 @@ def _beginning_from_state(
     return MatchBeginning(title, game, chronicle, state)
 
 
-def _current_seats(chronicle: Chronicle) -> tuple[Seat, ...]:
+def _current_seats_with_automas_of_opening(chronicle: Chronicle) -> tuple[Seat, ...]:
     """Return the seats with their current players; a seat that the automa had at the beginning
     is returned as it was then."""
     pairs = zip(chronicle.opening.seats, chronicle.seats, strict=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.engine.fingerprint import fingerprint_of_state
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from game.match.invariants import check_state_invariants, check_step_invariants
+from game.match.invariants import check_state_round_trip_and_moves, check_step_invariants
 from game.match.undo import UndoPolicy
 from game.records.records import (
     LUCK_BARRIER,
@@ -86,7 +86,7 @@ class PendingTurn:
         step = Step(self._last_step_number, seat, code, fingerprint_of_state(after), barrier)
         if self._checks_invariants:
             check_step_invariants(self._game, before, code, after)
-            check_state_invariants(self._game, after)
+            check_state_round_trip_and_moves(self._game, after)
         self.records.append(step)
         self.applied_steps.append(AppliedStep(step, before, after))
         self.state = after

@@ -45,12 +45,12 @@ class SaveWriter:
         return self._journal is not None and not self._unwritten_records
 
     @property
-    def journal_name(self) -> str:
+    def journal_file_name(self) -> str:
         """The name of the journal's file, "" without one."""
         return self._journal.name if self._journal is not None else ""
 
     @property
-    def is_writing(self) -> bool:
+    def is_writing_in_background(self) -> bool:
         """Whether a commit is being written in the background."""
         return self._is_writing
 

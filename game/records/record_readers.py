@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from game.engine.fingerprint import DIGEST_BYTES
+from game.engine.fingerprint import FINGERPRINT_BYTES
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
@@ -110,7 +110,7 @@ def read_step(fields: FieldList) -> Step:
         fields.take_number("its number", 1, MAX_STEPS),
         fields.take_number("its seat", CHANCE, MAX_SEATS - 1),
         fields.take_number("its move", 0, MAX_NUMBER),
-        fields.take_bytes("its fingerprint", DIGEST_BYTES, DIGEST_BYTES),
+        fields.take_bytes("its fingerprint", FINGERPRINT_BYTES, FINGERPRINT_BYTES),
         fields.take_number("its barrier", NO_BARRIER, REVEAL_BARRIER),
     )
 

@@ -371,7 +371,7 @@ def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(
     keys += [f"automa.{group[0]}" for group in box.automa.option_groups]
     keys += [f"automa.mix-{name}" for name in box.automa.mixes]
     asked = {*keys, *(f"{key}-note" for key in keys)}
-    asked |= {f"expansion.{name}-few" for name in box.title.expansion_seats}
+    asked |= {f"expansion.{name}-few" for name in box.title.fewest_seats_by_expansion}
     assert {key for key in asked if key not in words} == set()
     file = ui.app.assets_folder / "tinners_trail" / "words" / "en" / "screens.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8"))["expansion"]

@@ -16,7 +16,7 @@ from game.engine.moves import (
     second_field_of,
     third_field_of,
 )
-from game.engine.playout import play_random_games
+from game.engine.playout import play_random_games_and_count_decisions
 from game.engine.rows import load_row, make_filled_row, make_row, make_zero_row, row_to_list
 from game.engine.title import Options
 from game.titles import title_by_name
@@ -150,8 +150,8 @@ every_case = pytest.mark.parametrize(
 @every_case
 def test_several_games_have_seeds_counting_up(case: Case) -> None:
     rules = case.game().rules
-    one_by_one = [int(play_random_games(rules, seed, 1)) for seed in (5, 6, 7)]
-    assert play_random_games(rules, 5, 3) == sum(one_by_one)
+    one_by_one = [int(play_random_games_and_count_decisions(rules, seed, 1)) for seed in (5, 6, 7)]
+    assert play_random_games_and_count_decisions(rules, 5, 3) == sum(one_by_one)
     assert len(set(one_by_one)) > 1
 
 
@@ -229,7 +229,10 @@ def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> N
 
 def test_watched_games_of_even_seeds_choose_among_all_moves_alike() -> None:
     rules = title_by_name("tinners-trail").make_game(Options("tinners-trail", 2)).rules
-    assert play_random_games(rules, 4, 1) < watched_play.check_games(rules, 4, 1).steps
+    assert (
+        play_random_games_and_count_decisions(rules, 4, 1)
+        < watched_play.check_games(rules, 4, 1).steps
+    )
 
 
 def test_a_list_is_looked_at_from_end_to_end() -> None:

@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import has_cubes, top_counter_kind_of_stack
-from game.titles.brass.rules.sources import iron_price
+from game.titles.brass.rules.sources import pounds_of_next_iron_cube
 from game.titles.brass.rules.state import BrassState
 
 OWN_ACTIONS_IN_HALF_GAME: Final = 16  # about half of a seat's actions in a game
@@ -49,7 +49,7 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
             * min(valuation.count_actions_left_in_game, 2 * OWN_ACTIONS_IN_HALF_GAME)
             // OWN_ACTIONS_IN_HALF_GAME
         )
-    price: i64 = iron_price(st)
+    price: i64 = pounds_of_next_iron_cube(st)
     if price == 0 and has_own_iron(st, valuation.seat):
         worth += DEVELOPMENT_WITH_OWN_IRON_CENTS
     return worth - price * valuation.worth_of_a_pound

@@ -11,7 +11,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.loans import income_in_pounds
-from game.titles.brass.rules.sources import iron_price
+from game.titles.brass.rules.sources import pounds_of_next_iron_cube
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import levels_left_in_stack
 
@@ -37,7 +37,7 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
         found.append(Reason("comes-later" if more else "comes-up", facts))
     if not is_buildable_in_era(st, top):
         found.append(Reason("of-no-use", {"level": top % kinds.LEVEL_COUNT}))
-    price = int(iron_price(st))
+    price = int(pounds_of_next_iron_cube(st))
     found.append(Reason("iron-costs", {"pounds": price}) if price else Reason("iron-free"))
     return found
 

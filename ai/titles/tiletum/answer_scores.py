@@ -10,7 +10,7 @@ from ai.titles.tiletum.tile_worth import count_free_storehouse_spaces, stored_ti
 from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.questions import current_question, question_cell
+from game.titles.tiletum.rules.questions import current_question, current_question_cell
 from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -29,20 +29,22 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         number: i64 = 1
-        if current_question(st) != kinds.ANY_GOODS_QUESTION:
-            number = question_cell(st, 1)
+        if current_question(st) != kinds.GAIN_ANY_GOODS_QUESTION:
+            number = current_question_cell(st, 1)
         return valuation.goods_needs.worth_of_additional_goods(what, number)
     if kind in (kinds.TAKE_BONUS_MOVE, kinds.ANSWER_KING_TILE_MOVE):
         if what == 0:
             return 0
         if kind == kinds.ANSWER_KING_TILE_MOVE:
             return offered_tile_score(st, valuation, st.board.king_spot)
-        return offered_tile_score(st, valuation, st.board.action_spot + question_cell(st, 1))
-    if kind == kinds.USE_COLOUR_MOVE:
+        return offered_tile_score(
+            st, valuation, st.board.action_spot + current_question_cell(st, 1)
+        )
+    if kind == kinds.USE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(
             second_field_of(move), st.die_value
         ) - valuation.policy_weights.seat_number_at(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS_INDEX)
-    if kind == kinds.DECLINE_COLOUR_MOVE:
+    if kind == kinds.DECLINE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
     if kind in (kinds.USE_JOKER_AS_ACTION_MOVE, kinds.SWITCH_ACTION_MOVE):
         return joker_score(st, promises, kind, what, second_field_of(move))
@@ -90,10 +92,10 @@ def joker_score(
     In the main action, the points of the seat's marker for that action are added. For the king
     action, a `share` above 0 replaces the action points.
     """
-    points: i64 = question_cell(st, 1)
-    main: i64 = question_cell(st, 2)
+    points: i64 = current_question_cell(st, 1)
+    main: i64 = current_question_cell(st, 2)
     if kind == kinds.SWITCH_ACTION_MOVE:
-        points = question_cell(st, 2)
+        points = current_question_cell(st, 2)
         main = 0
     if action == kinds.KING and share > 0:
         points = share
@@ -121,9 +123,17 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
                 st, valuation, ACTION_POINTS_ASSUMED_AFTER_STEP
             )
         left: i64 = 1
-        if current_question(st) == kinds.FREE_STEPS_QUESTION:
-            left = question_cell(st, 1) if who == kinds.MERCHANT else question_cell(st, 2)
-            left += question_cell(st, 3) if who == kinds.MERCHANT else question_cell(st, 4)
+        if current_question(st) == kinds.FREE_STEPS_AND_PIECES_QUESTION:
+            left = (
+                current_question_cell(st, 1)
+                if who == kinds.MERCHANT
+                else current_question_cell(st, 2)
+            )
+            left += (
+                current_question_cell(st, 3)
+                if who == kinds.MERCHANT
+                else current_question_cell(st, 4)
+            )
         stays: i64 = sites.worth_of_action_points(st, valuation, left)
         return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
     if kind == kinds.WALK_MOVE:
@@ -168,9 +178,9 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
         return stored_tile_worth(st, valuation, what)
     if kind in (kinds.RAISE_LEVEL_MOVE, kinds.HIRE_EXPLORER_MOVE):
         return valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX)
-    if kind in (kinds.ANSWER_DIG_MOVE, kinds.ANSWER_PAYMENT_MOVE):
+    if kind in (kinds.ANSWER_DIG_MOVE, kinds.ANSWER_WHETHER_TO_PAY_MOVE):
         return valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX) if what == 1 else 0
-    if kind == kinds.ANSWER_SILVER_MOVE:
+    if kind == kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE:
         return 20 if what == 1 else 0
     if kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(what, 3)

@@ -100,7 +100,7 @@ class HandWrittenTiletumValue(PositionValue):
         cents += max(0, st.king[seat]) * valuation.king_step_worth
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
             cents += (
-                min(st.supply[seat * kinds.PIECE_KIND_COUNT + piece], valuation.rounds)
+                min(st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + piece], valuation.rounds)
                 * PIECE_IN_SUPPLY_CENTS
             )
         for number in range(valuation.rounds):

@@ -6,7 +6,7 @@ from ai.titles.tiletum.game_time_left import count_rounds_left
 from ai.titles.tiletum.seat_valuation import TiletumSeatValuation
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
+from game.titles.tiletum.rules.cathedrals import highest_tile_left_at_cathedral
 from game.titles.tiletum.rules.fairs import fair_points, takes_part_in_fair
 from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece, has_piece_in_town
 from game.titles.tiletum.rules.prices import price_of_contribution
@@ -49,9 +49,9 @@ def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int
     number = int(board.cathedral_at[space])
     found = []
     is_open = number != kinds.EMPTY and st.cost[number] != kinds.EMPTY
-    if is_open and top_cathedral_tile_number(st, number) != kinds.EMPTY:
+    if is_open and highest_tile_left_at_cathedral(st, number) != kinds.EMPTY:
         points = int(
-            top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
+            highest_tile_left_at_cathedral(st, number) + board.cost_tile_points[st.cost[number]]
         )
         price = int(price_of_contribution(st, st.to_move, number))
         found.append(Reason("cathedral-opens", {"points": points, "price": price}))
@@ -105,7 +105,7 @@ def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
     next contribution scores less."""
     board = st.board
     number = int(board.cathedral_at[space])
-    top = int(top_cathedral_tile_number(st, number))
+    top = int(highest_tile_left_at_cathedral(st, number))
     points = top + int(board.cost_tile_points[st.cost[number]])
     found = [Reason("gift-counts", {"points": points})]
     tiles = board.cathedral_tiles[

@@ -11,7 +11,7 @@ from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import count_filled_rooms
-from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
+from game.titles.tiletum.rules.cathedrals import highest_tile_left_at_cathedral
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.fairs import CATHEDRALS_THING, MINES_THING
 from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece
@@ -62,8 +62,8 @@ class MeepleSpaceValues:
         elif who == kinds.MERCHANT and valuation.fair_values.worth_of_taking_part[st.round - 1] > 0:
             self.fair_space = st.fair[kinds.ROUND_COUNT + st.round - 1]
             self.fair_presence_worth = valuation.fair_values.worth_of_taking_part[st.round - 1]
-        houses: bool = st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] > 0
-        pillars: bool = st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE] > 0
+        houses: bool = st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] > 0
+        pillars: bool = st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE] > 0
         for space in range(self.first_space, self.space_after_last):
             cents: i64 = 0
             if houses and who != 1:
@@ -112,7 +112,7 @@ class MeepleSpaceValues:
         cents: i64 = valuation.pillar_worth
         number: i64 = board.cathedral_at[space]
         if number != kinds.EMPTY and st.cost[number] != kinds.EMPTY:
-            top: i64 = top_cathedral_tile_number(st, number)
+            top: i64 = highest_tile_left_at_cathedral(st, number)
             if top != kinds.EMPTY:
                 points: i64 = top + board.cost_tile_points[st.cost[number]]
                 gain: i64 = (

@@ -12,8 +12,8 @@ from game.engine.rules import Rules, State
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
     ACTION_FOR_JOKER_QUESTION,
-    ACTION_POINTS_QUESTION,
     KING_TILE_PHASE,
+    SPEND_ACTION_POINTS_QUESTION,
 )
 from game.titles.tiletum.rules.legal import write_moves_of_decision
 from game.titles.tiletum.rules.questions import current_question
@@ -83,7 +83,7 @@ class TiletumPolicy(ScoringPolicy):
         """
         st: TiletumState = cast("TiletumState", state)
         return st.depth > 0 and current_question(st) not in (
-            ACTION_POINTS_QUESTION,
+            SPEND_ACTION_POINTS_QUESTION,
             ACTION_FOR_JOKER_QUESTION,
         )
 

@@ -120,7 +120,7 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
         return policy_weights.adjusted_gain(known.CHARACTER_PLACED_ROW, gain)
     if (
         kind == kinds.TAKE_OFFERED_TILE_MOVE
-        and current_question(st) == kinds.ACTION_POINTS_QUESTION
+        and current_question(st) == kinds.SPEND_ACTION_POINTS_QUESTION
     ):
         if st.board.tile_kind[what] == kinds.CHARACTER_TILE:
             return policy_weights.adjusted_gain(known.CHARACTER_TAKEN_ROW, gain)

@@ -31,7 +31,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.possessions import can_store_tile, count_good
 from game.titles.tiletum.rules.prices import price_of_die_change
-from game.titles.tiletum.rules.questions import current_question, question_cell
+from game.titles.tiletum.rules.questions import current_question, current_question_cell
 from game.titles.tiletum.rules.seat_progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -130,11 +130,11 @@ class TiletumExplainer(KnowledgeExplainer):
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE_MOVE:
             return die_objections(st, self._valuation, first, second, int(third_field_of(move)))
-        if current_question(st) == kinds.ACTION_POINTS_QUESTION:
+        if current_question(st) == kinds.SPEND_ACTION_POINTS_QUESTION:
             if kind == kinds.WALK_MOVE:
-                return leave_fair_objections(st, int(question_cell(st, 1)), first)
-            if kind == kinds.END_MOVE and int(question_cell(st, 2)):
-                return [Reason("points-unused", {"points": int(question_cell(st, 2))})]
+                return leave_fair_objections(st, int(current_question_cell(st, 1)), first)
+            if kind == kinds.END_MOVE and int(current_question_cell(st, 2)):
+                return [Reason("points-unused", {"points": int(current_question_cell(st, 2))})]
         return []
 
     def title_reasons_for(self, view: State, move: int) -> list[Reason]:
@@ -149,7 +149,7 @@ class TiletumExplainer(KnowledgeExplainer):
         if kind == kinds.TAKE_DIE_MOVE:
             return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
         if kind == kinds.USE_JOKER_AS_ACTION_MOVE and first == kinds.KING:
-            return king_reasons(st, second or int(question_cell(st, 1)))
+            return king_reasons(st, second or int(current_question_cell(st, 1)))
         if kind == kinds.BUILD_HOUSE_MOVE:
             return house_reasons(st, self._valuation, first)
         if kind == kinds.BUILD_PILLAR_MOVE:
@@ -159,10 +159,10 @@ class TiletumExplainer(KnowledgeExplainer):
         if kind == kinds.CONTRIBUTE_MOVE:
             return contribution_reasons(st, first)
         if kind == kinds.WALK_MOVE:
-            action = int(question_cell(st, 1))
+            action = int(current_question_cell(st, 1))
             return (
                 move_meeple_reasons(st, action, first)
-                if current_question(st) == kinds.ACTION_POINTS_QUESTION
+                if current_question(st) == kinds.SPEND_ACTION_POINTS_QUESTION
                 else []
             )
         if kind == kinds.PLACE_CHARACTER_MOVE:
@@ -182,7 +182,7 @@ class TiletumExplainer(KnowledgeExplainer):
         if kind == kinds.TAKE_MAP_TILE_MOVE:
             spot = what
         elif kind == kinds.TAKE_BONUS_MOVE and what == 1:
-            spot = int(st.board.action_spot + question_cell(st, 1))
+            spot = int(st.board.action_spot + current_question_cell(st, 1))
         elif kind == kinds.ANSWER_KING_TILE_MOVE and what == 1:
             spot = int(st.board.king_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY

@@ -15,7 +15,7 @@ from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.buildings import floor_for_new_character_or_zero
-from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
+from game.titles.tiletum.rules.cathedrals import highest_tile_left_at_cathedral
 from game.titles.tiletum.rules.fairs import CATHEDRALS_THING
 from game.titles.tiletum.rules.offers import cheapest_contract_place
 from game.titles.tiletum.rules.possessions import count_good
@@ -23,7 +23,7 @@ from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.questions import (
     allows_tasks,
     current_question,
-    question_cell,
+    current_question_cell,
     stack_position_of_main_action,
 )
 from game.titles.tiletum.rules.state import TiletumState
@@ -109,7 +109,7 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, cathed
     silver paid."""
     board: Board = st.board
     points: i64 = (
-        top_cathedral_tile_number(st, cathedral) + board.cost_tile_points[st.cost[cathedral]]
+        highest_tile_left_at_cathedral(st, cathedral) + board.cost_tile_points[st.cost[cathedral]]
     )
     cents: i64 = points * POINT_CENTS + valuation.fair_values.worth_of_one_more[CATHEDRALS_THING]
     price: i64 = price_of_contribution(st, valuation.seat, cathedral)
@@ -164,7 +164,7 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
             ):
                 return cents
             return 0
-    if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
+    if board.gain_part_amounts[at + kinds.GAIN_CHARACTERS_OF_BUILDING] > 0:
         return valuation.learned_number(known.CALLED_CHARACTER_CENTS_INDEX) * (2 if last else 0)
     if last or st.depth == 0:
         return valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
@@ -368,10 +368,14 @@ class MoveScores:
         if is_task_move(move) and allows_tasks(st):
             return task_score(st, self.action_estimates, move)
         if (
-            current_question(st) == kinds.ACTION_POINTS_QUESTION
+            current_question(st) == kinds.SPEND_ACTION_POINTS_QUESTION
             and kind != kinds.SWITCH_ACTION_MOVE
         ):
             return action_option_score(
-                st, self.action_estimates, question_cell(st, 1), question_cell(st, 2), move
+                st,
+                self.action_estimates,
+                current_question_cell(st, 1),
+                current_question_cell(st, 2),
+                move,
             )
         return answer_score(st, self.action_estimates, move)

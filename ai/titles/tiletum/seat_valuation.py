@@ -16,7 +16,12 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules.buildings import count_completed_buildings
 from game.titles.tiletum.rules.fairs import HOUSES_THING, PILLARS_THING
 from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps
-from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECE_KIND_COUNT, PILLAR_PIECE
+from game.titles.tiletum.rules.kinds import (
+    BASE_PIECE_KIND_COUNT,
+    HOUSE_PIECE,
+    MINE_PIECE,
+    PILLAR_PIECE,
+)
 from game.titles.tiletum.rules.state import TiletumState
 
 POINT_CENTS: Final = 100
@@ -124,7 +129,7 @@ class TiletumSeatValuation:
         """Return the value, in cents, of a house or pillar that is moved to the seat's supply: a
         share of its value `worth` on the maps, smaller if the supply has such pieces already,
         and 0 if it has enough."""
-        own: i64 = st.supply[self.seat * PIECE_KIND_COUNT + piece]
+        own: i64 = st.supply[self.seat * BASE_PIECE_KIND_COUNT + piece]
         if own >= self.dice:
             return 0
         share: i64 = self.learned_number(known.PIECE_TO_SUPPLY_PERCENT_INDEX)

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules import buildings, fairs, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cathedrals import (
     can_contribute_ignoring_cost,
-    top_cathedral_tile_number,
+    highest_tile_left_at_cathedral,
 )
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts, count_good
 from game.titles.tiletum.rules.state import TiletumState
@@ -33,9 +33,11 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
         )
         cells[base + at.GOODS_LACKING] += valuation.goods_needs.missing_goods[good]
     cells[base + at.GOODS_OF_ALL_KINDS] = fairs.count_goods_left(st, seat)
-    cells[base + at.HOUSES_IN_SUPPLY] = st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE]
+    cells[base + at.HOUSES_IN_SUPPLY] = st.supply[
+        seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE
+    ]
     cells[base + at.PILLARS_IN_SUPPLY] = st.supply[
-        seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE
+        seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE
     ]
     cells[base + at.FULFILLED_CONTRACTS] = count_fulfilled_contracts(st, seat)
     cells[base + at.CATHEDRAL_TILES] = fairs.count_cathedral_tiles(st, seat)
@@ -44,7 +46,7 @@ def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells:
         if open_here and can_contribute_ignoring_cost(st, seat, number):
             cells[base + at.OPEN_CATHEDRALS_WITH_OWN_PILLAR] += 1
             points: i64 = (
-                top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
+                highest_tile_left_at_cathedral(st, number) + board.cost_tile_points[st.cost[number]]
             )
             cells[base + at.OPEN_CATHEDRAL_POINTS] += points
 

@@ -216,7 +216,7 @@ class GameFlow:
 
     def file_of_match(self, match: Match) -> Path | None:
         """Return the file in which a match is saved, None while it is not saved."""
-        return self.saves.folder / match.journal_name if match.journal_name else None
+        return self.saves.folder / match.journal_file_name if match.journal_file_name else None
 
     def _play_rematch(self, match: Match) -> None:
         """Begin the challenge of a finished game again, or, without a challenge, a game with the

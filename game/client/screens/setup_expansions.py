@@ -22,7 +22,7 @@ from game.scene.widgets import Label
 def all_expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the title's expansions, chosen or not, that have no effect with this number of
     players."""
-    fewest = app.box.title.expansion_seats
+    fewest = app.box.title.fewest_seats_by_expansion
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
 

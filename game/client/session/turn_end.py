@@ -65,7 +65,7 @@ class TurnEndHold:
         is_over = host.match.is_ending
         if not is_over and box.waits_for_turn_end_after is not None:
             stage_of = box.turn_stage_of or box.game_facts.round_of
-            is_over = host.match.has_turn_ended(question.seat, stage_of)
+            is_over = host.match.has_last_decision_ended_turn(question.seat, stage_of)
         if is_over and host.match.reason_against_undo(question.seat) is None:
             self._last_question_and_places = question, places
         return self.is_waiting

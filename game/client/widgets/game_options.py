@@ -84,7 +84,7 @@ def rule_set_display_name(
 def effective_expansion_names(app: App, box: GameBox, options: Options) -> list[str]:
     """Return the display names of the chosen expansions that have an effect with this number of
     players."""
-    fewest = box.title.expansion_seats
+    fewest = box.title.fewest_seats_by_expansion
     say = _text_lookup_of_box(app, box)
     in_force = (name for name in options.expansions if options.seats >= fewest.get(name, 0))
     return [_text_or_name(say, f"expansion.{name}", name) for name in in_force]

@@ -121,7 +121,7 @@ class RemoteMatch(Match):
         return True
 
     @property
-    def journal_name(self) -> str:
+    def journal_file_name(self) -> str:
         """ "": the file is at the host."""
         return ""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.engine.fingerprint import DIGEST_BYTES, fingerprint_of_rows
+from game.engine.fingerprint import FINGERPRINT_BYTES, fingerprint_of_rows
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
@@ -27,7 +27,7 @@ class StepOrUndo:
     """
 
     step_number: Annotated[int, 0, MAX_STEPS]
-    fingerprint: Annotated[bytes, DIGEST_BYTES, DIGEST_BYTES]
+    fingerprint: Annotated[bytes, FINGERPRINT_BYTES, FINGERPRINT_BYTES]
     mover: SeatOrNone | None
     move_code: CountNumber | None
     changed_rows: tuple[tuple[CountNumber, list[int]], ...]

@@ -189,7 +189,7 @@ class HostedTable:
     @property
     def is_saving(self) -> bool:
         """Whether a move is being written; meanwhile the requests to this table wait."""
-        return self._game is not None and self._game.match.is_writing
+        return self._game is not None and self._game.match.is_writing_in_background
 
     def call_when_saved(self, then: WriteCallback) -> None:
         """When the last move has been written or refused by the disk, call `then` with None or

@@ -137,12 +137,10 @@ def rounds_per_era(seats: int) -> int:
     return int(cast("BrassState", state).board.rounds)
 
 
-def load_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
-    """Return the challenges in the folder `own`; `computers` are the allowed kinds of computer
-    players.
-
-    Raise Unreadable for a faulty file.
-    """
+def load_challenges(asset_folder: Path, computers: tuple[str, ...]) -> ChallengeContents:
+    """Return the challenges of a title's folder; `computers` are the allowed kinds of computer
+    players. Raise Unreadable for a faulty file."""
     return read_challenge_file(
-        own / "challenges.toml", AllowedChallengeWords((HUMAN_PLAYER, *computers), EXPANSIONS, ())
+        asset_folder / "challenges.toml",
+        AllowedChallengeWords((HUMAN_PLAYER, *computers), EXPANSIONS, ()),
     )

@@ -35,7 +35,7 @@ class BrassTitle:
     editions: tuple[str, ...] = moves.EDITION_NAMES
     expansions: tuple[str, ...] = game_options.EXPANSIONS
     seats: tuple[int, ...] = moves.SEAT_COUNTS
-    expansion_seats: Mapping[str, int] = MappingProxyType({})
+    fewest_seats_by_expansion: Mapping[str, int] = MappingProxyType({})
     automa: str = ""
     automa_options: tuple[str, ...] = ()
     luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS

@@ -77,7 +77,7 @@ SCREENSHOT_SAMPLES: Final = ScreenshotSamples(
 )
 
 
-def _waits_after_move(view: State, move: Move) -> bool:
+def _can_turn_be_undone_after_move(view: State, move: Move) -> bool:
     """Return whether a turn that a move ends can still be taken back: not if its person has ended
     it by that move, nor after the scoring of the round, before which the table asks."""
     state = cast("TiletumState", view)
@@ -124,7 +124,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
         reference=read_reference(materials.title_assets / "reference.toml"),
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
-        waits_for_turn_end_after=_waits_after_move,
+        waits_for_turn_end_after=_can_turn_be_undone_after_move,
         turn_stage_of=_turn_stage,
         puzzles=TitlePuzzles(
             materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS

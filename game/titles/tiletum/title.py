@@ -48,7 +48,7 @@ class TiletumTitle:
     editions: tuple[str, ...] = offered.EDITION_NAMES
     expansions: tuple[str, ...] = offered.EXPANSIONS
     seats: tuple[int, ...] = offered.SEAT_COUNTS
-    expansion_seats: Mapping[str, int] = MappingProxyType({})
+    fewest_seats_by_expansion: Mapping[str, int] = MappingProxyType({})
     automa: str = offered.AUTOMA_NAME
     automa_options: tuple[str, ...] = CARDINAL_LEVEL_NAMES
     luck_kinds: frozenset[str] = CHANCE_MOVE_WORDS

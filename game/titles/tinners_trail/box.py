@@ -108,7 +108,7 @@ def make_coach(file: Path) -> Coach:
     )
 
 
-def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
+def read_challenges(asset_folder: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the title's challenges from its folder; `computers` are the levels allowed as
     players. Raise Unreadable for a faulty file."""
     allowed = AllowedChallengeWords(
@@ -117,7 +117,7 @@ def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
         game_options.WALLACE_OPTIONS,
         (game_options.EDITION_2007,),
     )
-    return read_challenge_file(own / "challenges.toml", allowed)
+    return read_challenge_file(asset_folder / "challenges.toml", allowed)
 
 
 def lord_wallace_as_automa() -> Automa:

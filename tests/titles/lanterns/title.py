@@ -108,7 +108,7 @@ class LanternsTitle:
     editions: tuple[str, ...] = ("first",)
     expansions: tuple[str, ...] = ()
     seats: tuple[int, ...] = (2, 3, 4)
-    expansion_seats: Mapping[str, int] = MappingProxyType({})
+    fewest_seats_by_expansion: Mapping[str, int] = MappingProxyType({})
     automa = ""
     automa_options: tuple[str, ...] = ()
     luck_kinds = frozenset({"roll"})

@@ -69,7 +69,7 @@ def puzzle_kind_of_decision(state: TiletumState) -> str:
         return FINISH if ends else FAIR if last else ""
     if ends and state.phase == kinds.PLAY_PHASE and state.depth == 1:
         begun = (
-            state.stack[0] == kinds.ACTION_POINTS_QUESTION
+            state.stack[0] == kinds.SPEND_ACTION_POINTS_QUESTION
             and state.stack[2] >= LEAST_POINTS_OF_ACTION
         )
         return "" if not begun else BELOW if state.board.silver > 0 else SPEND

@@ -77,23 +77,25 @@ def make_one_word_notation(kind: int, word: str) -> MoveNotation:
 def make_space_notation(kind: int, word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as a word and the name of a space."""
 
-    def face(board: Board, code: int) -> Move:
+    def readable_move(board: Board, code: int) -> Move:
         name = board.space_names[int(first_field_of(code))]
         return Move(code, word, f"{word} {name}", places=(name,))
 
-    return MoveNotation(kind, face, lambda words: (words.board.space_numbers[words.read_space()],))
+    return MoveNotation(
+        kind, readable_move, lambda words: (words.board.space_numbers[words.read_space()],)
+    )
 
 
 def make_line_notation(kind: int, word: str) -> MoveNotation:
     """Return the notation of a kind of move that is written as a word and the two places of a
     line."""
 
-    def face(board: Board, code: int) -> Move:
+    def readable_move(board: Board, code: int) -> Move:
         name = board.line_names[int(first_field_of(code))]
         one, other = name.split()
         return Move(code, word, f"{word} {name}", places=(one, other))
 
-    return MoveNotation(kind, face, lambda words: (words.parse_line_number(),))
+    return MoveNotation(kind, readable_move, lambda words: (words.parse_line_number(),))
 
 
 def build_move_from_code(board: Board, code: int) -> Move:

@@ -9,7 +9,7 @@ from game.titles.brass.notation.moves import move_text_to_code
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.feasibility import (
     can_build_pending_counter,
-    can_lay_pending_rail,
+    can_lay_pending_rail_and_pay_with_coal,
     can_sell_to_market,
 )
 from game.titles.brass.rules.state import BrassState
@@ -91,5 +91,5 @@ def _pending_fits_phase(state: BrassState, rules: Rules) -> bool:
     if kind == kinds.BUILD_MOVE:
         return can_build_pending_counter(state)
     if kind == kinds.LAY_RAIL_MOVE:
-        return state.phase == kinds.COAL_PHASE and can_lay_pending_rail(state)
+        return state.phase == kinds.COAL_PHASE and can_lay_pending_rail_and_pay_with_coal(state)
     return bool(kind == kinds.DEVELOP_MOVE and state.phase == kinds.IRON_PHASE)

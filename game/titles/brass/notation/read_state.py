@@ -34,7 +34,9 @@ from game.titles.brass.rules.state import BrassState
 PROBLEM_BESIDE_HIDDEN_CARDS_TEXT: Final = "stands beside hidden things"
 
 
-def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
+def read_cards_and_return_if_some_unknown(
+    fields: Fields, players: tuple[Fields, ...], state: BrassState
+) -> bool:
     """Set hands, deck and discards; return whether some cards in hands or deck are unknown, as in
     a seat's view. Raise Unreadable for more cards than the pack of cards has."""
     hides = False
@@ -161,7 +163,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
     read_phase_and_tracks_into_state(fields, state)
     read_board.read_counters_into_state(fields, state, set_up.colours)
     read_board.read_links_into_state(fields, state, set_up.colours)
-    hides = read_cards_into_state(fields, set_up.players, state)
+    hides = read_cards_and_return_if_some_unknown(fields, set_up.players, state)
     player_entries.read_players_into_state(set_up.players, state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"

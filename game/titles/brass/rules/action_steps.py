@@ -8,10 +8,10 @@ from game.engine.rules import CHANCE
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.cards import (
+    card_kind_set_playable_for_pending_action,
     count_cards_needed,
     only_card_kind_in_set,
     play_card,
-    playable_card_kind_set,
 )
 from game.titles.brass.rules.counter_placement import pay_for_and_place_counter
 from game.titles.brass.rules.counters import (
@@ -38,7 +38,7 @@ from game.titles.brass.rules.state import BrassState, record_fact
 from game.titles.brass.rules.turns import active_seat, ask_for_further_part, end_action
 
 
-def begin_action(st: BrassState, move: i64) -> None:
+def begin_or_continue_action(st: BrassState, move: i64) -> None:
     """Begin the action `move` by playing its cards, or carry out a second rail, development or
     sale of the pending action, which needs no card."""
     further: bool = st.phase != kinds.ACTIONS_PHASE
@@ -58,7 +58,7 @@ def play_needed_cards_or_ask_which(st: BrassState) -> None:
     several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
     while st.pending_cards > 0:
-        card: i64 = only_card_kind_in_set(playable_card_kind_set(st, seat))
+        card: i64 = only_card_kind_in_set(card_kind_set_playable_for_pending_action(st, seat))
         if card == kinds.EMPTY:
             st.phase = kinds.CARD_PHASE
             return
@@ -78,7 +78,7 @@ def carry_out_action(st: BrassState) -> None:
     elif kind == kinds.LAY_RAIL_MOVE:
         take_coal_or_ask(st)
     elif kind == kinds.DEVELOP_MOVE:
-        take_iron_or_ask(st)
+        take_or_buy_iron_or_ask(st)
     elif kind == kinds.SELL_MOVE:
         sell_to_port_or_await_tile(st, seat)
     else:
@@ -123,12 +123,12 @@ def continue_after_coal(st: BrassState) -> None:
     if kind_of(st.pending) == kinds.LAY_RAIL_MOVE:
         pay_and_lay_pending_rail(st, seat)
     elif st.board.needs_iron[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
-        take_iron_or_ask(st)
+        take_or_buy_iron_or_ask(st)
     else:
         continue_after_iron(st)
 
 
-def take_iron_or_ask(st: BrassState) -> None:
+def take_or_buy_iron_or_ask(st: BrassState) -> None:
     """Take the iron from the only ironworks, or buy it from the track without one, and continue;
     ask when there are several (B-7.8)."""
     works: i64 = next_ironworks(st, kinds.EMPTY)

@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.action_steps import (
-    begin_action,
+    begin_or_continue_action,
     continue_after_coal,
     continue_after_iron,
     play_needed_cards_or_ask_which,
@@ -40,4 +40,4 @@ def apply_move(st: BrassState, move: i64) -> None:
     elif kind == kinds.REMOVE_COUNTER_MOVE:
         pay_debt_with_counter(st, first_field_of(move))
     else:
-        begin_action(st, move)
+        begin_or_continue_action(st, move)

@@ -26,7 +26,7 @@ from game.titles.brass.rules.kinds import (
     DISTANT_TILE_KIND_COUNT,
     INDUSTRY_COUNT,
 )
-from game.titles.brass.rules.laws.box_contents import first_broken_law
+from game.titles.brass.rules.laws.first_broken import first_broken_law
 from game.titles.brass.rules.laws.kinds import LAW_TEXTS, NO_BROKEN_LAW
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.state_form import FORM

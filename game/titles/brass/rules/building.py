@@ -12,7 +12,12 @@ from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
 from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.own_network import network_location_set
-from game.titles.brass.rules.sources import UNAVAILABLE_COST, can_pay, coal_price, iron_price
+from game.titles.brass.rules.sources import (
+    UNAVAILABLE_COST,
+    can_pay,
+    pounds_of_next_coal_cube,
+    pounds_of_next_iron_cube,
+)
 from game.titles.brass.rules.state import BrassState
 
 TOO_DEAR_POUNDS: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
@@ -44,9 +49,9 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
     board: Board = st.board
     price: i64 = board.counter_cost[kind]
     if board.needs_iron[kind]:
-        price += iron_price(st)
+        price += pounds_of_next_iron_cube(st)
     if board.needs_coal[kind]:
-        coal: i64 = coal_price(st, st.connected_place_set[place])
+        coal: i64 = pounds_of_next_coal_cube(st, st.connected_place_set[place])
         if coal == UNAVAILABLE_COST:
             return TOO_DEAR_POUNDS
         price += coal
@@ -68,10 +73,10 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
         and st.own_counter_place_set[seat] & st.board.place_set_of_space[space]
     ):
         return False  # B-9.6
-    return is_resource_used_up(st, industry)
+    return is_resource_used_up_everywhere(st, industry)
 
 
-def is_resource_used_up(st: BrassState, industry: i64) -> bool:
+def is_resource_used_up_everywhere(st: BrassState, industry: i64) -> bool:
     """Return whether no coal (or iron) is left on counters and track; always False for other
     industries than mines and ironworks (B-9.2)."""
     if industry == kinds.COAL_MINE_INDUSTRY:
@@ -150,11 +155,11 @@ def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
         if here != 0 and (fixed or can_pay(st, seat, building_price(st, kind, place))):
             spaces |= here & -here
     if kind % kinds.LEVEL_COUNT > 1:  # there is nothing below to build over
-        spaces |= build_over_space_set(st, kind, places)
+        spaces |= affordable_build_over_space_set(st, kind, places)
     return spaces
 
 
-def build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
+def affordable_build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     """Return the set of spaces in these places whose counters the seat to move can build over
     with `kind` and afford it (B-9)."""
     board: Board = st.board
@@ -162,7 +167,7 @@ def build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     industry: i64 = kind // kinds.LEVEL_COUNT
     spaces: i64 = 0
     rest: i64 = board.space_set_of_industry[industry] & ~st.empty_space_set
-    if not is_resource_used_up(st, industry):
+    if not is_resource_used_up_everywhere(st, industry):
         rest &= st.own_space_set[seat]
     while rest != 0:
         space: i64 = lowest_member(rest)

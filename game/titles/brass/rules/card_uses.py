@@ -24,11 +24,11 @@ def card_kinds_least_useful_first(
     development or a loan of the seat; among equals the fewest spaces for a later counter of this
     era; among equals it is the one held most often.
     """
-    view = _view_after_effect(view, seat, move)
+    view = _view_after_unpaid_link_development_or_loan(view, seat, move)
     first = seat * kinds.HAND_SLOT_COUNT
     hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOT_COUNT] if card >= 0]
-    now = _count_builds_by_card(view, seat)
-    later = _count_spaces_by_card(view, seat)
+    now = _count_builds_by_card_kind(view, seat)
+    later = _count_possible_spaces_by_card_kind(view, seat)
 
     def use(card: int) -> tuple[int, int, int, int]:
         return now.get(card, 0), later.get(card, 0), -hand.count(card), card
@@ -36,7 +36,9 @@ def card_kinds_least_useful_first(
     return tuple(view.board.card_names[card] for card in sorted({*hand}, key=use))
 
 
-def _view_after_effect(view: BrassState, seat: int, move: int) -> BrassState:
+def _view_after_unpaid_link_development_or_loan(
+    view: BrassState, seat: int, move: int
+) -> BrassState:
     """Return a copy of the view in which a link is laid, a counter developed or a loan taken, but
     no pounds or cubes are paid for it; the view itself for other moves."""
     kind = int(kind_of(move)) if move != kinds.NO_PENDING_MOVE else kinds.PASS_MOVE
@@ -59,7 +61,7 @@ def _view_after_effect(view: BrassState, seat: int, move: int) -> BrassState:
     return after
 
 
-def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
+def _count_builds_by_card_kind(view: BrassState, seat: int) -> dict[int, int]:
     """Return how many builds each kind of card allows now, by kind; {} while another seat
     decides."""
     found: dict[int, int] = {}
@@ -79,7 +81,7 @@ def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
     return found
 
 
-def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
+def _count_possible_spaces_by_card_kind(view: BrassState, seat: int) -> dict[int, int]:
     """Return on how many spaces each kind of card could still allow a counter in this era, by kind.
 
     Only empty spaces and those of own counters of a lower level count. A location's card allows
@@ -88,14 +90,15 @@ def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
     board = view.board
     found: dict[int, int] = {}
     highest = [
-        _highest_buildable_kind(view, seat, industry) for industry in range(len(INDUSTRY_NAMES))
+        _highest_kind_in_stack_buildable_in_era(view, seat, industry)
+        for industry in range(len(INDUSTRY_NAMES))
     ]
     for space in range(int(board.space_count)):
         comes = [
             industry
             for industry, kind in enumerate(highest)
             if board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]
-            and _could_take_counter(view, seat, space, kind)
+            and _could_take_counter_ignoring_cost(view, seat, space, kind)
         ]
         if comes:
             _increment_count_of_members(found, int(board.place_set_of_space[space]))
@@ -106,7 +109,7 @@ def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
     return found
 
 
-def _highest_buildable_kind(view: BrassState, seat: int, industry: int) -> int:
+def _highest_kind_in_stack_buildable_in_era(view: BrassState, seat: int, industry: int) -> int:
     """Return the highest kind of counter in a seat's stack of an industry that can be built in
     this era, EMPTY without one."""
     first = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
@@ -119,7 +122,7 @@ def _highest_buildable_kind(view: BrassState, seat: int, industry: int) -> int:
     return of_era[-1] if of_era else kinds.EMPTY
 
 
-def _could_take_counter(view: BrassState, seat: int, space: int, kind: int) -> bool:
+def _could_take_counter_ignoring_cost(view: BrassState, seat: int, space: int, kind: int) -> bool:
     """Return whether a space is empty and open to the seat, or holds an own counter that `kind`
     may replace; cards, money and cubes are ignored."""
     if kind == kinds.EMPTY:

@@ -23,7 +23,7 @@ def count_cards_needed(move: i64) -> i64:
     return kinds.BUILT_WITH_ONE_CARD_FIELD
 
 
-def playable_card_kind_set(st: BrassState, seat: i64) -> i64:
+def card_kind_set_playable_for_pending_action(st: BrassState, seat: i64) -> i64:
     """Return the set of the kinds of cards in the hand that can be played for the pending action;
     these are all kinds, except for a build with one card."""
     held: i64 = card_kind_set_in_hand(st, seat)

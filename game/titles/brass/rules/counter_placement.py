@@ -36,9 +36,9 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.COAL_MINE_INDUSTRY:
         if st.connected_place_set[board.place_of_space[space]] & st.port_place_set:
-            st.coal = sell_cubes_to_track(st, seat, space, st.coal)
+            st.coal = sell_cubes_and_return_track_cubes(st, seat, space, st.coal)
     elif industry == kinds.IRONWORKS_INDUSTRY:
-        st.iron = sell_cubes_to_track(st, seat, space, st.iron)
+        st.iron = sell_cubes_and_return_track_cubes(st, seat, space, st.iron)
     elif industry == kinds.SHIPYARD_INDUSTRY:
         flip_counter(st, space)
     if is_over:
@@ -47,21 +47,23 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
         st.add_counter_to_derived_values(space)
 
 
-def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
-    """Move the cubes of a new counter to a track that has `lying` cubes, and pay its owner for
-    each; the most expensive empty spaces are filled first (B-8.2 .. B-8.5).
+def sell_cubes_and_return_track_cubes(
+    st: BrassState, seat: i64, space: i64, track_cubes: i64
+) -> i64:
+    """Move the cubes of a new counter to a track that has `track_cubes` cubes, and pay its owner
+    for each; the most expensive empty spaces are filled first (B-8.2 .. B-8.5).
 
     A counter without cubes left is flipped. Return the new number of cubes on the track.
     """
-    on_track: i64 = lying
+    on_track: i64 = track_cubes
     earned: i64 = 0
     while st.cubes[space] > 0 and on_track < kinds.CUBE_TRACK_SPACE_COUNT:
         st.cubes[space] -= 1
         on_track += 1
         earned += st.board.cube_price_by_track_count[on_track]
-    if on_track > lying:
+    if on_track > track_cubes:
         st.money[seat] += earned
-        record_fact(st, step_facts.CUBES_SOLD_TO_TRACK_FACT, seat, on_track - lying, earned)
+        record_fact(st, step_facts.CUBES_SOLD_TO_TRACK_FACT, seat, on_track - track_cubes, earned)
         if st.cubes[space] == 0:
             flip_counter(st, space)
     return on_track

@@ -28,7 +28,7 @@ def can_sell_to_market(st: BrassState) -> bool:
     )
 
 
-def can_lay_pending_rail(st: BrassState) -> bool:
+def can_lay_pending_rail_and_pay_with_coal(st: BrassState) -> bool:
     """Return whether the pending rail can be laid and paid for with its coal (B-10)."""
     board: Board = st.board
     price_without_coal: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost

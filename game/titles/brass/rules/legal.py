@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import playable_card_kind_set
+from game.titles.brass.rules.cards import card_kind_set_playable_for_pending_action
 from game.titles.brass.rules.developing import append_development_moves
 from game.titles.brass.rules.links import append_canal_moves, append_rail_moves
 from game.titles.brass.rules.loans import append_loan_moves
@@ -26,7 +26,7 @@ def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
         return write_action_moves(st, building.may_play_two_cards(st, seat), out)
     if st.phase == kinds.CARD_PHASE:
         return kinds.append_move_per_member(
-            playable_card_kind_set(st, seat), kinds.PLAY_CARD_MOVE, out, 0
+            card_kind_set_playable_for_pending_action(st, seat), kinds.PLAY_CARD_MOVE, out, 0
         )  # B-4.3
     if st.phase == kinds.COAL_PHASE:
         return write_coal_source_moves(st, out)
@@ -40,11 +40,11 @@ def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
     return add_move(out, count, make_move_code(kinds.DONE_MOVE, 0, 0, 0))
 
 
-def write_action_moves(st: BrassState, two: bool, out: vec[i64]) -> i64:
-    """Write the actions that can be completed into `out`; with `two` also builds with two cards.
-    Return how many (B-4.1, B-4.2)."""
+def write_action_moves(st: BrassState, with_two_card_builds: bool, out: vec[i64]) -> i64:
+    """Write the actions that can be completed into `out`, builds with two cards only if asked for;
+    return how many (B-4.1, B-4.2)."""
     seat: i64 = st.to_move
-    count: i64 = building.append_build_moves(st, two, out, 0)
+    count: i64 = building.append_build_moves(st, with_two_card_builds, out, 0)
     count = append_canal_moves(st, seat, out, count)
     count = append_rail_moves(st, seat, st.board.rail_cost, out, count)
     count = append_development_moves(st, seat, out, count)

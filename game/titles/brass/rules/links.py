@@ -14,7 +14,7 @@ from game.titles.brass.rules.sources import (
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def free_touching_line_set(st: BrassState, seat: i64) -> i64:
+def free_line_set_of_era_touching_network(st: BrassState, seat: i64) -> i64:
     """Return the free lines of the era that touch the seat's own places, as a set (B-10.2,
     B-10.3).
 
@@ -28,7 +28,7 @@ def free_touching_line_set(st: BrassState, seat: i64) -> i64:
 def may_lay_rail(st: BrassState, seat: i64, line: i64, price_without_coal: i64) -> bool:
     """Return whether the seat can lay a rail on the line for its price in pounds
     plus its coal (B-10.5 .. B-10.7)."""
-    return free_touching_line_set(st, seat) & kinds.BIT_BY_PLACE[
+    return free_line_set_of_era_touching_network(st, seat) & kinds.BIT_BY_PLACE[
         line
     ] != 0 and is_rail_affordable_with_coal(st, seat, line, price_without_coal)
 
@@ -48,7 +48,7 @@ def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> 
     if st.era != kinds.CANAL_ERA or not can_pay(st, seat, st.board.canal_cost):
         return count
     return kinds.append_move_per_member(
-        free_touching_line_set(st, seat), kinds.DIG_CANAL_MOVE, out, count
+        free_line_set_of_era_touching_network(st, seat), kinds.DIG_CANAL_MOVE, out, count
     )
 
 
@@ -62,7 +62,7 @@ def append_rail_moves(
     total: i64 = count
     if st.era != kinds.RAIL_ERA or not can_pay(st, seat, price_without_coal):
         return total
-    rest: i64 = free_touching_line_set(st, seat)
+    rest: i64 = free_line_set_of_era_touching_network(st, seat)
     while rest != 0:
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
@@ -77,7 +77,7 @@ def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
     price_without_coal: i64 = st.board.second_rail_cost
     if not can_pay(st, seat, price_without_coal):
         return False
-    rest: i64 = free_touching_line_set(st, seat)
+    rest: i64 = free_line_set_of_era_touching_network(st, seat)
     while rest != 0:
         if is_rail_affordable_with_coal(st, seat, kinds.lowest_member(rest), price_without_coal):
             return True

@@ -20,7 +20,7 @@ from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 
-REASON_KEYS_MOST_TELLING_FIRST: Final = (
+SPACE_REASON_KEYS_MOST_TELLING_FIRST: Final = (
     "too-dear",
     "no-coal",
     "not-in-network",
@@ -48,7 +48,7 @@ def why_not_build(
     every_space = spaces or range(int(view.board.space_count))
     reasons: dict[str, Reason] = {}
     for industry in industries or range(len(INDUSTRY_NAMES)):
-        at_all = why_not_build_industry_anywhere(view, industry)
+        at_all = why_top_counter_is_not_buildable(view, industry)
         if at_all:
             reasons.setdefault(at_all.key, at_all)
             continue
@@ -60,14 +60,16 @@ def why_not_build(
                         return None
                     reasons.setdefault(reason.key, reason)
     if len(industries) == 1:
-        at_all = why_not_build_industry_anywhere(view, industries[0])
+        at_all = why_top_counter_is_not_buildable(view, industries[0])
         if at_all:
             return at_all
-    found = next((reasons[key] for key in REASON_KEYS_MOST_TELLING_FIRST if key in reasons), None)
+    found = next(
+        (reasons[key] for key in SPACE_REASON_KEYS_MOST_TELLING_FIRST if key in reasons), None
+    )
     return _reason_for_all_spaces(view, found)
 
 
-def why_not_build_industry_anywhere(view: BrassState, industry: int) -> Reason | None:
+def why_top_counter_is_not_buildable(view: BrassState, industry: int) -> Reason | None:
     """Return why the seat to move cannot build an industry anywhere: no counter left, or the
     wrong era; None otherwise (B-5.8, B-5.9)."""
     facts: dict[str, FactValue] = {"industry": INDUSTRY_NAMES[industry]}
@@ -97,7 +99,7 @@ def why_not_build_industry_on_space(
     facts: dict[str, FactValue] = {"industry": INDUSTRY_NAMES[industry], "place": place}
     if not board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
         return Reason("not-shown", facts)
-    reason = why_not_build_industry_anywhere(view, industry) or (
+    reason = why_top_counter_is_not_buildable(view, industry) or (
         why_not_play_two_cards(view) if cards == kinds.BUILT_WITH_TWO_CARDS_FIELD else None
     )
     kind = int(top_counter_kind_of_stack(view, seat, industry))
@@ -180,7 +182,7 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
     board = view.board
     locations = int(view.board.location_count)
     industries = [card - locations] if card >= locations else list(range(len(INDUSTRY_NAMES)))
-    if card >= locations and (at_all := why_not_build_industry_anywhere(view, industries[0])):
+    if card >= locations and (at_all := why_top_counter_is_not_buildable(view, industries[0])):
         return at_all
     reasons: list[Reason] = []
     about_empty: list[Reason] = []
@@ -199,7 +201,7 @@ def why_card_allows_no_build(view: BrassState, card: int) -> Reason | None:
     found = most_telling_reason(reasons)
     if card >= locations:
         return _reason_for_all_spaces(view, found)
-    if found.key in REASON_KEYS_MOST_TELLING_FIRST:
+    if found.key in SPACE_REASON_KEYS_MOST_TELLING_FIRST:
         return found
     if about_empty:
         return most_telling_reason(about_empty)
@@ -229,9 +231,9 @@ def why_not_build_with_card(
 
 def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
     """Return the reason that is closest to being possible: by the order in
-    `REASON_KEYS_MOST_TELLING_FIRST`, and among those of one kind the one that lacks the least
+    `SPACE_REASON_KEYS_MOST_TELLING_FIRST`, and among those of one kind the one that lacks the least
     money."""
-    rank = {key: number for number, key in enumerate(REASON_KEYS_MOST_TELLING_FIRST)}
+    rank = {key: number for number, key in enumerate(SPACE_REASON_KEYS_MOST_TELLING_FIRST)}
 
     def distance(reason: Reason) -> tuple[int, int]:
         price = reason.facts.get("pounds", 0)
@@ -243,7 +245,7 @@ def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
 def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
     """Return the reason about one space as one about all spaces; "no-space-anywhere" when there
     is no telling reason, "no-network" when the seat has no network (B-5.4)."""
-    if found is None or found.key not in REASON_KEYS_MOST_TELLING_FIRST:
+    if found is None or found.key not in SPACE_REASON_KEYS_MOST_TELLING_FIRST:
         return Reason("no-space-anywhere")
     if found.key == "not-in-network" and network_location_set(view, view.to_move) == 0:
         return Reason("no-network")
@@ -301,7 +303,7 @@ def _why_counter_cannot_lie_on_space(
         kinds.IRONWORKS_INDUSTRY,
     ):
         return Reason("not-yours-to-build-over", facts)
-    if view.owner[space] != seat and not building.is_resource_used_up(view, industry):
+    if view.owner[space] != seat and not building.is_resource_used_up_everywhere(view, industry):
         # B-9.2 forbids every level of another player's mine or ironworks
         return Reason(
             "coal-is-left" if industry == kinds.COAL_MINE_INDUSTRY else "iron-is-left", facts

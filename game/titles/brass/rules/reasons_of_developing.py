@@ -8,7 +8,7 @@ from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
-from game.titles.brass.rules.sources import can_pay, iron_price
+from game.titles.brass.rules.sources import can_pay, pounds_of_next_iron_cube
 from game.titles.brass.rules.state import BrassState
 
 
@@ -21,7 +21,7 @@ def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
         if industries:
             return Reason("stack-empty", {"industry": INDUSTRY_NAMES[industries[0]]})
         return Reason("stacks-empty")
-    price = int(iron_price(view))
+    price = int(pounds_of_next_iron_cube(view))
     if not can_pay(view, seat, price):
         return Reason("iron-too-dear", {"pounds": price, "money": int(view.money[seat])})
     return None

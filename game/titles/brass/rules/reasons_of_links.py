@@ -31,7 +31,9 @@ def why_not_rail(view: BrassState, line: int) -> Reason | None:
 def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
     if line != kinds.EMPTY:
         return (
-            _why_never_line(view, line) or _why_no_link(view) or _why_not_line(view, line, pounds)
+            _why_no_seat_can_link_line_in_era(view, line)
+            or _why_no_link(view)
+            or _why_not_line(view, line, pounds)
         )
     no_link = _why_no_link(view)
     if no_link:
@@ -40,7 +42,8 @@ def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
     era = int(view.era)
     lines = [number for number in range(int(board.line_count)) if board.line_fits_era(number, era)]
     reasons = [
-        _why_never_line(view, number) or _why_not_line(view, number, pounds) for number in lines
+        _why_no_seat_can_link_line_in_era(view, number) or _why_not_line(view, number, pounds)
+        for number in lines
     ]
     if None in reasons:
         return None
@@ -61,7 +64,7 @@ def _why_no_link(view: BrassState) -> Reason | None:
     )
 
 
-def _why_never_line(view: BrassState, line: int) -> Reason | None:
+def _why_no_seat_can_link_line_in_era(view: BrassState, line: int) -> Reason | None:
     """Return why no seat can build on the line in this era: not a line of the era, or taken;
     else None."""
     board = view.board

@@ -39,13 +39,15 @@ def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
     not the nearest."""
     if not has_cubes(view, space, kinds.COAL_MINE_INDUSTRY):
         return make_reason_at_space("no-coal-in-mine", view, space)
-    connected = _place_set_that_can_supply_coal(view) & int(view.board.place_set_of_space[space])
+    connected = _place_set_connected_to_pending_coal_need(view) & int(
+        view.board.place_set_of_space[space]
+    )
     return make_reason_at_space(
         "mine-not-nearest" if connected else "mine-not-connected", view, space
     )
 
 
-def _place_set_that_can_supply_coal(view: BrassState) -> int:
+def _place_set_connected_to_pending_coal_need(view: BrassState) -> int:
     """Return the set of places connected to where the pending rail or counter needs its coal."""
     board = view.board
     first = int(first_field_of(view.pending))

@@ -70,7 +70,7 @@ def possible_sources_of_coal_at(view: BrassState, place: int) -> tuple[CubeSourc
 
     Empty when no coal can be had.
     """
-    price = int(sources.coal_price(view, view.connected_place_set[place]))
+    price = int(sources.pounds_of_next_coal_cube(view, view.connected_place_set[place]))
     if price == sources.UNAVAILABLE_COST:
         return ()
     mines = int(sources.nearest_mine_place_set(view, place))
@@ -126,7 +126,7 @@ def possible_sources_of_next_iron(view: BrassState) -> tuple[CubeSource, ...]:
     while spaces[-1] != EMPTY:
         spaces.append(int(sources.next_ironworks(view, spaces[-1])))
     works = tuple(CubeSource(board.space_names[space], 0) for space in spaces[:-1])
-    return works or (CubeSource(TRACK_SOURCE_NAME, int(sources.iron_price(view))),)
+    return works or (CubeSource(TRACK_SOURCE_NAME, int(sources.pounds_of_next_iron_cube(view))),)
 
 
 def line_names_of_sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:

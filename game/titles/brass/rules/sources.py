@@ -21,7 +21,7 @@ from game.titles.brass.rules.state import BrassState
 UNAVAILABLE_COST: Final = -1
 
 
-def coal_price(st: BrassState, connected: i64) -> i64:
+def pounds_of_next_coal_cube(st: BrassState, connected: i64) -> i64:
     """Return the price in pounds of a cube of coal for any place in the set `connected`.
 
     It is 0 from a mine, which must be used (B-7.3); the track's price through a built port
@@ -38,12 +38,12 @@ def coal_price_of_line(st: BrassState, line: i64) -> i64:
     """Return the price in pounds of a cube of coal for a rail on the line, brought to either
     end; UNAVAILABLE_COST without a source (B-10.7)."""
     board: Board = st.board
-    return coal_price(
+    return pounds_of_next_coal_cube(
         st, st.connected_place_set[board.end_a[line]] | st.connected_place_set[board.end_b[line]]
     )
 
 
-def iron_price(st: BrassState) -> i64:
+def pounds_of_next_iron_cube(st: BrassState) -> i64:
     """Return the price in pounds of the next cube of iron: 0 from an ironworks, else the track's
     price (B-7.8)."""
     if st.ironworks_cube_count > 0:

@@ -30,7 +30,7 @@ def make_plain_event_builder(
     no event for 0.
     """
 
-    def teller(
+    def event_of_fact(
         board: Board, _before: BrassState, seat: int, first: int, second: int
     ) -> Event | None:
         numbers = [first, second]
@@ -43,36 +43,38 @@ def make_plain_event_builder(
             return None
         return Event(kind, seat, places, amounts=tuple(zip(amounts, numbers, strict=False)))
 
-    return teller
+    return event_of_fact
 
 
 def make_cube_event_builder(name: str) -> EventBuilder:
     """Return a function that converts a fact about a cube to the event NAME-taken (from a space)
     or NAME-bought (for pounds)."""
 
-    def teller(board: Board, _before: BrassState, seat: int, space: int, pounds: int) -> Event:
+    def event_of_fact(
+        board: Board, _before: BrassState, seat: int, space: int, pounds: int
+    ) -> Event:
         if space == kinds.EMPTY:
             return Event(f"{name}-bought", seat, amounts=(("pounds", pounds),))
         return Event(f"{name}-taken", seat, (board.space_names[space],))
 
-    return teller
+    return event_of_fact
 
 
-def make_counter_event_builder(event: str, share: int = 0) -> EventBuilder:
+def make_counter_event_builder(event: str, cost_divisor: int = 0) -> EventBuilder:
     """Return a function that converts a fact about a counter to an event with its space, industry,
     level and pounds.
 
-    `share` says which pounds: 1 for its full cost, 2 for half of it, 0 for none.
+    `cost_divisor` says which pounds: 1 for its full cost, 2 for half of it, 0 for none.
     """
 
-    def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
-        pounds = int(board.counter_cost[kind]) // share if share else 0
+    def event_of_fact(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
+        pounds = int(board.counter_cost[kind]) // cost_divisor if cost_divisor else 0
         industry = INDUSTRY_NAMES[kind // kinds.LEVEL_COUNT]
         level = kind % kinds.LEVEL_COUNT
         amounts = (("level", level), ("pounds", pounds))
         return Event(event, seat, (board.space_names[space],), industry, amounts)
 
-    return teller
+    return event_of_fact
 
 
 def card_played_event(

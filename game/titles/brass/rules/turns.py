@@ -49,10 +49,10 @@ def end_action(st: BrassState) -> None:
         st.phase = kinds.ACTIONS_PHASE
         return
     st.turn += 1
-    begin_turn(st)
+    begin_turn_of_next_seat(st)
 
 
-def begin_turn(st: BrassState) -> None:
+def begin_turn_of_next_seat(st: BrassState) -> None:
     """Ask the next seat in turn order that has a card for its first action; end the round when
     there is none (B-2.8)."""
     st.action = 1
@@ -72,7 +72,7 @@ def end_round(st: BrassState) -> None:
     st.turn = 0
     st.action = 1
     set_turn_order_and_reset_spent(st)
-    draw_cards(st)
+    draw_cards_to_full_hands(st)
     if not nobody_holds_cards(st):
         st.round += 1
         begin_round_and_collect_incomes(st)
@@ -103,7 +103,7 @@ def set_turn_order_and_reset_spent(st: BrassState) -> None:
         st.spent[seat] = 0
 
 
-def draw_cards(st: BrassState) -> None:
+def draw_cards_to_full_hands(st: BrassState) -> None:
     """Draw cards up to full hands, seat by seat in turn order, while the deck lasts (B-2.6)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
@@ -135,7 +135,7 @@ def collect_incomes_then_begin_turn(st: BrassState) -> None:
             return
         st.turn += 1
     st.turn = 0
-    begin_turn(st)
+    begin_turn_of_next_seat(st)
 
 
 def settle_debt_or_ask(st: BrassState, seat: i64) -> bool:

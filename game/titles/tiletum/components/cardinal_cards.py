@@ -54,13 +54,13 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     )
     surprises = fields.read_each_table("surprise", _read_surprise)
     prices = [
-        _read_surprise_price(fields, price)
+        _read_silver_and_cards_of_surprise_price(fields, price)
         for price in fields.unchecked_list("surprise_price", "prices")
     ]
     return SilverCardinal(decrees, surprises, tuple(prices), *hard)
 
 
-def _read_surprise_price(fields: Fields, price: object) -> tuple[int, int]:
+def _read_silver_and_cards_of_surprise_price(fields: Fields, price: object) -> tuple[int, int]:
     silver, cards = fields.checked_item_as_tuple(
         "surprise_price", price, (int, int), "silver and cards"
     )

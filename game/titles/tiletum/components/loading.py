@@ -76,7 +76,9 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         spaces=spaces,
         space_pairs_with_road=main_map.read_roads(files["map"], spaces),
         cathedrals=cathedrals,
-        cost_tiles=main_map.read_cost_tiles(files["cathedrals"], len(cathedrals)),
+        cost_tiles=main_map.read_stones_and_points_of_cost_tiles(
+            files["cathedrals"], len(cathedrals)
+        ),
         fairs=boards.read_fairs(files["fairs"], spaces),
         tiles=tuple(
             kind for deck in BASE_DECK_NAMES for kind in tiles.read_tiles(files[deck], deck, naming)
@@ -90,7 +92,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
             lambda entry: boards.read_player_board(entry, len(crests))
         ),
         crest_kind_names=crests,
-        contract_prices=box.integers("contract_prices", 1, LARGEST_NUMBER, 5),
+        contract_prices_in_action_points=box.integers("contract_prices", 1, LARGEST_NUMBER, 5),
         offered_character_count=box.integer("characters_offered", 5, 5),
         goods_per_point=box.integer("goods_per_point", 1, LARGEST_NUMBER),
         points_by_completed_buildings=box.integers("completed_points", 0, LARGEST_NUMBER, 7),

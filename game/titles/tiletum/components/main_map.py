@@ -56,14 +56,14 @@ def read_space_with_slots(
         fair,
         tuple(_read_house_slot(entry, place) for place in entry.unchecked_list("houses", "places")),
         tuple(
-            read_minimum_seat_count(entry, "pillars", mark)
+            checked_minimum_seat_count(entry, "pillars", mark)
             for mark in entry.unchecked_list("pillars", "marks")
         ),
         entry.integer("tile", 0, max(SEAT_COUNT_MARKS)),
     )
 
 
-def read_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
+def checked_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
     """Return `found` unchanged if it is a number of seats from which a slot may be used; else
     raise Unreadable for `key`."""
     if not isinstance(found, int) or found not in SEAT_COUNT_MARKS:
@@ -81,7 +81,7 @@ def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
     known = is_valid_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
     if gain != components.NO_GAIN_WORD and not known:
         raise entry.field_error("houses", f"has {value_for_message(found)}", allowed)
-    return read_minimum_seat_count(entry, "houses", seats), gain
+    return checked_minimum_seat_count(entry, "houses", seats), gain
 
 
 def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
@@ -110,13 +110,14 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
     """
     towns = [space.name for space in spaces if space.has_cathedral]
     cathedrals = fields.read_each_table(
-        "cathedral", lambda entry: (entry.choice("town", towns), read_cathedral_tiles(entry))
+        "cathedral",
+        lambda entry: (entry.choice("town", towns), read_points_of_cathedral_tiles(entry)),
     )
     require_known_entries_in_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
     return cathedrals
 
 
-def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
+def read_points_of_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
     """Return the points of a cathedral's tiles; raise Unreadable unless the highest come first."""
     tiles = entry.unchecked_list("tiles", "points")
     numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= LARGEST_NUMBER)
@@ -127,7 +128,9 @@ def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
     return numbers
 
 
-def read_cost_tiles(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
+def read_stones_and_points_of_cost_tiles(
+    fields: Fields, cathedrals: int
+) -> tuple[tuple[int, int], ...]:
     """Return stones and points of each cost tile; raise Unreadable unless there is one for each
     cathedral."""
     costs = fields.read_each_table(

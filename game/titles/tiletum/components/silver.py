@@ -68,7 +68,7 @@ def read_silver_expansion(
 def _read_cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
     number = entry.integer("map", 1, MAP_COUNT)
     cost = entry.choice("cost", COST_WORDS)
-    return number, cost, main_map.read_cathedral_tiles(entry)
+    return number, cost, main_map.read_points_of_cathedral_tiles(entry)
 
 
 def _read_cost_tile(entry: Fields) -> tuple[str, int, int]:
@@ -114,7 +114,7 @@ def _read_town(entry: Fields) -> components.UndergroundTown:
 
 def _read_mine_slot(entry: Fields, found: object) -> tuple[int, int]:
     seats, gold = entry.checked_item_as_tuple("mines", found, (int, int), "seats, and gold")
-    return main_map.read_minimum_seat_count(entry, "mines", seats), gold
+    return main_map.checked_minimum_seat_count(entry, "mines", seats), gold
 
 
 def _read_ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:

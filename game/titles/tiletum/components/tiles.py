@@ -40,7 +40,7 @@ def read_tiles(
 ) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck; raise Unreadable if a name appears twice."""
     tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, naming))
-    _require_each_once(fields, "tile", tiles)
+    _require_unique_tile_names(fields, "tile", tiles)
     return tiles
 
 
@@ -50,7 +50,7 @@ def read_priced_tiles(
     """Return the kinds of tiles that a file adds to a deck, each with the cost of using it;
     raise Unreadable if a name appears twice."""
     tiles = fields.read_each_table(deck, lambda entry: _read_priced_tile(entry, deck, naming))
-    _require_each_once(fields, deck, [tile.tile_kind for tile in tiles])
+    _require_unique_tile_names(fields, deck, [tile.tile_kind for tile in tiles])
     return tiles
 
 
@@ -73,7 +73,9 @@ def price_prefix_of_tile_name(gold: int, silver: int) -> str:
     return "buy-" if gold else ""
 
 
-def _require_each_once(fields: Fields, key: str, tiles: Collection[TiletumTileKind]) -> None:
+def _require_unique_tile_names(
+    fields: Fields, key: str, tiles: Collection[TiletumTileKind]
+) -> None:
     names = [tile.name for tile in tiles]
     if len(set(names)) != len(names):
         raise fields.field_error(key, "has the same name twice", "each name once")

@@ -101,10 +101,10 @@ def parse_use_move(words: TiletumMoveParser) -> int:
     move's code."""
     word = words.read_tile((NONE_WORD,))
     if word == NONE_WORD:
-        return move_code(kinds.DECLINE_COLOUR_MOVE)
+        return move_code(kinds.DECLINE_COLOUR_TILE_MOVE)
     tile = words.board.tile_numbers[word]
     if words.has_more_words():
-        return move_code(kinds.USE_COLOUR_MOVE, tile, words.read_index(GOOD_NAMES))
+        return move_code(kinds.USE_COLOUR_TILE_MOVE, tile, words.read_index(GOOD_NAMES))
     return move_code(kinds.USE_TILE_MOVE, tile)
 
 
@@ -173,7 +173,7 @@ def parse_pay_move(words: TiletumMoveParser) -> int:
     code."""
     word = words.take_word()
     if word in NO_OR_YES_WORDS:
-        return move_code(kinds.ANSWER_PAYMENT_MOVE, NO_OR_YES_WORDS.index(word))
+        return move_code(kinds.ANSWER_WHETHER_TO_PAY_MOVE, NO_OR_YES_WORDS.index(word))
     if word not in ("0", "1", "2", "3", "4", "5", "6"):
         words.raise_unreadable_word(word, "allowed there is a number, yes or no")
     return move_code(kinds.PAY_GOODS_AS_GOLD_MOVE, int(word), words.read_index(GOOD_NAMES))

@@ -26,7 +26,7 @@ from game.titles.tiletum.rules.move_texts import (
 )
 
 # Moves as the screen sees them.
-FORMS_BY_FIRST_WORD: Final[dict[str, list[tuple[int, list[str]]]]] = {}
+MOVE_KINDS_AND_ARGUMENTS_BY_FIRST_WORD: Final[dict[str, list[tuple[int, list[str]]]]] = {}
 """For each first word, the kinds of moves that begin with it, each with the arguments that
 follow.
 """
@@ -57,7 +57,7 @@ def parse_move_code(board: Board, text: str) -> int:
     words = TiletumMoveParser(board, text)
     known = [
         word
-        for word in FORMS_BY_FIRST_WORD
+        for word in MOVE_KINDS_AND_ARGUMENTS_BY_FIRST_WORD
         if board.silver or word not in FIRST_WORDS_OF_SILVER_MOVES
     ]
     if words.first_word not in known:
@@ -72,8 +72,8 @@ def parse_move_code(board: Board, text: str) -> int:
 def _parse_plain_move_code(words: TiletumMoveParser) -> int:
     """Return the code of a move whose words are the arguments of its form in order; a second
     form may have a fixed word such as "none"."""
-    kind, arguments = FORMS_BY_FIRST_WORD[words.first_word][0]
-    other, refusing = (*FORMS_BY_FIRST_WORD[words.first_word], (0, arguments))[1]
+    kind, arguments = MOVE_KINDS_AND_ARGUMENTS_BY_FIRST_WORD[words.first_word][0]
+    other, refusing = (*MOVE_KINDS_AND_ARGUMENTS_BY_FIRST_WORD[words.first_word], (0, arguments))[1]
     numbers: list[int] = (
         [PIECE_WORDS.index(words.first_word)] if other == kinds.DECLINE_PIECE_MOVE else []
     )
@@ -92,4 +92,4 @@ for _kind, _text in [
     *((kinds.DECLINE_PIECE_MOVE, f"{piece} {NONE_WORD}") for piece in PIECE_WORDS),
 ]:
     _word, *_arguments = _text.split()
-    FORMS_BY_FIRST_WORD.setdefault(_word, []).append((_kind, _arguments))
+    MOVE_KINDS_AND_ARGUMENTS_BY_FIRST_WORD.setdefault(_word, []).append((_kind, _arguments))

@@ -44,17 +44,17 @@ def move_from_code(board: Board, code: int) -> Move:
         if kind == kinds.DECLINE_PIECE_MOVE
         else TEXT_BY_MOVE_KIND[kind]
     )
-    face = _named_plain_move(board, code, text, numbers)
+    plain_move = _named_plain_move(board, code, text, numbers)
     if kind == kinds.CREST_FROM_BOX_OUTCOME:
-        return replace(face, kind="crest-found")
+        return replace(plain_move, kind="crest-found")
     if kind == kinds.USE_JOKER_AS_ACTION_MOVE and numbers[1]:
-        text = f"{face.text} {numbers[1]}"
-        return replace(face, text=text, amounts=(("ap", numbers[1]),))
+        text = f"{plain_move.text} {numbers[1]}"
+        return replace(plain_move, text=text, amounts=(("ap", numbers[1]),))
     if kind == kinds.TAKE_DIE_MOVE:
         old, new = numbers[1:]
-        text = face.text if new == old else f"{face.text} as {new}"
-        return replace(face, text=text, amounts=(("value", old), ("new", new)))
-    return face
+        text = plain_move.text if new == old else f"{plain_move.text} as {new}"
+        return replace(plain_move, text=text, amounts=(("value", old), ("new", new)))
+    return plain_move
 
 
 def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) -> Move:

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 MAIN_ACTION_CELL_BY_QUESTION = {
     kinds.ACTION_FOR_JOKER_QUESTION: 2,
-    kinds.ACTION_POINTS_QUESTION: 3,
+    kinds.SPEND_ACTION_POINTS_QUESTION: 3,
 }  # the cell that says whether it is the action of the die
 
 

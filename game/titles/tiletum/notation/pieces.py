@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps, h
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws.box_contents import count_pieces, expected_piece_count
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
 PIECE_WORDS = ("houses", "pillars", "mines")
 
@@ -42,14 +42,14 @@ def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: Tiletum
             fields, state, colours, "mines", int(start_town_of_map(state, 0))
         )
     for seat, player in enumerate(set_up.players):
-        for piece, key in enumerate(PIECE_WORDS[: kinds.PIECE_KIND_COUNT]):
+        for piece, key in enumerate(PIECE_WORDS[: kinds.BASE_PIECE_KIND_COUNT]):
             most = int(expected_piece_count(board, seat, piece) - count_pieces(state, seat, piece))
             if most < 0:
                 raise player.field_error(
                     key, "on map and board are too many", "as many as in the box"
                 )
             supply = player.integer(key, 0, most, default=most)
-            state.supply[seat * kinds.PIECE_KIND_COUNT + piece] = supply
+            state.supply[seat * kinds.BASE_PIECE_KIND_COUNT + piece] = supply
         if board.silver:
             _read_mine_supplies_into_state(player, state, seat)
         # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)
@@ -91,7 +91,9 @@ def _read_slot_owners_into_state(
     if key not in fields and start != EMPTY:
         usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}
         there = Fields(dict(usual), fields.source, f"{key}.")
-    for space in (space for space in range(board.spaces) if is_space_in_play(state, space)):
+    for space in (
+        space for space in range(board.spaces) if is_space_on_map_side_in_use(state, space)
+    ):
         town = board.space_names[space]
         slot = board.slot_from[first + space]
         most = int(board.slot_from[first + space + 1] - slot)

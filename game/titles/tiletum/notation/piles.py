@@ -35,12 +35,12 @@ REMOVED_TILES_KEY: Final = "gone"
 DISCARDED_BONUS_TILES_KEY: Final = "bonus_discard"
 TILES_IN_BOX_KEY: Final = "box"
 KEYS_OF_TILES_UNDER_PILES: Final = ("contracts_under", "underground_under")
-PILE_KEYS: Final = ("bonus", "bonus_discard", "contracts", "characters")
+BASE_PILE_KEYS: Final = ("bonus", "bonus_discard", "contracts", "characters")
 PILE_KEYS_WITH_SILVER: Final = (
     *("bonus", "bonus_discard", "contracts", "contracts_under", "characters"),
     *("underground", "underground_under", REMOVED_TILES_KEY),
 )
-PLACED_CREST_PREFIX = (
+CREST_BELOW_BUILDING_PREFIX = (
     "placed "  # before the name of a crest that lies below a building: its deck is unknown
 )
 UNDERGROUND_TILE_PREFIX = "deep:"
@@ -53,9 +53,9 @@ def pile_text_lines(state: TiletumState) -> Iterator[str]:
     keys = (
         PILE_KEYS_WITH_SILVER
         if state.board.silver
-        else (*PILE_KEYS, REMOVED_TILES_KEY)
+        else (*BASE_PILE_KEYS, REMOVED_TILES_KEY)
         if solo
-        else PILE_KEYS
+        else BASE_PILE_KEYS
     )
     for key in (*keys, TILES_IN_BOX_KEY) if solo and state.board.silver else keys:
         yield from tile_list_text_lines(key, pile_tile_names(state, key))
@@ -127,7 +127,7 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
             owned = min(others[name], left)
             others[name] -= owned
             left -= owned
-            alike = PLACED_CREST_PREFIX + name.removeprefix(
+            alike = CREST_BELOW_BUILDING_PREFIX + name.removeprefix(
                 UNDERGROUND_TILE_PREFIX
             )  # placed crests come from contracts first
             owned = (
@@ -140,7 +140,7 @@ def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
                 raise decks.field_error(deck, problem, f"at most {count}")
     for name in discards:
         state.discard[tile_names_in_deck(board, kinds.BONUS_DECK).index(name)] += 1
-    _check_tile_counts(fields, state, discards)
+    _check_tile_counts_within_box(fields, state, discards)
 
 
 def _read_tiles_under_pile_into_state(
@@ -204,7 +204,7 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     """Return how often each tile name is in storehouses, on player boards, under piles, drawn or
     set aside.
 
-    A placed crest is counted under the name of its kind after `PLACED_CREST_PREFIX`.
+    A placed crest is counted under the name of its kind after `CREST_BELOW_BUILDING_PREFIX`.
     """
     board = state.board
     boards = (state.store, state.rooms, state.contracts, state.open)
@@ -214,8 +214,8 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
         first = question * kinds.CELLS_PER_QUESTION + FIRST_CELL_OF_TILES_ASIDE
         if state.stack[question * kinds.CELLS_PER_QUESTION] in (
             kinds.DRAW_TILES_QUESTION,
-            kinds.KEEP_TILE_QUESTION,
-            kinds.DRAWN_TILES_QUESTION,
+            kinds.KEEP_UNDERGROUND_TILE_QUESTION,
+            kinds.TAKE_DRAWN_CONTRACTS_QUESTION,
         ):
             tiles += [
                 int(n) - 1 for n in state.stack[first : first + kinds.OFFERED_TILE_COUNT] if n
@@ -225,12 +225,13 @@ def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
     crests = [int(c) for c in state.crests[: state.seats * kinds.BUILDING_COUNT] if c != EMPTY]
     crests += [crest for crest, held in enumerate(state.hand) if held]
     found.update(
-        PLACED_CREST_PREFIX + board.tile_names[board.tile_of_crest[crest]] for crest in crests
+        CREST_BELOW_BUILDING_PREFIX + board.tile_names[board.tile_of_crest[crest]]
+        for crest in crests
     )
     return found
 
 
-def _check_tile_counts(fields: Fields, state: TiletumState, discards: list[str]) -> None:
+def _check_tile_counts_within_box(fields: Fields, state: TiletumState, discards: list[str]) -> None:
     """Raise Unreadable if a tile occurs more often on the table and in the piles than in the
     box."""
     board = state.board
@@ -245,9 +246,9 @@ def _check_tile_counts(fields: Fields, state: TiletumState, discards: list[str])
         found[name] += state.pile[cell]
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
         box[board.tile_names[tile]] += int(board.unused_copies_of_tile[tile] - left)
-    for placed in [name for name in found if name.startswith(PLACED_CREST_PREFIX)]:
+    for placed in [name for name in found if name.startswith(CREST_BELOW_BUILDING_PREFIX)]:
         count = found.pop(placed)
-        name = placed.removeprefix(PLACED_CREST_PREFIX)
+        name = placed.removeprefix(CREST_BELOW_BUILDING_PREFIX)
         below = min(
             max(box[UNDERGROUND_TILE_PREFIX + name] - found[UNDERGROUND_TILE_PREFIX + name], 0),
             count,

@@ -122,7 +122,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
         if not player_boards.are_contracts_sound(state, seat):
             allowed = f"at most {kinds.CONTRACT_SPACE_COUNT} with those in store"
             raise player.field_error("contracts", "and store have too many", allowed)
-        _read_markers_into_state(player, state, seat)
+        _read_building_markers_into_state(player, state, seat)
         _read_cathedral_tiles_into_state(player, state, seat)
         dice = player.tables("dice", needed=False)
         if len(dice) > kinds.TURNS_PER_ROUND:
@@ -191,7 +191,7 @@ def _read_crests_into_state(player: Fields, state: TiletumState, seat: int) -> N
         raise player.field_error("crests", "and store have a crest twice", "each kind once")
 
 
-def _read_markers_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_building_markers_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     """Set a seat's markers; if missing, those that its completed buildings give (T-510)."""
     due = [0] * len(CHARACTER_TYPE_NAMES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):

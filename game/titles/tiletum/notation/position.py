@@ -53,12 +53,12 @@ def _position_toml_tables(
 ) -> Iterator[tuple[str, dict[str, object]]]:
     yield "costs", tiles.cost_tiles_toml_table(state)
     yield "map_tiles", tiles.map_tiles_toml_table(state)
-    for key in pieces.PIECE_WORDS[: kinds.PIECE_KIND_COUNT]:
+    for key in pieces.PIECE_WORDS[: kinds.BASE_PIECE_KIND_COUNT]:
         yield key, pieces.piece_colours_by_town(state, colours, key)
     if state.board.silver:
         yield "silver", silver_position.silver_toml_table(state)
         yield "mines", pieces.piece_colours_by_town(state, colours, "mines")
-        yield "underground_tiles", tiles.map_tiles_toml_table(state, below=True)
+        yield "underground_tiles", tiles.map_tiles_toml_table(state, underground=True)
     if state.board.cardinal >= 0:
         yield "solo", solo.solo_toml_table(state)
     if turn := pending_questions.die_in_play_toml_table(state):

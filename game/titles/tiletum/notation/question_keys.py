@@ -100,14 +100,14 @@ def read_explorer_field_partner_action(_board: Board, fields: Fields, key: str) 
     return WHEEL_ACTION_NAMES.index(words[0])
 
 
-def read_tablet_gain(board: Board, fields: Fields, key: str) -> int:
+def read_tablet_gain_bought_with_silver(board: Board, fields: Fields, key: str) -> int:
     """Return the index of the gain that silver buys at a tablet, read from its name under `key`;
     raise Unreadable unless it is the gain of points or of king steps."""
     names = [board.gain_names[board.tablet_points_gain], board.gain_names[board.tablet_king_gain]]
     return board.gain_names.index(fields.choice(key, names))
 
 
-def read_paid_move(board: Board, fields: Fields, key: str) -> int:
+def read_move_played_after_payment(board: Board, fields: Fields, key: str) -> int:
     """Return the code of the move that is played after its price is paid; raise Unreadable for
     a wrong move text."""
     text = fields.text(key, LONGEST_MOVE_TEXT)
@@ -126,4 +126,4 @@ def action_names_without_joker(board: Board) -> list[str]:
 
 def piece_kind_names(board: Board) -> tuple[str, ...]:
     """Return the names of the kinds of pieces in a game on this board; mines only with silver."""
-    return PIECE_WORDS if board.silver else PIECE_WORDS[: kinds.PIECE_KIND_COUNT]
+    return PIECE_WORDS if board.silver else PIECE_WORDS[: kinds.BASE_PIECE_KIND_COUNT]

@@ -15,8 +15,8 @@ from game.titles.tiletum.notation.question_keys import (
     piece_kind_names,
     read_barred_action,
     read_explorer_field_partner_action,
-    read_paid_move,
-    read_tablet_gain,
+    read_move_played_after_payment,
+    read_tablet_gain_bought_with_silver,
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -43,7 +43,7 @@ deck.
 
 QuestionNumberAndKeys = tuple[int, *tuple[QuestionKey, ...]]
 """The number of a question, and its keys."""
-ACTION_KIND_KEY: Final = make_word_key(
+ACTION_KIND_QUESTION_KEY: Final = make_word_key(
     "kind", 1, ALL_ACTION_NAMES, lambda board: board.action_names
 )
 BASE_QUESTIONS_BY_NAME: Final[dict[str, QuestionNumberAndKeys]] = {
@@ -51,14 +51,18 @@ BASE_QUESTIONS_BY_NAME: Final[dict[str, QuestionNumberAndKeys]] = {
         # the stage that is due next; with silver the action is one of its own
         kinds.TAKEN_DIE_QUESTION,
         make_number_key(
-            "step", 1, kinds.COLOUR_TILE_DIE_STAGE, kinds.ACTION_DIE_STAGE, kinds.GOODS_DIE_STAGE
+            "step",
+            1,
+            kinds.COLOUR_TILE_STAGE_OF_TAKEN_DIE,
+            kinds.ACTION_STAGE_OF_TAKEN_DIE,
+            kinds.GOODS_STAGE_OF_TAKEN_DIE,
         ),
-        ACTION_KIND_KEY._replace(cell=2),
+        ACTION_KIND_QUESTION_KEY._replace(cell=2),
         make_word_key("good", 3, GOOD_NAMES),
         make_number_key("boost", 4),
     ),
     "colour": (kinds.COLOUR_TILE_QUESTION,),
-    "bonus": (kinds.BONUS_TILE_QUESTION, ACTION_KIND_KEY),
+    "bonus": (kinds.BONUS_TILE_QUESTION, ACTION_KIND_QUESTION_KEY),
     "as": (
         kinds.ACTION_FOR_JOKER_QUESTION,
         make_number_key("ap", 1, 1),
@@ -69,7 +73,7 @@ BASE_QUESTIONS_BY_NAME: Final[dict[str, QuestionNumberAndKeys]] = {
         ),
     ),
     "act": (
-        kinds.ACTION_POINTS_QUESTION,
+        kinds.SPEND_ACTION_POINTS_QUESTION,
         make_word_key("kind", 1, ALL_ACTION_NAMES, action_names_without_joker),
         make_number_key("ap", 2),
         make_boolean_question_key("main", 3),
@@ -77,19 +81,19 @@ BASE_QUESTIONS_BY_NAME: Final[dict[str, QuestionNumberAndKeys]] = {
         make_boolean_question_key("switched", 5, may_be_left_out=True),
     ),
     "steps": (
-        kinds.FREE_STEPS_QUESTION,
+        kinds.FREE_STEPS_AND_PIECES_QUESTION,
         *(make_number_key("merchant", 1), make_number_key("architect", 2)),
         *(make_number_key("house", 3), make_number_key("pillar", 4)),
     ),
-    "gain": (kinds.ANY_GOODS_QUESTION, make_number_key("left", 1, 1)),
-    "same": (kinds.SAME_GOODS_QUESTION, make_number_key("n", 1, 1)),
+    "gain": (kinds.GAIN_ANY_GOODS_QUESTION, make_number_key("left", 1, 1)),
+    "same": (kinds.GAIN_SAME_GOODS_QUESTION, make_number_key("n", 1, 1)),
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.PIECE_ANYWHERE_QUESTION,
         make_word_key("what", 1, PIECE_WORDS, piece_kind_names),
         make_number_key("pay", 2, 0, LARGEST_QUESTION_NUMBER, 0),
     ),
-    "fly": (kinds.FLIGHT_QUESTION, make_word_key("who", 1, MEEPLE_WORDS)),
-    "building": (kinds.CALLED_BUILDING_QUESTION,),
+    "fly": (kinds.MEEPLE_ANYWHERE_QUESTION, make_word_key("who", 1, MEEPLE_WORDS)),
+    "building": (kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION,),
     "characters": (kinds.CALLED_CHARACTERS_QUESTION,),
     "draw": (
         kinds.DRAW_TILES_QUESTION,
@@ -109,13 +113,18 @@ SILVER_QUESTIONS_BY_NAME: Final[
             read_explorer_field_partner_action,
         ),
     ),
-    "silver": (kinds.GOOD_FOR_SILVER_QUESTION, make_word_key("good", 1, GOOD_NAMES)),
+    "silver": (kinds.GIVE_GOOD_FOR_SILVER_QUESTION, make_word_key("good", 1, GOOD_NAMES)),
     "any-step": (kinds.ANY_STEP_QUESTION,),
     "one-character": (kinds.ONE_CHARACTER_QUESTION,),
     "pay": (
         kinds.TABLET_PAYMENT_QUESTION,
         make_number_key("silver", 1),
-        QuestionKey("gain", 2, lambda board, number: board.gain_names[number], read_tablet_gain),
+        QuestionKey(
+            "gain",
+            2,
+            lambda board, number: board.gain_names[number],
+            read_tablet_gain_bought_with_silver,
+        ),
     ),
     "tech": (kinds.RAISE_TECHNOLOGY_QUESTION, make_number_key("less", 1)),
     "new-explorer": (kinds.HIRE_EXPLORER_QUESTION,),
@@ -124,12 +133,15 @@ SILVER_QUESTIONS_BY_NAME: Final[
         kinds.GOODS_AS_GOLD_QUESTION,
         make_number_key("n", 1, 1),
         QuestionKey(
-            "move", 2, lambda board, code: move_from_code(board, code).text, read_paid_move
+            "move",
+            2,
+            lambda board, code: move_from_code(board, code).text,
+            read_move_played_after_payment,
         ),
     ),
     "dig": (kinds.DIG_QUESTION,),
-    "keep": (kinds.KEEP_TILE_QUESTION,),
-    "drawn": (kinds.DRAWN_TILES_QUESTION,),
+    "keep": (kinds.KEEP_UNDERGROUND_TILE_QUESTION,),
+    "drawn": (kinds.TAKE_DRAWN_CONTRACTS_QUESTION,),
 }
 ALL_QUESTIONS_BY_NAME: Final = BASE_QUESTIONS_BY_NAME | SILVER_QUESTIONS_BY_NAME
 QUESTION_NAME_BY_NUMBER: Final = {

@@ -9,10 +9,12 @@ from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.explorers import start_town_of_map
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
 
-def read_silver_supplies_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
+def read_silver_and_tucked_surprises_into_state(
+    players: tuple[Fields, ...], state: TiletumState
+) -> None:
     """In a game with silver, set every seat's silver, its good payable as gold, and the
     Cardinal's tucked surprises; missing silver is that of S-107 and S-902."""
     if not state.board.silver:
@@ -34,14 +36,18 @@ def read_silver_supplies_into_state(players: tuple[Fields, ...], state: TiletumS
             state.bonused[seat] = GOOD_NAMES.index(player.choice("bonused", goods))
 
 
-def read_explorers_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
+def read_explorers_and_levels_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
     """In a game with silver, set every seat's explorers and technology levels; a missing
     explorer is on the start space of map I."""
     if not state.board.silver:
         return
     board = state.board
     spaces = range(board.main_spaces, board.spaces)
-    towns = {board.space_names[space]: space for space in spaces if is_space_in_play(state, space)}
+    towns = {
+        board.space_names[space]: space
+        for space in spaces
+        if is_space_on_map_side_in_use(state, space)
+    }
     usual = [board.space_names[int(start_town_of_map(state, 0))]]
     for seat, player in enumerate(players):
         for word in player.word_list("explorers", towns, "towns", usual):

@@ -6,7 +6,7 @@ from game.titles.tiletum.notation.cells import fill_cells, names_of_cells, names
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 from game.titles.tiletum.rules.underground_tables import MAP_SIDE_NAMES
 
 
@@ -81,7 +81,7 @@ def _read_covered_tablets_into_state(silver: Fields, state: TiletumState) -> Non
     paths = tablet_path_ends(state)
     board = state.board
     ends = zip(paths, board.depths.first_end_of_path, strict=True)
-    used = [path for path, end in ends if is_space_in_play(state, end)]
+    used = [path for path, end in ends if is_space_on_map_side_in_use(state, end)]
     for item in silver.unchecked_list("covered", "paths", ()):
         path = tuple(sorted(map(str, item))) if isinstance(item, list) else ()
         if path not in used:

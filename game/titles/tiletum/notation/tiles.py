@@ -13,7 +13,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
 Spots = dict[str, int]
 """Spots of tiles by the words that name them in one table of a position."""
@@ -27,12 +27,11 @@ def _spots_by_action_name(board: Board) -> Spots:
     }
 
 
-def _spots_by_space_name(board: Board, *, below: bool) -> Spots:
-    """Return the spot of every space by name: with `below` of the underground maps, else of the
-    main map."""
+def _spots_by_space_name(board: Board, *, underground: bool) -> Spots:
+    """Return the spot of every space by name, of the underground maps or of the main map."""
     main = int(board.main_spaces)
     every = int(board.spaces)
-    return {board.space_names[n]: n for n in (range(main, every) if below else range(main))}
+    return {board.space_names[n]: n for n in (range(main, every) if underground else range(main))}
 
 
 def _tile_names_by_spot_word(state: TiletumState, spots: Spots) -> dict[str, object]:
@@ -64,10 +63,12 @@ def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
     }
 
 
-def map_tiles_toml_table(state: TiletumState, *, below: bool = False) -> dict[str, object]:
-    """Return the name of the tile on each space of the main map, or with `below` of the
+def map_tiles_toml_table(state: TiletumState, *, underground: bool = False) -> dict[str, object]:
+    """Return the name of the tile on each space of the main map, or with `underground` of the
     underground maps, by the space's name; empty spaces are left out."""
-    return _tile_names_by_spot_word(state, _spots_by_space_name(state.board, below=below))
+    return _tile_names_by_spot_word(
+        state, _spots_by_space_name(state.board, underground=underground)
+    )
 
 
 def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
@@ -84,12 +85,16 @@ def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     _read_spot_tiles_into_state(
         fields.table("map_tiles", needed=False),
         state,
-        _spots_by_space_name(board, below=False),
+        _spots_by_space_name(board, underground=False),
         bonus,
     )
     if board.silver:
-        below = _spots_by_space_name(board, below=True)
-        towns = {name: space for name, space in below.items() if is_space_in_play(state, space)}
+        below = _spots_by_space_name(board, underground=True)
+        towns = {
+            name: space
+            for name, space in below.items()
+            if is_space_on_map_side_in_use(state, space)
+        }
         deep = tile_names_in_deck(board, kinds.UNDERGROUND_DECK)
         _read_spot_tiles_into_state(
             fields.table("underground_tiles", needed=False), state, towns, deep
@@ -180,7 +185,7 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
         there = [
             n
             for n in alike
-            if board.is_cathedral_open[n] and is_space_in_play(state, board.town_of[n])
+            if board.is_cathedral_open[n] and is_space_on_map_side_in_use(state, board.town_of[n])
         ]
         towns = {board.space_names[board.town_of[number]]: number for number in there}
         _read_costs_paid_with_into_state(costs, state, paid_with, towns)

@@ -21,9 +21,9 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.questions import (
     SCRATCH_MOVES,
+    current_question_cell,
     pop_question,
     push_question,
-    question_cell,
     set_question_cell,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -77,7 +77,7 @@ def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i
         count = stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = explorers.town_of_explorer_on_map(st, seat, number)
-        if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
+        if town != EMPTY and houses_and_pillars.can_store_tile_lying_on_spot(st, seat, town):
             count = add_move(out, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, town, 0, 0))
     return count
 
@@ -94,7 +94,7 @@ def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i6
         st, seat, who, here
     ):  # a house by a merchant, a pillar by an architect
         count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[who], here, 0, 0))
-    if houses_and_pillars.can_take_tile(st, seat, here):
+    if houses_and_pillars.can_store_tile_lying_on_spot(st, seat, here):
         count = add_move(out, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, here, 0, 0))
     return count
 
@@ -177,9 +177,9 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
 def spend_action_points(st: TiletumState, points: i64) -> None:
     """Subtract points from the action in progress; an action given by a tile ends with its last
     point."""
-    left: i64 = question_cell(st, 2) - points
+    left: i64 = current_question_cell(st, 2) - points
     set_question_cell(st, 2, left)
-    if left == 0 and question_cell(st, 3) == 0:
+    if left == 0 and current_question_cell(st, 3) == 0:
         pop_question(st)
 
 
@@ -223,4 +223,4 @@ def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     more: i64 = extra_goods_of_exchange(st, seat)
     st.exchanged = 1
     if more > 0:
-        push_question(st, kinds.ANY_GOODS_QUESTION, more, 0, 0)
+        push_question(st, kinds.GAIN_ANY_GOODS_QUESTION, more, 0, 0)

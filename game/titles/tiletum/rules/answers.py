@@ -58,7 +58,10 @@ def advance_to_decision(st: TiletumState) -> None:
             if st.depth == 0:
                 rounds.end_turn(st)
                 return
-        elif question in (kinds.KEEP_TILE_QUESTION, kinds.DRAWN_TILES_QUESTION):
+        elif question in (
+            kinds.KEEP_UNDERGROUND_TILE_QUESTION,
+            kinds.TAKE_DRAWN_CONTRACTS_QUESTION,
+        ):
             explorers.put_drawn_tiles_under_pile(st)
         else:
             remove_present_question(st)
@@ -72,9 +75,9 @@ def advance_to_decision(st: TiletumState) -> None:
 def remove_present_question(st: TiletumState) -> None:
     """Remove the present question from the stack; its unused action points, or a piece that has no
     place, are lost and recorded as a fact."""
-    first: i64 = questions.question_cell(st, 1)
-    left: i64 = questions.question_cell(st, 2)
-    if questions.current_question(st) == kinds.ACTION_POINTS_QUESTION and left > 0:
+    first: i64 = questions.current_question_cell(st, 1)
+    left: i64 = questions.current_question_cell(st, 2)
+    if questions.current_question(st) == kinds.SPEND_ACTION_POINTS_QUESTION and left > 0:
         record_fact(st, step_facts.ACTION_POINTS_LAPSED_FACT, st.seat, first, left)
     elif questions.current_question(st) == kinds.PIECE_ANYWHERE_QUESTION:
         record_fact(st, step_facts.NO_PIECE_FACTS[first], st.seat, 0, 0)
@@ -97,8 +100,8 @@ def apply_move(st: TiletumState, move: i64) -> None:
         else:
             advance_to_decision(st)  # to the second half of a split joker (S-608)
     elif kind == kinds.PAY_GOODS_AS_GOLD_MOVE:
-        price: i64 = questions.question_cell(st, 1)
-        waiting: i64 = questions.question_cell(st, 2)
+        price: i64 = questions.current_question_cell(st, 1)
+        waiting: i64 = questions.current_question_cell(st, 2)
         questions.pop_question(st)
         prices.pay_gold_price(st, st.seat, price, first_field_of(move))
         play_paid_move(st, st.seat, waiting)
@@ -125,7 +128,9 @@ def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
     event."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE_MOVE:
-        dice.take_die(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
+        dice.take_paid_die(
+            st, seat, first_field_of(move), second_field_of(move), third_field_of(move)
+        )
     elif is_task_move(move) and questions.allows_tasks(st):
         play_task_move(st, seat, move)
     else:
@@ -141,12 +146,12 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """
     question: i64 = questions.current_question(st)
     what: i64 = first_field_of(move)
-    if question == kinds.ACTION_POINTS_QUESTION and kind not in (
+    if question == kinds.SPEND_ACTION_POINTS_QUESTION and kind not in (
         kinds.STOP_MOVE,
         kinds.SWITCH_ACTION_MOVE,
     ):
-        play_action_move(st, seat, questions.question_cell(st, 1), move)
-    elif question == kinds.FREE_STEPS_QUESTION and kind != kinds.STOP_MOVE:
+        play_action_move(st, seat, questions.current_question_cell(st, 1), move)
+    elif question == kinds.FREE_STEPS_AND_PIECES_QUESTION and kind != kinds.STOP_MOVE:
         take_allowed_step_or_placement(st, seat, move)
     elif kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         gain_chosen_goods(st, seat, what)
@@ -155,14 +160,14 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif kind == kinds.USE_JOKER_AS_ACTION_MOVE:
         die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
     elif kind == kinds.SWITCH_ACTION_MOVE:
-        die_action.switch_action(st, seat, what)
+        die_action.switch_action_of_split_joker(st, seat, what)
     elif kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
         explorers.take_drawn_tile(st, seat, what)
-    elif question in (kinds.KEEP_TILE_QUESTION, kinds.DRAWN_TILES_QUESTION):
+    elif question in (kinds.KEEP_UNDERGROUND_TILE_QUESTION, kinds.TAKE_DRAWN_CONTRACTS_QUESTION):
         explorers.put_drawn_tiles_under_pile(st)
     else:
-        first: i64 = questions.question_cell(st, 1)
-        second: i64 = questions.question_cell(st, 2)
+        first: i64 = questions.current_question_cell(st, 1)
+        second: i64 = questions.current_question_cell(st, 2)
         questions.pop_question(st)
         carry_out_answer(st, seat, move, first, second)
 
@@ -173,7 +178,7 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
-    if kind == kinds.USE_COLOUR_MOVE:
+    if kind == kinds.USE_COLOUR_TILE_MOVE:
         dice.spend_tile_to_recolour_current_die(st, seat, what, second_field_of(move))
     elif kind in (kinds.FLY_MOVE, kinds.STEP_TO_MOVE):
         move_meeple(st, seat, what, second_field_of(move))
@@ -196,10 +201,10 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
         questions.set_question_cell(st, 2, what)
     elif what == 1 and kind == kinds.TAKE_BONUS_MOVE:
         take_tile_into_storehouse(st, seat, st.board.action_spot + first)
-    elif what == 1 and kind == kinds.ANSWER_PAYMENT_MOVE:
+    elif what == 1 and kind == kinds.ANSWER_WHETHER_TO_PAY_MOVE:
         pay_silver(st, seat, first)
         questions.give_gain(st, seat, second)
-    elif what == 1 and kind == kinds.ANSWER_SILVER_MOVE:
+    elif what == 1 and kind == kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE:
         pay_good(st, seat, first, 1)
         gain_silver(st, seat, 1)
     elif what == 1 and kind == kinds.ANSWER_DIG_MOVE:
@@ -211,8 +216,8 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
 def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
     """Gain the chosen good: one, with the question asked again for the others, or all of one
     kind (T-513)."""
-    number: i64 = questions.question_cell(st, 1)
-    if questions.current_question(st) != kinds.ANY_GOODS_QUESTION:
+    number: i64 = questions.current_question_cell(st, 1)
+    if questions.current_question(st) != kinds.GAIN_ANY_GOODS_QUESTION:
         questions.pop_question(st)
         gain_good(st, seat, good, number)
         return
@@ -232,14 +237,14 @@ def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
             st, step_facts.DIE_ROLLED_FACT, kinds.EMPTY, first_field_of(move), second_field_of(move)
         )
         if dice.count_dice_on_wheel(st) == st.board.dice_drawn:
-            rounds.begin_turn_of_all_seats(st)  # after the last one (T-202)
+            rounds.request_corruption_token_for_turn(st)  # after the last one (T-202)
     elif kind == kinds.CORRUPTION_DRAWN_OUTCOME:
         rounds.apply_corruption_token(st, first_field_of(move))
     elif kind == kinds.TILE_DRAWN_OUTCOME and st.phase == kinds.PLAY_PHASE:
         lay_character_or_keep_drawn_tile(st, first_field_of(move))
         advance_to_decision(st)
     elif st.phase == kinds.REFILL_PHASE:
-        rounds.lay_refill_tile(st, first_field_of(move))
+        rounds.lay_refill_tile_and_go_on_refilling(st, first_field_of(move))
     elif st.phase == kinds.DECREE_PHASE:
         rounds.take_cardinal_turn_by_decree(st, first_field_of(move))
     elif st.phase == kinds.SURPRISE_PHASE:
@@ -255,7 +260,7 @@ def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> No
     at: i64 = 3 if kind == kinds.BUILD_HOUSE_MOVE else 4
     if kind == kinds.STEP_TO_MOVE:
         at = 1 if first_field_of(move) == kinds.MERCHANT else 2
-    questions.set_question_cell(st, at, questions.question_cell(st, at) - 1)
+    questions.set_question_cell(st, at, questions.current_question_cell(st, at) - 1)
     first: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION + 1
     if count_number_in_cells(st.stack, first, first + 4, 0) == 4:
         questions.pop_question(st)
@@ -271,7 +276,7 @@ def take_called_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     """
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
     remove_number(st.stack, at + 1, at + kinds.MOST_CHARACTERS_OF_BUILDING, tile + 1, 0)
-    if questions.question_cell(st, 1) == 0:
+    if questions.current_question_cell(st, 1) == 0:
         questions.pop_question(st)
     record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, tile, 0)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])

@@ -12,7 +12,7 @@ from game.titles.tiletum.rules import kinds, state_form
 from game.titles.tiletum.rules.card_tables import (
     CardinalTables,
     index_by_name,
-    neighbours_by_space,
+    road_neighbours_by_space,
     rows_to_csr,
 )
 from game.titles.tiletum.rules.components import Components, parse_gain_parts
@@ -146,7 +146,7 @@ class Board:
     def _fill_map_tables(self, components: Components, box: ComponentsInPlay, seats: int) -> None:
         self.space_names: list[str] = [space.name for space in box.spaces]
         self.space_numbers: dict[str, int] = index_by_name(self.space_names)
-        self.neighbours_from, self.neighbours = rows_to_csr(neighbours_by_space(box))
+        self.neighbours_from, self.neighbours = rows_to_csr(road_neighbours_by_space(box))
         gains = [[gain for least, gain in s.house_slots if least <= seats] for s in box.spaces]
         found = [[dict(parse_gain_parts(gain)) for gain in row] for row in gains]
         points = [[parts.get("vp", 0) for parts in row] for row in found]
@@ -186,7 +186,7 @@ class Board:
         self.cathedral_tiles_from, self.cathedral_tiles = rows_to_csr(
             [list(tiles) for _, tiles in box.cathedrals]
         )
-        self.cathedral_paid_with = make_row(list(box.payment_of_cathedral))
+        self.cathedral_paid_with = make_row(list(box.payment_kind_by_cathedral))
         kinds = list(dict.fromkeys(box.cost_tiles))
         self.cost_kinds = len(kinds)
         self.cost_tile_good = make_row([good for good, _, _ in kinds])
@@ -275,7 +275,7 @@ class Board:
         self.room_from, _ = rows_to_csr([[0] * rooms for rooms in board.rooms_by_building])
         self.marker_points_of_building = make_row(list(board.marker_points_by_building))
         self.crest_food = make_row(list(board.crest_food_by_building))
-        self.contract_offer_price = make_row(list(components.contract_prices))
+        self.contract_offer_price = make_row(list(components.contract_prices_in_action_points))
         self.completed_building_points = make_row(list(components.points_by_completed_buildings))
         self.goods_per_point = components.goods_per_point
         self.contract_pillar_spaces = board.contract_spaces - 1 + int(self.silver)  # S-109

@@ -83,11 +83,11 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
     record_fact(st, step_facts.CHARACTER_PLACED_FACT, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != kinds.LAST_BUILDING:
-            st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] += 1
-            record_fact(st, step_facts.BUILDING_FILLED_FACT, seat, building, 0)
+            st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] += 1
+            record_fact(st, step_facts.ALL_ROOMS_FILLED_FACT, seat, building, 0)
         place_marker_if_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])
-    ask_for_gains_of_completed_building(st, seat, building)
+    ask_for_gains_of_building_with_character_3(st, seat, building)
 
 
 def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
@@ -97,10 +97,10 @@ def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: 
     record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
     place_marker_if_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.crest_gain[building])
-    ask_for_gains_of_completed_building(st, seat, building)
+    ask_for_gains_of_building_with_character_3(st, seat, building)
 
 
-def ask_for_gains_of_completed_building(st: TiletumState, seat: i64, building: i64) -> None:
+def ask_for_gains_of_building_with_character_3(st: TiletumState, seat: i64, building: i64) -> None:
     """With character III ask for the gains of a building just completed (S-609).
 
     A building is completed only once, since rooms and crests are filled only once.

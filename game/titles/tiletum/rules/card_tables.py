@@ -64,7 +64,7 @@ class CardinalTables:
         self.decree_of_fair = make_row([fairs.index(fair) for fair, _ in box.points_by_fair])
         self.decrees_of_every_game = make_row([fairs.index(fair) for side in ends for fair in side])
         self._fill_decree_line_tables(tuple(decrees.values()))
-        self.distance_between_spaces = make_row(flat_distance_table(neighbours_by_space(box)))
+        self.distance_between_spaces = make_row(flat_distance_table(road_neighbours_by_space(box)))
 
     def _fill_surprise_tables(self, cards: printed.SilverCardinal) -> None:
         effects = [surprise.effects for surprise in cards.surprises]
@@ -136,7 +136,7 @@ def index_by_name(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def neighbours_by_space(box: components_in_play.ComponentsInPlay) -> list[list[int]]:
+def road_neighbours_by_space(box: components_in_play.ComponentsInPlay) -> list[list[int]]:
     """Return the numbers of the spaces joined to each space by a road, ascending."""
     numbers = index_by_name([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]
@@ -146,22 +146,22 @@ def neighbours_by_space(box: components_in_play.ComponentsInPlay) -> list[list[i
     return [sorted(spaces) for spaces in beside]
 
 
-def flat_distance_table(beside: list[list[int]]) -> list[int]:
+def flat_distance_table(neighbours: list[list[int]]) -> list[int]:
     """Return the number of steps from each space to each space in one list, row by row;
     NO_WAY_STEPS where there is no path.
 
-    `beside` has the neighbours of each space.
+    `neighbours` has the neighbours of each space.
     """
     found: list[int] = []
-    for start in range(len(beside)):
+    for start in range(len(neighbours)):
         steps: dict[int, int] = {start: 0}
         waiting: list[int] = [start]
         for space in waiting:
-            for other in beside[space]:
+            for other in neighbours[space]:
                 if other not in steps:
                     steps[other] = steps[space] + 1
                     waiting.append(other)
-        found += [steps.get(space, kinds.NO_WAY_STEPS) for space in range(len(beside))]
+        found += [steps.get(space, kinds.NO_WAY_STEPS) for space in range(len(neighbours))]
     return found
 
 

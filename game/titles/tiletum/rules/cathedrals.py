@@ -25,10 +25,10 @@ def next_contribution_space(st: TiletumState, seat: i64, after: i64) -> i64:
     return kinds.EMPTY
 
 
-def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+def can_contribute(st: TiletumState, seat: i64, cathedral: i64) -> bool:
     """Return whether a seat can pay for a cathedral and has a pillar there, has not contributed,
     and a tile is left; the cathedral must be open (T-607)."""
-    return can_pay(st, seat, number) and can_contribute_ignoring_cost(st, seat, number)
+    return can_pay(st, seat, cathedral) and can_contribute_ignoring_cost(st, seat, cathedral)
 
 
 def can_contribute_ignoring_cost(st: TiletumState, seat: i64, number: i64) -> bool:
@@ -40,7 +40,7 @@ def can_contribute_ignoring_cost(st: TiletumState, seat: i64, number: i64) -> bo
     here: bool = houses_and_pillars.has_piece_in_town(
         st, seat, kinds.PILLAR_PIECE, board.town_of[number]
     )
-    return here and top_cathedral_tile_number(st, number) != kinds.EMPTY
+    return here and highest_tile_left_at_cathedral(st, number) != kinds.EMPTY
 
 
 def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
@@ -57,14 +57,16 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     return prices.can_pay_gold_price(st, seat, price)
 
 
-def top_cathedral_tile_number(st: TiletumState, number: i64) -> i64:
+def highest_tile_left_at_cathedral(st: TiletumState, cathedral: i64) -> i64:
     """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
     board: Board = st.board
-    for at in range(board.cathedral_tiles_from[number], board.cathedral_tiles_from[number + 1]):
+    for at in range(
+        board.cathedral_tiles_from[cathedral], board.cathedral_tiles_from[cathedral + 1]
+    ):
         tile: i64 = board.cathedral_tiles[at]
         left: bool = True
         for seat in range(st.seats):
-            if st.taken[seat * board.cathedrals + number] == tile:
+            if st.taken[seat * board.cathedrals + cathedral] == tile:
                 left = False
         if left:
             return tile
@@ -83,17 +85,17 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
         possessions.pay_good(st, seat, kinds.STONE, price)
     elif st.board.cathedral_paid_with[number] == kinds.SILVER_PAYMENT:
         possessions.pay_silver(st, seat, price)
-    take_cathedral_tile(st, seat, space)
+    take_and_score_top_cathedral_tile(st, seat, space)
     if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
         seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS_OF_TECHNOLOGY)  # S-605
 
 
-def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
+def take_and_score_top_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
     """Take the top cathedral tile and score its number and that of the cost tile (T-607)."""
     board: Board = st.board
     number: i64 = board.cathedral_at[space]
     cost: i64 = st.cost[number]
-    top: i64 = top_cathedral_tile_number(st, number)
+    top: i64 = highest_tile_left_at_cathedral(st, number)
     st.taken[seat * board.cathedrals + number] = top
     points: i64 = top + board.cost_tile_points[cost]
     st.points[seat] += points

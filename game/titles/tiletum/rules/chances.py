@@ -8,7 +8,7 @@ from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import is_unused_crest_new_to_cardinal
-from game.titles.tiletum.rules.questions import question_cell
+from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -31,7 +31,7 @@ def deck_of_due_draw(st: TiletumState) -> i64:
     """Return the deck from which the next tile must be drawn, as the phase and the current
     question say."""
     if st.phase == kinds.PLAY_PHASE:
-        return question_cell(st, 1)
+        return current_question_cell(st, 1)
     if st.phase == kinds.REFILL_PHASE and offers.is_character_redraw_due(st):
         return kinds.CHARACTER_DECK
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL_PHASE else kinds.BONUS_DECK

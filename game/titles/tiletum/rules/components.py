@@ -215,7 +215,7 @@ class Components:
     start_possessions: StartPossessions
     player_board: PlayerBoard
     crest_kind_names: tuple[str, ...]
-    contract_prices: tuple[int, ...]
+    contract_prices_in_action_points: tuple[int, ...]
     offered_character_count: int
     goods_per_point: int
     points_by_completed_buildings: tuple[int, ...]

@@ -35,7 +35,7 @@ class ComponentsInPlay(NamedTuple):
     mine_slots_by_space: tuple[tuple[tuple[int, int], ...], ...]  # of each space: seats, gold
     cathedrals: tuple[tuple[str, tuple[int, ...]], ...]
     cost_tiles: tuple[tuple[int, int, int], ...]  # what is paid, how much, points; sorted
-    payment_of_cathedral: tuple[int, ...]  # what each cathedral is paid with
+    payment_kind_by_cathedral: tuple[int, ...]  # what each cathedral is paid with
     tiles: tuple[TiletumTileKind, ...]
     gold_and_silver_price_by_tile: dict[
         str, tuple[int, int]
@@ -87,8 +87,8 @@ def _box_with_silver(box: ComponentsInPlay, silver: SilverExpansion) -> Componen
         mine_slots_by_space=(*box.mine_slots_by_space, *(town.mine_slots for _, town in towns)),
         cathedrals=(*box.cathedrals, *((town.space.name, tiles) for town, tiles in sacred)),
         cost_tiles=(*box.cost_tiles, *costs),
-        payment_of_cathedral=(
-            *box.payment_of_cathedral,
+        payment_kind_by_cathedral=(
+            *box.payment_kind_by_cathedral,
             *(payment_kind_number(town.cathedral_payment) for town, _ in sacred),
         ),
         tiles=_merge_tile_kinds(box.tiles, tuple(tile.tile_kind for tile in silver.priced_tiles)),

@@ -133,6 +133,6 @@ def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less
     st.points[seat] += board.contract_points[tile]
     record_fact(st, step_facts.CONTRACT_FULFILLED_FACT, seat, tile, board.contract_points[tile])
     if at < board.contract_pillar_spaces:
-        st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE] += 1
+        st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE] += 1
         record_fact(st, step_facts.FREED_PILLAR_FACT, seat, at, 0)
     give_gain(st, seat, board.gain_of_tile[tile])

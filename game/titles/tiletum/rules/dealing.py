@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import apply_court_favour
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.underground_tables import MAP_SIDE_COUNT
+from game.titles.tiletum.rules.underground_tables import SIDES_PER_MAP
 
 EVERY_GAME_DECREE_COUNT: Final = 2  # decrees of each side of the end scoring
 
@@ -45,8 +45,8 @@ def draw_silver_components(st: TiletumState) -> None:
     scoring (S-102 to S-111)."""
     first_game: bool = st.board.first_game
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
-        st.sides[number] = 0 if first_game else st.luck.draw_below(MAP_SIDE_COUNT)
-    st.overlay = st.luck.draw_below(MAP_SIDE_COUNT)
+        st.sides[number] = 0 if first_game else st.luck.draw_below(SIDES_PER_MAP)
+    st.overlay = st.luck.draw_below(SIDES_PER_MAP)
     st.field = 1 + st.luck.draw_below(kinds.ACTION_COUNT)
     drawn: vec[i64] = make_zero_row(kinds.TECHNOLOGY_COUNT)
     for technology in range(kinds.TECHNOLOGY_COUNT):
@@ -150,18 +150,18 @@ def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
     if board.silver > 0:
         give_explorer_mines_and_silver(st, seat, place)
     if seat == board.cardinal:
-        st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = (
+        st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = (
             kinds.CARDINAL_HOUSE_AND_PILLAR_COUNT
         )
-        st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE] = (
+        st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE] = (
             kinds.CARDINAL_HOUSE_AND_PILLAR_COUNT + board.silver
         )
         return
     for good in range(kinds.GOOD_COUNT):
         st.goods[seat * kinds.GOOD_COUNT + good] = board.start_goods[good]
     st.goods[seat * kinds.GOOD_COUNT + kinds.GOLD] += board.start_gold[place]
-    st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = board.start_houses
-    st.supply[seat * kinds.PIECE_KIND_COUNT + kinds.PILLAR_PIECE] = board.start_pillars
+    st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = board.start_houses
+    st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE] = board.start_pillars
 
 
 def mark_decrees_in_game(st: TiletumState) -> None:
@@ -186,7 +186,7 @@ def lay_start_tiles(st: TiletumState) -> None:
             continue
         if board.silver == 0 or board.depths.map_of_space[space] == kinds.EMPTY:
             draw_and_lay_tile(st, space, kinds.BONUS_DECK)
-        elif stone_tablets.is_space_in_play(st, space):
+        elif stone_tablets.is_space_on_map_side_in_use(st, space):
             draw_and_lay_tile(st, space, kinds.UNDERGROUND_DECK)
     for place in range(kinds.OFFERED_TILE_COUNT):
         draw_and_lay_tile(st, board.contract_spot + place, kinds.CONTRACT_DECK)
@@ -237,9 +237,9 @@ def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:
     shuffle(st, costs, count)
     laid: i64 = 0
     for number in range(board.cathedrals):
-        if board.cathedral_paid_with[number] != paid_with or not stone_tablets.is_space_in_play(
-            st, board.town_of[number]
-        ):
+        if board.cathedral_paid_with[
+            number
+        ] != paid_with or not stone_tablets.is_space_on_map_side_in_use(st, board.town_of[number]):
             continue
         st.cost[number] = costs[laid] if board.is_cathedral_open[number] > 0 else kinds.EMPTY
         laid += 1

@@ -17,21 +17,21 @@ from game.titles.tiletum.rules import (
     step_facts,
 )
 from game.titles.tiletum.rules.die_action import (
+    action_points_added_to_main_action,
     begin_main_action_or_first_half,
     king_steps_added_to_action,
-    points_added_to_action,
 )
 from game.titles.tiletum.rules.questions import (
     SCRATCH_MOVES,
+    current_question_cell,
     pop_question,
     push_question,
-    question_cell,
     set_question_cell,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-GOODS_BY_GOODS_TECHNOLOGY: Final = 2  # of technology goods II
-ACTION_POINTS_BY_GOODS_TECHNOLOGY: Final = 2  # of technology goods III
+GOODS_BY_GOODS_TECHNOLOGY_2: Final = 2  # of technology goods II
+ACTION_POINTS_BY_GOODS_TECHNOLOGY_3: Final = 2  # of technology goods III
 
 
 def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -53,7 +53,7 @@ def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
+def take_paid_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
     """Take a die from the wheel, set its value to `new`, and push the question that leads through
     its goods and its action (T-302, T-303).
 
@@ -68,7 +68,11 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     if st.board.silver > 0:
         st.symbol = 1 if new == die_value_of_wheel_place_at_symbol(st) else 0
     push_question(
-        st, kinds.TAKEN_DIE_QUESTION, kinds.EXPLORER_CHOICE_DIE_STAGE, st.wheel[new - 1], good
+        st,
+        kinds.TAKEN_DIE_QUESTION,
+        kinds.EXPLORER_CHOICE_STAGE_OF_TAKEN_DIE,
+        st.wheel[new - 1],
+        good,
     )
 
 
@@ -90,23 +94,25 @@ def continue_with_taken_die(st: TiletumState) -> None:
     A stage with a choice pushes its question.
     """
     seat: i64 = st.seat
-    stage: i64 = question_cell(st, 1)
+    stage: i64 = current_question_cell(st, 1)
     set_question_cell(st, 1, stage + 1)
-    if stage == kinds.EXPLORER_CHOICE_DIE_STAGE:
+    if stage == kinds.EXPLORER_CHOICE_STAGE_OF_TAKEN_DIE:
         if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
-            push_question(st, kinds.DO_ACTION_QUESTION, question_cell(st, 2), 0, 0)
-    elif stage == kinds.COLOUR_TILE_DIE_STAGE:
+            push_question(st, kinds.DO_ACTION_QUESTION, current_question_cell(st, 2), 0, 0)
+    elif stage == kinds.COLOUR_TILE_STAGE_OF_TAKEN_DIE:
         if write_recolour_moves(st, seat, SCRATCH_MOVES) > 0:
             push_question(st, kinds.COLOUR_TILE_QUESTION, 0, 0, 0)
-    elif stage == kinds.BONUS_TILE_DIE_STAGE:
-        if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + question_cell(st, 2)):
-            push_question(st, kinds.BONUS_TILE_QUESTION, question_cell(st, 2), 0, 0)
-    elif stage == kinds.GOODS_DIE_STAGE:
-        good: i64 = question_cell(st, 3)
+    elif stage == kinds.BONUS_TILE_STAGE_OF_TAKEN_DIE:
+        if houses_and_pillars.can_store_tile_lying_on_spot(
+            st, seat, st.board.action_spot + current_question_cell(st, 2)
+        ):
+            push_question(st, kinds.BONUS_TILE_QUESTION, current_question_cell(st, 2), 0, 0)
+    elif stage == kinds.GOODS_STAGE_OF_TAKEN_DIE:
+        good: i64 = current_question_cell(st, 3)
         possessions.gain_good(st, seat, good, st.die_value)
         possessions.gain_good(st, seat, good, extra_goods_of_die(st, seat, good))
         if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 3:
-            push_question(st, kinds.GOOD_FOR_SILVER_QUESTION, good, 0, 0)
+            push_question(st, kinds.GIVE_GOOD_FOR_SILVER_QUESTION, good, 0, 0)
     else:
         begin_main_action(st, seat)
 
@@ -123,18 +129,18 @@ def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
         is_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
     ):
-        return GOODS_BY_GOODS_TECHNOLOGY
+        return GOODS_BY_GOODS_TECHNOLOGY_2
     return 0
 
 
-def action_points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
+def action_points_of_die_before_marker(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
     """Return a die's action points before marker and technologies of its action (T-307)."""
     points: i64 = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value
     if (
         is_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
     ):
-        points += ACTION_POINTS_BY_GOODS_TECHNOLOGY
+        points += ACTION_POINTS_BY_GOODS_TECHNOLOGY_3
     return points
 
 
@@ -144,13 +150,13 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
 
     T-307, T-407, S-603.
     """
-    action: i64 = question_cell(st, 2)
-    points: i64 = action_points_of_die(
-        st, seat, question_cell(st, 3), st.die_value
-    ) + question_cell(st, 4)
+    action: i64 = current_question_cell(st, 2)
+    points: i64 = action_points_of_die_before_marker(
+        st, seat, current_question_cell(st, 3), st.die_value
+    ) + current_question_cell(st, 4)
     pop_question(st)
     if action == kinds.JOKER:
-        points += points_added_to_action(st, seat, action)
+        points += action_points_added_to_main_action(st, seat, action)
         seat_progress.move_king_marker_up(st, seat, king_steps_added_to_action(st, seat, action))
         split: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
         push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points, 1, split)
@@ -193,7 +199,9 @@ def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
             > fresh
         ):
             for good in range(kinds.GOOD_COUNT):
-                count = add_move(out, count, make_move_code(kinds.USE_COLOUR_MOVE, tile, good, 0))
+                count = add_move(
+                    out, count, make_move_code(kinds.USE_COLOUR_TILE_MOVE, tile, good, 0)
+                )
     return count
 
 

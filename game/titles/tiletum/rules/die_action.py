@@ -8,9 +8,9 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, possessions, seat_progress, step_facts
 from game.titles.tiletum.rules.explorers import ACTION_POINTS_FOR_DRAWN_CONTRACT
 from game.titles.tiletum.rules.questions import (
+    current_question_cell,
     pop_question,
     push_question,
-    question_cell,
     set_question_cell,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -19,7 +19,7 @@ GOLD_BY_KING_TECHNOLOGY: Final = 2  # of technology king I
 CONTRACTS_DRAWN_BY_TECHNOLOGY: Final = 3
 
 
-def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def action_points_added_to_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the action points that marker and technologies add to the main action (T-307, S-602,
     S-608).
 
@@ -32,7 +32,7 @@ def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
     )
 
 
-def gold_brought_by_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def gold_of_king_technology_for_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the gold a main action brings at once: with king I for the king action (S-607)."""
     is_paid: bool = (
         action == kinds.KING and seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 1
@@ -56,12 +56,14 @@ def begin_main_action_or_first_half(
 
     Marker and technologies add points (T-307, S-602).
     """
-    points += points_added_to_action(st, seat, action)
+    points += action_points_added_to_main_action(st, seat, action)
     begin_action_with_points(st, seat, action, points, 1)
     if split == 1:
         set_question_cell(st, 4, 1)
     if action == kinds.KING:
-        possessions.gain_good(st, seat, kinds.GOLD, gold_brought_by_main_action(st, seat, action))
+        possessions.gain_good(
+            st, seat, kinds.GOLD, gold_of_king_technology_for_main_action(st, seat, action)
+        )
         if seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
             push_question(st, kinds.DIG_QUESTION, 0, 0, 0)
     elif action != kinds.CONTRACT or points < ACTION_POINTS_FOR_DRAWN_CONTRACT:
@@ -90,22 +92,22 @@ def begin_action_with_points(
 ) -> None:
     """Begin an action with this number of points; king steps are made at once (T-406). `main` is
     1 for the action of the die, else 0."""
-    record_fact(st, step_facts.CHOSE_ACTION_FACT, seat, action, points)
+    record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
     if action != kinds.KING:
-        push_question(st, kinds.ACTION_POINTS_QUESTION, action, points, main)
+        push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points, main)
         return
     seat_progress.move_king_marker_up(st, seat, points)
     if main == 1:
-        push_question(st, kinds.ACTION_POINTS_QUESTION, kinds.KING, 0, 1)
+        push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, kinds.KING, 0, 1)
 
 
 def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
     """Turn a joker into an action; as the main action it gets the action's marker points.
     `share` is the part of a split joker that the king gets (T-407, T-408)."""
-    points: i64 = question_cell(st, 1)
-    main: i64 = question_cell(st, 2)
-    split: i64 = question_cell(st, 3)
-    second: bool = question_cell(st, 4) > 0
+    points: i64 = current_question_cell(st, 1)
+    main: i64 = current_question_cell(st, 2)
+    split: i64 = current_question_cell(st, 3)
+    second: bool = current_question_cell(st, 4) > 0
     pop_question(st)
     if second:
         begin_second_half_of_joker(st, seat, action, points)
@@ -128,14 +130,18 @@ def begin_second_half_of_joker(st: TiletumState, seat: i64, action: i64, points:
     set_question_cell(st, 5, 1)
 
 
-def may_switch_action(st: TiletumState) -> bool:
+def may_switch_action_of_split_joker(st: TiletumState) -> bool:
     """Return whether the remaining points of the action may be moved to another one (S-608)."""
-    return question_cell(st, 4) == 1 and question_cell(st, 5) == 0 and question_cell(st, 2) > 0
+    return (
+        current_question_cell(st, 4) == 1
+        and current_question_cell(st, 5) == 0
+        and current_question_cell(st, 2) > 0
+    )
 
 
-def switch_action(st: TiletumState, seat: i64, action: i64) -> None:
+def switch_action_of_split_joker(st: TiletumState, seat: i64, action: i64) -> None:
     """End the current action and spend its remaining points on `action`, the second half of a
     split joker (S-608)."""
-    points: i64 = question_cell(st, 2)
+    points: i64 = current_question_cell(st, 2)
     pop_question(st)
     begin_second_half_of_joker(st, seat, action, points)

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules import (
     stone_tablets,
 )
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import question_cell
+from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -23,10 +23,10 @@ def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i6
     """
     count: i64 = 0
     for who in range(kinds.MEEPLES_PER_SEAT_COUNT):
-        if question_cell(st, 1 + who) > 0:
+        if current_question_cell(st, 1 + who) > 0:
             count = write_step_moves(st, seat, who, out, count)
-    for piece in range(kinds.PIECE_KIND_COUNT):
-        if question_cell(st, 3 + piece) > 0:
+    for piece in range(kinds.BASE_PIECE_KIND_COUNT):
+        if current_question_cell(st, 3 + piece) > 0:
             count = write_placement_moves(st, seat, piece, out, count)
     return count
 
@@ -59,7 +59,10 @@ def write_piece_town_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64]
     own explorer; return how many (T-513, S-308)."""
     count: i64 = 0
     for space in range(st.board.spaces):
-        reached: bool = st.board.silver == 0 or explorers.is_space_accessible(st, seat, space)
+        reached: bool = (
+            st.board.silver == 0
+            or explorers.is_space_on_main_map_or_map_of_own_explorer(st, seat, space)
+        )
         if reached and houses_and_pillars.can_place_piece(st, seat, what, space):
             count = add_move(
                 out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[what], space, 0, 0)
@@ -106,15 +109,15 @@ def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -
     return count
 
 
-def write_remaining_gain_moves(st: TiletumState, out: vec[i64]) -> i64:
+def write_untaken_character_gain_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write a move for each character whose gain has not been taken yet; return how many
     (T-512)."""
     count: i64 = 0
     for at in range(1, kinds.MOST_CHARACTERS_OF_BUILDING + 1):
-        if question_cell(st, at) > 0:
+        if current_question_cell(st, at) > 0:
             count = add_move(
                 out,
                 count,
-                make_move_code(kinds.CALL_CHARACTER_MOVE, question_cell(st, at) - 1, 0, 0),
+                make_move_code(kinds.CALL_CHARACTER_MOVE, current_question_cell(st, at) - 1, 0, 0),
             )
     return count

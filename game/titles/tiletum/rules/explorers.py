@@ -11,9 +11,13 @@ from game.engine.moves import add_move, make_move_code
 from game.engine.rows import count_number_in_cells, remove_number
 from game.titles.tiletum.rules import kinds, offers, possessions, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import current_question, pop_question, question_cell
+from game.titles.tiletum.rules.questions import (
+    current_question,
+    current_question_cell,
+    pop_question,
+)
 from game.titles.tiletum.rules.state import TiletumState, record_fact
-from game.titles.tiletum.rules.underground_tables import MAP_SIDE_COUNT
+from game.titles.tiletum.rules.underground_tables import SIDES_PER_MAP
 
 ACTION_POINTS_FOR_DRAWN_CONTRACT: Final = (
     2  # points of action for a contract that was drawn (S-606)
@@ -24,7 +28,7 @@ def write_moves_to_keep_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) 
     """Write a move for each drawn tile that the seat can store; contracts need enough action
     points. Return how many."""
     kind: i64 = kinds.KEEP_TILE_MOVE
-    if current_question(st) == kinds.DRAWN_TILES_QUESTION:
+    if current_question(st) == kinds.TAKE_DRAWN_CONTRACTS_QUESTION:
         kind = kinds.TAKE_OFFERED_TILE_MOVE
         if (
             st.depth < 2
@@ -34,10 +38,12 @@ def write_moves_to_keep_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) 
             return 0  # the action below has no points for a contract
     count: i64 = 0
     for at in range(offers.FIRST_CELL_OF_TILES_ASIDE, kinds.CELLS_PER_QUESTION):
-        if question_cell(st, at) > 0 and possessions.can_store_tile(
-            st, seat, question_cell(st, at) - 1
+        if current_question_cell(st, at) > 0 and possessions.can_store_tile(
+            st, seat, current_question_cell(st, at) - 1
         ):
-            count = add_move(out, count, make_move_code(kind, question_cell(st, at) - 1, 0, 0))
+            count = add_move(
+                out, count, make_move_code(kind, current_question_cell(st, at) - 1, 0, 0)
+            )
     return count
 
 
@@ -54,7 +60,7 @@ def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     )
     possessions.put_tile_in_storehouse(st, seat, tile)
     record_fact(st, step_facts.TILE_STORED_FACT, seat, tile, st.board.contract_spot)
-    if current_question(st) == kinds.DRAWN_TILES_QUESTION:
+    if current_question(st) == kinds.TAKE_DRAWN_CONTRACTS_QUESTION:
         st.stack[(st.depth - 2) * kinds.CELLS_PER_QUESTION + 2] -= ACTION_POINTS_FOR_DRAWN_CONTRACT
     else:
         put_drawn_tiles_under_pile(st)
@@ -64,14 +70,18 @@ def put_drawn_tiles_under_pile(st: TiletumState) -> None:
     """Put the tiles that were not taken under their pile, in the order drawn."""
     deck: i64 = (
         kinds.UNDERGROUND_DECK
-        if current_question(st) == kinds.KEEP_TILE_QUESTION
+        if current_question(st) == kinds.KEEP_UNDERGROUND_TILE_QUESTION
         else kinds.CONTRACT_DECK
     )
     for at in range(offers.FIRST_CELL_OF_TILES_ASIDE, kinds.CELLS_PER_QUESTION):
-        if question_cell(st, at) > 0:
-            offers.put_tile_under_pile(st, deck, question_cell(st, at) - 1)
+        if current_question_cell(st, at) > 0:
+            offers.put_tile_under_pile(st, deck, current_question_cell(st, at) - 1)
             record_fact(
-                st, step_facts.TILE_PUT_UNDER_PILE_FACT, st.seat, question_cell(st, at) - 1, 0
+                st,
+                step_facts.TILE_PUT_UNDER_PILE_FACT,
+                st.seat,
+                current_question_cell(st, at) - 1,
+                0,
             )
     pop_question(st)
 
@@ -90,7 +100,7 @@ def has_explorer(st: TiletumState, seat: i64) -> bool:
     )
 
 
-def is_space_accessible(st: TiletumState, seat: i64, space: i64) -> bool:
+def is_space_on_main_map_or_map_of_own_explorer(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether a space is on the main map, or on one with an own explorer (S-308)."""
     number: i64 = st.board.depths.map_of_space[space]
     if number == kinds.EMPTY:
@@ -135,7 +145,7 @@ def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
 
 def start_town_of_map(st: TiletumState, number: i64) -> i64:
     """Return the start space of a map."""
-    return st.board.depths.start_space_of_side[number * MAP_SIDE_COUNT + st.sides[number]]
+    return st.board.depths.start_space_of_side[number * SIDES_PER_MAP + st.sides[number]]
 
 
 def write_explorer_start_moves(

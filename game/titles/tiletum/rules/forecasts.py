@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 
 from game.titles.tiletum.rules import answers, dice, die_action, kinds, prices
 from game.titles.tiletum.rules.components import ALL_ACTION_NAMES, GOOD_NAMES
-from game.titles.tiletum.rules.questions import question_cell
+from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 NO_GOOD_NAME = ""
@@ -52,18 +52,24 @@ def _die_value_result(
     st: TiletumState, seat: int, good: int, value: int, new: int
 ) -> DieValueResult:
     action = int(st.wheel[new - 1])
-    points = int(dice.action_points_of_die(st, seat, good, new))
+    points = int(dice.action_points_of_die_before_marker(st, seat, good, new))
     covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new))
-    explorer = int(die_action.points_added_to_action(st, seat, kinds.EXPLORER)) if covered else 0
+    explorer = (
+        int(die_action.action_points_added_to_main_action(st, seat, kinds.EXPLORER))
+        if covered
+        else 0
+    )
     return DieValueResult(
         die_value=new,
         action=ALL_ACTION_NAMES[action],
-        action_points=points + int(die_action.points_added_to_action(st, seat, action)),
+        action_points=points + int(die_action.action_points_added_to_main_action(st, seat, action)),
         price_of_change_gold=int(prices.price_of_die_change(st, seat, value, new)),
         goods_count=new + int(dice.extra_goods_of_die(st, seat, good)),
         may_take_explorer_action=covered,
         explorer_action_points=points + explorer if covered else 0,
-        gold_by_technology=int(die_action.gold_brought_by_main_action(st, seat, action)),
+        gold_by_technology=int(
+            die_action.gold_of_king_technology_for_main_action(st, seat, action)
+        ),
         king_steps_by_technology=int(die_action.king_steps_added_to_action(st, seat, action)),
     )
 
@@ -72,12 +78,14 @@ def action_points_of_joker(st: TiletumState, seat: int, action: str, share: int 
     """Return the action points that an action gets which the asked joker becomes, or that its
     part `share` of a split joker gets: only that of a die, and of a split one the first part, has
     additions by marker and technologies (T-407, T-408, S-608)."""
-    points = share or int(question_cell(st, 1))
-    is_of_die = bool(question_cell(st, 2))
-    is_second_part = question_cell(st, 4) > 0
+    points = share or int(current_question_cell(st, 1))
+    is_of_die = bool(current_question_cell(st, 2))
+    is_second_part = current_question_cell(st, 4) > 0
     if not is_of_die or is_second_part:
         return points
-    return points + int(die_action.points_added_to_action(st, seat, ALL_ACTION_NAMES.index(action)))
+    return points + int(
+        die_action.action_points_added_to_main_action(st, seat, ALL_ACTION_NAMES.index(action))
+    )
 
 
 def action_points_of_second_part(st: TiletumState) -> int:

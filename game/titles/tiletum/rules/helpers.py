@@ -38,7 +38,7 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
     if kind != kinds.HELPER_TILE:
         return False
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
-    if st.board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
+    if st.board.gain_part_amounts[at + kinds.GAIN_CHARACTERS_OF_BUILDING] > 0:
         first: i64 = seat * kinds.ROOM_COUNT_OF_A_SEAT
         return (
             count_number_in_cells(st.rooms, first, first + kinds.ROOM_COUNT_OF_A_SEAT, kinds.EMPTY)

@@ -40,7 +40,7 @@ def count_pieces_in_supply(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its own supply."""
     if piece == kinds.MINE_PIECE:
         return st.mines[seat * kinds.MINE_SUPPLY_COUNT]
-    return st.supply[seat * kinds.PIECE_KIND_COUNT + piece]
+    return st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + piece]
 
 
 def can_place_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
@@ -59,7 +59,7 @@ def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i
     if piece == kinds.MINE_PIECE:
         st.mines[seat * kinds.MINE_SUPPLY_COUNT] -= 1
     else:
-        st.supply[seat * kinds.PIECE_KIND_COUNT + piece] -= 1
+        st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + piece] -= 1
     record_fact(st, BUILT_FACT_BY_PIECE[piece], seat, space, 0)
     return slot
 
@@ -75,13 +75,15 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
         if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
             questions.push_question(st, kinds.ONE_CHARACTER_QUESTION, 0, 0, 0)  # S-604
         if st.board.is_building_gain_slot[slot] > 0:
-            questions.push_question(st, kinds.CALLED_BUILDING_QUESTION, 0, 0, 0)
+            questions.push_question(st, kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION, 0, 0, 0)
     else:
         gold: i64 = st.board.printed_on_slot[place_without_gain(st, seat, kinds.MINE_PIECE, space)]
         possessions.gain_silver(st, seat, 1)
         possessions.gain_good(st, seat, kinds.GOLD, gold)
         if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
-            questions.push_question(st, kinds.SAME_GOODS_QUESTION, GOODS_PER_MINE, 0, 0)  # S-605
+            questions.push_question(
+                st, kinds.GAIN_SAME_GOODS_QUESTION, GOODS_PER_MINE, 0, 0
+            )  # S-605
 
 
 def has_piece_in_town(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
@@ -106,7 +108,7 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
     """Return how many houses and pillars of a seat stand underground (S-705)."""
     board: Board = st.board
     count: i64 = 0
-    for piece in range(kinds.PIECE_KIND_COUNT):
+    for piece in range(kinds.BASE_PIECE_KIND_COUNT):
         first: i64 = board.slot_from[piece * board.spaces + board.main_spaces]
         count += count_number_in_cells(
             st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat
@@ -114,7 +116,7 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
+def can_store_tile_lying_on_spot(st: TiletumState, seat: i64, spot: i64) -> bool:
     """Return whether a tile lies on the spot and the seat's storehouse can take it (T-411)."""
     tile: i64 = st.lying[spot]
     return tile != kinds.EMPTY and possessions.can_store_tile(st, seat, tile)

@@ -56,7 +56,7 @@ GAIN_MERCHANT_STEP: Final = 15
 GAIN_ARCHITECT_STEP: Final = 16
 GAIN_HOUSE: Final = 17
 GAIN_PILLAR: Final = 18
-GAIN_BUILDING: Final = 19
+GAIN_CHARACTERS_OF_BUILDING: Final = 19
 GAIN_HOUSE_ANYWHERE: Final = 20
 GAIN_PILLAR_ANYWHERE: Final = 21
 GAIN_MERCHANT_ANYWHERE: Final = 22
@@ -101,17 +101,17 @@ BONUS_TILE_QUESTION: Final = 3  # action
 ACTION_FOR_JOKER_QUESTION: Final = (
     4  # points of action, main, split, 1 + the action it may not become
 )
-ACTION_POINTS_QUESTION: Final = 5  # action, points of action, main, split, switched
-FREE_STEPS_QUESTION: Final = 6  # steps of merchant, of architect, houses, pillars
-ANY_GOODS_QUESTION: Final = 7  # goods left
-SAME_GOODS_QUESTION: Final = 8  # goods
+SPEND_ACTION_POINTS_QUESTION: Final = 5  # action, points of action, main, split, switched
+FREE_STEPS_AND_PIECES_QUESTION: Final = 6  # steps of merchant, of architect, houses, pillars
+GAIN_ANY_GOODS_QUESTION: Final = 7  # goods left
+GAIN_SAME_GOODS_QUESTION: Final = 8  # goods
 PIECE_ANYWHERE_QUESTION: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE, gold it costs
-FLIGHT_QUESTION: Final = 10  # MERCHANT or ARCHITECT
-CALLED_BUILDING_QUESTION: Final = 11
+MEEPLE_ANYWHERE_QUESTION: Final = 10  # MERCHANT or ARCHITECT
+BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: Final = 11
 CALLED_CHARACTERS_QUESTION: Final = 12  # up to three tiles + 1, ascending, 0 after them
 DRAW_TILES_QUESTION: Final = 13  # deck, tiles left to draw, up to five tiles + 1 put aside or drawn
 DO_ACTION_QUESTION: Final = 14  # action of the wheel beside explorer
-GOOD_FOR_SILVER_QUESTION: Final = 15  # good
+GIVE_GOOD_FOR_SILVER_QUESTION: Final = 15  # good
 ANY_STEP_QUESTION: Final = 16
 ONE_CHARACTER_QUESTION: Final = 17
 TABLET_PAYMENT_QUESTION: Final = 18  # silver, gain
@@ -120,20 +120,20 @@ HIRE_EXPLORER_QUESTION: Final = 20
 BONUSED_GOOD_QUESTION: Final = 21
 GOODS_AS_GOLD_QUESTION: Final = 22  # gold, move
 DIG_QUESTION: Final = 23
-KEEP_TILE_QUESTION: Final = 24  # up to two tiles + 1, from the third cell on
-DRAWN_TILES_QUESTION: Final = 25  # up to three tiles + 1, from the third cell on
+KEEP_UNDERGROUND_TILE_QUESTION: Final = 24  # up to two tiles + 1, from the third cell on
+TAKE_DRAWN_CONTRACTS_QUESTION: Final = 25  # up to three tiles + 1, from the third cell on
 LAST_QUESTION: Final = 25
 
 # The stages of a taken die.
-EXPLORER_CHOICE_DIE_STAGE: Final = 0
-COLOUR_TILE_DIE_STAGE: Final = 1
-BONUS_TILE_DIE_STAGE: Final = 2
-GOODS_DIE_STAGE: Final = 3
-ACTION_DIE_STAGE: Final = 4
+EXPLORER_CHOICE_STAGE_OF_TAKEN_DIE: Final = 0
+COLOUR_TILE_STAGE_OF_TAKEN_DIE: Final = 1
+BONUS_TILE_STAGE_OF_TAKEN_DIE: Final = 2
+GOODS_STAGE_OF_TAKEN_DIE: Final = 3
+ACTION_STAGE_OF_TAKEN_DIE: Final = 4
 
 HOUSE_PIECE: Final = 0
 PILLAR_PIECE: Final = 1
-PIECE_KIND_COUNT: Final = 2
+BASE_PIECE_KIND_COUNT: Final = 2
 MINE_PIECE: Final = 2
 PIECE_KIND_COUNT_WITH_SILVER: Final = 3  # with silver
 DECREE_COUNT: Final = 6  # of a solo game
@@ -159,8 +159,8 @@ MEEPLES_PER_SEAT_COUNT: Final = 2  # of a seat on the map: merchant and architec
 
 # Kinds of moves; the order is the order of a legal list.
 TAKE_DIE_MOVE: Final = 1  # good, value, new value
-USE_COLOUR_MOVE: Final = 2  # tile, good
-DECLINE_COLOUR_MOVE: Final = 3
+USE_COLOUR_TILE_MOVE: Final = 2  # tile, good
+DECLINE_COLOUR_TILE_MOVE: Final = 3
 TAKE_BONUS_MOVE: Final = 4  # 1 to take it
 USE_JOKER_AS_ACTION_MOVE: Final = 5  # action, points of action for king steps
 STEP_TO_MOVE: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
@@ -204,11 +204,11 @@ STEP_BY_SYMBOL_MOVE: Final = 43  # town
 EXPLORER_ACTION_BY_SYMBOL_MOVE: Final = 44
 DECLINE_TECHNOLOGY_RAISE_MOVE: Final = 45
 DECLINE_EXPLORER_MOVE: Final = 46
-ANSWER_SILVER_MOVE: Final = 47  # 1 to give a good
+ANSWER_GIVE_GOOD_FOR_SILVER_MOVE: Final = 47  # 1 to give a good
 DECLINE_STEP_MOVE: Final = 48
 BUILD_MINE_MOVE: Final = 49  # town
 SWITCH_ACTION_MOVE: Final = 50  # action
-ANSWER_PAYMENT_MOVE: Final = 51  # 1 to pay
+ANSWER_WHETHER_TO_PAY_MOVE: Final = 51  # 1 to pay
 CHOOSE_BONUSED_GOOD_MOVE: Final = 52  # good
 PAY_GOODS_AS_GOLD_MOVE: Final = 53  # number, good
 ANSWER_DIG_MOVE: Final = 54  # 1 to draw
@@ -264,9 +264,9 @@ PRECIOUS_MATERIALS_CHALLENGE: Final = 10
 FRUITFUL_JOURNEY_CHALLENGE: Final = 11
 
 # Sites his explorers look for, in the order of `components.EXPLORER_SITE_NAMES`.
-PILLAR_SITE: Final = 1
-HOUSE_SITE: Final = 2
-SITE_COUNT: Final = 3
+PILLAR_EXPLORER_SITE: Final = 1
+HOUSE_EXPLORER_SITE: Final = 2
+EXPLORER_SITE_COUNT: Final = 3
 
 # Effects of a surprise: a good by its number, one of these, or an action by its number after them.
 SILVER_EFFECT: Final = 5

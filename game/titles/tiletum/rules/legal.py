@@ -24,27 +24,31 @@ from game.titles.tiletum.rules.effect_moves import (
     write_moves_to_anywhere,
     write_own_character_moves,
     write_piece_town_moves,
-    write_remaining_gain_moves,
     write_step_and_piece_moves,
     write_step_moves_of_all_pieces,
+    write_untaken_character_gain_moves,
 )
-from game.titles.tiletum.rules.questions import SCRATCH_MOVES, current_question, question_cell
+from game.titles.tiletum.rules.questions import (
+    SCRATCH_MOVES,
+    current_question,
+    current_question_cell,
+)
 from game.titles.tiletum.rules.state import TiletumState
 
 SILVER_DISCOUNT_FOR_FREE: Final = 99  # silver: what a tablet gives costs nothing
 DECLINING_MOVE_OF_QUESTION: Final = {
-    kinds.COLOUR_TILE_QUESTION: kinds.DECLINE_COLOUR_MOVE,
-    kinds.FREE_STEPS_QUESTION: kinds.STOP_MOVE,
+    kinds.COLOUR_TILE_QUESTION: kinds.DECLINE_COLOUR_TILE_MOVE,
+    kinds.FREE_STEPS_AND_PIECES_QUESTION: kinds.STOP_MOVE,
     kinds.PIECE_ANYWHERE_QUESTION: kinds.DECLINE_PIECE_MOVE,
-    kinds.FLIGHT_QUESTION: kinds.DECLINE_FLIGHT_MOVE,
-    kinds.CALLED_BUILDING_QUESTION: kinds.DECLINE_BUILDING_MOVE,
+    kinds.MEEPLE_ANYWHERE_QUESTION: kinds.DECLINE_FLIGHT_MOVE,
+    kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: kinds.DECLINE_BUILDING_MOVE,
     kinds.CALLED_CHARACTERS_QUESTION: kinds.DECLINE_CALL_MOVE,
     kinds.ANY_STEP_QUESTION: kinds.DECLINE_STEP_MOVE,
     kinds.ONE_CHARACTER_QUESTION: kinds.DECLINE_CALL_MOVE,
     kinds.RAISE_TECHNOLOGY_QUESTION: kinds.DECLINE_TECHNOLOGY_RAISE_MOVE,
     kinds.HIRE_EXPLORER_QUESTION: kinds.DECLINE_EXPLORER_MOVE,
-    kinds.KEEP_TILE_QUESTION: kinds.DECLINE_KEEPING_TILE_MOVE,
-    kinds.DRAWN_TILES_QUESTION: kinds.DECLINE_TILE_MOVE,
+    kinds.KEEP_UNDERGROUND_TILE_QUESTION: kinds.DECLINE_KEEPING_TILE_MOVE,
+    kinds.TAKE_DRAWN_CONTRACTS_QUESTION: kinds.DECLINE_TILE_MOVE,
 }
 DECLINING_MOVE_BY_QUESTION: Final[vec[i64]] = make_row(
     [DECLINING_MOVE_OF_QUESTION.get(question, 0) for question in range(kinds.LAST_QUESTION + 1)]
@@ -71,22 +75,24 @@ def write_moves_of_decision(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     question: i64 = current_question(st)
     if question == 0:
         return tasks.write_task_moves(st, seat, out, dice.write_take_die_moves(st, seat, out))
-    if question == kinds.ACTION_POINTS_QUESTION:
+    if question == kinds.SPEND_ACTION_POINTS_QUESTION:
         return write_moves_of_current_action(st, seat, out)
-    count: i64 = write_answer_moves(st, seat, question, out)
+    count: i64 = write_answer_moves_without_decline(st, seat, question, out)
     if DECLINING_MOVE_BY_QUESTION[question] > 0:
         what: i64 = 0
-        if question in (kinds.PIECE_ANYWHERE_QUESTION, kinds.FLIGHT_QUESTION):
-            what = question_cell(st, 1)
+        if question in (kinds.PIECE_ANYWHERE_QUESTION, kinds.MEEPLE_ANYWHERE_QUESTION):
+            what = current_question_cell(st, 1)
         return add_move(
             out, count, make_move_code(DECLINING_MOVE_BY_QUESTION[question], what, 0, 0)
         )
     return count
 
 
-def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i64:
+def write_answer_moves_without_decline(
+    st: TiletumState, seat: i64, question: i64, out: vec[i64]
+) -> i64:
     """Write the moves that answer a question, without the one that declines; return how many."""
-    if question == kinds.FREE_STEPS_QUESTION:
+    if question == kinds.FREE_STEPS_AND_PIECES_QUESTION:
         return write_step_and_piece_moves(st, seat, out)
     if question == kinds.COLOUR_TILE_QUESTION:
         return dice.write_recolour_moves(st, seat, out)
@@ -95,37 +101,37 @@ def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]
     if question == kinds.ACTION_FOR_JOKER_QUESTION:
         return write_joker_action_moves(st, out)
     if question == kinds.PIECE_ANYWHERE_QUESTION:
-        return write_piece_town_moves(st, seat, question_cell(st, 1), out)
-    if question == kinds.FLIGHT_QUESTION:
-        return write_moves_to_anywhere(st, seat, question_cell(st, 1), out)
-    if question == kinds.CALLED_BUILDING_QUESTION:
+        return write_piece_town_moves(st, seat, current_question_cell(st, 1), out)
+    if question == kinds.MEEPLE_ANYWHERE_QUESTION:
+        return write_moves_to_anywhere(st, seat, current_question_cell(st, 1), out)
+    if question == kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION:
         return write_inhabited_building_moves(st, seat, out)
     if question == kinds.CALLED_CHARACTERS_QUESTION:
-        return write_remaining_gain_moves(st, out)
-    if question in (kinds.ANY_GOODS_QUESTION, kinds.SAME_GOODS_QUESTION):
+        return write_untaken_character_gain_moves(st, out)
+    if question in (kinds.GAIN_ANY_GOODS_QUESTION, kinds.GAIN_SAME_GOODS_QUESTION):
         for good in range(kinds.GOOD_COUNT):
             out[good] = make_move_code(kinds.GAIN_CHOSEN_GOOD_MOVE, good, 0, 0)
         return kinds.GOOD_COUNT
     if question == kinds.DO_ACTION_QUESTION:
-        out[0] = make_move_code(kinds.DO_ACTION_MOVE, question_cell(st, 1), 0, 0)
+        out[0] = make_move_code(kinds.DO_ACTION_MOVE, current_question_cell(st, 1), 0, 0)
         out[1] = make_move_code(kinds.DO_ACTION_MOVE, kinds.EXPLORER, 0, 0)
         return 2
-    if question == kinds.GOOD_FOR_SILVER_QUESTION:
-        return write_no_and_yes_moves(kinds.ANSWER_SILVER_MOVE, out)
+    if question == kinds.GIVE_GOOD_FOR_SILVER_QUESTION:
+        return write_no_and_yes_moves(kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE, out)
     if question == kinds.ANY_STEP_QUESTION:
         return write_step_moves_of_all_pieces(st, seat, out)
     if question == kinds.ONE_CHARACTER_QUESTION:
         return write_own_character_moves(st, seat, out)
     if question == kinds.TABLET_PAYMENT_QUESTION:
-        return write_no_and_yes_moves(kinds.ANSWER_PAYMENT_MOVE, out)
+        return write_no_and_yes_moves(kinds.ANSWER_WHETHER_TO_PAY_MOVE, out)
     if question == kinds.DIG_QUESTION:
         return write_no_and_yes_moves(kinds.ANSWER_DIG_MOVE, out)
     if question == kinds.BONUSED_GOOD_QUESTION:
         return technologies.write_good_payable_as_gold_moves(st, out)
     if question == kinds.GOODS_AS_GOLD_QUESTION:
-        return write_payment_moves(st, seat, question_cell(st, 1), out)
+        return write_payment_moves(st, seat, current_question_cell(st, 1), out)
     if question == kinds.RAISE_TECHNOLOGY_QUESTION:
-        return technologies.write_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
+        return technologies.write_level_raise_moves(st, seat, current_question_cell(st, 1), out, 0)
     if question == kinds.HIRE_EXPLORER_QUESTION:
         return explorers.write_explorer_start_moves(st, seat, SILVER_DISCOUNT_FOR_FREE, out, 0)
     return explorers.write_moves_to_keep_drawn_tiles(st, seat, out)
@@ -135,14 +141,14 @@ def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) ->
     """Write the moves of the current action and the one that ends it; the main action also
     allows tasks (T-309, T-310, T-408). Return how many."""
     count: i64 = actions.write_action_moves(
-        st, seat, question_cell(st, 1), question_cell(st, 2), out
+        st, seat, current_question_cell(st, 1), current_question_cell(st, 2), out
     )
-    if question_cell(st, 3) == 0:
+    if current_question_cell(st, 3) == 0:
         return add_move(out, count, make_move_code(kinds.STOP_MOVE, 0, 0, 0))
     count = tasks.write_task_moves(st, seat, out, count)
-    if die_action.may_switch_action(st):
+    if die_action.may_switch_action_of_split_joker(st):
         count = write_moves_of_other_actions(
-            st, kinds.SWITCH_ACTION_MOVE, question_cell(st, 1), out, count
+            st, kinds.SWITCH_ACTION_MOVE, current_question_cell(st, 1), out, count
         )
     return add_move(out, count, make_move_code(kinds.END_MOVE, 0, 0, 0))
 
@@ -151,13 +157,13 @@ def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write a move for each action that a joker may become; a split joker also chooses how many
     points the king gets, and its second half may be ended instead (T-407, S-608). Return how
     many."""
-    barred: i64 = question_cell(st, 4) - 1
-    split: bool = question_cell(st, 3) == 1
+    barred: i64 = current_question_cell(st, 4) - 1
+    split: bool = current_question_cell(st, 3) == 1
     count: i64 = write_moves_of_other_actions(
         st, kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING if split else barred, out, 0
     )
     if split and barred != kinds.KING:
-        for share in range(question_cell(st, 1)):
+        for share in range(current_question_cell(st, 1)):
             count = add_move(
                 out, count, make_move_code(kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING, share + 1, 0)
             )
@@ -181,21 +187,23 @@ def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
     """Return whether the current question has any answer other than declining; for an action, also
     a task or a switch counts."""
     question: i64 = current_question(st)
-    if question == kinds.ACTION_POINTS_QUESTION:
-        if actions.can_spend_points_on_action(st, seat, question_cell(st, 1), question_cell(st, 2)):
+    if question == kinds.SPEND_ACTION_POINTS_QUESTION:
+        if actions.can_spend_points_on_action(
+            st, seat, current_question_cell(st, 1), current_question_cell(st, 2)
+        ):
             return True
-        return question_cell(st, 3) == 1 and (
-            tasks.has_possible_task(st, seat) or die_action.may_switch_action(st)
+        return current_question_cell(st, 3) == 1 and (
+            tasks.has_possible_task(st, seat) or die_action.may_switch_action_of_split_joker(st)
         )
     if question == kinds.TABLET_PAYMENT_QUESTION:
-        return st.silver[seat] >= question_cell(st, 1)
+        return st.silver[seat] >= current_question_cell(st, 1)
     if question == kinds.DIG_QUESTION:
         return offers.count_left_in_pile(st, kinds.UNDERGROUND_DECK) > 0
     if question == kinds.PIECE_ANYWHERE_QUESTION and not prices.can_pay_gold_price(
-        st, seat, question_cell(st, 2)
+        st, seat, current_question_cell(st, 2)
     ):
         return False
-    return write_answer_moves(st, seat, question, SCRATCH_MOVES) > 0
+    return write_answer_moves_without_decline(st, seat, question, SCRATCH_MOVES) > 0
 
 
 def write_no_and_yes_moves(kind: i64, out: vec[i64]) -> i64:

@@ -25,8 +25,8 @@ MEEPLE_WORDS: Final = ("merchant", "architect")
 DIE_VALUE_WORDS: Final = ("1", "2", "3", "4", "5", "6")
 TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.TAKE_DIE_MOVE: "take GOOD VALUE",
-    kinds.USE_COLOUR_MOVE: "use TILE GOOD",
-    kinds.DECLINE_COLOUR_MOVE: "use none",
+    kinds.USE_COLOUR_TILE_MOVE: "use TILE GOOD",
+    kinds.DECLINE_COLOUR_TILE_MOVE: "use none",
     kinds.TAKE_BONUS_MOVE: "bonus TAKE",
     kinds.USE_JOKER_AS_ACTION_MOVE: "as ACTION",
     kinds.STEP_TO_MOVE: "step WHO SPACE",
@@ -66,10 +66,10 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.DECLINE_EXPLORER_MOVE: "explorer none",
     kinds.STEP_BY_SYMBOL_MOVE: "symbol SPACE",
     kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE: "symbol action",
-    kinds.ANSWER_SILVER_MOVE: "silver YES",
+    kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE: "silver YES",
     kinds.DECLINE_STEP_MOVE: "step none",
     kinds.SWITCH_ACTION_MOVE: "switch ACTION",
-    kinds.ANSWER_PAYMENT_MOVE: "pay YES",
+    kinds.ANSWER_WHETHER_TO_PAY_MOVE: "pay YES",
     kinds.CHOOSE_BONUSED_GOOD_MOVE: "bonused GOOD",
     kinds.ANSWER_DIG_MOVE: "dig YES",
     kinds.KEEP_TILE_MOVE: "keep TILE",

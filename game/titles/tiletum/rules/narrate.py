@@ -36,8 +36,12 @@ CARD_TEXT_BY_FACT_NAME: Final[dict[str, Callable[[Board, int], str]]] = {
     "technology": lambda _board, number: f"technology:{TECHNOLOGY_NAMES[number]}",
     "surprise": lambda board, number: f"surprise:{board.cards.surprise_names[number]}",
 }
-SPACE_FACT_NAMES: Final = ("space", "spot", "from")  # the last names a space of the map alone
-FACT_NAMES_COUNTED_FROM_ONE: Final = ("building", "rank", "line")  # counted from 0 by the rules
+SPACE_NUMBER_NAMES_OF_FACTS: Final = (
+    "space",
+    "spot",
+    "from",
+)  # the last names a space of the map alone
+NUMBER_NAMES_SHOWN_FROM_ONE: Final = ("building", "rank", "line")  # counted from 0 by the rules
 FINAL_SCORING_EVENTS = [
     "buildings-scored",
     "pieces-scored",
@@ -77,11 +81,11 @@ def event_of_fact(board: Board, fact: Fact) -> Event | None:
     for word, number in zip(words, (first, second), strict=False):
         if word in CARD_TEXT_BY_FACT_NAME:
             card = CARD_TEXT_BY_FACT_NAME[word](board, number)
-        elif word in SPACE_FACT_NAMES:
+        elif word in SPACE_NUMBER_NAMES_OF_FACTS:
             beside = word == "from" and number >= board.spaces
             places = () if beside else (board.spot_names[number],)
         else:
-            amounts.append((word.rstrip(":"), number + (word in FACT_NAMES_COUNTED_FROM_ONE)))
+            amounts.append((word.rstrip(":"), number + (word in NUMBER_NAMES_SHOWN_FROM_ONE)))
     return Event(name, seat, places, card, tuple(amounts))
 
 

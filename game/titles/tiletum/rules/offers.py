@@ -169,35 +169,41 @@ def must_draw_tile_else_end_drawing(st: TiletumState) -> bool:
     Characters set aside return to their pile once it is empty; drawn contracts or underground
     tiles become a question which one to take (T-403).
     """
-    deck: i64 = questions.question_cell(st, 1)
+    deck: i64 = questions.current_question_cell(st, 1)
     if deck != kinds.CHARACTER_DECK:
-        if questions.question_cell(st, 2) > 0 and count_left_in_pile(st, deck) > 0:
+        if questions.current_question_cell(st, 2) > 0 and count_left_in_pile(st, deck) > 0:
             return True  # all of them stay in the cells of the question
         questions.set_question_cell(
             st,
             0,
-            kinds.KEEP_TILE_QUESTION
+            kinds.KEEP_UNDERGROUND_TILE_QUESTION
             if deck == kinds.UNDERGROUND_DECK
-            else kinds.DRAWN_TILES_QUESTION,
+            else kinds.TAKE_DRAWN_CONTRACTS_QUESTION,
         )
         questions.set_question_cell(st, 1, 0)
         questions.set_question_cell(st, 2, 0)
         return False
-    if questions.question_cell(st, 2) > 0 and count_left_in_pile(st, kinds.CHARACTER_DECK) == 0:
-        return_tiles_set_aside(st)
-    if questions.question_cell(st, 2) > 0 and count_left_in_pile(st, kinds.CHARACTER_DECK) > 0:
+    if (
+        questions.current_question_cell(st, 2) > 0
+        and count_left_in_pile(st, kinds.CHARACTER_DECK) == 0
+    ):
+        return_characters_set_aside_to_pile(st)
+    if (
+        questions.current_question_cell(st, 2) > 0
+        and count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
+    ):
         return True
-    return_tiles_set_aside(st)
+    return_characters_set_aside_to_pile(st)
     questions.pop_question(st)
     return False
 
 
-def return_tiles_set_aside(st: TiletumState) -> None:
+def return_characters_set_aside_to_pile(st: TiletumState) -> None:
     """Put the tiles that the current question holds aside back into the character pile."""
     for offset in range(
         FIRST_CELL_OF_TILES_ASIDE, FIRST_CELL_OF_TILES_ASIDE + kinds.OFFERED_TILE_COUNT
     ):
-        tile: i64 = questions.question_cell(st, offset) - 1
+        tile: i64 = questions.current_question_cell(st, offset) - 1
         if tile != kinds.EMPTY:
             st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
             questions.set_question_cell(st, offset, 0)
@@ -213,17 +219,17 @@ def lay_drawn_character(st: TiletumState, tile: i64) -> None:
 def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
     """Place the drawn character in the offer, or keep any other drawn tile in the question until
     the seat chooses; one tile less is to be drawn then."""
-    deck: i64 = questions.question_cell(st, 1)
+    deck: i64 = questions.current_question_cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
         lay_drawn_character(st, tile)
     else:
         remove_from_pile(st, deck, tile)
         at: i64 = FIRST_CELL_OF_TILES_ASIDE
-        while questions.question_cell(st, at) > 0:
+        while questions.current_question_cell(st, at) > 0:
             at += 1
         questions.set_question_cell(st, at, tile + 1)
         record_fact(st, step_facts.UNDERGROUND_TILE_DRAWN_FACT, st.seat, tile, 0)
-    questions.set_question_cell(st, 2, questions.question_cell(st, 2) - 1)
+    questions.set_question_cell(st, 2, questions.current_question_cell(st, 2) - 1)
 
 
 def lay_drawn_contract(st: TiletumState, tile: i64) -> None:

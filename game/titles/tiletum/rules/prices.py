@@ -59,7 +59,7 @@ def gold_price_of_move(st: TiletumState, seat: i64, move: i64) -> i64:
         kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE)
         and questions.current_question(st) == kinds.PIECE_ANYWHERE_QUESTION
     ):
-        return questions.question_cell(st, 2)
+        return questions.current_question_cell(st, 2)
     return 0
 
 

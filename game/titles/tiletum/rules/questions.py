@@ -34,9 +34,9 @@ def current_question(st: TiletumState) -> i64:
     return st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION]
 
 
-def question_cell(st: TiletumState, number: i64) -> i64:
+def current_question_cell(st: TiletumState, cell_index: i64) -> i64:
     """Return a cell of the current question: 0 is its kind, from 1 on its numbers."""
-    return st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + number]
+    return st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + cell_index]
 
 
 def set_question_cell(st: TiletumState, number: i64, value: i64) -> None:
@@ -60,7 +60,11 @@ def stack_position_of_main_action(st: TiletumState) -> i64:
     at: i64 = 0
     if st.depth > 1 and st.stack[0] == kinds.ACTION_FOR_JOKER_QUESTION and st.stack[2] == 1:
         at = kinds.CELLS_PER_QUESTION
-    if st.depth > 0 and st.stack[at] == kinds.ACTION_POINTS_QUESTION and st.stack[at + 3] == 1:
+    if (
+        st.depth > 0
+        and st.stack[at] == kinds.SPEND_ACTION_POINTS_QUESTION
+        and st.stack[at + 3] == 1
+    ):
         return at
     return kinds.EMPTY
 
@@ -97,23 +101,31 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
         possessions.move_mines_to_own_supply(
             st, seat, board.gain_part_amounts[at + kinds.GAIN_MINE]
         )
-    if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
-        push_question(st, kinds.CALLED_BUILDING_QUESTION, 0, 0, 0)
+    if board.gain_part_amounts[at + kinds.GAIN_CHARACTERS_OF_BUILDING] > 0:
+        push_question(st, kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION, 0, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:
-        push_question(st, kinds.FLIGHT_QUESTION, kinds.ARCHITECT, 0, 0)
+        push_question(st, kinds.MEEPLE_ANYWHERE_QUESTION, kinds.ARCHITECT, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_MERCHANT_ANYWHERE] > 0:
-        push_question(st, kinds.FLIGHT_QUESTION, kinds.MERCHANT, 0, 0)
+        push_question(st, kinds.MEEPLE_ANYWHERE_QUESTION, kinds.MERCHANT, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_PILLAR_ANYWHERE] > 0:
         push_question(st, kinds.PIECE_ANYWHERE_QUESTION, kinds.PILLAR_PIECE, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_HOUSE_ANYWHERE] > 0:
         push_question(st, kinds.PIECE_ANYWHERE_QUESTION, kinds.HOUSE_PIECE, 0, 0)
     if board.gain_part_amounts[at + kinds.GAIN_SAME_GOODS] > 0:
         push_question(
-            st, kinds.SAME_GOODS_QUESTION, board.gain_part_amounts[at + kinds.GAIN_SAME_GOODS], 0, 0
+            st,
+            kinds.GAIN_SAME_GOODS_QUESTION,
+            board.gain_part_amounts[at + kinds.GAIN_SAME_GOODS],
+            0,
+            0,
         )
     if board.gain_part_amounts[at + kinds.GAIN_ANY_GOODS] > 0:
         push_question(
-            st, kinds.ANY_GOODS_QUESTION, board.gain_part_amounts[at + kinds.GAIN_ANY_GOODS], 0, 0
+            st,
+            kinds.GAIN_ANY_GOODS_QUESTION,
+            board.gain_part_amounts[at + kinds.GAIN_ANY_GOODS],
+            0,
+            0,
         )
     ask_for_steps_and_pieces(st, at)
     for action in range(kinds.EXPLORER + 1):
@@ -121,7 +133,7 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
         if points_of_action > 0 and action == kinds.JOKER:
             push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points_of_action, 0, 0)
         elif points_of_action > 0 and action != kinds.KING:
-            push_question(st, kinds.ACTION_POINTS_QUESTION, action, points_of_action, 0)
+            push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points_of_action, 0)
 
 
 def ask_for_steps_and_pieces(st: TiletumState, at: i64) -> None:
@@ -133,5 +145,5 @@ def ask_for_steps_and_pieces(st: TiletumState, at: i64) -> None:
     house: i64 = board.gain_part_amounts[at + kinds.GAIN_HOUSE]
     pillar: i64 = board.gain_part_amounts[at + kinds.GAIN_PILLAR]
     if merchant + architect + house + pillar > 0:
-        push_question(st, kinds.FREE_STEPS_QUESTION, merchant, architect, house)
+        push_question(st, kinds.FREE_STEPS_AND_PIECES_QUESTION, merchant, architect, house)
         set_question_cell(st, 4, pillar)

@@ -33,16 +33,19 @@ CHANCE_MOVE_WORDS: Final = frozenset(
     {"die", "corruption", "draw", "decree", "surprise", "crest-found"}
 )
 REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
-    kinds.ACTION_POINTS_QUESTION: ("act", ()),
-    kinds.COLOUR_TILE_QUESTION: ("colour", (kinds.USE_COLOUR_MOVE, kinds.DECLINE_COLOUR_MOVE)),
+    kinds.SPEND_ACTION_POINTS_QUESTION: ("act", ()),
+    kinds.COLOUR_TILE_QUESTION: (
+        "colour",
+        (kinds.USE_COLOUR_TILE_MOVE, kinds.DECLINE_COLOUR_TILE_MOVE),
+    ),
     kinds.BONUS_TILE_QUESTION: ("bonus", (kinds.TAKE_BONUS_MOVE,)),
     kinds.ACTION_FOR_JOKER_QUESTION: ("as", (kinds.USE_JOKER_AS_ACTION_MOVE,)),
-    kinds.FREE_STEPS_QUESTION: (
+    kinds.FREE_STEPS_AND_PIECES_QUESTION: (
         "steps",
         (kinds.STEP_TO_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.STOP_MOVE),
     ),
-    kinds.ANY_GOODS_QUESTION: ("gain", (kinds.GAIN_CHOSEN_GOOD_MOVE,)),
-    kinds.SAME_GOODS_QUESTION: ("gain", (kinds.GAIN_CHOSEN_GOOD_MOVE,)),
+    kinds.GAIN_ANY_GOODS_QUESTION: ("gain", (kinds.GAIN_CHOSEN_GOOD_MOVE,)),
+    kinds.GAIN_SAME_GOODS_QUESTION: ("gain", (kinds.GAIN_CHOSEN_GOOD_MOVE,)),
     kinds.PIECE_ANYWHERE_QUESTION: (
         "anywhere",
         (
@@ -52,8 +55,8 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
             kinds.DECLINE_PIECE_MOVE,
         ),
     ),
-    kinds.FLIGHT_QUESTION: ("fly", (kinds.FLY_MOVE, kinds.DECLINE_FLIGHT_MOVE)),
-    kinds.CALLED_BUILDING_QUESTION: (
+    kinds.MEEPLE_ANYWHERE_QUESTION: ("fly", (kinds.FLY_MOVE, kinds.DECLINE_FLIGHT_MOVE)),
+    kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: (
         "building",
         (kinds.CHOOSE_BUILDING_MOVE, kinds.DECLINE_BUILDING_MOVE),
     ),
@@ -62,7 +65,7 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
         (kinds.CALL_CHARACTER_MOVE, kinds.DECLINE_CALL_MOVE),
     ),
     kinds.DO_ACTION_QUESTION: ("do", (kinds.DO_ACTION_MOVE,)),
-    kinds.GOOD_FOR_SILVER_QUESTION: ("silver", (kinds.ANSWER_SILVER_MOVE,)),
+    kinds.GIVE_GOOD_FOR_SILVER_QUESTION: ("silver", (kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE,)),
     kinds.ANY_STEP_QUESTION: (
         "any-step",
         (kinds.STEP_TO_MOVE, kinds.WALK_MOVE, kinds.DECLINE_STEP_MOVE),
@@ -71,7 +74,7 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
         "characters",
         (kinds.CALL_CHARACTER_MOVE, kinds.DECLINE_CALL_MOVE),
     ),
-    kinds.TABLET_PAYMENT_QUESTION: ("pay", (kinds.ANSWER_PAYMENT_MOVE,)),
+    kinds.TABLET_PAYMENT_QUESTION: ("pay", (kinds.ANSWER_WHETHER_TO_PAY_MOVE,)),
     kinds.RAISE_TECHNOLOGY_QUESTION: (
         "tech",
         (kinds.RAISE_LEVEL_MOVE, kinds.DECLINE_TECHNOLOGY_RAISE_MOVE),
@@ -83,8 +86,14 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
     kinds.BONUSED_GOOD_QUESTION: ("bonused", (kinds.CHOOSE_BONUSED_GOOD_MOVE,)),
     kinds.GOODS_AS_GOLD_QUESTION: ("gold", (kinds.PAY_GOODS_AS_GOLD_MOVE,)),
     kinds.DIG_QUESTION: ("dig", (kinds.ANSWER_DIG_MOVE,)),
-    kinds.KEEP_TILE_QUESTION: ("keep", (kinds.KEEP_TILE_MOVE, kinds.DECLINE_KEEPING_TILE_MOVE)),
-    kinds.DRAWN_TILES_QUESTION: ("drawn", (kinds.TAKE_OFFERED_TILE_MOVE, kinds.DECLINE_TILE_MOVE)),
+    kinds.KEEP_UNDERGROUND_TILE_QUESTION: (
+        "keep",
+        (kinds.KEEP_TILE_MOVE, kinds.DECLINE_KEEPING_TILE_MOVE),
+    ),
+    kinds.TAKE_DRAWN_CONTRACTS_QUESTION: (
+        "drawn",
+        (kinds.TAKE_OFFERED_TILE_MOVE, kinds.DECLINE_TILE_MOVE),
+    ),
 }
 """For each question, its word in reason keys and the kinds of moves that answer it."""
 REASON_KEY_AND_ANSWERS_IN_TURN: Final = ("turn", (kinds.TAKE_DIE_MOVE,))
@@ -144,11 +153,11 @@ def _asks_for_piece_kind(view: TiletumState, kind: int) -> bool:
     """Return whether a question about pieces asks for this kind of piece (T-504, T-513)."""
     if questions.current_question(view) == kinds.PIECE_ANYWHERE_QUESTION:
         return (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE)[
-            questions.question_cell(view, 1)
+            questions.current_question_cell(view, 1)
         ] == kind
     return (
         kind != kinds.BUILD_MINE_MOVE
-        and questions.question_cell(view, 3 if kind == kinds.BUILD_HOUSE_MOVE else 4) > 0
+        and questions.current_question_cell(view, 3 if kind == kinds.BUILD_HOUSE_MOVE else 4) > 0
     )
 
 

@@ -64,13 +64,13 @@ REASON_KEY_BY_MOVE_KIND: Final = {
 def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
     """Return why the points of the current action cannot be spent on any move of the kind `word`;
     None if no reason is known."""
-    action = int(questions.question_cell(view, 1))
+    action = int(questions.current_question_cell(view, 1))
     kind = MOVE_KIND_BY_OPTION.get(word)
     if kind is None:
         return None
     if kind not in MOVE_KINDS_BY_ACTION[action]:
         return Reason("not-of-action", {"action": ALL_ACTION_NAMES[action]})
-    if questions.question_cell(view, 2) == 0:
+    if questions.current_question_cell(view, 2) == 0:
         return Reason("no-points-of-action")
     if kind in REASON_KEY_BY_MOVE_KIND:
         return Reason(REASON_KEY_BY_MOVE_KIND[kind])
@@ -82,18 +82,18 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
     return why_not_action_move(view, kind, int(make_move_code(kind, here, 0, 0)))
 
 
-def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | None:
+def why_not_action_move(view: TiletumState, kind: int, illegal_move: int) -> Reason | None:
     """Return why a move that is not legal cannot be played with the points of the current action:
     it is a move of another action, no points are left, or a reason of its kind; None if no reason
     is known.
     """
-    action = int(questions.question_cell(view, 1))
-    points = int(questions.question_cell(view, 2))
+    action = int(questions.current_question_cell(view, 1))
+    points = int(questions.current_question_cell(view, 2))
     if kind not in MOVE_KINDS_BY_ACTION[action]:
         return Reason("not-of-action", {"action": ALL_ACTION_NAMES[action]})
     if points == 0:
         return Reason("no-points-of-action")
-    space = int(first_field_of(move))
+    space = int(first_field_of(illegal_move))
     if action == kinds.EXPLORER:
         return _why_not_explorer_move(view, kind, space)
     if kind == kinds.WALK_MOVE:
@@ -105,9 +105,11 @@ def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | No
     if kind == kinds.TAKE_MAP_TILE_MOVE:
         return _why_not_take_map_tile(view, action, space)
     if kind == kinds.PLACE_CHARACTER_MOVE:
-        return _why_not_move_character_in(view, space, int(second_field_of(move)), points)
+        return _why_not_move_character_in(view, space, int(second_field_of(illegal_move)), points)
     if kind == kinds.EXCHANGE_GOODS_MOVE:
-        return _why_no_exchange(view, int(first_field_of(move)), int(second_field_of(move)))
+        return _why_no_exchange(
+            view, int(first_field_of(illegal_move)), int(second_field_of(illegal_move))
+        )
     if kind == kinds.REFRESH_MOVE:
         return Reason(REASON_KEY_BY_MOVE_KIND[kind])
     return _why_not_take_offered_tile(view, action, space, points)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.engine.reasons import FactValue, Reason
 from game.titles.tiletum.rules import houses_and_pillars, kinds, meeples, possessions
 from game.titles.tiletum.rules.components import WHEEL_ACTION_NAMES
-from game.titles.tiletum.rules.explorers import is_space_accessible
+from game.titles.tiletum.rules.explorers import is_space_on_main_map_or_map_of_own_explorer
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -32,7 +32,9 @@ def why_not_place_piece_by_action(
 def why_not_place_piece_by_free_gain(view: TiletumState, kind: int, space: int) -> Reason | None:
     """Return why a piece cannot be placed at a space by a gain that allows any space: no own
     explorer is on that map, or as in `why_not_place_piece` (S-308)."""
-    if view.board.silver and not is_space_accessible(view, view.seat, space):
+    if view.board.silver and not is_space_on_main_map_or_map_of_own_explorer(
+        view, view.seat, space
+    ):
         return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
     return why_not_place_piece(view, kind, space)
 

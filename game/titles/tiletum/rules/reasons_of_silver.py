@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import kinds, possessions, prices, seat_progress
 from game.titles.tiletum.rules.components import GOOD_NAMES, TECHNOLOGY_NAMES
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 from game.titles.tiletum.rules.technologies import silver_price_of_next_level
 
 
@@ -58,9 +58,9 @@ def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason:
     depths = view.board.depths
     place = view.board.space_names[space]
     number = depths.map_of_space[space]
-    if space not in [int(start) for start in depths.start_space_of_side] or not is_space_in_play(
-        view, space
-    ):
+    if space not in [
+        int(start) for start in depths.start_space_of_side
+    ] or not is_space_on_map_side_in_use(view, space):
         return Reason("no-start-space", {"place": place})
     if town_of_explorer_on_map(view, view.seat, number) != kinds.EMPTY:
         return Reason("explorer-there", {"place": place})

@@ -50,23 +50,29 @@ def why_nothing_is_possible_at_space(
         return why_not_task(view, int(make_move_code(TASK_MOVE_KINDS[task], space, 0, 0)))
     question = int(questions.current_question(view))
     kinds_asked = {int(kind_of(m.code)) for m in asked}
-    if question == kinds.ACTION_POINTS_QUESTION:
+    if question == kinds.SPEND_ACTION_POINTS_QUESTION:
         return _why_action_useless_at(view, space)
     if question == kinds.PIECE_ANYWHERE_QUESTION:
         kind = (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE)[
-            questions.question_cell(view, 1)
+            questions.current_question_cell(view, 1)
         ]
         return why_not_place_piece_by_free_gain(view, kind, space)
-    if question == kinds.FLIGHT_QUESTION:
-        return _why_walk_useless_at(view, int(questions.question_cell(view, 1)), space, most=0)
+    if question == kinds.MEEPLE_ANYWHERE_QUESTION:
+        return _why_walk_useless_at(
+            view, int(questions.current_question_cell(view, 1)), space, most=0
+        )
     for kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE):
         if kind in kinds_asked and _is_building_meeple_at(view, kind, space):
             return why_not_place_piece_by_action(view, kind, space)
     who = kinds.MERCHANT if kinds.BUILD_HOUSE_MOVE in kinds_asked else kinds.ARCHITECT
     steps = [
-        int(cell) for cell in (questions.question_cell(view, 1), questions.question_cell(view, 2))
+        int(cell)
+        for cell in (
+            questions.current_question_cell(view, 1),
+            questions.current_question_cell(view, 2),
+        )
     ]
-    if question == kinds.FREE_STEPS_QUESTION:
+    if question == kinds.FREE_STEPS_AND_PIECES_QUESTION:
         who = kinds.MERCHANT if steps[0] else kinds.ARCHITECT if steps[1] else who
     elif question == kinds.ANY_STEP_QUESTION:
         who = kinds.MERCHANT
@@ -86,8 +92,8 @@ def _is_building_meeple_at(view: TiletumState, kind: int, space: int) -> bool:
 
 def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     """Return why the points of the current action have no use at a space, None if not known."""
-    action = int(questions.question_cell(view, 1))
-    points = int(questions.question_cell(view, 2))
+    action = int(questions.current_question_cell(view, 1))
+    points = int(questions.current_question_cell(view, 2))
     if action not in BUILD_MOVE_BY_ACTION:
         return None  # nothing is done on the map
     if action != kinds.EXPLORER:

@@ -42,7 +42,7 @@ def begin_round(st: TiletumState) -> None:
         surprises.place_explorer_due_this_round(st)
 
 
-def begin_turn_of_all_seats(st: TiletumState) -> None:
+def request_corruption_token_for_turn(st: TiletumState) -> None:
     """Ask chance for a corruption token, after which every seat takes one turn (T-203)."""
     st.step = 0
     st.seat = st.order[0]
@@ -55,10 +55,10 @@ def apply_corruption_token(st: TiletumState, spaces: i64) -> None:
     for seat in range(st.seats):  # all markers go down, keeping their order
         st.king[seat] -= spaces
     record_fact(st, step_facts.CORRUPTION_DRAWN_FACT, kinds.EMPTY, spaces, 0)
-    begin_turn(st)
+    begin_turn_of_next_seat(st)
 
 
-def begin_turn(st: TiletumState) -> None:
+def begin_turn_of_next_seat(st: TiletumState) -> None:
     """Give the turn to the next seat of the order; for the Cardinal chance draws a decree, and
     without dice on the wheel the turn ends at once."""
     st.seat = st.order[st.step]
@@ -97,7 +97,7 @@ def continue_refilling_offers(st: TiletumState) -> None:
         go_to_next_turn(st)
 
 
-def lay_refill_tile(st: TiletumState, tile: i64) -> None:
+def lay_refill_tile_and_go_on_refilling(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of its offer, or a drawn contract in the rightmost gap,
     and go on refilling."""
     if offers.is_character_redraw_due(st):
@@ -143,10 +143,10 @@ def go_to_next_turn(st: TiletumState) -> None:
     st.step += 1
     st.decree = kinds.EMPTY
     if st.step < st.seats:
-        begin_turn(st)
+        begin_turn_of_next_seat(st)
     elif st.turn < kinds.TURNS_PER_ROUND:
         st.turn += 1
-        begin_turn_of_all_seats(st)
+        request_corruption_token_for_turn(st)
     else:
         begin_king_phase(st)
 
@@ -180,7 +180,7 @@ def begin_king_phase(st: TiletumState) -> None:
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
-        give_cardinal_points_and_remove_tile(st, ahead, tile)
+        give_cardinal_lead_points_and_remove_king_tile(st, ahead, tile)
     elif st.round == kinds.ROUND_COUNT:
         st.points[ahead] += st.board.king_last_round
         record_fact(st, step_facts.LAST_KING_LEAD_FACT, ahead, st.board.king_last_round, 0)
@@ -191,10 +191,10 @@ def begin_king_phase(st: TiletumState) -> None:
         return
     else:
         discard_king_tile(st)
-    end_king_phase(st)
+    end_king_phase_and_score_fair(st)
 
 
-def give_cardinal_points_and_remove_tile(st: TiletumState, seat: i64, tile: i64) -> None:
+def give_cardinal_lead_points_and_remove_king_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Give the Cardinal, who leads, his points and remove the tile beside the king track
     (C-601)."""
     st.points[seat] += kinds.CARDINAL_KING_TRACK_LEAD_POINTS
@@ -213,7 +213,7 @@ def take_or_discard_king_tile_and_end(st: TiletumState, taken: i64) -> None:
         possessions.clear_colour_tiles_taken_this_turn(st)
     else:
         discard_king_tile(st)
-    end_king_phase(st)
+    end_king_phase_and_score_fair(st)
 
 
 def discard_king_tile(st: TiletumState) -> None:
@@ -225,7 +225,7 @@ def discard_king_tile(st: TiletumState) -> None:
         record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, st.king_order[0], tile, 0)
 
 
-def end_king_phase(st: TiletumState) -> None:
+def end_king_phase_and_score_fair(st: TiletumState) -> None:
     """Set the turn order from the king track, score a king's fair, raise king markers below 0 and
     those that a challenge or king technology II moves up, score any other fair, and clean up or end
     the game (T-704 to T-706).

@@ -9,7 +9,12 @@ from game.engine.rows import NO_CELLS
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.state_form import row_of_state
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import CELLS_PER_QUESTION, DICE_PHASE, EMPTY, PIECE_KIND_COUNT
+from game.titles.tiletum.rules.kinds import (
+    BASE_PIECE_KIND_COUNT,
+    CELLS_PER_QUESTION,
+    DICE_PHASE,
+    EMPTY,
+)
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 
@@ -204,7 +209,7 @@ class TiletumState(State):
             self.king_order[seat] = other.king_order[seat]
             self.king[seat] = other.king[seat]
             self.points[seat] = other.points[seat]
-        for cell in range(self.seats * PIECE_KIND_COUNT):
+        for cell in range(self.seats * BASE_PIECE_KIND_COUNT):
             self.supply[cell] = other.supply[cell]
             self.people[cell] = other.people[cell]
 

@@ -35,7 +35,7 @@ STATE_ROWS: Final = [
     RowDeclaration("king_order", CELL_PER_TURN_ORDER_PLACE),
     RowDeclaration("king", CELL_PER_SEAT),
     RowDeclaration("points", CELL_PER_SEAT),
-    RowDeclaration("supply", CELL_PER_SEAT, kinds.PIECE_KIND_COUNT),
+    RowDeclaration("supply", CELL_PER_SEAT, kinds.BASE_PIECE_KIND_COUNT),
     RowDeclaration("people", CELL_PER_SEAT, kinds.MEEPLES_PER_SEAT_COUNT),
     RowDeclaration("goods", CELL_PER_SEAT, kinds.GOOD_COUNT),
     RowDeclaration("store", CELL_PER_SEAT, kinds.STOREHOUSE_SLOT_COUNT, blank=kinds.EMPTY),

@@ -86,7 +86,7 @@ def give_free_part_and_return_paid_gain(st: TiletumState, seat: i64, tablet: i64
     )
 
 
-def is_space_in_play(st: TiletumState, space: i64) -> bool:
+def is_space_on_map_side_in_use(st: TiletumState, space: i64) -> bool:
     """Return whether a space is on the main map, or on the side in use of an underground map."""
     board: Board = st.board
     if board.silver == 0 or board.depths.map_of_space[space] == kinds.EMPTY:

@@ -132,5 +132,5 @@ def play_task_move(st: TiletumState, seat: i64, move: i64) -> None:
     else:
         st.symbol = 0
         push_question(
-            st, kinds.ACTION_POINTS_QUESTION, kinds.EXPLORER, ACTION_POINTS_OF_STEP_SYMBOL, 0
+            st, kinds.SPEND_ACTION_POINTS_QUESTION, kinds.EXPLORER, ACTION_POINTS_OF_STEP_SYMBOL, 0
         )

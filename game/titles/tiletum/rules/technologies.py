@@ -17,7 +17,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import push_question
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-JOKER_POINTS: Final = 2  # of technology joker III, at once
+JOKER_TECHNOLOGY_3_POINTS: Final = 2  # of technology joker III, at once
 
 
 def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
@@ -62,7 +62,7 @@ def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less
             st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
         )
     elif technology == kinds.TECH_JOKER and reached == 3:
-        push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, JOKER_POINTS, 0, 0)
+        push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, JOKER_TECHNOLOGY_3_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
         push_question(st, kinds.BONUSED_GOOD_QUESTION, 0, 0, 0)
 

@@ -13,7 +13,7 @@ from game.engine.rules import Rules, State
 from game.titles.tiletum.rules import answers as applying
 from game.titles.tiletum.rules import chances, dealing, fairs, legal, questions
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.laws.player_boards import first_broken_law
+from game.titles.tiletum.rules.laws.first_broken import first_broken_law
 from game.titles.tiletum.rules.move_texts import make_chance_outcome_space, make_move_space
 from game.titles.tiletum.rules.state import TiletumState
 

@@ -8,11 +8,11 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, make_row
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import components_in_play, kinds
-from game.titles.tiletum.rules.card_tables import neighbours_by_space
+from game.titles.tiletum.rules.card_tables import road_neighbours_by_space
 from game.titles.tiletum.rules.components import Components, SilverExpansion
 from game.titles.tiletum.rules.components_in_play import ComponentsInPlay
 
-MAP_SIDE_COUNT: Final = 2  # of a map
+SIDES_PER_MAP: Final = 2  # of a map
 MAP_SIDE_NAMES: Final = ("A", "B")
 
 
@@ -35,7 +35,7 @@ class UndergroundTables:
 
     map_of_space: vec[i64] = NO_CELLS  # of each space, EMPTY on the main map
     side_of_space: vec[i64] = NO_CELLS  # of each space
-    start_space_of_side: vec[i64] = NO_CELLS  # of map * MAP_SIDE_COUNT + side
+    start_space_of_side: vec[i64] = NO_CELLS  # of map * SIDES_PER_MAP + side
     tablet_path_of_neighbour: vec[i64] = NO_CELLS
     tablet_of_path: vec[i64] = NO_CELLS  # of each path with one
     first_end_of_path: vec[i64] = NO_CELLS
@@ -58,7 +58,7 @@ class UndergroundTables:
             return
         silver = components.silver_expansion
         names = [space.name for space in box.spaces]
-        self._set_map_and_tablet_rows(silver, names, neighbours_by_space(box))
+        self._set_map_and_tablet_rows(silver, names, road_neighbours_by_space(box))
         tiles = sorted({tile.name for tile in box.tiles})
         deep = {
             tile.name for tile in box.tiles if tile.deck == components_in_play.UNDERGROUND_DECK_NAME
@@ -101,12 +101,12 @@ class UndergroundTables:
     ) -> None:
         map_of = [kinds.EMPTY] * len(names)
         side_of = [kinds.EMPTY] * len(names)
-        starts = [kinds.EMPTY] * (kinds.UNDERGROUND_MAP_COUNT * MAP_SIDE_COUNT)
+        starts = [kinds.EMPTY] * (kinds.UNDERGROUND_MAP_COUNT * SIDES_PER_MAP)
         tablets: dict[tuple[int, int], int] = {}
         found: list[int] = []
         for side in silver.map_sides:
             number = MAP_SIDE_NAMES.index(side.side_name)
-            starts[(side.map_number - 1) * MAP_SIDE_COUNT + number] = names.index(side.start_town)
+            starts[(side.map_number - 1) * SIDES_PER_MAP + number] = names.index(side.start_town)
             for town in side.towns:
                 map_of[names.index(town.space.name)] = side.map_number - 1
                 side_of[names.index(town.space.name)] = number

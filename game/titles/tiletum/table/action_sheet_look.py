@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.forecasts import (
     action_points_of_second_part,
     results_by_die_value,
 )
-from game.titles.tiletum.rules.questions import question_cell
+from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.seat_progress import technology_level
 from game.titles.tiletum.table.action_sheet_input import COUNT_PREFIX, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import (
@@ -61,7 +61,7 @@ def action_sheet_look(
         note = _action_note(context, model)
     elif question == "gain" and answered is not None and answered.kind == "exchange":
         title = say("asked-gain-trade")
-        left = int(question_cell(model.state, 1))
+        left = int(current_question_cell(model.state, 1))
         note = say("note-gain-trade", left=left)
     elif question == "turn" and not asking.possible_actions_or_tasks:
         note = say("note-turn-without-tasks")
@@ -110,12 +110,14 @@ def _question_note(context: TableContext, model: TiletumModel) -> str:
     say = context.say
     question = view.question_key
     if question in ("gain", "same"):
-        return say(f"note-{question}", left=int(question_cell(model.state, 1)))
-    if question == "as" and question_cell(model.state, 4) > 0:
-        return say("note-as-second", ap=int(question_cell(model.state, 1)))
+        return say(f"note-{question}", left=int(current_question_cell(model.state, 1)))
+    if question == "as" and current_question_cell(model.state, 4) > 0:
+        return say("note-as-second", ap=int(current_question_cell(model.state, 1)))
     if question == "pay":
-        return say(f"note-pay-{model.state.board.gain_names[question_cell(model.state, 2)]}")
-    if question == "anywhere" and (gold := int(question_cell(model.state, 2))):
+        return say(
+            f"note-pay-{model.state.board.gain_names[current_question_cell(model.state, 2)]}"
+        )
+    if question == "anywhere" and (gold := int(current_question_cell(model.state, 2))):
         return say("note-anywhere-gold", gold=gold)
     tiles = {"king-tile": view.king_track.tile}
     if question == "bonus":
@@ -238,7 +240,7 @@ def joker_action_text(
     those left for the second action (T-407, S-608)."""
     share = move.amount("ap") if move.amounts else 0
     ap = action_points_of_joker(model.state, model.viewer, move.choice, share)
-    left = int(question_cell(model.state, 1)) - share
+    left = int(current_question_cell(model.state, 1)) - share
     if share and left:
         action = capitalised(context.area_name(move.choice))
         return context.say("as-line-split", action=action, ap=ap, left=left)
@@ -254,7 +256,7 @@ def payment_text(
     number = move.amount("number")
     if number == 0:
         return context.say("pay-gold-alone")
-    if number == question_cell(model.state, 1):
+    if number == current_question_cell(model.state, 1):
         good = context.area_name(move.choice)
         return capitalised(context.say("pay-good-alone", number=number, good=good))
     return move_text(table_texts, move)
@@ -279,7 +281,9 @@ def _price_in_action_points(model: TiletumModel, move: Move) -> int:
     """Return the price of a contract or of a room, 0 for all other moves; other moves have prices
     that the note of their action tells."""
     if move.kind == "take" and move.card in model.view.offered_contracts:
-        return model.view.contract_prices[model.view.offered_contracts.index(move.card)]
+        return model.view.contract_prices_in_action_points[
+            model.view.offered_contracts.index(move.card)
+        ]
     if move.kind == "place":
         rooms = model.own_board.buildings[move.amount("building") - 1].rooms
         return rooms.index("") + 1

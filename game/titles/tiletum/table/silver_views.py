@@ -7,7 +7,7 @@ from game.titles.tiletum.rules.components import TABLET_GAIN_NAMES, TECHNOLOGY_N
 from game.titles.tiletum.rules.dice import die_value_of_wheel_place_at_symbol
 from game.titles.tiletum.rules.explorers import start_town_of_map, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 from game.titles.tiletum.rules.underground_tables import MAP_SIDE_NAMES
 from game.titles.tiletum.table.views import piece_slots_of_space
 
@@ -92,7 +92,11 @@ def _underground_map_view(st: TiletumState, number: int) -> UndergroundMapView:
     seats = range(st.seats)
     names = board.space_names
     below = range(board.main_spaces, board.spaces)
-    towns = [at for at in below if depths.map_of_space[at] == number and is_space_in_play(st, at)]
+    towns = [
+        at
+        for at in below
+        if depths.map_of_space[at] == number and is_space_on_map_side_in_use(st, at)
+    ]
     owners = [
         st.owner[slot] for at in towns for slot in piece_slots_of_space(st, kinds.MINE_PIECE, at)
     ]
@@ -118,7 +122,7 @@ def _tablet_views(st: TiletumState) -> tuple[TabletView, ...]:
     for path in range(depths.tablet_path_count):
         one = depths.first_end_of_path[path]
         other = depths.second_end_of_path[path]
-        if is_space_in_play(st, one):
+        if is_space_on_map_side_in_use(st, one):
             name = f"tablet:{TABLET_GAIN_NAMES[int(depths.tablet_of_path[path])]}"
             found.append(
                 TabletView(name, (names[one], names[other]), bool(st.covered_tablets[path]))

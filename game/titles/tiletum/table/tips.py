@@ -122,7 +122,9 @@ class TableTips:
         tile = rest if kind in ("offer", "store") else ""
         lines: tuple[str, ...] = ()
         if kind == "offer":
-            priced = dict(zip(view.offered_contracts, view.contract_prices, strict=True))
+            priced = dict(
+                zip(view.offered_contracts, view.contract_prices_in_action_points, strict=True)
+            )
             costs = say("offer-costs", ap=priced.get(tile, 1))
             lines = costs, *self._storage_problem_lines(model, tile)
         if name == "bonus" and view.bonus_tile_action:

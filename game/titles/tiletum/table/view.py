@@ -11,7 +11,7 @@ from game.titles.tiletum.notation.cells import tile_name_on_spot
 from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import ALL_ACTION_NAMES, GOOD_NAMES
 from game.titles.tiletum.rules.fairs import THINGS_COUNTED_BY_FAIR, fair_points, takes_part_in_fair
-from game.titles.tiletum.rules.questions import current_question, question_cell
+from game.titles.tiletum.rules.questions import current_question, current_question_cell
 from game.titles.tiletum.rules.reasons import REASON_KEY_AND_ANSWERS_BY_QUESTION as ASKED
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
@@ -22,7 +22,7 @@ EVENTS_AFTER_CARDINAL_TURN: Final = frozenset({"took-die", "round-began"})
 SPENDING_ACTIONS: Final = ("merchant", "architect", "character", "contract", "explorer")
 """Actions whose points are spent one by one; the king's steps run by themselves."""
 WORDS_KEY_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
-WORDS_KEY_BY_QUESTION[kinds.SAME_GOODS_QUESTION] = "same"
+WORDS_KEY_BY_QUESTION[kinds.GAIN_SAME_GOODS_QUESTION] = "same"
 """What can be asked, as words call it; with nothing open it is the "turn"."""
 
 
@@ -80,7 +80,7 @@ class TableView(NamedTuple):
     spaces: dict[str, views.TiletumSpaceView]
     tile_by_action: dict[str, str]
     offered_contracts: tuple[str, ...]
-    contract_prices: tuple[int, ...]
+    contract_prices_in_action_points: tuple[int, ...]
     offered_characters: tuple[str, ...]
     seats: tuple[seat_view.SeatView, ...]
     bonus_tile_action: str
@@ -138,10 +138,12 @@ def table_view(st: TiletumState) -> TableView:
             for at, action in enumerate(board.action_names)
         },
         offered_contracts=_offered_tiles(st, board.contract_spot),
-        contract_prices=tuple(int(price) for price in board.contract_offer_price),
+        contract_prices_in_action_points=tuple(int(price) for price in board.contract_offer_price),
         offered_characters=_offered_tiles(st, board.character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
-        bonus_tile_action=ALL_ACTION_NAMES[question_cell(st, 1)] if question == "bonus" else "",
+        bonus_tile_action=ALL_ACTION_NAMES[current_question_cell(st, 1)]
+        if question == "bonus"
+        else "",
         silver_view=silver_views.silver_view(st) if board.silver else None,
     )
 
@@ -158,7 +160,7 @@ def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
     for none."""
     for depth in range(st.depth - 1, -1, -1):
         at = depth * kinds.CELLS_PER_QUESTION
-        if st.stack[at] == kinds.ACTION_POINTS_QUESTION:
+        if st.stack[at] == kinds.SPEND_ACTION_POINTS_QUESTION:
             return ALL_ACTION_NAMES[st.stack[at + 1]], st.stack[at + 2]
     return "", 0
 

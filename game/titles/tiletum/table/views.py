@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.move_texts import MEEPLE_WORDS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
 
 class HousePlace(NamedTuple):
@@ -63,7 +63,7 @@ def space_views(st: TiletumState) -> list[TiletumSpaceView]:
     return [
         _space_view(st, at, people.get(at, ()), cathedral_by_town.get(at))
         for at in range(len(board.space_names))
-        if is_space_in_play(st, at)
+        if is_space_on_map_side_in_use(st, at)
     ]
 
 
@@ -126,7 +126,7 @@ def _cathedral_view(st: TiletumState, number: int) -> CathedralView:
     known = cost != EMPTY
     return CathedralView(
         True,
-        max(int(cathedrals.top_cathedral_tile_number(st, number)), 0),
+        max(int(cathedrals.highest_tile_left_at_cathedral(st, number)), 0),
         every - taken,
         board.cost_tile_amount[cost] if known else 0,
         board.cost_tile_points[cost] if known else 0,

@@ -8,7 +8,7 @@ from game.application.box_factory import read_words
 from game.engine.move import Move
 from game.engine.title import Options
 from game.titles.tiletum.rules.forecasts import state_after_move
-from game.titles.tiletum.rules.questions import question_cell
+from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_look import die_change_note
 from game.titles.tiletum.table.view import question_key, table_view
@@ -40,7 +40,7 @@ def test_a_turn_that_has_to_begin_with_a_die_promises_no_tasks(court: Court) -> 
 def test_a_payment_names_only_what_is_paid() -> None:
     court = Court(options=Options("tiletum", 3, expansions=("silver",)))
     court.asked(lambda state, moves: question_key(state) == "gold" and len(moves) > 2, silver=2)
-    price = int(question_cell(court.state, 1))
+    price = int(current_question_cell(court.state, 1))
     for move, text in words_of_lines(court, "pay").items():
         number = move.amount("number")
         assert ("rest" in text) == (0 < number < price)
@@ -80,7 +80,7 @@ def words_of_lines(court: Court, kind: str) -> dict[Move, str]:
 def test_contracts_are_listed_with_their_prices(court: Court) -> None:
     court.asked(acting_with("contract", "take"))
     view = table_view(court.state)
-    prices = dict(zip(view.offered_contracts, view.contract_prices, strict=True))
+    prices = dict(zip(view.offered_contracts, view.contract_prices_in_action_points, strict=True))
     lines = words_of_lines(court, "take")
     assert lines
     assert all(words.endswith(f" for {prices[move.card]} AP") for move, words in lines.items())

@@ -6,7 +6,7 @@ from game.titles.tiletum.rules.forecasts import (
     action_points_of_second_part,
     state_after_move,
 )
-from game.titles.tiletum.rules.questions import question_cell
+from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
@@ -26,7 +26,9 @@ def part_for_king(court: Court) -> Move:
 
 def test_after_the_first_part_of_a_split_joker_the_second_is_announced() -> None:
     court = Court(options=OPTIONS["silver"])
-    court.asked(lambda state, moves: split_joker(state, moves) and question_cell(state, 1) > 1)
+    court.asked(
+        lambda state, moves: split_joker(state, moves) and current_question_cell(state, 1) > 1
+    )
     court.state = state_after_move(court.state, part_for_king(court).code)
     while question_key(court.state) != "act":
         last = court.moves()[-1]
@@ -74,7 +76,7 @@ def test_a_trade_tells_its_extra_good_before_it_is_chosen(court: Court) -> None:
 
 def test_a_bonus_tile_tells_only_what_it_adds(court: Court) -> None:
     court.asked(
-        lambda state, moves: question_key(state) == "bonus" and question_cell(state, 1) == 0
+        lambda state, moves: question_key(state) == "bonus" and current_question_cell(state, 1) == 0
     )
     tip = present(court.table.tips.target_tip("line:0"))
     goods = ("gold", "food", "wool", "stone", "iron", "king")

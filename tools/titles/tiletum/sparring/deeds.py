@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
+from game.titles.tiletum.rules.cathedrals import highest_tile_left_at_cathedral
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.possessions import count_fulfilled_contracts
 from game.titles.tiletum.rules.prices import price_of_contribution
@@ -51,7 +51,7 @@ def contribution_worth(position: SeatPosition, number: int, later: float) -> flo
 
     `later` is the number of further rivals expected by then.
     """
-    best = int(top_cathedral_tile_number(position.st, number))
+    best = int(highest_tile_left_at_cathedral(position.st, number))
     around = position.around
     if best == EMPTY:
         return 0.0

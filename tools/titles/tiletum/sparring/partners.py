@@ -98,21 +98,23 @@ class TiletumPartner:
         for at in range(0, len(stack), kinds.CELLS_PER_QUESTION):
             question, first, second, third, fourth = stack[at : at + 5]
             points = 0.0  # of action
-            if question in (kinds.ACTION_POINTS_QUESTION, kinds.ACTION_FOR_JOKER_QUESTION):
-                points = float(second) if question == kinds.ACTION_POINTS_QUESTION else 1.1 * first
-                of_die = first if question == kinds.ACTION_POINTS_QUESTION else kinds.JOKER
+            if question in (kinds.SPEND_ACTION_POINTS_QUESTION, kinds.ACTION_FOR_JOKER_QUESTION):
+                points = (
+                    float(second) if question == kinds.SPEND_ACTION_POINTS_QUESTION else 1.1 * first
+                )
+                of_die = first if question == kinds.SPEND_ACTION_POINTS_QUESTION else kinds.JOKER
                 action = of_die if action < 0 else action
             elif question == kinds.TAKEN_DIE_QUESTION:
                 action = second
                 value = int(st.die_value)
-                if first <= kinds.GOODS_DIE_STAGE:
+                if first <= kinds.GOODS_STAGE_OF_TAKEN_DIE:
                     promise += GOOD_TO_COME[third] * value
                 points = float(kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value + fourth)
                 if action < kinds.CHARACTER_TYPE_COUNT:
                     points += int(st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action])
-            elif question == kinds.FREE_STEPS_QUESTION:
+            elif question == kinds.FREE_STEPS_AND_PIECES_QUESTION:
                 promise += 0.6 * (first + second) + 2.0 * (third + fourth)
-            elif question in (kinds.ANY_GOODS_QUESTION, kinds.SAME_GOODS_QUESTION):
+            elif question in (kinds.GAIN_ANY_GOODS_QUESTION, kinds.GAIN_SAME_GOODS_QUESTION):
                 promise += 0.9 * first
             elif question != kinds.DO_ACTION_QUESTION:
                 promise += 4.0 if question == kinds.PIECE_ANYWHERE_QUESTION else 1.0

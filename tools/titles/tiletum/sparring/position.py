@@ -119,7 +119,7 @@ class SeatPosition:
         ]
         self.taken = cells_of_seat(st.taken, self.seat, int(st.board.cathedrals))
         self.houses, self.pillars = cells_of_seat(
-            st.supply, self.seat, kinds.PIECE_KIND_COUNT
+            st.supply, self.seat, kinds.BASE_PIECE_KIND_COUNT
         )  # at hand
         self.merchant, self.architect = cells_of_seat(
             st.people, self.seat, kinds.MEEPLES_PER_SEAT_COUNT

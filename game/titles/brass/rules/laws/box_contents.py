@@ -4,8 +4,6 @@ from game.engine.cells import i64
 from game.engine.moves import kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.laws.accounts import first_broken_account_law
-from game.titles.brass.rules.laws.board import first_broken_board_law
 from game.titles.brass.rules.laws.kinds import (
     CARDS_IN_BOX_LAW,
     COUNTERS_IN_BOX_LAW,
@@ -14,7 +12,6 @@ from game.titles.brass.rules.laws.kinds import (
     RAIL_DECK_LAW,
     SORTED_HANDS_LAW,
 )
-from game.titles.brass.rules.laws.turns import first_broken_turn_law
 from game.titles.brass.rules.state import BrassState
 
 
@@ -160,16 +157,3 @@ def most_counters_that_may_be_lost(before: BrassState, move: i64, after: BrassSt
         or kinds.PLAY_CARD_MOVE <= kind <= kinds.TAKE_IRON_MOVE
     )
     return 1 if takes else 0
-
-
-def first_broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return the number of the first law that the step breaks, NO_BROKEN_LAW when it breaks
-    none."""
-    broken: i64 = first_broken_card_or_counter_law(before, move, after)
-    if broken == NO_BROKEN_LAW:
-        broken = first_broken_board_law(before, after)
-    if broken == NO_BROKEN_LAW:
-        broken = first_broken_account_law(before, move, after)
-    if broken == NO_BROKEN_LAW:
-        broken = first_broken_turn_law(before, after)
-    return broken

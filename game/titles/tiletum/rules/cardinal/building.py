@@ -20,7 +20,7 @@ def points_of_contribution(st: TiletumState, space: i64) -> i64:
     """Return the points that contributing to the cathedral of a space would score: its cost tile
     and its top tile, if one is left (C-305)."""
     number: i64 = st.board.cathedral_at[space]
-    tile: i64 = cathedrals.top_cathedral_tile_number(st, number)
+    tile: i64 = cathedrals.highest_tile_left_at_cathedral(st, number)
     points: i64 = st.board.cost_tile_points[st.cost[number]]
     return points if tile == EMPTY else points + tile
 
@@ -71,16 +71,16 @@ def place_piece_at_best_site(st: TiletumState, seat: i64, site_kind: i64) -> Non
     contribution scores most (main map only); do nothing without a place."""
     found: i64 = EMPTY
     most: i64 = EMPTY
-    end: i64 = st.board.main_spaces if site_kind == kinds.PILLAR_SITE else st.board.spaces
+    end: i64 = st.board.main_spaces if site_kind == kinds.PILLAR_EXPLORER_SITE else st.board.spaces
     for space in range(end):
-        if not explorers.is_space_accessible(
+        if not explorers.is_space_on_main_map_or_map_of_own_explorer(
             st, seat, space
         ) or not houses_and_pillars.can_place_piece(
             st, seat, stone_tablets.PIECE_BY_SITE[site_kind], space
         ):
             continue
         value: i64 = printed_number_at_site(st, seat, site_kind, space)
-        if site_kind == kinds.PILLAR_SITE:
+        if site_kind == kinds.PILLAR_EXPLORER_SITE:
             value = points_of_contribution(st, space)
         if value > most:
             found = space

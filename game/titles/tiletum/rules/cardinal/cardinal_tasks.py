@@ -35,7 +35,7 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
             continue
         cost: i64 = st.cost[number]
         points: i64 = (
-            cathedrals.top_cathedral_tile_number(st, number) + board.cost_tile_points[cost]
+            cathedrals.highest_tile_left_at_cathedral(st, number) + board.cost_tile_points[cost]
         )
         value: i64 = points * 100 + (99 - board.cost_tile_amount[cost])
         if value > most:
@@ -44,7 +44,7 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
     if found == kinds.EMPTY:
         return False
     pay_cathedral(st, seat, found)
-    cathedrals.take_cathedral_tile(st, seat, board.town_of[found])
+    cathedrals.take_and_score_top_cathedral_tile(st, seat, board.town_of[found])
     return True
 
 
@@ -67,11 +67,11 @@ def has_precious_materials(st: TiletumState) -> bool:
     return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS_CHALLENGE] > 0
 
 
-def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
-    """Let the Cardinal pay the cost of the cathedral `number` in its own kind, with Precious
+def pay_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> None:
+    """Let the Cardinal pay the cost of the cathedral `cathedral` in its own kind, with Precious
     Materials in stone, gold and silver in this order (S-913)."""
-    due: i64 = st.board.cost_tile_amount[st.cost[number]]
-    paid_with: i64 = st.board.cathedral_paid_with[number]
+    due: i64 = st.board.cost_tile_amount[st.cost[cathedral]]
+    paid_with: i64 = st.board.cathedral_paid_with[cathedral]
     for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT):
         if kind != paid_with and not has_precious_materials(st):
             continue

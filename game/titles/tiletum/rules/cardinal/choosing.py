@@ -64,7 +64,7 @@ def write_choice_by_decree_line(
         if not decree_condition_holds(st, seat, condition, deed, 0):
             return False
         return write_choice_of_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
-    value: i64 = die_value_for_action(st, deed)
+    value: i64 = die_value_for_action_or_joker(st, deed)
     if value == 0:
         return False
     if deed == kinds.EXPLORER:
@@ -176,7 +176,7 @@ def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i
     return low if set_of_goods_on_wheel_with_value(st, low) & wanted else high
 
 
-def die_value_for_action(st: TiletumState, action: i64) -> i64:
+def die_value_for_action_or_joker(st: TiletumState, action: i64) -> i64:
     """Return the value of a die that gives an action, else that of a die at the joker; 0 when
     neither has a die (C-203)."""
     if action == kinds.EXPLORER:
@@ -210,7 +210,7 @@ def highest_die_value(st: TiletumState, goods: i64) -> i64:
 
 
 def write_choice_of_highest_die(
-    st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice
+    st: TiletumState, seat: i64, deed: i64, goods_set: i64, choice: CardinalChoice
 ) -> bool:
     """Write the die with the highest value among a set of goods, and the action that it gives, into
     `choice`; return whether there is one (C-203).
@@ -218,9 +218,9 @@ def write_choice_of_highest_die(
     For the deed NEEDED_DIE_DEED only the good that the Cardinal lacks most counts.
     """
     wanted: i64 = (
-        goods
+        goods_set
         if deed == kinds.HIGHEST_DIE_DEED
-        else set_of_most_needed_good_on_wheel(st, seat, goods)
+        else set_of_most_needed_good_on_wheel(st, seat, goods_set)
     )
     value: i64 = highest_die_value(st, wanted)
     if value == 0:

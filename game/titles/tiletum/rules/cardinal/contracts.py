@@ -37,10 +37,10 @@ def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
     return found
 
 
-def move_offered_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
+def move_offered_characters_into_buildings(st: TiletumState, seat: i64, action_points: i64) -> None:
     """Let the leftmost characters of the offer move into the Cardinal's buildings; each costs as
-    many of the `points` as the number of its floor, until they do not suffice (C-307)."""
-    left: i64 = points
+    many of the `action_points` as the number of its floor, until they do not suffice (C-307)."""
+    left: i64 = action_points
     building: i64 = best_building_to_fill(st, seat, left)
     while building != kinds.EMPTY and offers.count_offered_characters(st) > 0:
         floor: i64 = buildings.count_filled_rooms(st, seat, building) + 1

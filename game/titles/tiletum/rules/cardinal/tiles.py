@@ -89,7 +89,7 @@ def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
         return ACTION_TILE_RANK
     at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT
     others: i64 = (
-        st.board.gain_part_amounts[at + kinds.GAIN_BUILDING]
+        st.board.gain_part_amounts[at + kinds.GAIN_CHARACTERS_OF_BUILDING]
         + st.board.gain_part_amounts[at + kinds.GAIN_MINE]
     )
     return OTHER_TILE_RANK if others > 0 else GOODS_TILE_RANK

@@ -54,7 +54,7 @@ def take_cardinal_turn(st: TiletumState) -> None:
         possessions.gain_silver(st, seat, 1)
     points: i64 = choosing.cardinal_action_points(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
-        record_fact(st, step_facts.CHOSE_ACTION_FACT, seat, kinds.EXPLORER, points)
+        record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, kinds.EXPLORER, points)
         lost += (
             0
             if take_tile_walk_and_build(st, seat, kinds.EXPLORER, points, choice.explorer_sites)
@@ -92,13 +92,13 @@ def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice
 def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action of the Cardinal other than explorer with these action points; an impossible one
     has no effect (C-210)."""
-    record_fact(st, step_facts.CHOSE_ACTION_FACT, seat, action, points)
+    record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
     if action == kinds.KING:
         seat_progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
         take_tile_walk_and_build(st, seat, action, points, SITE_ORDER_BY_MEEPLE[action])
     elif action == kinds.CHARACTER:
-        contracts.move_offered_characters_in(st, seat, points)
+        contracts.move_offered_characters_into_buildings(st, seat, points)
     elif action == kinds.CONTRACT:
         contracts.take_contracts(st, seat, points, action)
 

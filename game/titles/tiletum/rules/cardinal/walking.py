@@ -29,8 +29,10 @@ from game.titles.tiletum.rules.cardinal.tiles import (
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-ONLY_PILLARS_SITE_ORDER: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
-SITE_ORDER_BY_MEEPLE: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, ONLY_PILLARS_SITE_ORDER])
+ONLY_PILLARS_SITE_ORDER: Final = kinds.PILLAR_EXPLORER_SITE + 1  # an order with one kind of site
+SITE_ORDER_BY_MEEPLE: Final[vec[i64]] = make_row(
+    [kinds.HOUSE_EXPLORER_SITE + 1, ONLY_PILLARS_SITE_ORDER]
+)
 """The order of sites that the Cardinal's merchant and architect look for."""
 
 
@@ -40,7 +42,7 @@ def rank_of_site_in_order(site_order: i64, site_kind: i64) -> i64:
     0."""
     if site_order == 0:
         return 0  # all alike
-    for place in range(kinds.SITE_COUNT):
+    for place in range(kinds.EXPLORER_SITE_COUNT):
         if (site_order >> 2 * place) & 3 == site_kind + 1:
             return place
     return EMPTY
@@ -51,7 +53,7 @@ def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
     return st.board.cards.distance_between_spaces[one * st.board.spaces + other]
 
 
-def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
+def space_of_piece_that_could_go_to(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     """Return where the piece is that could go to `space`: the merchant or architect, or for `who`
     explorer the explorer on the map of that space; EMPTY when there is no such piece."""
     if who != kinds.EXPLORER:
@@ -63,7 +65,7 @@ def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64)
 def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     """Return how many steps the piece `who` is from a space, NO_WAY_STEPS when it cannot get
     there."""
-    here: i64 = space_of_piece_for_target(st, seat, who, space)
+    here: i64 = space_of_piece_that_could_go_to(st, seat, who, space)
     return kinds.NO_WAY_STEPS if here == EMPTY else steps_between(st, here, space)
 
 
@@ -79,13 +81,17 @@ def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, site_order: i64
     least: i64 = kinds.NO_WAY_STEPS
     for space in range(st.board.spaces):
         steps: i64 = steps_of_piece_to_space(st, seat, who, space)
-        for site in range(kinds.SITE_COUNT):
-            if steps < least and is_site_goal(st, seat, site_order, site, space):
+        for site in range(kinds.EXPLORER_SITE_COUNT):
+            if steps < least and can_place_piece_of_site_in_order(
+                st, seat, site_order, site, space
+            ):
                 least = steps
     return least
 
 
-def is_site_goal(st: TiletumState, seat: i64, site_order: i64, site_kind: i64, space: i64) -> bool:
+def can_place_piece_of_site_in_order(
+    st: TiletumState, seat: i64, site_order: i64, site_kind: i64, space: i64
+) -> bool:
     """Return whether the kind `site_kind` is in the order `site_order` and the seat can place that
     kind's piece in the space."""
     return rank_of_site_in_order(
@@ -95,7 +101,7 @@ def is_site_goal(st: TiletumState, seat: i64, site_order: i64, site_kind: i64, s
     )
 
 
-def round_of_fair_due(st: TiletumState, space: i64) -> i64:
+def round_index_of_next_fair_in_town(st: TiletumState, space: i64) -> i64:
     """Return the index, from 0, of the next round, this one included, that has its fair in this
     town; ROUND_COUNT when none is left (C-304)."""
     for number in range(st.round - 1, kinds.ROUND_COUNT):
@@ -104,7 +110,9 @@ def round_of_fair_due(st: TiletumState, space: i64) -> i64:
     return kinds.ROUND_COUNT
 
 
-def goal_worth(st: TiletumState, seat: i64, who: i64, site_kind: i64, space: i64) -> i64:
+def merchant_or_architect_goal_worth(
+    st: TiletumState, seat: i64, who: i64, site_kind: i64, space: i64
+) -> i64:
     """Return the value of a goal for his merchant or architect; a higher number is better.
 
     For the merchant the earliest fair counts first, then the printed number; for the architect
@@ -113,7 +121,7 @@ def goal_worth(st: TiletumState, seat: i64, who: i64, site_kind: i64, space: i64
     """
     near: i64 = kinds.NO_WAY_STEPS - 1 - steps_of_piece_to_space(st, seat, who, space)
     if who == kinds.MERCHANT:
-        due: i64 = kinds.ROUND_COUNT - round_of_fair_due(st, space)
+        due: i64 = kinds.ROUND_COUNT - round_index_of_next_fair_in_town(st, space)
         return (
             due * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
         ) * kinds.NO_WAY_STEPS + near
@@ -133,7 +141,9 @@ def underground_goal_worth(
     board: Board = st.board
     number: i64 = board.depths.map_of_space[space]
     met: i64 = 1 if explorers.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
-    value: i64 = (kinds.SITE_COUNT - rank_of_site_in_order(site_order, site_kind)) * 2 + met
+    value: i64 = (
+        kinds.EXPLORER_SITE_COUNT - rank_of_site_in_order(site_order, site_kind)
+    ) * 2 + met
     value = (
         value * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
     ) * kinds.UNDERGROUND_MAP_COUNT + number
@@ -144,10 +154,10 @@ def underground_goal_worth(
         - steps_of_piece_to_space(st, seat, kinds.EXPLORER, space)
     )
     value = value * kinds.NO_WAY_STEPS + (
-        points_of_contribution(st, space) if site_kind == kinds.PILLAR_SITE else 0
+        points_of_contribution(st, space) if site_kind == kinds.PILLAR_EXPLORER_SITE else 0
     )
     value = value * kinds.NO_WAY_STEPS + kinds.NO_WAY_STEPS - 1 - (space - board.main_spaces)
-    return value * kinds.SITE_COUNT + kinds.SITE_COUNT - 1 - site_kind
+    return value * kinds.EXPLORER_SITE_COUNT + kinds.EXPLORER_SITE_COUNT - 1 - site_kind
 
 
 def take_tile_walk_and_build(
@@ -170,19 +180,19 @@ def take_tile_walk_and_build(
     for space in range(st.board.spaces):
         if steps_of_piece_to_space(st, seat, who, space) > reach:
             continue
-        for site in range(kinds.SITE_COUNT):
-            if not is_site_goal(st, seat, site_order, site, space):
+        for site in range(kinds.EXPLORER_SITE_COUNT):
+            if not can_place_piece_of_site_in_order(st, seat, site_order, site, space):
                 continue
             value: i64 = 0
             if who == kinds.EXPLORER:
                 value = underground_goal_worth(st, seat, site_order, site, space)
             else:
-                value = goal_worth(st, seat, who, site, space)
+                value = merchant_or_architect_goal_worth(st, seat, who, site, space)
             if value > most:
                 most = value
                 goal = space
                 piece = stone_tablets.PIECE_BY_SITE[site]
-    here: i64 = space_of_piece_for_target(st, seat, who, goal)
+    here: i64 = space_of_piece_that_could_go_to(st, seat, who, goal)
     spot: i64 = best_tile_space_in_range(st, seat, here, reach)
     if spot != EMPTY:
         take_tile_on_spot(st, seat, spot, who)
@@ -207,17 +217,17 @@ def is_crest_new_to_seat_in_reach(st: TiletumState, seat: i64, who: i64, points:
     return False
 
 
-def walk_explorer_to_town(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
-    """Move the explorer on map `number` to a town along the shortest path with most open
+def walk_explorer_to_town(st: TiletumState, seat: i64, map_number: i64, goal: i64) -> None:
+    """Move the explorer on map `map_number` to a town along the shortest path with most open
     tablets, and cover the tablets it passes (S-905)."""
-    here: i64 = explorers.town_of_explorer_on_map(st, seat, number)
+    here: i64 = explorers.town_of_explorer_on_map(st, seat, map_number)
     if here == goal:
         return
     while here != goal:
-        there: i64 = next_town_on_path(st, here, goal)
+        there: i64 = next_town_on_path_with_most_tablets(st, here, goal)
         path: i64 = explorers.tablet_path_between(st, here, there)
         here = there
-        st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + number] = here
+        st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + map_number] = here
         if path == EMPTY or st.covered_tablets[path] > 0:
             continue
         tablet: i64 = explorers.cover_tablet(st, seat, path, here)
@@ -226,7 +236,7 @@ def walk_explorer_to_town(st: TiletumState, seat: i64, number: i64, goal: i64) -
     record_fact(st, step_facts.MOVED_EXPLORER_FACT, seat, goal, 0)
 
 
-def next_town_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
+def next_town_on_path_with_most_tablets(st: TiletumState, here: i64, goal: i64) -> i64:
     """Return the next town on the shortest path to `goal` that passes most open tablets; EMPTY
     at the goal."""
     board: Board = st.board
@@ -250,7 +260,7 @@ def most_open_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
     them."""
     if here == goal:
         return 0
-    there: i64 = next_town_on_path(st, here, goal)
+    there: i64 = next_town_on_path_with_most_tablets(st, here, goal)
     return open_tablet_count_between(st, here, there) + most_open_tablets_on_path(st, there, goal)
 
 

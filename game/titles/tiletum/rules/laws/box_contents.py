@@ -22,13 +22,15 @@ def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
         return law.TILES_IN_BOX_LAW
     for seat in range(after.seats):
         for piece in range(
-            kinds.PIECE_KIND_COUNT_WITH_SILVER if after.board.silver > 0 else kinds.PIECE_KIND_COUNT
+            kinds.PIECE_KIND_COUNT_WITH_SILVER
+            if after.board.silver > 0
+            else kinds.BASE_PIECE_KIND_COUNT
         ):
             count: i64 = count_pieces(after, seat, piece)
             most: i64 = expected_piece_count(after.board, seat, piece)
             if count != count_pieces(before, seat, piece) or not 0 <= count <= most:
                 return LAW_BY_PIECE[piece]
-    return law.NO_BROKEN_LAW if are_dice_kept(before, after) else law.DICE_IN_BOX_LAW
+    return law.NO_BROKEN_LAW if is_change_of_die_count_sound(before, after) else law.DICE_IN_BOX_LAW
 
 
 def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
@@ -127,8 +129,8 @@ def tally_and_check_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
     for question in range(st.depth):
         if st.stack[question * kinds.CELLS_PER_QUESTION] not in (
             kinds.DRAW_TILES_QUESTION,
-            kinds.KEEP_TILE_QUESTION,
-            kinds.DRAWN_TILES_QUESTION,
+            kinds.KEEP_UNDERGROUND_TILE_QUESTION,
+            kinds.TAKE_DRAWN_CONTRACTS_QUESTION,
         ):
             continue
         for offset in range(
@@ -186,7 +188,7 @@ def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
     return count
 
 
-def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
+def is_change_of_die_count_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether the number of dice on the wheel and taken grows by one with each roll,
     becomes 0 in a new round, and else stays."""
     was: i64 = count_dice(before)

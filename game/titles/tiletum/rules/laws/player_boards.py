@@ -1,4 +1,4 @@
-"""Laws of the player boards, and the first law a step breaks."""
+"""Laws of the player boards."""
 
 from __future__ import annotations
 
@@ -12,10 +12,6 @@ from game.titles.tiletum.rules.buildings import (
     is_building_completed,
 )
 from game.titles.tiletum.rules.laws import law
-from game.titles.tiletum.rules.laws.box_contents import first_broken_box_law
-from game.titles.tiletum.rules.laws.shared_parts import first_broken_shared_part_law
-from game.titles.tiletum.rules.laws.silver import first_broken_silver_law
-from game.titles.tiletum.rules.laws.turns import first_broken_turn_law
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -27,7 +23,7 @@ def first_broken_player_board_law(before: TiletumState, st: TiletumState) -> str
         broken: str = first_broken_player_board_law_of_seat(st, seat)
         if broken != law.NO_BROKEN_LAW:
             return broken
-        if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
+        if seat != st.board.cardinal and not is_change_of_marker_points_sound(before, st, seat):
             return law.BUILDING_MARKERS_LAW
     for at in range(kinds.PIECE_KIND_COUNT_WITH_SILVER * st.board.spaces):
         if not are_owner_slots_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
@@ -126,7 +122,7 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
+def is_change_of_marker_points_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether a seat's marker points change only by the buildings completed in this step."""
     for action in range(kinds.CHARACTER_TYPE_COUNT):
         at: i64 = seat * kinds.CHARACTER_TYPE_COUNT + action
@@ -148,19 +144,3 @@ def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
         ):
             due += st.board.marker_points_of_building[building]
     return due
-
-
-def first_broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
-    """Return the first law that a step breaks, NO_BROKEN_LAW for none: laws of the box, the player
-    boards, the shared parts, silver and turns, in this order.
-    """
-    broken: str = first_broken_box_law(before, after)
-    if broken == law.NO_BROKEN_LAW:
-        broken = first_broken_player_board_law(before, after)
-    if broken == law.NO_BROKEN_LAW:
-        broken = first_broken_shared_part_law(before, after)
-    if broken == law.NO_BROKEN_LAW and after.board.silver > 0:
-        broken = first_broken_silver_law(before, after)
-    if broken == law.NO_BROKEN_LAW:
-        broken = first_broken_turn_law(before, after)
-    return broken

@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import chances, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
 
 def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> str:
@@ -16,7 +16,7 @@ def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> s
     seats that a step breaks, NO_BROKEN_LAW for none.
     """
     for number in range(after.board.cathedrals):
-        if not is_cathedral_sound(after, number):
+        if not are_seat_tiles_of_cathedral_sound(after, number):
             return law.CATHEDRAL_TILES_LAW
         if not is_cost_sound(before, after, number):
             return law.CATHEDRAL_COSTS_LAW
@@ -26,7 +26,7 @@ def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> s
         return law.TURN_ORDER_LAW
     if not is_wheel_sound(before, after):
         return law.ACTION_WHEEL_LAW
-    if not are_tokens_sound(after):
+    if not are_corruption_tokens_sound(after):
         return law.CORRUPTION_TOKENS_LAW
     for at in range(2 * kinds.ROUND_COUNT):  # four different fairs stay where they are
         if after.fair[at] != before.fair[at]:
@@ -36,41 +36,41 @@ def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> s
     )
 
 
-def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
+def are_seat_tiles_of_cathedral_sound(st: TiletumState, cathedral: i64) -> bool:
     """Return whether each seat's tile of this cathedral belongs to it and no two seats have the
     same one."""
     board: Board = st.board
-    first: i64 = board.cathedral_tiles_from[number]
+    first: i64 = board.cathedral_tiles_from[cathedral]
     for seat in range(st.seats):
-        tile: i64 = st.taken[seat * board.cathedrals + number]
+        tile: i64 = st.taken[seat * board.cathedrals + cathedral]
         if tile == kinds.EMPTY:
             continue
         if (
             count_number_in_cells(
-                board.cathedral_tiles, first, board.cathedral_tiles_from[number + 1], tile
+                board.cathedral_tiles, first, board.cathedral_tiles_from[cathedral + 1], tile
             )
             == 0
         ):
             return False
         for other in range(seat):
-            if st.taken[other * board.cathedrals + number] == tile:
+            if st.taken[other * board.cathedrals + cathedral] == tile:
                 return False
     return True
 
 
-def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> bool:
+def is_cost_sound(before: TiletumState, after: TiletumState, cathedral: i64) -> bool:
     """Return whether a cathedral in play and open has a valid cost tile, any other has none, and
     none has changed."""
-    cost: i64 = after.cost[number]
-    if cost != before.cost[number]:
+    cost: i64 = after.cost[cathedral]
+    if cost != before.cost[cathedral]:
         return False
-    if after.board.is_cathedral_open[number] == 0 or not is_space_in_play(
-        after, after.board.town_of[number]
+    if after.board.is_cathedral_open[cathedral] == 0 or not is_space_on_map_side_in_use(
+        after, after.board.town_of[cathedral]
     ):
         return cost == kinds.EMPTY
     if cost < 0 or cost >= after.board.cost_kinds:
         return False
-    return after.board.cost_tile_good[cost] == after.board.cathedral_paid_with[number]
+    return after.board.cost_tile_good[cost] == after.board.cathedral_paid_with[cathedral]
 
 
 def is_king_track_sound(st: TiletumState) -> bool:
@@ -119,7 +119,7 @@ def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
     return is_each_once(after.wheel, kinds.ACTION_COUNT)
 
 
-def are_tokens_sound(st: TiletumState) -> bool:
+def are_corruption_tokens_sound(st: TiletumState) -> bool:
     """Return whether only turns begun have a token and no token is turned over more often than
     it exists."""
     for at in range(kinds.TURNS_PER_ROUND):

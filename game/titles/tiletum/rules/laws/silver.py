@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.explorers import town_of_explorer_on_map
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.stone_tablets import is_space_on_map_side_in_use
 
 
 def first_broken_silver_law(before: TiletumState, after: TiletumState) -> str:
@@ -53,7 +53,9 @@ def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) ->
         if town == kinds.EMPTY:
             if town_of_explorer_on_map(before, seat, number) != kinds.EMPTY:
                 return False
-        elif after.board.depths.map_of_space[town] != number or not is_space_in_play(after, town):
+        elif after.board.depths.map_of_space[town] != number or not is_space_on_map_side_in_use(
+            after, town
+        ):
             return False
     return True
 
@@ -84,7 +86,7 @@ def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
             or after.covered_tablets[path] > 1
         ):
             return False
-        if after.covered_tablets[path] == 1 and not is_space_in_play(
+        if after.covered_tablets[path] == 1 and not is_space_on_map_side_in_use(
             after, after.board.depths.first_end_of_path[path]
         ):
             return False

@@ -63,7 +63,7 @@ def are_questions_sound(st: TiletumState) -> bool:
         return True
     return st.depth == 1 or st.stack[0] in (
         kinds.TAKEN_DIE_QUESTION,
-        kinds.ACTION_POINTS_QUESTION,
+        kinds.SPEND_ACTION_POINTS_QUESTION,
         kinds.ACTION_FOR_JOKER_QUESTION,
     )
 

@@ -87,7 +87,9 @@ class OffersPanel(Node):
 
     def show(self, view: TableView, states: dict[str, str]) -> None:
         """Show both offers; `states` has the highlights of their targets."""
-        contracts = list(zip(view.offered_contracts, view.contract_prices, strict=True))
+        contracts = list(
+            zip(view.offered_contracts, view.contract_prices_in_action_points, strict=True)
+        )
         priced = contracts + [(tile, 1) for tile in view.offered_characters]
         for card, (tile, price) in zip(self.card_nodes, priced, strict=True):
             card.show_item(OfferLook(tile, price), f"offer:{tile}" if tile else "", states)
