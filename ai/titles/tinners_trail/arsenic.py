@@ -44,7 +44,7 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
 def sell_arsenic_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain, in pence, of selling the arsenic now; 0 while processing more for the
     same sale is better (AR-5)."""
-    if not arsenic_market.may_sell_arsenic(st, seat):
+    if not arsenic_market.may_sell_arsenic_ignoring_work_points(st, seat):
         return 0
     if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
         return 0

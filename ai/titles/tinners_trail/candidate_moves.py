@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.scores import move_score
 from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import may_take_part_in_auction
+from game.titles.tinners_trail.rules.auction import may_take_part_in_auction_ignoring_money
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.legal import write_legal_moves
@@ -120,7 +120,7 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
-    if may_take_part_in_auction(st, seat):
+    if may_take_part_in_auction_ignoring_money(st, seat):
         count = write_auction_start_moves(st, seat, out, count)
     if work > 0:
         count = append_moves_at_own_mines(st, seat, work, out, count)

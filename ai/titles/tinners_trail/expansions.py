@@ -44,7 +44,7 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
             kinds.PROCESS_ARSENIC_MOVE, first_mine_with_arsenic_or_area_count(st, seat), 0, 0
         )
     if (
-        arsenic_market.may_sell_arsenic(st, seat)
+        arsenic_market.may_sell_arsenic_ignoring_work_points(st, seat)
         and remaining_work_points(st, seat) >= st.board.sell_work
     ):
         return make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0)

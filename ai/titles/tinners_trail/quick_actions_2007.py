@@ -25,7 +25,7 @@ from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
     BASE_MINIMUM_BID_POUNDS,
-    may_take_part_in_auction,
+    may_take_part_in_auction_ignoring_money,
 )
 from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
@@ -57,7 +57,10 @@ class QuickActionChooser2007(BestMoveKeeper):
             self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         if st.mines_left[seat] < st.board.mines:
             self.offer_moves_at_own_mines(st, seat, work)
-        if may_take_part_in_auction(st, seat) and st.money[seat] >= BASE_MINIMUM_BID_POUNDS:
+        if (
+            may_take_part_in_auction_ignoring_money(st, seat)
+            and st.money[seat] >= BASE_MINIMUM_BID_POUNDS
+        ):
             self.offer_random_half_of_auctions(st, seat)
         return self.best_move
 

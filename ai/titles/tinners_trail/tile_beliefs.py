@@ -14,7 +14,7 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import may_take_part_in_auction
+from game.titles.tinners_trail.rules.auction import may_take_part_in_auction_ignoring_money
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, is_tile_known_to_seat
@@ -76,7 +76,10 @@ class TileResampler:
                 if rival == st.high_bidder:
                     pence += max(0, st.high_bid * POUND_PENCE - worth)
                 elif st.bidding[rival] == 0:
-                    if may_take_part_in_auction(st, rival) and st.money[rival] > st.high_bid:
+                    if (
+                        may_take_part_in_auction_ignoring_money(st, rival)
+                        and st.money[rival] > st.high_bid
+                    ):
                         pence += max(0, worth - (st.high_bid + 1) * POUND_PENCE)
                 elif rival == st.opener and is_seat_in_set(st.seen[st.area], rival):
                     pence += max(0, st.minimum * POUND_PENCE - worth)

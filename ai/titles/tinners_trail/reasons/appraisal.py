@@ -15,7 +15,10 @@ from game.engine.luck import Luck
 from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.engine.rules import CHANCE, Rules
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import drop_out_and_ask_next, may_take_part_in_auction
+from game.titles.tinners_trail.rules.auction import (
+    drop_out_and_ask_next,
+    may_take_part_in_auction_ignoring_money,
+)
 from game.titles.tinners_trail.rules.determinization import determinize
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
@@ -123,7 +126,9 @@ class Appraiser:
 def _can_bid(view: TrailState, seat: int) -> bool:
     if view.phase == kinds.AUCTION_PHASE:
         return bool(view.bidding[seat])
-    return bool(may_take_part_in_auction(view, seat)) and bool(view.money[seat] > view.passed)
+    return bool(may_take_part_in_auction_ignoring_money(view, seat)) and bool(
+        view.money[seat] > view.passed
+    )
 
 
 def _rounded_pounds(pounds: float) -> int:

@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.reasons.pounds_text import PENCE_PER_POUND
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules.auction import (
     BASE_MINIMUM_BID_POUNDS,
-    may_take_part_in_auction,
+    may_take_part_in_auction_ignoring_money,
 )
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
@@ -63,7 +63,7 @@ def _richest_rival_reason(st: TrailState) -> Reason:
         (int(st.money[seat]), -seat)
         for seat in range(int(st.seats))
         if seat != st.to_move
-        and may_take_part_in_auction(st, seat)
+        and may_take_part_in_auction_ignoring_money(st, seat)
         and st.money[seat] >= BASE_MINIMUM_BID_POUNDS
     ]
     if not rivals:

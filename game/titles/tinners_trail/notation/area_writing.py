@@ -36,7 +36,11 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
         seen = [colour for seat, colour in enumerate(colours) if state.seen[area] >> seat & 1]
         yield toml_line(
             "tile",
-            {**tile_cubes_and_bonus(state, int(state.tile[area])), "face": face, "seen": seen},
+            {
+                **notation_cubes_and_bonus_of_tile_kind(state, int(state.tile[area])),
+                "face": face,
+                "seen": seen,
+            },
         )
     if state.owner[area] != kinds.EMPTY:
         yield toml_line("owner", colours[state.owner[area]])
@@ -69,11 +73,11 @@ def _miners_notation_value(state: TrailState, area: int, colours: Colours) -> ob
     return plain if plain > 1 else bool(plain)
 
 
-def tile_cubes_and_bonus(state: TrailState, tile: int) -> dict[str, object]:
+def notation_cubes_and_bonus_of_tile_kind(state: TrailState, tile: int) -> dict[str, object]:
     """Return the cubes of a tile kind for the notation, "?" if it is unknown, and its bonus if
     it has one."""
     if tile == kinds.UNKNOWN_TILE:
         return dict.fromkeys(CUBE_WORDS, HIDDEN_WORD)
     bonus = state.board.tile_bonus[tile]
-    numbers = zip(CUBE_WORDS, table_view.cube_counts_of_tile(state.board, tile), strict=True)
+    numbers = zip(CUBE_WORDS, table_view.cube_counts_of_tile_kind(state.board, tile), strict=True)
     return dict(numbers) | ({"bonus": bonus} if bonus else {})

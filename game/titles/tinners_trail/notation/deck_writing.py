@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.engine.rules import CHANCE
 from game.notation.positions import toml_line
 from game.notation.repeated_pieces import repeat_piece, repeat_pieces_by_count
-from game.titles.tinners_trail.notation.area_writing import tile_cubes_and_bonus
+from game.titles.tinners_trail.notation.area_writing import notation_cubes_and_bonus_of_tile_kind
 from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.table_writing import Colours, colours_of_marked_seats
 from game.titles.tinners_trail.rules import kinds, table_view
@@ -38,7 +38,10 @@ def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:
     if board.edition_2007:
         return
     tiles = [
-        {"region": REGION_NAMES[board.tile_region[kind]], **tile_cubes_and_bonus(state, kind)}
+        {
+            "region": REGION_NAMES[board.tile_region[kind]],
+            **notation_cubes_and_bonus_of_tile_kind(state, kind),
+        }
         for kind in range(int(board.tile_kinds))
     ]
     yield "[seen]"

@@ -54,7 +54,10 @@ def _money_or_wallace_debt_lines(state: TrailState, seat: int) -> Iterator[str]:
         yield toml_line("income", int(state.income))
         yield toml_line(
             "under",
-            [state.board.card_texts[card] for card in table_parts.cards_under_survey_deck(state)],
+            [
+                state.board.card_texts[card]
+                for card in table_parts.cards_under_wallace_survey_deck(state)
+            ],
         )
     else:
         yield toml_line("money", int(state.money[seat]))

@@ -28,7 +28,7 @@ def arsenic_sale_proceeds(st: TrailState, cubes: i64) -> i64:
     return pounds
 
 
-def may_sell_arsenic(st: TrailState, seat: i64) -> bool:
+def may_sell_arsenic_ignoring_work_points(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has arsenic and a calciner; work points are not checked (AR-5)."""
     return has_built_calciner(st, seat) and st.ore_arsenic[seat] > 0
 

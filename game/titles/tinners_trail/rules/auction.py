@@ -39,7 +39,7 @@ def minimum_opening_bid(st: TrailState) -> i64:
     return BASE_MINIMUM_BID_POUNDS + st.passed
 
 
-def may_take_part_in_auction(st: TrailState, seat: i64) -> bool:
+def may_take_part_in_auction_ignoring_money(st: TrailState, seat: i64) -> bool:
     """Return whether the seat may take part in an auction: it has not passed, has the work points
     for a mine, and has a mine left; money is not checked (A-2).
     """
@@ -52,7 +52,7 @@ def may_take_part_in_auction(st: TrailState, seat: i64) -> bool:
 
 def may_start_auction(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat can pay the minimum opening bid and the area's tile may be put up
-    for auction (A-1, A-3, A2-2, A2-7); `may_take_part_in_auction` is not checked.
+    for auction (A-1, A-3, A2-2, A2-7); `may_take_part_in_auction_ignoring_money` is not checked.
     """
     return st.money[seat] >= minimum_opening_bid(st) and may_start_auction_ignoring_money(
         st, seat, area
@@ -113,7 +113,11 @@ def may_play_opening_card(st: TrailState) -> bool:
     if not holds_fitting_card_up_to_value(st, st.opener, st.area, -1):
         return False
     for seat in range(st.seats):
-        if seat != st.opener and may_take_part_in_auction(st, seat) and st.money[seat] > st.minimum:
+        if (
+            seat != st.opener
+            and may_take_part_in_auction_ignoring_money(st, seat)
+            and st.money[seat] > st.minimum
+        ):
             return True
     return False
 
@@ -159,7 +163,9 @@ def begin_bidding(st: TrailState) -> None:
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY
     for seat in range(st.seats):
-        can_open: bool = may_take_part_in_auction(st, seat) and can_pay_bid(st, seat, st.minimum)
+        can_open: bool = may_take_part_in_auction_ignoring_money(st, seat) and can_pay_bid(
+            st, seat, st.minimum
+        )
         st.bidding[seat] = i64(can_open)
     if st.bidding[st.opener] != 0:
         st.to_move = st.opener
@@ -236,14 +242,14 @@ def sell_area_to_winner(st: TrailState) -> None:
     st.face_up[st.area] = 1
     st.seen[st.area] = 0
     receive_from_bank_unless_wallace(st, winner, st.board.tile_money[tile])
-    if may_play_card_after_auction(st, winner):
+    if may_winner_play_hand_card_after_auction(st, winner):
         st.phase = kinds.PLAY_CARD_AFTER_AUCTION_PHASE
         st.to_move = winner
     else:
         build_auctioned_mine(st, kinds.EMPTY)
 
 
-def may_play_card_after_auction(st: TrailState, winner: i64) -> bool:
+def may_winner_play_hand_card_after_auction(st: TrailState, winner: i64) -> bool:
     """Return whether no card lies in this auction and the winner holds one for the area that it
     can pay for; never with two players (A-7, A2-6)."""
     return (

@@ -9,7 +9,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules.cards import add_card_to_hand
-from game.titles.tinners_trail.rules.draft import discarding_seat_at_or_after
+from game.titles.tinners_trail.rules.draft import seat_at_or_after_skipping_wallace
 from game.titles.tinners_trail.rules.kinds import (
     AREA_ROLLED_OUTCOME,
     DRAFT_PHASE,
@@ -74,16 +74,16 @@ def deal(st: TrailState, seed: i64) -> None:
     deal_tiles(st)
     stack: vec[i64] = make_zero_row(st.board.cards_in_box)
     for region in range(st.board.regions):
-        deal_survey_cards_with_back(st, stack, region, CARDS_PER_SEAT_AND_REGION)
+        deal_cards_of_back_and_fill_two_player_deck(st, stack, region, CARDS_PER_SEAT_AND_REGION)
     if not st.board.two_player:
-        deal_survey_cards_with_back(st, stack, WILD_CARD_BACK, WILD_CARDS_PER_SEAT)
+        deal_cards_of_back_and_fill_two_player_deck(st, stack, WILD_CARD_BACK, WILD_CARDS_PER_SEAT)
     for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
         if st.board.arsenic:
             st.calciner_left[seat] = 1
         if st.board.emigration:
             st.own_miners[seat] = st.board.own_miners
     st.phase = DRAFT_PHASE
-    st.to_move = discarding_seat_at_or_after(st, 0)
+    st.to_move = seat_at_or_after_skipping_wallace(st, 0)
 
 
 def set_up_2007_game(st: TrailState) -> None:
@@ -127,7 +127,9 @@ def deal_tiles(st: TrailState) -> None:
             st.face_up[places[turned]] = 1
 
 
-def deal_survey_cards_with_back(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
+def deal_cards_of_back_and_fill_two_player_deck(
+    st: TrailState, stack: vec[i64], back: i64, each: i64
+) -> None:
     """Shuffle the cards with one back and deal `each` to every seat; with two players the rest
     becomes the region's deck (S-5).
 

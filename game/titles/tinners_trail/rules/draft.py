@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES_PHASE, REGION_CO
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def discarding_seat_at_or_after(st: TrailState, seat: i64) -> i64:
+def seat_at_or_after_skipping_wallace(st: TrailState, seat: i64) -> i64:
     """Return this seat if it discards, the next number for Lord Wallace, who does not (LW-1).
 
     The result may be the number of seats, when no seat is left.
@@ -38,7 +38,7 @@ def discard_draft_card(st: TrailState, card: i64) -> None:
     st.discarded[seat * REGION_COUNT + st.board.card_back[card]] = card
     if first_region_without_discard(st, seat) < st.board.regions:
         return
-    later: i64 = discarding_seat_at_or_after(st, seat + 1)
+    later: i64 = seat_at_or_after_skipping_wallace(st, seat + 1)
     if later < st.seats:
         st.to_move = later
         return

@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.table_view import (
     cube_counts_in_area,
-    cube_counts_of_tile,
+    cube_counts_of_tile_kind,
     make_table_view,
 )
 from game.titles.tinners_trail.rules.view_classes import CubeCounts, TableView
@@ -103,7 +103,7 @@ def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> Mine
     known = tile >= 0
     mine = view.clone()
     assert isinstance(mine, TrailState)
-    tile_cubes = cube_counts_of_tile(board, tile) if known else (0, 0, 0)
+    tile_cubes = cube_counts_of_tile_kind(board, tile) if known else (0, 0, 0)
     mine.owner[area] = 0
     mine.tin[area] += tile_cubes[0]
     mine.copper[area] += tile_cubes[1]

@@ -54,7 +54,9 @@ def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start
     count: i64 = start
     if st.board.arsenic and work > 0:
         count = calciners.write_processing_moves(st, seat, out, count)
-        if work >= st.board.sell_work and arsenic_market.may_sell_arsenic(st, seat):
+        if work >= st.board.sell_work and arsenic_market.may_sell_arsenic_ignoring_work_points(
+            st, seat
+        ):
             count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0))
     if st.board.emigration:
         if work >= st.board.miner_work:

@@ -19,9 +19,9 @@ from game.titles.tinners_trail.rules.narrate_2007 import automatic_step_events_2
 from game.titles.tinners_trail.rules.narrate_auction import (
     auction_end_events,
     bid_events,
+    cube_amounts_of_tile_kind,
     ground_sale_events,
     survey_card_events,
-    tile_cube_amounts,
 )
 from game.titles.tinners_trail.rules.narrate_rounds import new_phase_events
 from game.titles.tinners_trail.rules.sale_changes import events_with_sales_apart
@@ -80,7 +80,7 @@ NARRATOR_BY_MOVE_WORD: dict[str, MoveNarrator] = {
     "peek": peek_events,
     "prospect": make_event_and_marker_narrator("prospected"),
     "roll": price_or_area_roll_events,
-    "process": narrate_expansions.processing_events,
+    "process": narrate_expansions.arsenic_processing_events,
     "sell": narrate_expansions.arsenic_sale_events,
     "calciner": narrate_expansions.calciner_events,
     "emigrate": emigration_narration.emigration_events,
@@ -145,7 +145,7 @@ def newly_seen_tile_events(before: TrailState, after: TrailState, seat: int) -> 
             REVEALED_EVENT if after.face_up[area] else "looked",
             seat,
             (board.area_names[area],),
-            amounts=tile_cube_amounts(after, int(after.tile[area])),
+            amounts=cube_amounts_of_tile_kind(after, int(after.tile[area])),
         )
         for area in range(int(board.areas))
         if int(before.tile[area]) != int(after.tile[area]) and int(after.tile[area]) >= 0

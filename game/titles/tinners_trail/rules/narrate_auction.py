@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import cube_counts_of_tile
+from game.titles.tinners_trail.rules.table_view import cube_counts_of_tile_kind
 from game.titles.tinners_trail.rules.wallace.payments import (
     can_pay_bid,
     mine_work_cost_capped_for_wallace,
@@ -102,7 +102,9 @@ def _sale_events(
     if before.survey_from == kinds.HAND_CARD_SOURCE and winner != before.opener:
         events.append(make_event("insured", before.opener, pounds=(price + 1) // 2))
     if not before.face_up[before.area]:
-        events.append(Event("revealed", winner, (name,), amounts=tile_cube_amounts(before, tile)))
+        events.append(
+            Event("revealed", winner, (name,), amounts=cube_amounts_of_tile_kind(before, tile))
+        )
     pounds = board.tile_money[tile] if winner != board.wallace_seat else 0
     if pounds:  # a Kickstarter tile's; no money to Lord Wallace (K-2, K-3)
         events.append(make_event("bonus-money", winner, name, pounds=pounds))
@@ -116,10 +118,10 @@ def _price_paid(before: TrailState, move: Move) -> int:
     return move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
 
 
-def tile_cube_amounts(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
+def cube_amounts_of_tile_kind(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
     """Return the tin, copper and water of a kind of tile as the named amounts of an event."""
     return tuple(
-        zip(("tin", "copper", "water"), cube_counts_of_tile(state.board, tile), strict=True)
+        zip(("tin", "copper", "water"), cube_counts_of_tile_kind(state.board, tile), strict=True)
     )
 
 
@@ -153,7 +155,7 @@ def mine_built_events(before: TrailState, winner: int, area: int, tile: int) -> 
     water = min(drained, before.board.tile_water[tile])
     return [
         make_event("built", winner, name),
-        Event("cubes", winner, (name,), amounts=tile_cube_amounts(before, tile)),
+        Event("cubes", winner, (name,), amounts=cube_amounts_of_tile_kind(before, tile)),
         *([make_event("drained", winner, name, water=water)] if water else []),
     ]
 

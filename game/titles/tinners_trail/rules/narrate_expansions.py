@@ -22,7 +22,7 @@ def calciner_events(before: TrailState, move: Move, after: TrailState) -> list[E
     return [make_event("calciner-built", seat, names[before.area]), *laid]
 
 
-def processing_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def arsenic_processing_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of one arsenic that leaves the mine and of the limiter (AR-2, AR-3)."""
     seat = int(before.to_move)
     return [

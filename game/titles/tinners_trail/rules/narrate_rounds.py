@@ -33,7 +33,7 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
     events: list[Event] = []
     if before.phase == kinds.DRAFT_PHASE and after.phase != kinds.DRAFT_PHASE:
         events.append(Event("hands-kept", -1))
-    if _is_everything_sold(before, after):
+    if _is_all_ore_sold_in_step(before, after):
         raised = (
             emigration_narration.ORE_ANSWER_BY_NAME[move.choice]
             if move and move.kind == "adelaide"
@@ -42,7 +42,7 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
         events += ore_sale_events(before, move, raised)
         events += narrate_wallace.wallace_profit_events(before, after)
         if before.round == kinds.ROUND_COUNT:
-            events += _final_investment_events(before, after)
+            events += _automatic_final_investment_events(before, after)
     was_on = before.phase in (kinds.ACTIONS_PHASE, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
     returned = after.round != before.round or after.next_peek >= 0  # the markers (R-2)
     if was_on and returned and after.phase != kinds.OVER_PHASE:
@@ -57,7 +57,7 @@ def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -
     return events
 
 
-def _is_everything_sold(before: TrailState, after: TrailState) -> bool:
+def _is_all_ore_sold_in_step(before: TrailState, after: TrailState) -> bool:
     """Return whether all ore is sold in this step: after the last pass, or after Adelaide (I-1)."""
     if before.phase == kinds.ADELAIDE_PHASE:
         return True
@@ -103,7 +103,7 @@ def _sale_proceeds(before: TrailState, seat: int, raised: int, tin: int, copper:
     return tin * tin_price + copper * copper_price
 
 
-def _final_investment_events(before: TrailState, after: TrailState) -> list[Event]:
+def _automatic_final_investment_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of round 4, in which every seat invests all it can (I-3), without Lord
     Wallace.
     """

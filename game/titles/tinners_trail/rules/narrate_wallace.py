@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from game.engine.events import Event
 from game.titles.tinners_trail.rules.narrate_auction import (
+    cube_amounts_of_tile_kind,
     make_event,
     mine_built_events,
-    tile_cube_amounts,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_area_names
@@ -134,7 +134,7 @@ def _bought_land_events(before: TrailState, after: TrailState, seat: int) -> lis
             continue
         kinds = zip(before.built, after.built, strict=True)
         tile = next(kind for kind, (was, now) in enumerate(kinds) if now > was)
-        revealed = Event("revealed", seat, (name,), amounts=tile_cube_amounts(before, tile))
+        revealed = Event("revealed", seat, (name,), amounts=cube_amounts_of_tile_kind(before, tile))
         return [
             make_event("bought-land", seat, name),
             *([] if before.face_up[area] else [revealed]),

@@ -16,7 +16,7 @@ def write_view_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None
     if st.board.edition_2007:
         sheet.write_row(st.boxes)
     elif st.board.has_expansion_rows:
-        write_expansion_row_cells(st, sheet)
+        write_expansion_and_wallace_row_cells(st, sheet)
 
 
 def write_number_cells(st: TrailState, sheet: CellSheet) -> None:
@@ -95,7 +95,7 @@ def write_base_row_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> 
         sheet.write_row(st.built)
 
 
-def write_expansion_row_cells(st: TrailState, sheet: CellSheet) -> None:
+def write_expansion_and_wallace_row_cells(st: TrailState, sheet: CellSheet) -> None:
     """Write the rows of the expansions and of Lord Wallace to a sheet."""
     sheet.write_row(st.ore_arsenic)
     sheet.write_row(st.limiter)

@@ -12,9 +12,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.refused_moves import (
-    action_card_refusal,
     bid_refusal,
-    card_draw_refusal,
     card_play_refusal,
     discard_refusal,
     extraction_refusal,
@@ -23,7 +21,9 @@ from game.titles.tinners_trail.rules.refused_moves import (
     placement_refusal,
     pump_refusal,
     roll_refusal,
+    survey_card_draw_refusal,
     survey_refusal,
+    wallace_action_card_draw_refusal,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -72,8 +72,8 @@ REASON_FUNCTION_BY_MOVE_WORD: dict[str, Callable[[TrailState, Move], Reason]] = 
     "peek": peek_refusal,
     "prospect": lambda _, move: Reason("area-not-empty", {"area": move.places[0]}),
     "roll": roll_refusal,
-    "draw": card_draw_refusal,
-    "wallace": action_card_refusal,
+    "draw": survey_card_draw_refusal,
+    "wallace": wallace_action_card_draw_refusal,
 }
 
 

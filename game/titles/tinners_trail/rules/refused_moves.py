@@ -125,13 +125,13 @@ def roll_refusal(state: TrailState, move: Move) -> Reason:
     return Reason("no-such-faces")
 
 
-def card_draw_refusal(state: TrailState, move: Move) -> Reason:
+def survey_card_draw_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card draw is refused: it is not in the deck, or not in Lord Wallace's."""
     his = state.area == kinds.EMPTY
     return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
 
 
-def action_card_refusal(state: TrailState, move: Move) -> Reason:
+def wallace_action_card_draw_refusal(state: TrailState, move: Move) -> Reason:
     """Return why an action card cannot be drawn: it is not in Lord Wallace's deck (LW-3)."""
     number = move.amount("card")
     most = int(state.board.wallace_cards)

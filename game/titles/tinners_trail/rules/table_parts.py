@@ -62,7 +62,7 @@ def pump_group_sizes_by_round(view: TrailState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(size for size in column if size) for column in columns)
 
 
-def waiting_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
+def waiting_michigan_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
     """Return Michigan's pieces the seat has still to place, in the order of a stock (E-4)."""
     if not view.board.emigration:
         return ()
@@ -108,7 +108,7 @@ def arsenic_market_spaces(view: TrailState) -> tuple[ArsenicMarketSpace, ...]:
     )
 
 
-def cards_under_survey_deck(view: TrailState) -> tuple[int, ...]:
+def cards_under_wallace_survey_deck(view: TrailState) -> tuple[int, ...]:
     """Return the cards under Lord Wallace's survey deck, the next to come up first (LW-5)."""
     cells = list(view.wallace_cards)[view.board.wallace_cards :]
     return tuple(int(cell) - 1 for cell in cells if cell)

@@ -15,13 +15,13 @@ from game.titles.tinners_trail.rules.state import (
 from game.titles.tinners_trail.rules.table_parts import (
     adit_area_name_pairs,
     arsenic_market_spaces,
-    cards_under_survey_deck,
+    cards_under_wallace_survey_deck,
     developments_left_by_kind_and_round,
     emigrants_by_round_and_place,
     passed_seats_in_order,
     pump_group_sizes_by_round,
     seats_by_track_column,
-    waiting_piece_names,
+    waiting_michigan_piece_names,
 )
 from game.titles.tinners_trail.rules.view_classes import (
     AreaView,
@@ -114,7 +114,7 @@ def cube_counts_in_area(state: TrailState, area: int) -> CubeCounts:
     return (int(state.tin[area]), int(state.copper[area]), int(state.water[area]))
 
 
-def cube_counts_of_tile(board: Board, tile: int) -> CubeCounts:
+def cube_counts_of_tile_kind(board: Board, tile: int) -> CubeCounts:
     """Return the tin, copper and water of a kind of tile."""
     return (int(board.tile_tin[tile]), int(board.tile_copper[tile]), int(board.tile_water[tile]))
 
@@ -124,7 +124,7 @@ def _tile_view(view: TrailState, area: int) -> TileView | None:
     if tile == kinds.EMPTY:
         return None
     known = tile != kinds.UNKNOWN_TILE
-    tin, copper, water = cube_counts_of_tile(view.board, tile) if known else (0, 0, 0)
+    tin, copper, water = cube_counts_of_tile_kind(view.board, tile) if known else (0, 0, 0)
     return TileView(
         is_known=known,
         is_face_up=bool(view.face_up[area]),
@@ -175,7 +175,7 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
         work_limiter_column=int(view.limiter[seat]) if board.arsenic else 0,
         has_calciner_left=board.arsenic and bool(view.calciner_left[seat]),
         own_miners_off_map=int(view.own_miners[seat]) if board.emigration else 0,
-        waiting_michigan_pieces=waiting_piece_names(view, seat),
+        waiting_michigan_pieces=waiting_michigan_piece_names(view, seat),
         investment_cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
         has_one_action_left=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
     )
@@ -231,4 +231,6 @@ def card_numbers_in_hand_or_survey_deck(view: TrailState, seat: int) -> tuple[in
     """
     slots = list(view.hand)[seat * kinds.HAND_SLOT_COUNT : (seat + 1) * kinds.HAND_SLOT_COUNT]
     cards = tuple(int(card) for card in slots if card != kinds.EMPTY)
-    return cards + cards_under_survey_deck(view) if seat == view.board.wallace_seat else cards
+    return (
+        cards + cards_under_wallace_survey_deck(view) if seat == view.board.wallace_seat else cards
+    )

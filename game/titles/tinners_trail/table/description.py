@@ -34,7 +34,7 @@ def describe_position(
         _auction_in_words(view, context),
         round_now,
         " ".join(price_odds_lines(model, context)),
-        _market_in_words(view, context),
+        _arsenic_market_in_words(view, context),
         *(_seat_in_words(model, seat, context) for seat in view.seats),
         _hand_in_words(model, context, concealed=concealed),
         " ".join(_texts_of_investment_boxes_with_cubes(model, context)),
@@ -86,7 +86,7 @@ def _auction_in_words(view: TableView, context: TrailContext) -> str:
     return " ".join(told)
 
 
-def _market_in_words(view: TableView, context: TrailContext) -> str:
+def _arsenic_market_in_words(view: TableView, context: TrailContext) -> str:
     """Return what arsenic would bring, cube by cube."""
     free = [space for space in view.arsenic_market_spaces if space.is_open and not space.is_filled]
     spaces = ", ".join(context.say("pounds", pounds=space.pounds) for space in free)

@@ -60,7 +60,7 @@ class TrailLayout(TableLayout):
     has_small_hand: bool
 
     @property
-    def hand_owner_label_box(self) -> Box | None:
+    def replayed_hand_owner_label_box(self) -> Box | None:
         """The box right above the hand in which a replay names the owner of the cards, or None
         outside a replay or without a hand."""
         hand = self.hand

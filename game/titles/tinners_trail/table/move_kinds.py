@@ -10,26 +10,28 @@ from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.trail_move_kind import (
     TrailMoveKind,
-    count_arsenic_in_mines,
-    count_mines_with_ore,
-    count_waiting_pieces,
+    count_arsenic_in_movers_mines,
+    count_movers_mines_to_extract_from,
+    count_waiting_michigan_pieces_of_mover,
     make_action_kind,
     make_development_kind,
     next_pump_group_size,
-    points_or_number_of_next_place,
+    points_or_2007_number_of_next_place,
 )
 
 BUILD_KIND: Final = make_action_kind(
     "build",
     "b",
     "mines",
-    lambda model, moves: model.lowest_opening_bid,
+    lambda model, moves: model.lowest_opening_bid_unless_two_play,
     button_icon="mine",
     timeline_icon="gavel",
 )
 ACTION_KINDS: Final = (
     BUILD_KIND,
-    make_action_kind("extract", "e", "mines", count_mines_with_ore, button_icon="pick"),
+    make_action_kind(
+        "extract", "e", "mines", count_movers_mines_to_extract_from, button_icon="pick"
+    ),
     make_development_kind("adit", "a", timeline_icon="adit"),
     make_development_kind("train", "t", timeline_icon="train"),
     make_development_kind("port", "p", timeline_icon="port"),
@@ -54,7 +56,7 @@ ACTION_KINDS: Final = (
         "pass",
         "space",
         "pass",
-        points_or_number_of_next_place,
+        points_or_2007_number_of_next_place,
         button_skin="leather",
         hint_target_key_without_place="order",
         timeline_icon="pass",
@@ -68,7 +70,7 @@ EXTRA_ACTION_KINDS: Final = (
         "process",
         "o",
         "arsenic",
-        count_arsenic_in_mines,
+        count_arsenic_in_movers_mines,
         has_work_cost=False,
         expansion="arsenic",
         opened_board="market",
@@ -99,7 +101,7 @@ EXTRA_ACTION_KINDS: Final = (
         "place",
         "c",
         "emigration",
-        count_waiting_pieces,
+        count_waiting_michigan_pieces_of_mover,
         pick_order=PickOrder(is_choice_before_places=True),
         question="placement",
         has_work_cost=False,

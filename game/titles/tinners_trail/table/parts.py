@@ -14,7 +14,7 @@ from game.titles.tinners_trail.notation.game_options import EDITION_2007
 from game.titles.tinners_trail.table.county.trail_map import TrailMap
 from game.titles.tinners_trail.table.documents.boards import BOARD_SIZES
 from game.titles.tinners_trail.table.layout import TrailLayout
-from game.titles.tinners_trail.table.panels.arsenic_market import TrailMarketPanel
+from game.titles.tinners_trail.table.panels.arsenic_market import ArsenicMarketPanel
 from game.titles.tinners_trail.table.panels.development_board import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import HandPanel
@@ -57,7 +57,7 @@ class TrailParts(table_parts.TableParts):
         table_parts.place_or_hide_node(self.work_track, printed.track)
         table_parts.place_or_hide_node(self.exchange, printed.exchange)
         self.exchange.compact = printed.has_narrow_exchange
-        self.market = TrailMarketPanel(context, **place)
+        self.market = ArsenicMarketPanel(context, **place)
         self.market.tooltip = Tooltip(say("market"), (say("market-tip"),))
         self.emigration = EmigrationPanel(context, **place)
         self.boxes = InvestmentBoxesPanel(context, **place)
@@ -98,7 +98,7 @@ class TrailParts(table_parts.TableParts):
         )
         super().__init__(context, layout, everything, handlers, client)
         self.hand_owner_label = Label("", MAP_NAME_STYLE, align="right")
-        table_parts.place_or_hide_node(self.hand_owner_label, layout.hand_owner_label_box)
+        table_parts.place_or_hide_node(self.hand_owner_label, layout.replayed_hand_owner_label_box)
         self.control_layer.add(self.hand_owner_label)
         for name, board_place in printed.boards.items():
             self._place_board_or_strip(context, boards[name], board_place)

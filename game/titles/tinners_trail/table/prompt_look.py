@@ -36,7 +36,7 @@ def make_prompt_look(
     ready = asked.confirmable_move is not None and not on_sheet
     refusal = asked.declining_move is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.legal_moves)
-    least = model.lowest_opening_bid if may_build else 0
+    least = model.lowest_opening_bid_unless_two_play if may_build else 0
     in_day = asked.kind in QUESTION_KINDS_WITH_WORK_LEFT and not (ready or refusal)
     step = effect if ready else ""
     declines = asked.asks_to_decline and not on_sheet

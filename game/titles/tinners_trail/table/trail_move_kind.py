@@ -38,7 +38,7 @@ class TrailMoveKind(MoveKind):
         return int(getattr(model.printed_tables, f"{self.kind}_work")) if self.has_work_cost else 0
 
 
-def count_mines_with_ore(model: TrailModel, moves: Moves) -> int:
+def count_movers_mines_to_extract_from(model: TrailModel, moves: Moves) -> int:
     """Return the number of the mover's mines from which ore can be extracted."""
     return len({place for move in moves if move.kind == "extract" for place in move.places})
 
@@ -51,7 +51,7 @@ def next_pump_group_size(model: TrailModel, moves: Moves) -> int:
     return groups[-1][-1] if groups else 0
 
 
-def points_or_number_of_next_place(model: TrailModel, moves: Moves) -> int:
+def points_or_2007_number_of_next_place(model: TrailModel, moves: Moves) -> int:
     """Return the points for £10 in the next investment place; in the 2007 edition the number of
     the place, from 1."""
     place = min(len(model.view.passed_seats_in_order), len(model.view.seats) - 1)
@@ -60,13 +60,13 @@ def points_or_number_of_next_place(model: TrailModel, moves: Moves) -> int:
     return model.investment_rates_of(max(model.view.to_move, 0), place)[0]
 
 
-def count_arsenic_in_mines(model: TrailModel, moves: Moves) -> int:
+def count_arsenic_in_movers_mines(model: TrailModel, moves: Moves) -> int:
     """Return the number of arsenic cubes in the mover's mines."""
     mover = model.view.to_move
     return sum(area.arsenic for area in model.view.areas if area.owner == mover >= 0)
 
 
-def count_waiting_pieces(model: TrailModel, moves: Moves) -> int:
+def count_waiting_michigan_pieces_of_mover(model: TrailModel, moves: Moves) -> int:
     """Return how many pieces given by Michigan the mover still has to place."""
     mover = model.view.to_move
     return len(model.view.seats[mover].waiting_michigan_pieces) if mover >= 0 else 0

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.forecasts import MineForecast, SeatAfterAuction
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import cards_under_survey_deck
+from game.titles.tinners_trail.rules.table_parts import cards_under_wallace_survey_deck
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import AreaView, AuctionView, TableView
 from game.titles.tinners_trail.rules.wallace.card_draws import count_action_cards_in_deck
@@ -148,7 +148,7 @@ class TrailModel:
         return auction.area if auction is not None else ""
 
     @property
-    def lowest_opening_bid(self) -> int:
+    def lowest_opening_bid_unless_two_play(self) -> int:
         """The lowest opening bid in pounds (A-3): 1 and 1 for each seat that has passed, in the
         2007 edition always 1 (C-9); 0 with two players, for whom the card tells it (A2-2)."""
         if self.printed_tables.edition_2007:
@@ -190,7 +190,8 @@ class TrailModel:
             seat=seat,
             owed_pounds=int(payable_part_of_costs(state)),
             earned_pounds=int(wallace_revenue_pounds(state)),
-            survey_deck_size=int(hand_size(state, seat)) + len(cards_under_survey_deck(state)),
+            survey_deck_size=int(hand_size(state, seat))
+            + len(cards_under_wallace_survey_deck(state)),
             action_deck_size=int(count_action_cards_in_deck(state)),
             copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,
         )

@@ -13,7 +13,7 @@ from game.table_protocol import SeatPlayer
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import cards_under_survey_deck
+from game.titles.tinners_trail.rules.table_parts import cards_under_wallace_survey_deck
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.panels.wallace import (
@@ -187,7 +187,7 @@ def test_his_panel_counts_the_action_cards_of_his_deck_through_a_whole_game(seed
 def test_a_survey_card_that_he_puts_under_his_deck_is_still_in_it() -> None:
     game = Game(2, 0, (), ())
     before = 0
-    while not cards_under_survey_deck(game.state):
+    while not cards_under_wallace_survey_deck(game.state):
         before = present(seen(game).wallace_affairs).survey_deck_size
         game.step(OTHER)
     assert present(seen(game).wallace_affairs).survey_deck_size == before

@@ -9,7 +9,7 @@ from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.notation.game_options import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.panels.work_track import work_track_look
-from game.titles.tinners_trail.table.trail_move_kind import points_or_number_of_next_place
+from game.titles.tinners_trail.table.trail_move_kind import points_or_2007_number_of_next_place
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game
@@ -90,7 +90,7 @@ def test_the_button_to_pass_says_what_ten_pounds_bring_the_person() -> None:
     game = Game(2, 1, (), ("financial-sabotage",))
     while game.mover != PERSON:
         game.step(PERSON)
-    assert points_or_number_of_next_place(make_model(game), game.moves()) == 21
+    assert points_or_2007_number_of_next_place(make_model(game), game.moves()) == 21
 
 
 @pytest.mark.rule("LW-D4")

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.notation.reading.wallace import (
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import (
     BASE_MINIMUM_BID_POUNDS,
-    may_take_part_in_auction,
+    may_take_part_in_auction_ignoring_money,
     minimum_opening_bid,
 )
 from game.titles.tinners_trail.rules.cards import card_fits_area
@@ -237,7 +237,11 @@ def _read_bids_of_2007_into_state(
     auction: Fields, state: TrailState, colours: tuple[str, ...]
 ) -> None:
     """Set the highest bid and the seats still in; a seat that cannot raise is out (C-9)."""
-    able = [colour for seat, colour in enumerate(colours) if may_take_part_in_auction(state, seat)]
+    able = [
+        colour
+        for seat, colour in enumerate(colours)
+        if may_take_part_in_auction_ignoring_money(state, seat)
+    ]
     if "high" in auction:
         high = auction.table("high")
         bidder = colours.index(high.choice("by", able))

@@ -26,7 +26,8 @@ def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colo
     ):  # the winner who can pay for a card
         seats = (
             [winner]
-            if is_hand_hidden(state, winner) or auction.may_play_card_after_auction(state, winner)
+            if is_hand_hidden(state, winner)
+            or auction.may_winner_play_hand_card_after_auction(state, winner)
             else []
         )
     elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)

@@ -5,7 +5,10 @@ from game.titles.tinners_trail.notation.reading.cards import (
     HIDDEN_CARD_OF_UNKNOWN_BACK,
     card_number,
 )
-from game.titles.tinners_trail.rules.auction import may_take_part_in_auction, minimum_opening_bid
+from game.titles.tinners_trail.rules.auction import (
+    may_take_part_in_auction_ignoring_money,
+    minimum_opening_bid,
+)
 from game.titles.tinners_trail.rules.kinds import (
     CHOOSE_SURVEY_CARD_PHASE,
     MOST_POUNDS_OF_BID_OR_INVESTMENT,
@@ -104,4 +107,4 @@ def may_be_in_auction(state: TrailState, seat: int) -> bool:
     """
     if seat == state.board.wallace_seat == state.opener:
         return bool(state.mines_left[seat] > 0 and remaining_work_points(state, seat) > 0)
-    return bool(may_take_part_in_auction(state, seat))
+    return bool(may_take_part_in_auction_ignoring_money(state, seat))

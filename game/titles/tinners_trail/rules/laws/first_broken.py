@@ -14,7 +14,9 @@ from game.titles.tinners_trail.rules.laws.edition_2007 import (
 from game.titles.tinners_trail.rules.laws.kinds import FINAL_RANKING_LAW, NO_BROKEN_LAW
 from game.titles.tinners_trail.rules.laws.of_areas import broken_law_of_map
 from game.titles.tinners_trail.rules.laws.of_box_contents import broken_law_of_box_contents
-from game.titles.tinners_trail.rules.laws.of_expansions import broken_law_of_expansions
+from game.titles.tinners_trail.rules.laws.of_expansions import (
+    broken_law_of_calciners_and_own_miners,
+)
 from game.titles.tinners_trail.rules.laws.of_ground import broken_law_of_ground
 from game.titles.tinners_trail.rules.laws.of_lasting_facts import broken_law_of_lasting_facts
 from game.titles.tinners_trail.rules.laws.of_markers import broken_law_of_bids_and_markers
@@ -61,7 +63,7 @@ def first_broken_law_of_true_state(before: TrailState, after: TrailState) -> i64
     if law == NO_BROKEN_LAW:
         law = broken_law_of_turn(after)
     if law == NO_BROKEN_LAW and after.board.has_expansion_rows:
-        law = broken_law_of_expansions(after)
+        law = broken_law_of_calciners_and_own_miners(after)
     old: bool = after.board.edition_2007
     if law == NO_BROKEN_LAW and (old or after.phase != before.phase):
         law = broken_law_of_box_contents(after)

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.laws.area_checks import count_in_row
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_law_of_expansions(st: TrailState) -> i64:
+def broken_law_of_calciners_and_own_miners(st: TrailState) -> i64:
     """Return the law that calciners, own miners or Michigan's waiting pieces break, NO_BROKEN_LAW
     when none does.
     """
@@ -30,7 +30,7 @@ def broken_law_of_expansions(st: TrailState) -> i64:
                 return laws.OWN_MINERS_LAW
         if not are_own_miners_in_own_mines(st):
             return laws.OWN_MINERS_LAW
-        if not are_waiting_pieces_valid(st):
+        if not is_waiting_michigan_piece_count_valid(st):
             return laws.MICHIGAN_PIECES_LAW
     return laws.NO_BROKEN_LAW
 
@@ -61,7 +61,7 @@ def are_own_miners_in_own_mines(st: TrailState) -> bool:
     return True
 
 
-def are_waiting_pieces_valid(st: TrailState) -> bool:
+def is_waiting_michigan_piece_count_valid(st: TrailState) -> bool:
     """Return whether no more of Michigan's pieces are waiting than were given."""
     pieces: i64 = 0
     for cell in range(st.seats * STOCK_KIND_COUNT):

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 from game.titles.tinners_trail.rules.wallace import mine_measures, preference_list, preference_lists
 
 
-def try_build_piece(st: TrailState, piece: i64) -> bool:
+def try_build_piece_at_preferred_place(st: TrailState, piece: i64) -> bool:
     """Build a piece from the round's column at Lord Wallace's preferred place; return False if that
     is impossible (LW-9 .. LW-12).
 

@@ -81,7 +81,7 @@ def open_auction(st: TrailState) -> None:
     st.high_bidder = kinds.EMPTY
     st.bidding[seat] = 1
     st.bidding[other] = i64(
-        auction.may_take_part_in_auction(st, other) and st.money[other] >= st.minimum
+        auction.may_take_part_in_auction_ignoring_money(st, other) and st.money[other] >= st.minimum
     )
     if has_passed(st, other):
         st.high_bid = st.minimum

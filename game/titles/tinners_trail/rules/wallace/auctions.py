@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.mine_measures import tile_net_worth
+from game.titles.tinners_trail.rules.wallace.mine_measures import known_tile_net_worth
 
 MINER_WORTH: Final = 1
 PORT_WORTH: Final = 2
@@ -16,7 +16,7 @@ PUMP_WORTH: Final = 1
 
 def auctioned_tile_net_worth(st: TrailState) -> i64:
     """Return the net worth of the auctioned face-up tile with the survey card (LW-6)."""
-    worth: i64 = tile_net_worth(st, st.area)
+    worth: i64 = known_tile_net_worth(st, st.area)
     if st.survey_card != kinds.EMPTY:
         worth += card_benefit_worth(st, st.area, st.survey_card)
     return worth

@@ -54,7 +54,7 @@ def tin_to_extract(st: TrailState, area: i64) -> i64:
     return min(st.tin[area], mine_capacity(st, area))
 
 
-def tile_net_worth(st: TrailState, area: i64) -> i64:
+def known_tile_net_worth(st: TrailState, area: i64) -> i64:
     """Return tin + copper - water of the area's tile, which must be known (LW-5).
 
     Drainage tokens and ore from adits do not count; arsenic in the area does (LW-AR).

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.mine_measures import (
     copper_to_extract,
     is_wallace_mine_with_water,
-    tile_net_worth,
+    known_tile_net_worth,
     tin_to_extract,
     water_removed_by_train,
 )
@@ -96,7 +96,7 @@ def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
     if line == 14:
         return st.face_up[area]
     if line == 15 and st.face_up[area] != 0:
-        return tile_net_worth(st, area)
+        return known_tile_net_worth(st, area)
     if line == 15:
         return 0
     if line == 16:
@@ -199,4 +199,6 @@ def is_candidate_tile(st: TrailState, area: i64) -> bool:
     card: i64 = st.survey_card
     if card != EMPTY and st.board.card_back[card] != st.board.region[area]:
         return False
-    return st.face_up[area] == 0 or tile_net_worth(st, area) >= LEAST_NET_WORTH_OF_AUCTIONED_TILE
+    return (
+        st.face_up[area] == 0 or known_tile_net_worth(st, area) >= LEAST_NET_WORTH_OF_AUCTIONED_TILE
+    )

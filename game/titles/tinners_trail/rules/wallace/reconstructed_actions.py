@@ -122,7 +122,7 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
     )
     after = facts.copy_state(state)
     place = int(preference.best_place(state))
-    if not actions.try_build_piece(after, piece):
+    if not actions.try_build_piece_at_preferred_place(after, piece):
         return None
     yield facts.make_list_choice(preference, name, state)
     own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
@@ -149,10 +149,14 @@ def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstructi
         take_michigan_pieces(left, state.board.wallace_seat)
     where = (state.board.area_names[area],)
     yield facts.make_automatic_played_move(state, left, "emigrate", where, PLACE_NAMES[place])
-    return left if place != MICHIGAN_PLACE else (yield from reconstruct_piece_placements(left))
+    return (
+        left
+        if place != MICHIGAN_PLACE
+        else (yield from reconstruct_michigan_piece_placements(left))
+    )
 
 
-def reconstruct_piece_placements(
+def reconstruct_michigan_piece_placements(
     state: TrailState,
 ) -> Generator[facts.FactOrPlayedMove, None, TrailState]:
     """Yield the choice and move of each of Michigan's pieces that has a place, and return the

@@ -32,7 +32,7 @@ from game.titles.tinners_trail.rules.wallace import (
 from game.titles.tinners_trail.rules.wallace.reconstructed_actions import (
     reconstruct_card_action_besides_build_and_pass,
     reconstruct_emigration,
-    reconstruct_piece_placements,
+    reconstruct_michigan_piece_placements,
 )
 from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass, pass_for_wallace
 from game.titles.tinners_trail.rules.wallace.turn import action_of_card
@@ -277,7 +277,7 @@ class WallaceReconstruction:
         """Yield the facts and moves of Lord Wallace's automatic steps: Michigan's pieces,
         answers in auctions, the calciner, passing."""
         if self._can_place_michigan_piece(state):
-            state = yield from reconstruct_piece_placements(state)
+            state = yield from reconstruct_michigan_piece_placements(state)
         while state.to_move == self.wallace_seat:
             done = facts.copy_state(state)
             if state.phase == kinds.AUCTION_PHASE:
@@ -307,4 +307,4 @@ class WallaceReconstruction:
                 return
             state = done
             if self._can_place_michigan_piece(state):
-                state = yield from reconstruct_piece_placements(state)
+                state = yield from reconstruct_michigan_piece_placements(state)

@@ -105,26 +105,28 @@ def try_action_other_than_build(st: TrailState, action: i64) -> bool:
     if action == tables.PUMPS_CARD_ACTION:
         return pumping.try_take_pumps_and_drain(st)
     if action == tables.ADIT_CARD_ACTION:  # without a place for it he takes steam pumps (LW-9)
-        return actions.try_build_piece(st, kinds.ADIT_STOCK) or pumping.try_take_pumps_and_drain(st)
+        return actions.try_build_piece_at_preferred_place(
+            st, kinds.ADIT_STOCK
+        ) or pumping.try_take_pumps_and_drain(st)
     if action == tables.PORT_CARD_ACTION:
-        return actions.try_build_piece(st, kinds.PORT_STOCK)
+        return actions.try_build_piece_at_preferred_place(st, kinds.PORT_STOCK)
     if action == tables.TRAIN_CARD_ACTION:
-        return actions.try_build_piece(st, kinds.TRAIN_STOCK)
+        return actions.try_build_piece_at_preferred_place(st, kinds.TRAIN_STOCK)
     if action == tables.MINER_CARD_ACTION:
-        return actions.try_build_piece(st, kinds.MINER_STOCK)
+        return actions.try_build_piece_at_preferred_place(st, kinds.MINER_STOCK)
     if action == tables.PASS_CARD_ACTION:
         return pass_for_wallace(st)
     if st.board.emigration and (
         emigration.try_emigrate_instead_of_action(st, action)
-        or actions.try_build_piece(st, kinds.MINER_STOCK)
+        or actions.try_build_piece_at_preferred_place(st, kinds.MINER_STOCK)
     ):
         return True
     return (  # LW-13: the first that is possible; here a failed adit goes on to the port
-        actions.try_build_piece(st, kinds.TRAIN_STOCK)
-        or actions.try_build_piece(st, kinds.ADIT_STOCK)
-        or actions.try_build_piece(st, kinds.PORT_STOCK)
+        actions.try_build_piece_at_preferred_place(st, kinds.TRAIN_STOCK)
+        or actions.try_build_piece_at_preferred_place(st, kinds.ADIT_STOCK)
+        or actions.try_build_piece_at_preferred_place(st, kinds.PORT_STOCK)
         or pumping.try_take_pumps_and_drain(st)
-        or actions.try_build_piece(st, kinds.MINER_STOCK)
+        or actions.try_build_piece_at_preferred_place(st, kinds.MINER_STOCK)
     )
 
 

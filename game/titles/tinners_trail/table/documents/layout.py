@@ -120,7 +120,7 @@ def _places_in_arrangement(
     if arrangement is Arrangement.ROW_OVER_TABS:
         return places.document_positions_in_row_over_tabs(sizes)
     if arrangement is Arrangement.BESIDE_CARDS:
-        return places.document_positions_beside_cards(sizes, frame)
+        return places.document_positions_beside_replayed_cards(sizes, frame)
     return places.document_positions_in_row(sizes)
 
 

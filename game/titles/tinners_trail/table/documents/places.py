@@ -75,7 +75,9 @@ def document_positions_in_row_over_tabs(sizes: DocumentSizes) -> DocumentPositio
     )
 
 
-def document_positions_beside_cards(sizes: DocumentSizes, frame: WindowFrame) -> DocumentPositions:
+def document_positions_beside_replayed_cards(
+    sizes: DocumentSizes, frame: WindowFrame
+) -> DocumentPositions:
     """Return the places with the exchange in the lower right corner of the map, beside the cards
     of a replay."""
     track = sizes.track_at(TRACK_LEFT_X, TRACK_TOP_Y)

@@ -104,7 +104,7 @@ class TrailFlights(MapFlight[PieceArt]):
             return self.position_in_air(self.parts.prompt, (60.0, 0.0))
         return self.position_in_air(panel, panel.piece_spot(kind, game_round))
 
-    def market_space_spot(self, number: int) -> Point:
+    def arsenic_market_space_spot(self, number: int) -> Point:
         """Return the point of a space of the arsenic market, or of the market's tab while its
         board is folded."""
         panel = self.parts.market

@@ -222,7 +222,7 @@ def arsenic_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) 
     now = moment.after.view.arsenic_market_spaces
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
     sold = min(moment.event.amount("arsenic"), MOST_SHOWN_CUBES)
-    spaces = [flights.market_space_spot(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
+    spaces = [flights.arsenic_market_space_spot(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
     start = flights.seat_part_spot(seat, "arsenic")
     purse = flights.seat_part_spot(seat, "money")
     lumps = [

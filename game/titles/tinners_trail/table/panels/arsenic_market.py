@@ -60,7 +60,7 @@ def make_arsenic_market_look(view: TableView, pounds: int) -> ArsenicMarketLook:
     return ArsenicMarketLook(view.arsenic_market_spaces, following, held, pounds)
 
 
-class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
+class ArsenicMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
     """The arsenic market: a row of spaces, the dearest first, in sections that are each headed
     by the last round in which the section is open."""
 

@@ -252,7 +252,9 @@ class AuctionBillWriter:
             work=int(self._model.printed_tables.build_work),
         )
         least = self._auction.minimum_bid
-        if not least or (self._view.phase == "survey" and not self._model.lowest_opening_bid):
+        if not least or (
+            self._view.phase == "survey" and not self._model.lowest_opening_bid_unless_two_play
+        ):
             return terms
         key = "bill-minimum-passed" if least == 1 + passed and passed else "bill-minimum"
         return f"{terms} {say(key, minimum=least, passed=passed)}"
