@@ -69,11 +69,13 @@ class Button(Node):
         )
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        """Return the width in u of text, icon and key cap."""
+        """Return the width in u of text, icon and key cap, and some more around a text."""
+        return self.width_with_key_cap(measuring) + COMFORTABLE_EXTRA_WIDTH * bool(self.text)
+
+    def width_with_key_cap(self, measuring: LayoutMeasurer) -> float:
+        """Return the width in u below which the key cap is left out or the text is cut."""
         words = measuring.text_width(self.text, self.text_style)
-        return self._wanted_width(
-            measuring, words, with_key_cap=True
-        ) + COMFORTABLE_EXTRA_WIDTH * bool(words)
+        return self._wanted_width(measuring, words, with_key_cap=True)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of the text in the smallest letters, or of the icon that can

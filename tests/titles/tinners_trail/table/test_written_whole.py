@@ -411,3 +411,23 @@ def test_texts_of_bidders_keep_clear_of_the_frames_of_their_cells(
         for line in inside:
             assert line.rect.left - cell.left >= SIDE_PX, line.text
             assert cell.right - line.rect.right >= SIDE_PX, line.text
+
+
+WINDOWS_OF_KEYS = [((1000, 600), 1.0), ((1000, 600), 1.5), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
+
+
+@pytest.mark.parametrize("window", WINDOWS_OF_KEYS, ids=str)
+def test_every_button_of_a_bid_shows_its_key(
+    words: Words, window: tuple[tuple[int, int], float]
+) -> None:
+    size, larger = window
+    hot_seat = HotSeat(Game(4, 5), size, words, larger)
+    hot_seat.asked(lambda moves: {move.kind for move in moves} >= {"bid", "drop"})
+    hot_seat.ui.press_keys("1", "9")
+    proof = proof_of(hot_seat.host.stage)
+    for name in ("drop", "proxy", "bid"):
+        button = hot_seat.ui.find(name=name)
+        key = hot_seat.host.stage.kit.keymap.cap_text(button.shown_key_caps()[0])
+        assert key in {line.text for line in proof.lines if line.node is button}, name
+    limit = words.say("table.proxy-drop")
+    assert [line.cut for line in proof.lines if line.text == limit] == [False]

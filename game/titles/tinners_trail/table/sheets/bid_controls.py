@@ -3,11 +3,20 @@
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.layout import Column, FlatContainerNode, Row, Spacer, lay_out, theme
+from game.scene.layout import (
+    Column,
+    FlatContainerNode,
+    LayoutMeasurer,
+    Row,
+    Spacer,
+    lay_out,
+    theme,
+)
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper, Toggle
+from game.scene.widgets.button import GAP_BETWEEN_PARTS
 from game.tabletop.panel.content_widgets import CentredArtNode, OptionalLabel
 from game.tabletop.sheet.pounds_slider import PoundsKeysNode, PoundsSlider, slider_labels_by_value
 from game.tabletop.sheet.sheet import make_command_key_button, make_shortcut_node
@@ -18,6 +27,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 CONTROLS_HEIGHT = 204.0
 STEPPER_WIDTH = 220.0
 COIN_RADIUS = 15.0
+CLOSE_GAP_IN_BUTTON = 6.0
 BID_STYLE = text_styles.PAPER_STYLES.number.sized(40).in_colour(colours.CHOUGH)
 HIGHEST_BID_STYLE, NO_BID_YET_STYLE = (
     text_styles.PAPER_STYLES.number.sized(size) for size in (38, 24)
@@ -85,6 +95,11 @@ class BidControls(Node):
         self.slider.marks = slider_labels_by_value(values, lambda v: say("pounds", pounds=v))
         self._make_and_store_buttons(may_drop=asked.declining_move is not None)
         self._content: Column | None = None
+        self._buttons = Row()
+        self._proxy_group = Row()
+        self._words_beside_toggle = Node()
+        self._words_below_toggle = Node()
+        self._raise_note = Node()
         self.add(
             self.sum_keys,
             make_shortcut_node(
@@ -156,7 +171,37 @@ class BidControls(Node):
         """Lay out the words and the controls, which then draw themselves; nothing is painted
         here."""
         if self._content is not None:
+            self._place_words_of_toggle(LayoutMeasurer(canvas.kit, canvas.k))
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
+
+    def _place_words_of_toggle(self, measuring: LayoutMeasurer) -> None:
+        """Write what happens at the limit beside its toggle, or below it where the buttons would
+        have no room for their keys; there it replaces the note on raises, which the tooltip of the
+        button also has."""
+        self._words_beside_toggle.visible = True
+        self._set_button_gaps(is_close=False)
+        has_room = measuring.wanted_width(self._buttons) <= self.width
+        self._words_beside_toggle.visible = has_room
+        self._words_below_toggle.visible = self.proxy.visible and not has_room
+        self._raise_note.visible = self.proxy.visible and has_room
+        if not has_room:
+            self._set_button_gaps(is_close=True)
+            for button in (self.drop, self.proxy, self.bid):
+                button.basis = button.width_with_key_cap(measuring)
+            self._proxy_group.basis = (
+                self.proxy.width_with_key_cap(measuring)
+                + measuring.wanted_width(self.then_drop)
+                + self._proxy_group.gap
+            )
+
+    def _set_button_gaps(self, *, is_close: bool) -> None:
+        """Set the gaps between and in the buttons, and let these be as wide as they want."""
+        self._buttons.gap = theme.TIGHT_GAP if is_close else theme.MEDIUM_GAP
+        self._proxy_group.gap = theme.HAIR_GAP if is_close else theme.TIGHT_GAP
+        self._proxy_group.basis = None
+        for button in (self.drop, self.proxy, self.bid):
+            button.gap = CLOSE_GAP_IN_BUTTON if is_close else GAP_BETWEEN_PARTS
+            button.basis = None
 
     def _build_contents(self, look: BiddingLook) -> Column:
         """Return a column with the bids, the slider with its marks, the buttons, and their
@@ -176,41 +221,47 @@ class BidControls(Node):
             self.stepper,
             gap=theme.TIGHT_GAP,
         )
-        then = say("proxy-drop" if self.then_drop.value else "proxy-ask")
-        buttons = Row(
+        self._words_beside_toggle = self._make_words_of_toggle("told:proxy-then")
+        self._words_below_toggle = self._make_words_of_toggle("told:proxy-then-below")
+        self._raise_note = FlatContainerNode(
+            Row(OptionalLabel(say("proxy-note"), NOTE_STYLE, align="centre", grow=1)), grow=1
+        )
+        self._proxy_group = Row(
+            self.proxy,
+            self.then_drop,
+            self._words_beside_toggle,
+            align="centre",
+            grow=2,
+            visible=self.proxy.visible,
+        )
+        self._buttons = Row(
             self.drop,
-            Row(
-                self.proxy,
-                self.then_drop,
-                FlatContainerNode(
-                    Row(Label(then, NOTE_STYLE)),
-                    name="told:proxy-then",
-                    label=then,
-                    tooltip=self.then_drop.tooltip,
-                ),
-                gap=theme.TIGHT_GAP,
-                align="centre",
-                grow=2,
-                visible=self.proxy.visible,
-            ),
+            self._proxy_group,
             self.bid,
-            gap=theme.MEDIUM_GAP,
             height=theme.BUTTON_HEIGHT,
         )
-        explained = say("proxy-note") if self.proxy.visible else ""
         notes = Row(
-            Label(look.insurance_text, NOTE_STYLE),
-            OptionalLabel(explained, NOTE_STYLE, align="centre", grow=1),
-            Label(look.money_left_text, NOTE_STYLE),
+            FlatContainerNode(Row(Label(look.insurance_text, NOTE_STYLE))),
+            self._raise_note,
+            self._words_below_toggle,
+            FlatContainerNode(Row(Label(look.money_left_text, NOTE_STYLE))),
             gap=theme.MEDIUM_GAP,
+            justify="between",
         )
         return Column(
             bids,
             self.slider,
             Node(height=theme.EXTRA_WIDE_GAP),
-            buttons,
-            FlatContainerNode(notes),
+            self._buttons,
+            notes,
             justify="between",
+        )
+
+    def _make_words_of_toggle(self, name: str) -> FlatContainerNode:
+        """Return the words that say what happens at the limit, with the tooltip of the toggle."""
+        words = self._context.say("proxy-drop" if self.then_drop.value else "proxy-ask")
+        return FlatContainerNode(
+            Row(Label(words, NOTE_STYLE)), name=name, label=words, tooltip=self.then_drop.tooltip
         )
 
     def _make_and_store_buttons(self, *, may_drop: bool) -> None:
