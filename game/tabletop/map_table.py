@@ -161,9 +161,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller.may_undo = self._may_undo
 
     def pending_picks(self) -> QuestionInput | None:
-        """Return the present input if something is picked but not yet answered, else None."""
+        """Return the present input if something is picked but not yet answered or it is asked
+        whether to decline, else None."""
         asked = self.controller.question_input
-        return asked if asked.has_unsent_picks else None
+        return asked if asked.has_unsent_picks or asked.asks_to_decline else None
 
     def restore_picks(self, picks: object) -> None:
         """Restore the picks that `pending_picks` returned and update the panels; do nothing if

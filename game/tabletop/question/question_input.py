@@ -17,9 +17,10 @@ class QuestionInput:
     present picks lead to.
     """
 
+    asks_to_decline = False  # whether the player is asked if the question is declined
+
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
         self._moves = moves
-        self.asks_to_decline = False  # whether the player is asked if the question is declined
 
     @property
     def kind(self) -> str:

@@ -55,3 +55,18 @@ def test_a_move_is_confirmed_where_its_seat_does_not_decide_next(game: Game) -> 
             break
         game.step(0)
     assert {kind for kind, _ in found} >= {"build", "adit", "port", "pumps", "pass"}
+
+
+@pytest.mark.parametrize("game", [Game(3, 5), game_of_2007(3, 5)], ids=["2021", "2007"])
+def test_the_question_whether_to_stop_investing_comes_back_with_the_table(game: Game) -> None:
+    hot_seat = HotSeat(game)
+    question = hot_seat.asked("invest")
+    hot_seat.ui.click(name="sheet-decline")
+    picks = hot_seat.table.pending_picks()
+    hot_seat.open_again()
+    hot_seat.table.show_view(question.view, question.seat)
+    hot_seat.table.ask(question)
+    hot_seat.table.restore_picks(picks)
+    assert hot_seat.table.controller.question_input.asks_to_decline
+    hot_seat.ui.click(name="sheet-decline")
+    assert len(hot_seat.host.answers) == 1
