@@ -21,9 +21,10 @@ from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import hidden_card_notation
 from game.titles.tinners_trail.table.panels.player_panel_look import make_player_look
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
+from game.titles.tinners_trail.table.panels.work_track import work_track_look
 from game.titles.tinners_trail.table.view_model import TrailModel, area_view_without_secrets
 from tests.helpers.present import of_kind, present
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007, seated
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import play_random_steps
 
@@ -271,3 +272,15 @@ def test_a_tile_only_its_viewer_knows_is_not_told_to_all(extracting: HotSeat) ->
     area = next(each for each in model.view.areas if each.tile is not None)
     open_to_all = area_view_without_secrets(peeked(area))
     assert not present(open_to_all.tile).is_known
+
+
+@pytest.mark.rule("C-15")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_those_who_prospect_are_shown_in_the_first_places_of_passing(seats: int) -> None:
+    hot_seat = HotSeat(game_of_2007(seats, 3))
+    for place in range(2):
+        question = hot_seat.asked("prospect")
+        look = work_track_look(present(hot_seat.table.model), None)
+        assert look.prospecting_seats[place] == question.seat
+        assert look.next_investment_place == place
+        hot_seat.game.step(0)

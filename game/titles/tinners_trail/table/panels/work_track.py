@@ -68,7 +68,8 @@ class WorkTrackLook(NamedTuple):
     that returns to one of the first `peeking_row_count` rows will peek (R-3).
     `points_per_ten_and_five_pounds` are each place's points for ten and for five pounds, () in the
     2007 edition, where the seats in the first `prospecting_place_count` places prospect at the end
-    of the round (C-15).
+    of the round (C-15). Then their markers are back on the track, and the places show the
+    `prospecting_seats` as ghosts.
     """
 
     seats_by_column: tuple[tuple[int, ...], ...]
@@ -82,6 +83,7 @@ class WorkTrackLook(NamedTuple):
     peeking_row_count: int = 0
     points_per_ten_and_five_pounds: tuple[tuple[int, int], ...] = ()
     prospecting_place_count: int = 0
+    prospecting_seats: tuple[int, ...] = ()
 
 
 def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrackLook:
@@ -100,6 +102,15 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         marker_landing=ghost,
         investment_place_count=max(seats, 2),
     )
+    if old and view.phase == "prospect":
+        searching = view.seats_by_track_column[0][: int(PROSPECTOR_COUNT)]
+        return track._replace(
+            prospecting_place_count=int(PROSPECTOR_COUNT),
+            prospecting_seats=searching,
+            next_investment_place=searching.index(view.to_move)
+            if view.to_move in searching
+            else -1,
+        )
     if old:
         return track._replace(
             prospecting_place_count=int(PROSPECTOR_COUNT) if view.round < ROUND_COUNT else 0
@@ -270,6 +281,10 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         art_colour_name = self.context.art_colour_name(seat)
         return CentredArtNode(self.context, lambda art: art.disc(art_colour_name))
 
+    def _build_ghost_marker(self, seat: int) -> CentredArtNode[PieceArt]:
+        art_colour_name = self.context.art_colour_name(seat)
+        return CentredArtNode(self.context, lambda art: art.ghost_disc(art_colour_name))
+
     def _build_investment_places(self, look: WorkTrackLook) -> Column:
         """Return the column of investment places, each with the marker that lies there or a
         ring."""
@@ -300,9 +315,10 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 *at,
             )
         )
-        marker = Overlay(
-            self._build_marker(seat) if lies else ring, width=MARKER_WIDTH, name=f"passed:{place}"
-        )
+        shown: Node = self._build_marker(seat) if lies else ring
+        if place < len(look.prospecting_seats):
+            shown = self._build_ghost_marker(look.prospecting_seats[place])
+        marker = Overlay(shown, width=MARKER_WIDTH, name=f"passed:{place}")
         if look.points_per_ten_and_five_pounds:
             ten, five = look.points_per_ten_and_five_pounds[place]
             told: tuple[Node, ...] = (
