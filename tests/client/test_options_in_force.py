@@ -109,6 +109,7 @@ def test_what_the_rulebook_advises_with_an_expansion_is_one_click(
     assert not trail.sees(name="take-advice")
     trail.click_each(*(f"expansion:{name}" for name in expansions))
     assert trail.at(SetupScreen).set_up.automa_options == ()  # it is offered, not forced
+    assert trail.sees(label=trail.app.say("automa.mix-standard-note"))
     trail.click(name="take-advice")
     assert trail.at(SetupScreen).set_up.automa_options == advised
     assert not trail.sees(name="take-advice")

@@ -29,25 +29,28 @@ def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, .
 
 
 def build_automa_panel(app: App, automa: Automa, set_up: SavedSetUp, edit: EditSetUp) -> Column:
-    """Return the panel of the automa: its mixes, its other options in two columns, and a note or
-    the rulebook's recommendation. `edit` is called with each change of the set-up."""
+    """Return the panel of the automa: its mixes, a note about the chosen one, the rulebook's
+    recommendation if it is not followed, and the other options in two columns. `edit` is called
+    with each change of the set-up."""
     options = automa.known_options_or_defaults(set_up.automa_options)
 
     def choose(changed: tuple[str, ...]) -> None:
         edit(lambda now: replace(now, automa_options=automa.known_options_or_defaults(changed)))
 
-    below: Node = _make_option_mix_note_label(app, automa, options)
-    if missing := _missing_recommendations(automa, set_up):
-        below = _build_recommendation_row(
-            app, automa, set_up, partial(choose, (*options, *missing))
-        )
+    missing = _missing_recommendations(automa, set_up)
+    recommendation = (
+        _build_recommendation_row(app, automa, set_up, partial(choose, (*options, *missing)))
+        if missing
+        else None
+    )
     rows = [_build_option_row(app, group, options, choose) for group in automa.switchable_groups]
     form = Grid(
         *rows, least_column=MIN_OPTION_WIDTH, gap=theme.EXTRA_WIDE_GAP, row_gap=0.0, flow="column"
     )
     return Column(
         _build_name_and_mixes(app, automa, options, choose),
-        below,
+        _make_option_mix_note_label(app, automa, options),
+        recommendation,
         form if rows else None,
         gap=theme.TIGHT_GAP,
         padding=PANEL_PADDING,
