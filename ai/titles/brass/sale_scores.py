@@ -45,7 +45,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     if st.phase == kinds.SELL_PHASE:
         return gain
     gain += (
-        (count_saleable_mills(st, valuation, mill) - 1)
+        (count_mills_saleable_in_this_action(st, valuation, mill) - 1)
         * gain
         * WORTH_PERCENT_OF_EACH_FURTHER_SALE
         // 100
@@ -57,7 +57,9 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     )
 
 
-def count_saleable_mills(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:
+def count_mills_saleable_in_this_action(
+    st: BrassState, valuation: BrassSeatValuation, mill: i64
+) -> i64:
     """Return how many own mills could be sold in this action, at least 1: those connected to a
     port, but no more than the ports that buy from the place of `mill`, and one for the market."""
     board: Board = st.board

@@ -39,7 +39,9 @@ def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64)
     return -nearness
 
 
-def counter_removal_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
+def counter_removal_for_debt_score(
+    st: BrassState, valuation: BrassSeatValuation, space: i64
+) -> i64:
     """Return the score, in cents, of removing a counter for a debt: the value of half its cost
     minus the value it would still bring."""
     refund: i64 = st.board.counter_cost[st.counter[space]] // 2 * valuation.worth_of_a_pound
@@ -73,7 +75,7 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
     if kind in (kinds.TAKE_COAL_MOVE, kinds.TAKE_IRON_MOVE):
         return cube_source_score(st, valuation, first_field_of(move))
     if kind == kinds.REMOVE_COUNTER_MOVE:
-        return counter_removal_score(st, valuation, first_field_of(move))
+        return counter_removal_for_debt_score(st, valuation, first_field_of(move))
     return -1 if kind == kinds.DONE_MOVE else 0
 
 

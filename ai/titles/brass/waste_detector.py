@@ -49,7 +49,9 @@ class BrassWasteDetector:
         if kind == kinds.PASS_MOVE:
             return any(is_gainful_sale_to_port(st, code) for code in self._rules.legal_codes(st))
         if kind == kinds.DIG_CANAL_MOVE:
-            return is_last_action_of_all(st) and not scoring.link_points(st, first_field_of(move))
+            return is_last_action_of_all_seats_in_era(st) and not scoring.link_points(
+                st, first_field_of(move)
+            )
         return False
 
     def pounds_or_goods_held(self, view: State, seat: int) -> int:
@@ -80,7 +82,7 @@ def is_last_turn(st: BrassState) -> bool:
     return bool(st.era == kinds.RAIL_ERA) and int(count_later_rounds_of_era(st)) == 0
 
 
-def is_last_action_of_all(st: BrassState) -> bool:
+def is_last_action_of_all_seats_in_era(st: BrassState) -> bool:
     """Return whether no seat has another action after this one in the era."""
     is_last_seat = st.order[st.seats - 1] == st.to_move
     return (

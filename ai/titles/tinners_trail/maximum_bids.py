@@ -45,7 +45,7 @@ def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
     )
 
 
-def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
+def minimum_bid_or_drop_move(st: TrailState, limit: i64) -> i64:
     """Return the move that bids the minimum if that is within `limit` pounds and the seat's
     money, or is required; else the move that drops out."""
     required: i64 = lowest_allowed_bid(st)

@@ -8,7 +8,7 @@ from typing import Final, final
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import (
-    count_extractions_left,
+    count_extractions_left_for_one_mine,
     count_ore_cubes_in_area,
     profit_of_all_extractions,
     worth_of_own_neighbour_mines,
@@ -151,7 +151,7 @@ class MineWorthCache:
         in the cell with this index."""
         self.worth_stamps[cell] = self.current_stamp
         self.tile_worths[cell] = publicly_known_mine_worth(
-            st, self.tiles, area, count_extractions_left(st, today)
+            st, self.tiles, area, count_extractions_left_for_one_mine(st, today)
         )
 
 
@@ -201,7 +201,9 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     """Return the value of a new mine in the area to the seat, in pence, before its price."""
     if st.board.edition_2007:
         return mine_worth_2007(st, seat, area)
-    loads: i64 = count_extractions_left(st, remaining_work_points(st, seat) - st.board.build_work)
+    loads: i64 = count_extractions_left_for_one_mine(
+        st, remaining_work_points(st, seat) - st.board.build_work
+    )
     bonus: i64 = worth_of_own_neighbour_mines(st, seat, area)
     if can_know_tile(st, seat, area):
         return mine_worth_with_tile(st, st.tile[area], area, loads) + bonus

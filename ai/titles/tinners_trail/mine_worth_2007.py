@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE, WORK_POINT_PENCE
 from ai.titles.tinners_trail.ore_worth import (
-    count_extractions_left,
+    count_extractions_left_for_one_mine,
     count_ore_cubes_in_area,
     most_cubes_per_extraction,
     profit_of_all_extractions,
@@ -27,11 +27,15 @@ ORE_CUBES_OF_ADIT: Final = 2  # cubes added by each adit
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the value, in pence, of a new mine in an area to a seat, before its price."""
-    loads: i64 = count_extractions_left(st, remaining_work_points(st, seat) - st.board.build_work)
-    return known_ore_mine_worth(st, area, loads) + worth_of_own_neighbour_mines(st, seat, area)
+    loads: i64 = count_extractions_left_for_one_mine(
+        st, remaining_work_points(st, seat) - st.board.build_work
+    )
+    return new_mine_worth_for_extractions_2007(st, area, loads) + worth_of_own_neighbour_mines(
+        st, seat, area
+    )
 
 
-def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
+def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, loads: i64) -> i64:
     """Return the value, in pence, of a new mine for a seat that can extract from it `loads` times,
     minus the work of building it.
 

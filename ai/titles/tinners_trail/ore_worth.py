@@ -129,7 +129,7 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
     return make_move_code(EXTRACT_ORE_MOVE, area, tin, copper)
 
 
-def count_extractions_left(st: TrailState, work: i64) -> i64:
+def count_extractions_left_for_one_mine(st: TrailState, work: i64) -> i64:
     """Return how many times one mine can still be extracted from in the game, at most twice in
     each round, with this many work points left in the present one.
     """

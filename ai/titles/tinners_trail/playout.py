@@ -133,7 +133,9 @@ class Playout:
         Wallace its only bid."""
         if st.board.solo:
             return self.only_bid_or_drop_against_wallace(st, luck)
-        return maximum_bids.bid_or_drop_move(st, self.noisy_bid_limit_pounds(st, st.to_move, luck))
+        return maximum_bids.minimum_bid_or_drop_move(
+            st, self.noisy_bid_limit_pounds(st, st.to_move, luck)
+        )
 
     def only_bid_or_drop_against_wallace(self, st: TrailState, luck: Luck) -> i64:
         """Return the seat's only bid against Lord Wallace, or dropping out (LW-6).

@@ -7,7 +7,7 @@ from ai.titles.tinners_trail.answer_scores import pump_score
 from ai.titles.tinners_trail.automatic_bids import UNDECIDED_BID, MaximumBids
 from ai.titles.tinners_trail.feature_extractor import count_finished_rounds
 from ai.titles.tinners_trail.investment_boxes import best_worthwhile_box_price_beyond_reserve
-from ai.titles.tinners_trail.maximum_bids import bid_or_drop_move
+from ai.titles.tinners_trail.maximum_bids import minimum_bid_or_drop_move
 from ai.titles.tinners_trail.mine_worth_2007 import mine_worth_2007, prospect_score
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from ai.titles.tinners_trail.playout import MOST_BID_OVERESTIMATE_PENCE
@@ -82,7 +82,7 @@ class Playout2007:
 
     def quick_bid_or_drop_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the next bid within the seat's limit, or the move that drops out."""
-        return bid_or_drop_move(st, self.noisy_bid_limit_pounds(st, st.to_move, luck))
+        return minimum_bid_or_drop_move(st, self.noisy_bid_limit_pounds(st, st.to_move, luck))
 
 
 def best_pump_move(st: TrailState) -> i64:

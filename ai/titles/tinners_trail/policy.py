@@ -222,7 +222,7 @@ class TrailPolicy(Policy):
         limit: i64 = maximum_bids.maximum_bid_pounds(
             st, estimated_mine_pounds(st, self.mean_tiles), macro_move
         )
-        return maximum_bids.bid_or_drop_move(st, limit)
+        return maximum_bids.minimum_bid_or_drop_move(st, limit)
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return whether the candidate moves of the seat to move do not depend on anything

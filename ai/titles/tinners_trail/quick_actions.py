@@ -134,7 +134,7 @@ class QuickActionChooser(BestMoveKeeper):
         work: i64 = remaining_work_points(st, seat)
         self.best_move = make_move_code(kinds.PASS_MOVE, 0, 0, 0)
         if work == 0:
-            return self.move_in_final_column(st, seat)
+            return self.placement_or_pass_without_work_points(st, seat)
         self.noise_state = luck.draw_word()
         select_seat_and_circumstances(self.policy_weights, st, seat)
         self.best_score = self.policy_weights.adjusted_gain(
@@ -153,7 +153,7 @@ class QuickActionChooser(BestMoveKeeper):
             self.offer_expansion_action(st, expansions.best_placement_move(st, seat))
         return self.best_move
 
-    def move_in_final_column(self, st: TrailState, seat: i64) -> i64:
+    def placement_or_pass_without_work_points(self, st: TrailState, seat: i64) -> i64:
         """Return the move of a seat without work points: placing a waiting piece if that gains,
         else passing (T-3, E-4)."""
         if st.board.emigration:

@@ -83,7 +83,8 @@ class TrailWasteDetector:
             return not self._is_piece_useful(st, move)
         if kind == kinds.PASS_MOVE:
             return any(
-                can_last_seat_afford_investment(st, code) for code in self._rules.legal_codes(st)
+                does_move_let_last_seat_invest_more(st, code)
+                for code in self._rules.legal_codes(st)
             )
         return (
             kind == kinds.INVEST_MOVE and bool(st.board.edition_2007) and not first_field_of(move)
@@ -97,7 +98,7 @@ class TrailWasteDetector:
         self._rules.apply(after, move)
         seat = int(st.to_move)
         left = int(remaining_work_points(after, seat))
-        if left < st.board.extract_work or _is_last_action(st):
+        if left < st.board.extract_work or _is_only_action_left_2007(st):
             return False
         can_buy = left >= st.board.build_work + st.board.extract_work and after.mines_left[seat] > 0
         for area in range(int(st.board.areas)):
@@ -125,7 +126,7 @@ def has_water_and_extractable_ore(st: TrailState, area: int) -> bool:
     return st.round < kinds.ROUND_COUNT or _has_work_for_extraction(st, 0)
 
 
-def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
+def does_move_let_last_seat_invest_more(st: TrailState, move: int) -> bool:
     """Return whether the money that the move earns lets the seat invest £5 more after it has sold
     its ore (I-3). Always False for a seat that is not the last to pass, and in 2007.
     """
@@ -181,7 +182,7 @@ def can_new_mine_earn(st: TrailState, area: int, price: int, work: int) -> bool:
         return True
     if tile >= 0 and (st.board.tile_money[tile] or st.board.tile_work[tile]):
         return True
-    if work < st.board.extract_work or _is_last_action(st):
+    if work < st.board.extract_work or _is_only_action_left_2007(st):
         return False
     if tile < 0:
         return True
@@ -195,10 +196,10 @@ def can_new_mine_earn(st: TrailState, area: int, price: int, work: int) -> bool:
 
 def _has_work_for_extraction(st: TrailState, spent: int) -> bool:
     left = int(remaining_work_points(st, st.to_move)) - spent
-    return left >= st.board.extract_work and not _is_last_action(st)
+    return left >= st.board.extract_work and not _is_only_action_left_2007(st)
 
 
-def _is_last_action(st: TrailState) -> bool:
+def _is_only_action_left_2007(st: TrailState) -> bool:
     """Return whether in the 2007 edition all other seats have passed, which leaves one action
     (C-7)."""
     return (
