@@ -39,7 +39,7 @@ def ui(trail: ClientDriver) -> ClientDriver:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SheetSubject:
     """What a command line asks for."""
 
     players: tuple[str, ...]
@@ -121,7 +121,7 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver)
 
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: ClientDriver) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
-    wanted = Asked((AUTOMA_PLAYER, HUMAN_PLAYER), options, 9)
+    wanted = SheetSubject((AUTOMA_PLAYER, HUMAN_PLAYER), options, 9)
     set_up = make_set_up_from_request(wanted, ui.app)
     ui.flow.games.begin_game_with_set_up(set_up)
     match = ui.match

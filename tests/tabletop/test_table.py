@@ -226,7 +226,7 @@ def test_a_long_row_of_numbers_is_set_and_goes_up() -> None:
     narrowing = StepwiseChoice(MANY)
     narrowing.pick_answer("pay")
     assert narrowing.current_part == "coins"
-    assert narrowing.asks_for_number
+    assert narrowing.asks_for_number_with_stepper
     assert [choice.value for choice in narrowing.current_answers] == list(range(1, 21))
 
 
@@ -247,7 +247,11 @@ def test_an_answer_that_is_none_changes_nothing() -> None:
 
 def test_nobody_is_asked_without_moves() -> None:
     narrowing = StepwiseChoice()
-    assert (narrowing.current_part, narrowing.current_answers, narrowing.asks_for_number) == (
+    assert (
+        narrowing.current_part,
+        narrowing.current_answers,
+        narrowing.asks_for_number_with_stepper,
+    ) == (
         "",
         (),
         False,

@@ -24,7 +24,7 @@ def dots_svg(colour: PlayerColourAndPattern, width: float, height: float) -> str
     return f'<g fill="{colour.dark}" opacity=".8">{"".join(dots)}</g>'
 
 
-def contour_lines_svg(colour: PlayerColourAndPattern, width: float, height: float) -> str:
+def horizontal_lines_svg(colour: PlayerColourAndPattern, width: float, height: float) -> str:
     """Return SVG of evenly spaced horizontal lines, for a rectangle from (0, 0)."""
     path = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
     return _path_svg(path, colour.light, 2.2, 0.8)

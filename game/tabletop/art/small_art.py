@@ -119,11 +119,16 @@ def envelope_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     return sheet.make_sprite(degrees=ENVELOPE_TILT_DEGREES)
 
 
-Tone = tuple[HexColour, HexColour]
+BodyAndAccentColours = tuple[HexColour, HexColour]
 
 
 def icon_sprite(
-    pen: ArtResources, name: str, size: float, tone: str | Tone, *, folder: str = ICONS_FOLDER
+    pen: ArtResources,
+    name: str,
+    size: float,
+    tone: str | BodyAndAccentColours,
+    *,
+    folder: str = ICONS_FOLDER,
 ) -> PieceSprite:
     """Return an icon `size` u wide, anchored in its middle; `folder` has the shape files, such as a
     title's own icons.

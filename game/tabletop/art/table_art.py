@@ -16,9 +16,9 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_patterns import (
-    contour_lines_svg,
     dots_svg,
     grid_svg,
+    horizontal_lines_svg,
     plain_frame_svg,
     stripes_svg,
 )
@@ -35,7 +35,7 @@ MOST_SCALES_KEPT = 8
 _PATTERN_SVG_MAKERS = {
     "stripes": stripes_svg,
     "dots": dots_svg,
-    "levels": contour_lines_svg,
+    "levels": horizontal_lines_svg,
     "grid": grid_svg,
     "plain": plain_frame_svg,
 }
@@ -157,7 +157,7 @@ class TableArt:
     smoke = cached_drawing(effects.smoke_frame)
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
+        self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; names in `own_icon_names` are read from the title's own
         icon folder."""

@@ -10,7 +10,7 @@ from game.scene.drawing.picture_files import read_picture, record_unusable_file
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.tabletop.art.palette import NIGHT
 
-DOUBLE_FROM_HEIGHT_PX: Final = 1240
+DOUBLE_PICTURE_FROM_HEIGHT_PX: Final = 1240
 """Taller windows use the double-size bake."""
 DARKENING_COLOUR: Final = (10, 19, 24, 140)
 """Laid over a picture for setup and end: 55 %."""
@@ -39,26 +39,26 @@ class WindowPicture:
         self._file = file
         self._crop_alignment = crop_shares
 
-    def picture(self, size: tuple[int, int]) -> Surface:
+    def make_picture(self, size: tuple[int, int]) -> Surface:
         """Return a new surface of `size` px with the picture, or only the dark colour when its
         file is missing."""
         surface = Surface(size, 0, 32)
         surface.fill(NIGHT)
-        source = self._read_source(size)
+        source = self._read_file_for_window_size(size)
         if source is not None:
             surface.blit(self._scaled_and_cropped(source, size), (0, 0))
         return surface
 
-    def darkened_picture(self, size: tuple[int, int]) -> Surface:
+    def make_darkened_picture(self, size: tuple[int, int]) -> Surface:
         """Return a new darkened picture of `size` px, for the setup and end screens."""
-        surface = self.picture(size)
+        surface = self.make_picture(size)
         night = Surface(size, pygame.SRCALPHA)
         night.fill(DARKENING_COLOUR)
         surface.blit(night, (0, 0))
         return surface
 
-    def _read_source(self, size: tuple[int, int]) -> Surface | None:
-        tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT_PX
+    def _read_file_for_window_size(self, size: tuple[int, int]) -> Surface | None:
+        tall = max(size[1], size[0] * 9 // 16) > DOUBLE_PICTURE_FROM_HEIGHT_PX
         path = self._folder / f"{self._file}_double.webp"
         if not tall or not path.exists():
             path = self._folder / f"{self._file}.webp"
@@ -99,10 +99,10 @@ class Backdrops:
         `handover` is the name of the hand-over's picture or ""."""
         title = WindowPicture(folder, "title", crop_shares)
         self.folder = folder
-        self._dark = title.darkened_picture
-        self._painters = {"title": title.picture}
+        self._dark = title.make_darkened_picture
+        self._painters = {"title": title.make_picture}
         if handover:
-            self._painters["handover"] = WindowPicture(folder, handover).picture
+            self._painters["handover"] = WindowPicture(folder, handover).make_picture
 
     def picture(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return the cached picture of a kind in `size` px; an unknown kind gives the dark one."""

@@ -79,7 +79,7 @@ def lay_out_players_field(
     if before[0].free_height >= (of_seats.tall_height + PANEL_GAP) * per_column + below:
         height = of_seats.tall_height
     players = tuple(
-        _first_column_with_room(columns, height).take_box(height, LOW_SEAT_PANEL_GAP)
+        _first_column_with_room_or_freest(columns, height).take_box(height, LOW_SEAT_PANEL_GAP)
         for _ in range(of_seats.seats)
     )
     placed: dict[str, Box] = {}
@@ -97,7 +97,7 @@ def lay_out_players_field(
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
 
 
-def _first_column_with_room(
+def _first_column_with_room_or_freest(
     columns: Sequence[PlayersFieldColumn], height: float
 ) -> PlayersFieldColumn:
     """Return the first column with at least `height` u free, else the one with the most free

@@ -103,7 +103,9 @@ def lay_out_side_column(
         if tall
         else (of_seats.low_height, LOW_SEAT_PANEL_GAP)
     )
-    fitting, left = _fitting_panels(panels, end - top - (height + gap) * of_seats.seats)
+    fitting, left = _fitting_panels_and_height_left(
+        panels, end - top - (height + gap) * of_seats.seats
+    )
     lines = int((left - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT)
     if lines < LEAST_JOURNAL_LINES:  # the seat panels get the rest
         free = (left - max(of_seats.spare_height, PANEL_GAP)) / of_seats.seats
@@ -122,7 +124,7 @@ def lay_out_side_column(
     return SideColumnBoxes(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
 
 
-def _fitting_panels(
+def _fitting_panels_and_height_left(
     panels: Sequence[SidePanelSize], room: float
 ) -> tuple[list[SidePanelSize], float]:
     """Return the panels that fit one below the other into `room` u of height, and the height

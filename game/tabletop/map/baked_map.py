@@ -15,7 +15,7 @@ from game.tabletop.map.map_window import (
     window_surface_and_map_rect,
 )
 
-DOUBLE_FROM_SCALE: Final = 1.15
+DOUBLE_PICTURE_FROM_SCALE: Final = 1.15
 
 
 class BakedMapFile(NamedTuple):
@@ -49,7 +49,7 @@ class BakedMapPainter:
         """Return a new picture of a scene's map in the size of the frame, with the sea or a
         table drawn around it."""
         bake = self._file_by_scene[scene]
-        ending = "_double" if frame.k * frame.u_per_map_unit > DOUBLE_FROM_SCALE else ""
+        ending = "_double" if frame.k * frame.u_per_map_unit > DOUBLE_PICTURE_FROM_SCALE else ""
         path = self._folder / f"{bake.name}{ending}.webp"
         left, top = frame.nearest_pixel(self._extent[:2])
         right, low = frame.nearest_pixel(

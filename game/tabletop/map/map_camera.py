@@ -192,13 +192,13 @@ class MapCamera(Generic[Scene]):
         seen = Rect((round(-x * k), round(-y * k)), self._space.whole.size)
         self._show_map_picture(self._pictures.stretched_part(self._space, self._scene, seen))
 
-    def _retry_until_drawn(self, scene: Scene, zoom: float, left: int) -> None:
+    def _retry_until_drawn(self, scene: Scene, zoom: float, attempts_left: int) -> None:
         def look() -> None:
-            if self._space.zoom != zoom or self._scene != scene or not left:
+            if self._space.zoom != zoom or self._scene != scene or not attempts_left:
                 return
             drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)
             if drawn is None:
-                self._retry_until_drawn(scene, zoom, left - 1)
+                self._retry_until_drawn(scene, zoom, attempts_left - 1)
             else:
                 self._is_only_stretched = False
                 self._show_map_picture(MapPicturePart(drawn))

@@ -6,7 +6,7 @@ from math import inf
 
 from game.scene.stage.sheet_placing import Point
 
-Box = tuple[float, float, float, float]
+LeftTopRightBottom = tuple[float, float, float, float]
 """Left, top, right and bottom, in u of the map."""
 
 ASIDE_OFFSETS = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
@@ -37,7 +37,7 @@ COST_OF_MISREADING = 250.0
 def best_name_positions(
     middles: Mapping[str, Point],
     widths: Mapping[str, float],
-    obstacles: list[Box],
+    obstacles: list[LeftTopRightBottom],
     height: float = NAME_HEIGHT,
 ) -> dict[str, Point]:
     """Return the centre of every name, chosen near its usual position so that it covers few
@@ -48,7 +48,7 @@ def best_name_positions(
     """
     placed: dict[str, Point] = {}
 
-    def others(name: str) -> list[Box]:
+    def others(name: str) -> list[LeftTopRightBottom]:
         return [
             _name_box(spot, widths[other] / 2 + NAME_GAP, height)
             for other, spot in placed.items()
@@ -76,8 +76,8 @@ def _best_position(
     size: tuple[float, float],
     other_name_middles: Iterable[Point],
     *,
-    pieces: list[Box],
-    names: list[Box],
+    pieces: list[LeftTopRightBottom],
+    names: list[LeftTopRightBottom],
 ) -> Point:
     """Return the position near the usual one with the least cost: distance, covered obstacles and
     names, and closeness to another name's usual position.
@@ -102,8 +102,8 @@ def _cheapest_position(
     middle: Point,
     size: tuple[float, float],
     others: tuple[Point, ...],
-    near: tuple[Box, ...],
-    near_names: tuple[Box, ...],
+    near: tuple[LeftTopRightBottom, ...],
+    near_names: tuple[LeftTopRightBottom, ...],
 ) -> Point:
     """Return the cheapest position of a name, from what is near enough to matter; most of a
     county looks the same from one step of a game to the next."""
@@ -122,7 +122,8 @@ def _cheapest_position(
                 overlap_in_square_u(box, other) for other in near_names
             )
         if cost < least and any(
-            _squared_distance(spot, each) < _squared_distance(spot, middle) for each in others
+            _squared_distance_from_pieces(spot, each) < _squared_distance_from_pieces(spot, middle)
+            for each in others
         ):
             cost += COST_OF_MISREADING
         if cost < least:
@@ -131,23 +132,23 @@ def _cheapest_position(
     return best
 
 
-def _name_box(middle: Point, half: float, height: float) -> Box:
+def _name_box(middle: Point, half: float, height: float) -> LeftTopRightBottom:
     x, y = middle
     return x - half, y - height / 2, x + half, y + height / 2
 
 
-def _squared_distance(spot: Point, usual: Point) -> float:
+def _squared_distance_from_pieces(spot: Point, usual: Point) -> float:
     """Return the squared distance of a name's position from the pieces, which lie
     `PIECES_HEIGHT_ABOVE_NAME` u above the usual position."""
     return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + PIECES_HEIGHT_ABOVE_NAME) ** 2
 
 
-def _do_boxes_touch(one: Box, other: Box) -> bool:
+def _do_boxes_touch(one: LeftTopRightBottom, other: LeftTopRightBottom) -> bool:
     left, top, right, low = one
     return left < other[2] and other[0] < right and top < other[3] and other[1] < low
 
 
-def overlap_in_square_u(one: Box, other: Box) -> float:
+def overlap_in_square_u(one: LeftTopRightBottom, other: LeftTopRightBottom) -> float:
     """Return the common area of two boxes (left, top, right, bottom) in square u, 0 when they do
     not touch."""
     if not _do_boxes_touch(one, other):

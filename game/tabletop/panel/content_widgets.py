@@ -18,7 +18,7 @@ from game.scene.widgets import Button, Chip, Label, PaintedNode
 from game.scene.widgets.button import CAP_HEIGHT
 from game.tabletop.art.cells import Art, paint_cell
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.small_art import Tone
+from game.tabletop.art.small_art import BodyAndAccentColours
 from game.tabletop.panel.look_widget import HighlightWidget, Look, LookWidget
 from game.tabletop.panel.remembered_layouts import (
     PartBoxes,
@@ -176,7 +176,7 @@ class OptionalLabel(Label):
 
 
 def make_icon_node(
-    context: TableContext[Art], name: str, size: float, tone: str | Tone = "cream"
+    context: TableContext[Art], name: str, size: float, tone: str | BodyAndAccentColours = "cream"
 ) -> CentredArtNode[Art]:
     """Return a node that draws an icon `size` u wide."""
     return CentredArtNode(context, lambda art: art.icon(name, size, tone=tone), width=size)

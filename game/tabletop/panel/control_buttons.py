@@ -21,7 +21,7 @@ from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import TableContext
 
-TOP_ICON_BY_BUTTON: Final = {
+TOP_ICON_AND_KEY_BY_BUTTON: Final = {
     "help": ("help", "@help"),
     "sound": ("sound", "@sound"),
     "settings": ("gear", ""),
@@ -53,7 +53,7 @@ def make_top_buttons(
     }
     buttons = {}
     for name, box in boxes.items():
-        (picture, key) = TOP_ICON_BY_BUTTON[name]
+        (picture, key) = TOP_ICON_AND_KEY_BY_BUTTON[name]
         said = context.say(f"icon-{name}")
         drawn = make_icon_painter(context, picture, 27)
         if name == "sound":

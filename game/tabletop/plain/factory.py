@@ -20,7 +20,7 @@ from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.art.seat_pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.panel.control_buttons import TOP_ICON_BY_BUTTON
+from game.tabletop.panel.control_buttons import TOP_ICON_AND_KEY_BY_BUTTON
 from game.tabletop.plain.layout import lay_out_plain_table
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.plain.table_texts import PlainPhrases, readable_name
@@ -53,7 +53,9 @@ class PlainTableFactory:
         """Return an empty plain table for a stage; `foot` is the height in u at the bottom that
         the client uses itself."""
         layout = lay_out_plain_table(
-            TableWindowSize.for_window(stage.units, foot), len(seats), tuple(TOP_ICON_BY_BUTTON)
+            TableWindowSize.for_window(stage.units, foot),
+            len(seats),
+            tuple(TOP_ICON_AND_KEY_BY_BUTTON),
         )
         stage.bottom_notice_rise = 0.0
         context = TableContext(

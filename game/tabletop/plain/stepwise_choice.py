@@ -100,7 +100,7 @@ class StepwiseChoice:
         return tuple(found)
 
     @property
-    def asks_for_number(self) -> bool:
+    def asks_for_number_with_stepper(self) -> bool:
         """Whether the answers are numbers, and too many to be listed."""
         choices = self.current_answers
         return len(choices) > MOST_ANSWERS_AT_ONCE and all(
@@ -209,7 +209,7 @@ class AnswersPanel(Node):
         self._heading_label.set_text(self._table_texts.question_for_part(part))
         self.label = self._heading_label.label
         self.add(self._heading_label)
-        if narrowing.asks_for_number:
+        if narrowing.asks_for_number_with_stepper:
             self._show_stepper(narrowing)
         else:
             self._show_list(narrowing)

@@ -303,7 +303,7 @@ class PlainTable(GameTable):
         say = self._context.say
         if self._question is None:
             return prompt_look_without_question(self._context, self._deciding_seat, self._note)
-        counts = self._stepwise_choice.asks_for_number
+        counts = self._stepwise_choice.asks_for_number_with_stepper
         return PromptLook(
             say("your-turn-name", name=self._context.player_name(self._question.seat)),
             next_step_text=self._table_texts.question_for_part(self._stepwise_choice.current_part),

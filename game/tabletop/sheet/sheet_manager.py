@@ -19,7 +19,7 @@ PLACING_PASS_COUNT = 2
 size.
 """
 
-Asked = TypeVar("Asked")
+SheetSubject = TypeVar("SheetSubject")
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
@@ -53,9 +53,9 @@ class SheetKind(Generic[AnyModel]):
 
 
 def make_sheet_kind(
-    find_subject: Callable[[SheetInputs[AnyModel]], Asked | None],
-    make_for_subject: Callable[[Asked, SheetInputs[AnyModel]], AnySheet],
-    update_for_subject: Callable[[AnySheet, Asked, SheetInputs[AnyModel]], None],
+    find_subject: Callable[[SheetInputs[AnyModel]], SheetSubject | None],
+    make_for_subject: Callable[[SheetSubject, SheetInputs[AnyModel]], AnySheet],
+    update_for_subject: Callable[[AnySheet, SheetSubject, SheetInputs[AnyModel]], None],
 ) -> SheetKind[AnyModel]:
     """Return a kind of sheet that is needed while `find_subject` returns something, its subject,
     such as the input of a question; each new subject gets a new sheet.

@@ -147,7 +147,7 @@ class BrassPresenter:
             }
             # While the action is open, only what can be built is highlighted, not what Develop can
             # remove
-            lit = legal or draft.industries_of_open_action
+            lit = legal or draft.pickable_industries
             states = {
                 industry: LEGAL_STATE if industry in lit else PICKABLE_WITHOUT_HIGHLIGHT_STATE
                 for industry in legal or draft.legal_values(INDUSTRY_PART)

@@ -146,7 +146,7 @@ class Draft:
         return self.is_begun and self.picked_or_only_value(ACTION_PART) in ANY_CARD_ACTIONS
 
     @property
-    def industries_of_open_action(self) -> frozenset[str]:
+    def pickable_industries(self) -> frozenset[str]:
         """The industries that can be picked for the action, or for a build while several actions
         fit the picks; none while nothing is picked and several actions are possible."""
         if self.is_unbegun_with_action_choice:

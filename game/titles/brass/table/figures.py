@@ -23,7 +23,7 @@ SOLD_MILL_COUNTER_FACE: Final = CounterFace(
 FULL_MINE_COUNTER_FACE: Final = CounterFace(OWN_COLOUR, "coal-mine", 2, cube_count=3)
 FULL_IRONWORKS_COUNTER_FACE: Final = CounterFace("indigo", "ironworks", 1, cube_count=4)
 LOCATION_CARD_FACE: Final = HandCardFace(
-    ("Oldham",), industries_by_space=(("cotton-mill", "coal-mine"),) * 2
+    ("Oldham",), industries_or_owner_by_space=(("cotton-mill", "coal-mine"),) * 2
 )
 INDUSTRY_CARD_FACE: Final = HandCardFace(("",), industry="cotton-mill")
 

@@ -89,5 +89,5 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         if not self._is_2007_edition:
             return super().menu_picture(size)
         return SURFACE_CACHE.get_or_make(
-            ("old map", size), lambda: self._menu_map_of_2007.picture(size)
+            ("old map", size), lambda: self._menu_map_of_2007.make_picture(size)
         )

@@ -162,11 +162,11 @@ def test_a_card_that_does_not_fit_makes_no_build_with_two_cards_where_one_is_eno
 
 
 def test_only_what_a_picked_card_builds_is_lit_until_develop_is_picked(draft: Draft) -> None:
-    assert draft.industries_of_open_action == frozenset()
+    assert draft.pickable_industries == frozenset()
     draft.pick_card(2)
-    assert draft.industries_of_open_action == {"port"}
+    assert draft.pickable_industries == {"port"}
     draft.pick_value(ACTION_PART, "develop")
-    assert draft.industries_of_open_action == {"shipyard"}
+    assert draft.pickable_industries == {"shipyard"}
 
 
 def test_a_space_tells_whether_one_card_reaches_it(draft: Draft) -> None:

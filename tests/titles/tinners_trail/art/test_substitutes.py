@@ -84,23 +84,23 @@ def test_a_map_without_its_layers_still_shows_the_areas(
 
 def test_a_missing_title_picture_is_replaced_by_the_night(tmp_path: Path) -> None:
     title = WindowPicture(tmp_path / IMAGES_FOLDER, "title")
-    assert title.picture((320, 180)).get_size() == (320, 180)
-    title.darkened_picture((320, 180))
+    assert title.make_picture((320, 180)).get_size() == (320, 180)
+    title.make_darkened_picture((320, 180))
     assert len(unusable_file_causes(tmp_path)) == 1
 
 
 def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> None:
     ground = WindowPicture(assets / IMAGES_FOLDER, "handover")
     for size in ((1280, 720), (1024, 768), (1720, 720)):
-        assert ground.picture(size).get_size() == size
+        assert ground.make_picture(size).get_size() == size
     assert not unusable_file_causes(assets / IMAGES_FOLDER)
 
 
 def test_the_dark_title_picture_is_darker(assets: Path) -> None:
     title = WindowPicture(assets / IMAGES_FOLDER, "title")
     sun = (746, 436)
-    bright = title.picture((1280, 720)).get_at(sun)
-    dark = title.darkened_picture((1280, 720)).get_at(sun)
+    bright = title.make_picture((1280, 720)).get_at(sun)
+    dark = title.make_darkened_picture((1280, 720)).get_at(sun)
     assert sum(dark[:3]) < 0.6 * sum(bright[:3])
 
 

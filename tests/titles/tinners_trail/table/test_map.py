@@ -8,13 +8,13 @@ import pytest
 
 from game.engine.events import Event
 from game.files.folders import assets_folder
-from game.scene.stage.sheet_placing import Box as PlainBox
+from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.name_positions import (
     NAME_GAP,
     NAME_HEIGHT,
-    Box,
+    LeftTopRightBottom,
     best_name_positions,
     overlap_in_square_u,
 )
@@ -65,7 +65,7 @@ def test_names_next_to_each_other_keep_apart() -> None:
     assert right - left >= 80 + NAME_GAP or abs(high - low) >= NAME_HEIGHT
 
 
-def covered_at(look: AreaView) -> list[Box]:
+def covered_at(look: AreaView) -> list[LeftTopRightBottom]:
     """The boxes an area's pieces cover in the window."""
     return [moved_box(box, COUNTY.origin(look.name)) for box in covered_boxes_in_area(look)]
 
@@ -255,17 +255,17 @@ def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
 # Tiles that lie face up leave one another, and the names of the areas, free.
 
 
-def tile_of(area: str) -> PlainBox:
+def tile_of(area: str) -> Box:
     x, y = COUNTY.origin(area)
     dx, dy = piece_positions.face_up_tile_spot(area)
     left, top, width, height = FACE_UP_BOX
-    return PlainBox(x + dx + left, y + dy + top, width, height + TILE_SIDE_HEIGHT)
+    return Box(x + dx + left, y + dy + top, width, height + TILE_SIDE_HEIGHT)
 
 
-def name_of(area: str) -> PlainBox:
+def name_of(area: str) -> Box:
     x, y = COUNTY.origin(area)
     width = LETTER * len(area)
-    return PlainBox(
+    return Box(
         x - width / 2, y + county_coordinates.NAME_OFFSET[1] - LINE / 2, width - SLACK, LINE - SLACK
     )
 

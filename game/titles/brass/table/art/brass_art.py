@@ -47,7 +47,7 @@ class BrassArt(TableArt):
     line_counter = cached_drawing(map_art.link_piece_sprite)
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
+        self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; the icon "coin" is the brass coin in every tone."""
         if name == "coin":

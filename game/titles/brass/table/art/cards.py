@@ -31,14 +31,14 @@ CARD_SPACE_SQUARE_SIZE = 23.0
 class HandCardFace(NamedTuple):
     """The content of a card.
 
-    `name_lines` are its name; `industry` is "" for a place's card, whose `industries_by_space` show
-    their industries, or "@colour" if occupied. `foot_text` is the line at its foot; `glow` is "",
-    "chosen" or "fits".
+    `name_lines` are its name; `industry` is "" for a place's card, which shows for each space in
+    `industries_or_owner_by_space` its industries, or "@colour" if occupied. `foot_text` is the line
+    at its foot; `glow` is "", "chosen" or "fits".
     """
 
     name_lines: tuple[str, ...]
     industry: str = ""
-    industries_by_space: tuple[tuple[str, ...], ...] = ()
+    industries_or_owner_by_space: tuple[tuple[str, ...], ...] = ()
     foot_text: str = ""
     is_foot_positive: bool = True
     glow: str = ""
@@ -66,9 +66,9 @@ def card_sprite(
     )
     if whole:
         rows = (
-            [face.industries_by_space[:2], face.industries_by_space[2:]]
-            if len(face.industries_by_space) == 4
-            else [face.industries_by_space]
+            [face.industries_or_owner_by_space[:2], face.industries_or_owner_by_space[2:]]
+            if len(face.industries_or_owner_by_space) == 4
+            else [face.industries_or_owner_by_space]
         )
         middle = (CARD_HEAD_HEIGHT + CARD_HEIGHT - CARD_FOOT_HEIGHT) / 2 + 0.5
         for row, cells in enumerate(rows):

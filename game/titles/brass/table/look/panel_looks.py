@@ -50,7 +50,7 @@ def card_face_without_note(context: TableContext, model: BrassModel, kind: str) 
         return HandCardFace(name_in_one_or_two_lines(name), kind)
     return HandCardFace(
         name_in_one_or_two_lines(name),
-        industries_by_space=_industries_or_owner_by_space(context, model, kind),
+        industries_or_owner_by_space=_industries_or_owner_by_space(context, model, kind),
     )
 
 

@@ -148,7 +148,7 @@ class TiletumArt(TableArt):
         )
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
+        self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; a good has colours of its own in every tone."""
         if name.startswith(GOOD_PREFIX):

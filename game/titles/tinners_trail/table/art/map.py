@@ -32,7 +32,7 @@ from game.titles.tinners_trail.table.art.palette import (
 
 NO_MINE_SIGN_RISE = 6.0  # above the place of a mine's pieces, clear of the name
 
-DOUBLE_FROM_SCALE: Final = 1.15
+DOUBLE_PICTURE_FROM_SCALE: Final = 1.15
 """Larger windows use the double-size bake."""
 WHOLE_MAP_BOX: Final = (-400, -200, 2800, 1500)
 COUNTY_BOX: Final = (31, 72, 1419, 846)
@@ -155,7 +155,7 @@ class MapPainter:
         return pygame.surfarray.array_red(wide).astype(np.uint8)
 
     def _load_layer_image(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
-        path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_SCALE else ''}.{ending}"
+        path = self._folder / f"{name}{'_double' if k > DOUBLE_PICTURE_FROM_SCALE else ''}.{ending}"
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:

@@ -184,7 +184,7 @@ class PieceArt(TableArt):
         )
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
+        self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":

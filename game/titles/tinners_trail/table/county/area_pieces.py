@@ -7,7 +7,7 @@ from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.scene.text.lettering import TextStyle
-from game.tabletop.map.name_positions import Box
+from game.tabletop.map.name_positions import LeftTopRightBottom
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.view_classes import AreaView, GroundView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
@@ -20,19 +20,19 @@ from game.titles.tinners_trail.table.county.piece_positions import (
 )
 from game.titles.tinners_trail.table.view_model import TrailContext
 
-SHIP_BOX: Box = (-25.0, -40.0, 25.0, 8.0)
-ADIT_BOX: Box = (-19.0, -19.0, 19.0, 18.0)
-TILE_BOX: Box = (-28.0, -26.0, 28.0, 30.0)
-FACE_UP_TILE_BOX: Box = (-54.0, -26.0, 54.0, 30.0)
-ENGINE_HOUSE_BOX: Box = (-31.0, -59.5, 25.0, 4.5)
-TRAIN_BOX: Box = (-24.0, -33.0, 24.0, 3.0)
-MINER_BOX: Box = (-11.0, -38.0, 11.0, 1.0)
-PUMP_BOX: Box = (-17.0, -28.0, 18.0, 2.0)
-DRAINAGE_TOKEN_BOX: Box = (-13.0, -13.0, 13.0, 13.0)
-PEEK_TOKEN_BOX: Box = (-12.0, -13.0, 12.0, 13.0)
-CUBE_BOX: Box = (-9.0, -9.0, 9.0, 9.0)
-UNEXPLORED_SIGN_BOX: Box = (-40.0, -18.0, 40.0, 17.0)
-UNEXPLORED_SIGN_WITH_CHANGES_BOX: Box = (-40.0, -18.0, 40.0, 33.0)
+SHIP_BOX: LeftTopRightBottom = (-25.0, -40.0, 25.0, 8.0)
+ADIT_BOX: LeftTopRightBottom = (-19.0, -19.0, 19.0, 18.0)
+TILE_BOX: LeftTopRightBottom = (-28.0, -26.0, 28.0, 30.0)
+FACE_UP_TILE_BOX: LeftTopRightBottom = (-54.0, -26.0, 54.0, 30.0)
+ENGINE_HOUSE_BOX: LeftTopRightBottom = (-31.0, -59.5, 25.0, 4.5)
+TRAIN_BOX: LeftTopRightBottom = (-24.0, -33.0, 24.0, 3.0)
+MINER_BOX: LeftTopRightBottom = (-11.0, -38.0, 11.0, 1.0)
+PUMP_BOX: LeftTopRightBottom = (-17.0, -28.0, 18.0, 2.0)
+DRAINAGE_TOKEN_BOX: LeftTopRightBottom = (-13.0, -13.0, 13.0, 13.0)
+PEEK_TOKEN_BOX: LeftTopRightBottom = (-12.0, -13.0, 12.0, 13.0)
+CUBE_BOX: LeftTopRightBottom = (-9.0, -9.0, 9.0, 9.0)
+UNEXPLORED_SIGN_BOX: LeftTopRightBottom = (-40.0, -18.0, 40.0, 17.0)
+UNEXPLORED_SIGN_WITH_CHANGES_BOX: LeftTopRightBottom = (-40.0, -18.0, 40.0, 33.0)
 OVERFLOW_CHIP_WIDTH = 30.0
 OVERFLOW_CHIP_DIGIT_WIDTH = 8.0
 """How wide the chip behind a long row is with one digit, and how much each further one adds."""
@@ -40,7 +40,7 @@ PEEKED_TILE_CURL_SHARE = 0.6
 COUNT_STYLE = TextStyle("heavy", 18, colours.INK, colours.HALO)
 
 
-def moved_box(box: Box, by: Point) -> Box:
+def moved_box(box: LeftTopRightBottom, by: Point) -> LeftTopRightBottom:
     """Return a copy of a box (left, top, right, bottom) moved by a vector."""
     return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
 
@@ -54,7 +54,7 @@ class AreaPiece(NamedTuple):
 
     paint: Painter
     position: Point
-    covered_box: Box | None = None
+    covered_box: LeftTopRightBottom | None = None
     is_lifted: bool = False
 
 
@@ -227,7 +227,9 @@ def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
     )
 
 
-def covered_boxes_in_area(area: AreaView, *, is_2007_edition: bool = False) -> Iterator[Box]:
+def covered_boxes_in_area(
+    area: AreaView, *, is_2007_edition: bool = False
+) -> Iterator[LeftTopRightBottom]:
     """Yield the boxes, relative to the area's origin, that the pieces in an area hide, without
     ships and adits; `is_2007_edition` is True in the 2007 edition.
     """

@@ -9,7 +9,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.map.name_positions import Box, best_name_positions
+from game.tabletop.map.name_positions import LeftTopRightBottom, best_name_positions
 from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.view_classes import AreaView
@@ -218,7 +218,7 @@ class AreaNames(StretchableLayer):
         self.name_sizes = {name: (width, height) for name, width in widths.items()}
         return best_name_positions(middles, widths, list(self._obstacle_boxes()), height)
 
-    def _obstacle_boxes(self) -> Iterator[Box]:
+    def _obstacle_boxes(self) -> Iterator[LeftTopRightBottom]:
         county = self._county
         old = self._context.edition_2007
         for look in self._pieces.looks:

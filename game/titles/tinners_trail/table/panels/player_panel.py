@@ -13,7 +13,7 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.small_art import Tone
+from game.tabletop.art.small_art import BodyAndAccentColours
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
@@ -332,7 +332,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         return text_styles.PAPER_STYLES.number if look.is_acting else text_styles.NUMBER_STYLE
 
 
-def _cards_icon(tone: str | Tone, art: PieceArt) -> PieceSprite:
+def _cards_icon(tone: str | BodyAndAccentColours, art: PieceArt) -> PieceSprite:
     return art.icon("cards", CARDS_ICON_SIZE, tone=tone)
 
 
@@ -344,5 +344,5 @@ def _ore_cube(ore: str, art: PieceArt) -> PieceSprite:
     return art.cube(ore, ORE_CUBE_RADIUS)
 
 
-def _waiting_piece(name: str, tone: str | Tone, art: PieceArt) -> PieceSprite:
+def _waiting_piece(name: str, tone: str | BodyAndAccentColours, art: PieceArt) -> PieceSprite:
     return art.icon(name, WAITING_PIECE_SIZE, tone=tone)
