@@ -29,7 +29,7 @@ from game.records.saved_game_folder import SavedGameFolder
 from game.scene.drawing.frame import initial_window_size
 from game.scene.drawing.picture_files import preload_pictures
 from game.scene.window.clock_and_events import switch_to_manual_garbage_collection
-from game.tabletop.art.window_pictures import cover_picture_paths
+from game.tabletop.art.window_pictures import single_size_cover_picture_paths
 from game.titles import title_names
 
 WINDOW_SIZE: Final = (1600, 900)
@@ -55,7 +55,9 @@ def run_title_page_or_game(
 
     if wanted is None:
         preload_pictures(
-            file for name in title_names() for file in cover_picture_paths(title_asset_folder(name))
+            file
+            for name in title_names()
+            for file in single_size_cover_picture_paths(title_asset_folder(name))
         )
     _run_window(begin, size)
 

@@ -43,7 +43,7 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
         unless a title overrides this."""
         return True
 
-    def draw_next(self, model: AnyModel | None) -> bool:
+    def draw_one_missing_picture(self, model: AnyModel | None) -> bool:
         """Draw one missing picture, or a part of a map layer that has only been stretched since
         the last zoom; return False when nothing was drawn.
 

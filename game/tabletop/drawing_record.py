@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scene.nodes.node import Node
 
 DECIMAL_PLACES = 3
-RECORDED_ATTRIBUTES = (
+RECORDED_NODE_ATTRIBUTES = (
     "words",
     "note",
     "chosen",
@@ -18,7 +18,7 @@ RECORDED_ATTRIBUTES = (
 )
 
 
-def drawn_contents(root: Node) -> tuple[object, ...]:
+def contents_of_visible_nodes(root: Node) -> tuple[object, ...]:
     """Return the visible nodes from back to front with their positions and contents."""
     found: list[object] = []
     _add_contents(root, (0.0, 0.0, 1.0, 1.0), found)
@@ -35,7 +35,7 @@ def _add_contents(
     scale = above[2] * node.scale
     alpha = above[3] * node.alpha
     spot = tuple(round(number, DECIMAL_PLACES) for number in (x, y, scale, alpha))
-    said = tuple(getattr(node, word, None) for word in RECORDED_ATTRIBUTES)
+    said = tuple(getattr(node, word, None) for word in RECORDED_NODE_ATTRIBUTES)
     shown = getattr(node, "look", None) or getattr(node, "showing", None)
     looks = getattr(node, "looks", None)
     found.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))

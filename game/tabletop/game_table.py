@@ -11,7 +11,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.sheet_placing import Box
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientAccess, JournalEntry
-from game.tabletop.drawing_record import drawn_contents
+from game.tabletop.drawing_record import contents_of_visible_nodes
 from game.tabletop.panel.journal import JournalPanel
 
 
@@ -99,7 +99,7 @@ class GameTable(ABC):
 
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal."""
-        self.journal.add_entries(self.journal_entries(events, step))
+        self.journal.add_entries_in_place_of_preview(self.journal_entries(events, step))
 
     def preview_entries(self) -> tuple[JournalEntry, ...]:
         """Return the journal's lines of a move that is shown but not played yet."""
@@ -162,7 +162,7 @@ class GameTable(ABC):
     def comparable_contents(self) -> tuple[object, ...]:
         """Return the visible nodes of the table with their positions and contents, to compare
         two tables."""
-        return drawn_contents(self.root)
+        return contents_of_visible_nodes(self.root)
 
     def undo_last_pick(self) -> None:
         """Undo the last pick that has not been sent, if there is one; then update the panels and

@@ -180,12 +180,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def undo_pick(self) -> bool:
         """Undo the last pick that has not been sent as an answer, or else close an open drawer;
         return False when there is neither."""
-        return self.controller.question_input.undo_pick() or self.parts.drawers.close_open_part()
+        return (
+            self.controller.question_input.undo_pick()
+            or self.parts.drawers.close_part_opened_by_player()
+        )
 
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and pass its events to the listeners."""
         super().add_to_journal(events, seat, step)
-        self.assembly.broadcast.broadcast_played_step(step, events)
+        self.assembly.broadcast.store_and_broadcast_played_step(step, events)
         self.on_journal_events_changed()
 
     def remove_later_journal_lines(self, step: int = 0) -> None:
@@ -207,7 +210,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if none is."""
         drawers = self.parts.drawers
         folded = next((name for name in names if drawers.is_folded_away(name)), "")
-        drawers.open_if_folded(folded)
+        drawers.open_if_folded_without_strip(folded)
         self._stage.update_before_next_drawing()
 
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
@@ -228,7 +231,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
-        self.camera = MapCamera(self._stage, self._pictures, self._on_map_moved)
+        self.camera = MapCamera(self._stage, self._pictures, self._on_map_moved_or_zoomed)
         self.assembly = self.make_assembly()
         parts = self.parts = self.assembly.parts
         self.journal = parts.journal
@@ -257,7 +260,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             entries = self.journal.entries
             broadcast = self.assembly.broadcast
             self._build_parts()
-            self.journal.add_entries(entries)
+            self.journal.add_entries_in_place_of_preview(entries)
             self.assembly.broadcast.replace_and_rebroadcast_steps(broadcast)
         return model
 
@@ -321,7 +324,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._focus_next_pick(shown=True)
 
     def _pick_action(self, action: str) -> None:
-        self.parts.drawers.open_if_folded(self.move_kind_record(action).opened_board)
+        self.parts.drawers.open_if_folded_without_strip(self.move_kind_record(action).opened_board)
         self._answer_or_refresh(
             self.controller.question_input.pick_action(action), shown=self._stage.is_last_input_key
         )
@@ -394,7 +397,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         change()
         self.refresh()
 
-    def _on_map_moved(self) -> None:
+    def _on_map_moved_or_zoomed(self) -> None:
         """Update highlights and sheets after the map was moved or zoomed."""
         self.refresh()
         self._sheets.reposition_sheet()
@@ -432,13 +435,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
         if is_open:
             return sheets, actions, *picks
-        lit = self._lit_target_groups()
+        lit = self._first_and_all_lit_targets()
         if self.visits_targets_before_cards and asked.picked_action_or_task:
             on = self._sheets.first_control()
             return (on,) if on is not None else (), *lit, sheets, *picks, actions
         return sheets, *lit, *picks, actions
 
-    def _lit_target_groups(self) -> NodeGroups:
+    def _first_and_all_lit_targets(self) -> NodeGroups:
         """Return the lit targets on the map in two groups: the one that gets the focus first, so
         that Tab visits all others after it, and all of them."""
         targets = self.parts.map_node.targets

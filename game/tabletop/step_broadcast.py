@@ -36,7 +36,7 @@ class StepBroadcast:
         for listener in self._early_listeners:
             listener.process_events(events)
 
-    def broadcast_played_step(self, step: int, events: tuple[Event, ...]) -> None:
+    def store_and_broadcast_played_step(self, step: int, events: tuple[Event, ...]) -> None:
         """Store a played step and pass it to the other listeners, or to all when the early ones
         have not got it yet."""
         self._steps.append((step, events))
@@ -63,4 +63,4 @@ class StepBroadcast:
         for listener in (*self._early_listeners, *self._late_listeners):
             listener.drop_facts()
         for step, events in steps:
-            self.broadcast_played_step(step, events)
+            self.store_and_broadcast_played_step(step, events)

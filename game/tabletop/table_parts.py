@@ -151,7 +151,7 @@ class TableParts:
     def opened_panel(self) -> Node | None:
         """Return the panel that was opened over the map: the open drawer, or what a title opens
         besides."""
-        return self.drawers.open_node
+        return self.drawers.opened_part
 
     def pickable_nodes(self) -> tuple[Node, ...]:
         """Return everything on the table that can be picked for the question."""
@@ -179,7 +179,7 @@ class TableParts:
                 client.journal_actions.open_journal, client.journal_actions.open_round_summary
             )
         if client.pinned_line is not None:
-            self.journal.pin_line(client.pinned_line)
+            self.journal.pin_line_as_foot_button(client.pinned_line)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
         place_or_hide_node(self.prompt, column.prompt_box)
         left = layout.left_edge_of_column - COLUMN_MARGIN
@@ -216,7 +216,7 @@ class TableParts:
         act = handlers.toggle_hand
         self.hide_hand = Button("", icon=eye, key_cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
-        place_or_hide_node(self.hide_hand, layout.hide_hand_box)
+        place_or_hide_node(self.hide_hand, layout.hide_hand_button_box)
         own.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(
             context, layout.bar.actions, handlers.actions, compact=layout.window_size.is_compact
@@ -248,13 +248,13 @@ class TableParts:
             place_or_hide_node(parts[name], self.layout.drawer_box(name))
             parts[name].z = DRAWER_Z
             said = self.context.say(f"tab-{name}")
-            key = self.drawers.keyboard_key_of_new_tab
+            key = self.drawers.keyboard_key_of_next_tab_to_add
             tab = Button(said, name=f"tab:{name}", key_cap=key.upper(), keys=(key,))
             tab.on_click = partial(self.drawers.toggle_part, name)
             place_or_hide_node(tab, spot)
             self.drawers.tabs[name] = tab
             self.control_layer.add(tab)
-        self.drawers.open_part("")
+        self.drawers.open_part_and_close_others("")
 
 
 def place_or_hide_node(node: Node, box: Box | None) -> None:

@@ -13,7 +13,7 @@ from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.skins.mark_painting import paint_whole_box
-from game.tabletop.art.art_sheet import scaled_down
+from game.tabletop.art.art_sheet import scaled_down_without_fringes
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite
 
@@ -137,7 +137,7 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
                 canvas, glow, x, y, lights.min_opacity + lights.added_opacity * flicker
             )
 
-    def load_half_size(self, file: Path) -> Surface:
+    def load_picture_of_two_px_per_u(self, file: Path) -> Surface:
         """Load a picture that has two pixels per u, scaled to the layer's px per u; a tiny
         transparent one when the file is missing or unreadable."""
         try:
@@ -147,7 +147,7 @@ class AnimatedPictureLayer(EndlessNode, Generic[Art]):
         plain = Surface(baked.get_size(), SRCALPHA, 32)
         plain.blit(baked, (0, 0))
         width, height = (max(1, round(side * self.scale / 2)) for side in baked.get_size())
-        return scaled_down(plain, (width, height))
+        return scaled_down_without_fringes(plain, (width, height))
 
 
 def random_glimmers(

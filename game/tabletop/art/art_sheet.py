@@ -177,19 +177,19 @@ class ArtSheet:
         """Return the largest font size, at most `size`, at which a line fits into `room` u."""
         return min(size, size * room / max(self.text_width(words, face, size), 1))
 
-    def outline_all(self, width: float, colour: str) -> None:
+    def outline_everything_drawn_so_far(self, width: float, colour: str) -> None:
         """Draw a line of this width (u) and colour around everything drawn so far."""
         self._draw_pending_shapes()
         self._surface = with_halo(self._surface, width * self._px_per_u, colour)
 
-    def add_svg_below(self, text: str) -> None:
+    def add_svg_below_everything_drawn(self, text: str) -> None:
         """Put SVG elements below everything drawn so far."""
         self._draw_pending_shapes()
         below = render_svg(text, self._view_box, self._surface.get_size())
         below.blit(self._surface, (0, 0))
         self._surface = below
 
-    def clip_to(self, shape: str) -> None:
+    def clip_everything_drawn_so_far(self, shape: str) -> None:
         """Make everything drawn so far transparent outside an SVG shape."""
         self._draw_pending_shapes()
         mask = render_svg(shape, self._view_box, self._surface.get_size())
@@ -219,7 +219,7 @@ class ArtSheet:
         self._draw_shapes_and_stored_texts()
         if not degrees:
             size = self._surface.get_width() // 2, self._surface.get_height() // 2
-            return PieceSprite(scaled_down(self._surface, size), self._anchor)
+            return PieceSprite(scaled_down_without_fringes(self._surface, size), self._anchor)
         return self._make_rotated_sprite(degrees)
 
     def _make_rotated_sprite(self, degrees: float) -> PieceSprite:
@@ -349,7 +349,7 @@ def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.S
     return result
 
 
-def scaled_down(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def scaled_down_without_fringes(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture scaled to `size` without dark or light fringes."""
     return with_straight_alpha(pygame.transform.smoothscale(picture.premul_alpha(), size))
 

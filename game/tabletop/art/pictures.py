@@ -7,7 +7,7 @@ import numpy as np
 import pygame
 from pygame import Surface
 
-from game.tabletop.art.art_sheet import scaled_down
+from game.tabletop.art.art_sheet import scaled_down_without_fringes
 from game.tabletop.art.palette import PieceSprite
 
 VIGNETTE_COLOUR = (11, 23, 28)
@@ -30,7 +30,7 @@ def portrait_sprite(title_folder: Path, player: str, size: int) -> PieceSprite |
         return None
     plain = Surface(woodcut.get_size(), pygame.SRCALPHA, 32)
     plain.blit(woodcut, (0, 0))
-    return PieceSprite(scaled_down(plain, (size, size)), (size // 2, size // 2))
+    return PieceSprite(scaled_down_without_fringes(plain, (size, size)), (size // 2, size // 2))
 
 
 def vignette(size: tuple[int, int], strength: float = VIGNETTE_STRENGTH) -> Surface:

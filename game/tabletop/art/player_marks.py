@@ -50,7 +50,7 @@ def disc_sprite(
     sheet.add_shape_file(f"{PIECES_FOLDER}/disc", colour.shape_file_colours, _DISC_BOX)
     add_player_mark(sheet, colour, (0, 0, 15.5))
     if on_slate:
-        sheet.outline_all(1.1, HALO)
+        sheet.outline_everything_drawn_so_far(1.1, HALO)
     return sheet.make_sprite()
 
 

@@ -73,7 +73,7 @@ def panel_left_end_sprite(
     sheet.add_circle((x, y), r + 1, colour.dark, (colour.light, 1.4))
     fill = "#FFF6E0" if colour.mark != "ring" else colour.light
     add_player_mark(sheet, colour, (x, y, 1.22 * r), fill)
-    sheet.clip_to(
+    sheet.clip_everything_drawn_so_far(
         f'<path d="M{width + 2},0H{radius}A{radius},{radius} 0 0 0 0,{radius}V{height - radius}'
         f'A{radius},{radius} 0 0 0 {radius},{height}H{width + 2}Z" fill="#fff"/>'
     )

@@ -18,7 +18,7 @@ CROP_SHARES_KEEPING_RIGHT: Final = (0.82, 0.5)
 """Where a window of other proportions crops: what is on the right stays."""
 
 
-def cover_picture_paths(folder: Path) -> list[Path]:
+def single_size_cover_picture_paths(folder: Path) -> list[Path]:
     """Return the files `images/title*.webp` of a title's assets, without those in double
     resolution."""
     return [file for file in folder.glob("images/title*.webp") if "_double" not in file.stem]

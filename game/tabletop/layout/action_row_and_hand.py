@@ -16,7 +16,7 @@ LEAST_LOW_WIDTH_IN_TOUCH_SIZES = (
     1.5  # least width of a low button as a multiple of `touch`: its name fits
 )
 ACTION_GAP = 7.0
-CROWDED_ACTION_WIDTH = 104.0  # narrower buttons have the widths that their names need
+CROWDED_BELOW_ACTION_WIDTH = 104.0  # narrower buttons have the widths that their names need
 GROUP_GAP = 17.0
 MOST_GROUP_GAP = 40.0
 
@@ -57,7 +57,7 @@ class ActionRow:
         width = min((room - total_gap_width(groups)) / count, MOST_ACTION_WIDTH)
         spare = room - total_gap_width(groups) - width * count
         gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), MOST_GROUP_GAP)
-        shares = self.crowded_width_factors if width < CROWDED_ACTION_WIDTH else {}
+        shares = self.crowded_width_factors if width < CROWDED_BELOW_ACTION_WIDTH else {}
         return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap, shares)
 
     def lower_row_boxes(self, first: Box, touch: float) -> dict[str, Box]:

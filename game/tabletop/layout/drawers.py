@@ -32,16 +32,16 @@ class FoldedPartDrawers:
             part.visible = False
 
     @property
-    def keyboard_key_of_new_tab(self) -> str:
+    def keyboard_key_of_next_tab_to_add(self) -> str:
         """The keyboard key of the tab to be added next; the first one is "f2"."""
         return f"f{len(self.tabs) + 2}"
 
     @property
-    def open_node(self) -> Node | None:
+    def opened_part(self) -> Node | None:
         """The part that is open, None when all are closed."""
         return next((part for part in self._parts.values() if part.visible), None)
 
-    def open_part(self, name: str) -> None:
+    def open_part_and_close_others(self, name: str) -> None:
         """Open the named part and close the others; an unknown name, such as "", closes all."""
         for other, part in self._parts.items():
             part.visible = other == name
@@ -53,18 +53,18 @@ class FoldedPartDrawers:
         already show what is important."""
         return name in self._parts and name not in self._strips and not self._parts[name].visible
 
-    def open_if_folded(self, name: str) -> None:
+    def open_if_folded_without_strip(self, name: str) -> None:
         """Open the named part if it is folded and its tab is not a strip."""
         if name in self._parts and name not in self._strips:
-            self.open_part(name)
+            self.open_part_and_close_others(name)
 
     def toggle_part(self, name: str) -> None:
         """Open a part, which then counts as opened by the player, and close the others; close it
         when it is open."""
         self._opened_name = "" if self._parts[name].visible else name
-        self.open_part(self._opened_name)
+        self.open_part_and_close_others(self._opened_name)
 
-    def close_open_part(self) -> bool:
+    def close_part_opened_by_player(self) -> bool:
         """Close the part that the player opened; return False when there is none."""
         found = bool(self._opened_name) and self._parts[self._opened_name].visible
         if found:

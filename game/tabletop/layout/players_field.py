@@ -35,7 +35,7 @@ class PlayersFieldColumn:
         """The height in u that is still free."""
         return self.bottom - self.top
 
-    def take_box(self, height: float, gap: float) -> Box:
+    def take_box_at_free_top(self, height: float, gap: float) -> Box:
         """Return a box of the usual panel width at the free top, and move the free top below the
         box and a gap."""
         box = Box(self.x, self.top, COLUMN_WIDTH, height)
@@ -71,7 +71,7 @@ def lay_out_players_field(
     last = columns[-1]
     prompt: Box | None = None
     if asks:
-        prompt = last.take_box(PROMPT_HEIGHT, PANEL_GAP)._replace(width=last.width)
+        prompt = last.take_box_at_free_top(PROMPT_HEIGHT, PANEL_GAP)._replace(width=last.width)
     before = columns[:-1] or columns
     height = of_seats.low_height
     per_column = -(-of_seats.seats // len(before))
@@ -79,7 +79,9 @@ def lay_out_players_field(
     if before[0].free_height >= (of_seats.tall_height + PANEL_GAP) * per_column + below:
         height = of_seats.tall_height
     players = tuple(
-        _first_column_with_room_or_freest(columns, height).take_box(height, LOW_SEAT_PANEL_GAP)
+        _first_column_with_room_or_freest(columns, height).take_box_at_free_top(
+            height, LOW_SEAT_PANEL_GAP
+        )
         for _ in range(of_seats.seats)
     )
     placed: dict[str, Box] = {}
@@ -87,7 +89,7 @@ def lay_out_players_field(
     for panel in panels:
         column = next((each for each in columns if each.free_height >= panel.height), None)
         if column is not None:
-            placed[panel.name] = column.take_box(panel.height, PANEL_GAP)
+            placed[panel.name] = column.take_box_at_free_top(panel.height, PANEL_GAP)
             cuts += [placed[panel.name].y + seam for seam in panel.note_cut_distances_from_top]
     aside = Box(last.x, last.top, last.width, last.free_height)
     lines = int(

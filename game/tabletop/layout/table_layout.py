@@ -28,19 +28,18 @@ SIDE_MARGIN = 12.0
 """How far the table's parts keep from the left edge of the window and from the column."""
 ICON_BUTTON_NAMES = ("help", "sound", "settings", "menu")
 
-FIELD_GAP = 8.0
+SHEET_GAP = 8.0
 """How far a sheet keeps from everything but the window's edge."""
-STRIP_WIDTH = 290.0
-STRIP_HEIGHT = 28.0
-STRIP_GAP = 22.0
-LONG_STRIP_WIDTH = 480.0
+CLIENT_STRIP_WIDTH = 290.0
+CLIENT_STRIP_HEIGHT = 28.0
+CLIENT_STRIP_GAP = 22.0
+LONG_CLIENT_STRIP_WIDTH = 480.0
 LEAST_NOTE_HEIGHT = 230.0
 LEAST_SHORT_NOTE_HEIGHT = 150.0
 LEAST_TASK_HEIGHT: Final = 200.0
 CROWDED_CLICK_TARGET_PX = 33.0  # smallest target in a small window, for things close to others
 ZOOM_BUTTON_NAMES = ("closer", "farther", "whole")
-
-COMPACT_BELOW_SCALE = 0.75
+COMPACT_BELOW_PX_PER_U = 0.75
 CLICK_TARGET_PX = 44.0
 LEAST_WINDOW_WIDTH = 1540.0
 LEAST_TALL_WINDOW_WIDTH = 1104.0  # of a window with the players below the map
@@ -49,7 +48,7 @@ TALL_WINDOW_BELOW_RATIO = 1.2  # width by height below which a window has the pl
 LEAST_PLAYERS_FIELD_HEIGHT = 400.0
 TALL_MAP_HEIGHT_SHARE = 0.62  # of the width of a tall window: how high its map is
 LEAST_WINDOW_HEIGHT = 850.0  # the smallest height, in u of the controls, that holds all parts
-LEAST_PX_PER_U = 0.62  # smaller controls are not readable
+LEAST_CONTROL_PX_PER_U = 0.62  # smaller controls are not readable
 MOST_AUTOMATIC_ENLARGEMENT = 1.12  # limit for enlarging controls that would be smaller than that
 
 
@@ -152,7 +151,7 @@ class WindowFrame:
                 self.left_edge_of_column, self.column_top_and_bottom, of_seats, panels, asks=asks
             )
         top = field.y + (
-            STRIP_HEIGHT + 2 * PANEL_GAP if self.is_client_strip_in_players_field else 0.0
+            CLIENT_STRIP_HEIGHT + 2 * PANEL_GAP if self.is_client_strip_in_players_field else 0.0
         )
         lower = field._replace(y=top, height=field.bottom - top)
         return lay_out_players_field(lower, of_seats, panels, asks=asks)
@@ -240,12 +239,12 @@ class TableLayout(WindowFrame):
     @property
     def sheet_area_box(self) -> Box:
         """Return the space for sheets: between top bar and buttons, left of the players."""
-        top = TOP_BAR_HEIGHT + FIELD_GAP
-        foot = self.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT - FIELD_GAP
+        top = TOP_BAR_HEIGHT + SHEET_GAP
+        foot = self.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT - SHEET_GAP
         return Box(SIDE_MARGIN, top, self.left_edge_of_column - 2 * SIDE_MARGIN, foot - top)
 
     @property
-    def hide_hand_box(self) -> Box | None:
+    def hide_hand_button_box(self) -> Box | None:
         """The button that turns the hand face down: above the hand, or left of the zoom buttons
         when the cards are beside the action buttons.
 
@@ -297,24 +296,26 @@ class TableLayout(WindowFrame):
         field = self.players_field_box
         if field is not None and self.is_client_strip_in_players_field:
             last = field_columns(field)[-1]
-            width = min(last.width, LONG_STRIP_WIDTH)
-            return Box(last.x, field.y + PANEL_GAP, width, STRIP_HEIGHT)
+            width = min(last.width, LONG_CLIENT_STRIP_WIDTH)
+            return Box(last.x, field.y + PANEL_GAP, width, CLIENT_STRIP_HEIGHT)
         right = self._right_end_left_of_icons
-        width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.title_right_x else LONG_STRIP_WIDTH
-        return Box(right - width, (TOP_BAR_HEIGHT - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
+        has_room = right - LONG_CLIENT_STRIP_WIDTH >= self.title_right_x
+        width = LONG_CLIENT_STRIP_WIDTH if has_room else CLIENT_STRIP_WIDTH
+        top = (TOP_BAR_HEIGHT - CLIENT_STRIP_HEIGHT) / 2
+        return Box(right - width, top, width, CLIENT_STRIP_HEIGHT)
 
     @property
     def _right_end_left_of_icons(self) -> float:
-        return min(box.x for box in self.icon_button_boxes.values()) - STRIP_GAP
+        return min(box.x for box in self.icon_button_boxes.values()) - CLIENT_STRIP_GAP
 
     @property
-    def title_strip_end(self) -> float:
+    def title_right_limit_x(self) -> float:
         """The x up to which the title may show something in the top bar: the strip, or the icons
         when the strip is in the field."""
         return (
             self._right_end_left_of_icons
             if self.is_client_strip_in_players_field
-            else self.client_strip_box.x - STRIP_GAP
+            else self.client_strip_box.x - CLIENT_STRIP_GAP
         )
 
     @property
@@ -412,7 +413,7 @@ class TableLayout(WindowFrame):
         return Box(0, top, self.left_edge_of_column, self.lower_end_of_map - top)
 
     @property
-    def buttons_box(self) -> Box:
+    def buttons_box_without_cards(self) -> Box:
         """The part of the strip along the bottom that the buttons take, without cards or offers
         beside them; the whole strip where there are no buttons."""
         strip = self.button_bar_box
@@ -437,7 +438,7 @@ class TableLayout(WindowFrame):
         }
         rooms["task"] = self.task_box
         rooms["bar"] = self.button_bar_box
-        rooms["buttons"] = self.buttons_box
+        rooms["buttons"] = self.buttons_box_without_cards
         if self.column.prompt_box is not None:
             prompt = self.column.prompt_box
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
@@ -467,7 +468,7 @@ class TableWindowSize(WindowUnits):
                 self.width / LEAST_TALL_WINDOW_WIDTH, self.height / LEAST_TALL_WINDOW_HEIGHT
             )
             wanted *= self.upright_enlargement
-        smallest = min(LEAST_PX_PER_U / self.k, MOST_AUTOMATIC_ENLARGEMENT)
+        smallest = min(LEAST_CONTROL_PX_PER_U / self.k, MOST_AUTOMATIC_ENLARGEMENT)
         object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
 
     @classmethod
@@ -491,7 +492,7 @@ class TableWindowSize(WindowUnits):
     @property
     def is_compact(self) -> bool:
         """Whether controls are so small that secondary lines are left out as unreadable."""
-        return self.k * self.control_size_factor < COMPACT_BELOW_SCALE
+        return self.k * self.control_size_factor < COMPACT_BELOW_PX_PER_U
 
     @property
     def min_click_target_side(self) -> float:

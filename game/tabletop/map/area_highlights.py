@@ -15,8 +15,8 @@ from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import render_svg
 from game.tabletop.map.map_frame import MapFrame
 
-BREATH_STEP_COUNT: Final = 8
-LEAST_BREATH_ALPHA: Final = 0.7
+PULSE_STEP_COUNT: Final = 8
+LEAST_PULSE_ALPHA: Final = 0.7
 DIM_OPACITY: Final = 0.25
 GLOW_MARGIN: Final = 14.0
 """u around an area for its glow."""
@@ -37,7 +37,7 @@ LINES_AND_FILL_BY_HIGHLIGHT_KIND: Final[
 }
 """The lines round an area, the broadest first: colour, width in u, opacity; or what covers it."""
 
-BREATHS_PER_SECOND = 0.8
+PULSES_PER_SECOND = 0.8
 
 HIGHLIGHT_STAY_MS = 2600.0
 HIGHLIGHT_FADE_MS = 400.0
@@ -51,11 +51,11 @@ def _bounding_rect(ring: Sequence[Point]) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, low - top)
 
 
-def highlight_opacity(breath: float) -> float:
-    """Return the opacity of a legal target's highlight, 0 to 1, in steps: 70 % at breath 0, 100
-    % at breath 1."""
-    step = round(min(max(breath, 0.0), 1.0) * BREATH_STEP_COUNT)
-    return LEAST_BREATH_ALPHA + (1 - LEAST_BREATH_ALPHA) * step / BREATH_STEP_COUNT
+def highlight_opacity(pulse_share: float) -> float:
+    """Return the opacity of a legal target's highlight, 0 to 1, in steps: 70 % at pulse share 0,
+    100 % at pulse share 1."""
+    step = round(min(max(pulse_share, 0.0), 1.0) * PULSE_STEP_COUNT)
+    return LEAST_PULSE_ALPHA + (1 - LEAST_PULSE_ALPHA) * step / PULSE_STEP_COUNT
 
 
 class AreaHighlights:
@@ -99,17 +99,17 @@ class AreaHighlights:
 class HighlightPulse:
     """Runs the pulsing animation of highlights only while it is needed."""
 
-    def __init__(self, timeline: Timeline, breathe: Callable[[float], None]) -> None:
-        """Store the timeline and `breathe`, which is called with the current strength, 0 to 1."""
+    def __init__(self, timeline: Timeline, set_pulse: Callable[[float], None]) -> None:
+        """Store the timeline and `set_pulse`, which is called with the current strength, 0 to 1."""
         self._timeline = timeline
-        self._set_pulse = breathe
+        self._set_pulse = set_pulse
         self._running_animation: EndlessAnimation | None = None
 
     def start_or_stop(self, *, needed: bool) -> None:
         """Start the animation if it is needed and not running; end it if it is running and not
         needed."""
         if needed and self._running_animation is None:
-            self._running_animation = make_endless_pulse(self._set_pulse, BREATHS_PER_SECOND)
+            self._running_animation = make_endless_pulse(self._set_pulse, PULSES_PER_SECOND)
             self._timeline.play_endless(self._running_animation)
         elif not needed and self._running_animation is not None:
             self._timeline.end_endless(self._running_animation)

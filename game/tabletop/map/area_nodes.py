@@ -18,7 +18,7 @@ from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 AREA_TARGET_SIZE = 60.0
 LAST_ACTION_LINE_WIDTH = 3.0
 LAST_ACTION_CASING_WIDTH = 5.5
-FIRST_LAST_ACTION_LINE_SCALE = 0.9
+OUTERMOST_LAST_ACTION_LINE_SCALE = 0.9
 LAST_ACTION_LINE_SCALE_STEP = (
     0.09  # share of the area's size, for the first mark and each further one
 )
@@ -127,7 +127,7 @@ class AreaNode(MapTarget):
         x = left + width / 2
         y = top + height / 2
         for number, trace in enumerate(marks):
-            share = FIRST_LAST_ACTION_LINE_SCALE - LAST_ACTION_LINE_SCALE_STEP * number
+            share = OUTERMOST_LAST_ACTION_LINE_SCALE - LAST_ACTION_LINE_SCALE_STEP * number
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
             )

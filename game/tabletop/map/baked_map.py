@@ -9,7 +9,7 @@ import pygame
 from game.scene.drawing.picture_files import record_unusable_file
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_window import (
-    draw_table_around,
+    draw_table_top_and_rim_around_map,
     fill_left_gap_with_mirrored_sea,
     plain_window_surface,
     window_surface_and_map_rect,
@@ -60,7 +60,9 @@ class BakedMapPainter:
             surface, shown = window_surface_and_map_rect(
                 pygame.image.load(path), place, frame.size, bake.sea_colour
             )
-            draw_table_around(surface, fill_left_gap_with_mirrored_sea(surface, shown))
+            draw_table_top_and_rim_around_map(
+                surface, fill_left_gap_with_mirrored_sea(surface, shown)
+            )
         except (OSError, pygame.error) as error:
             record_unusable_file(path, error)
             surface = plain_window_surface(frame.size, bake.sea_colour)

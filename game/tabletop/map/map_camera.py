@@ -20,7 +20,7 @@ from game.tabletop.panel.look_widget import PICKABLE_WITHOUT_HIGHLIGHT_STATE, UN
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.tabletop.table_context import TableContext
 
-MOST_PX_PER_U = 3.0  # a map drawn larger would need too much memory
+MOST_MAP_PX_PER_U = 3.0  # a map drawn larger would need too much memory
 MAP_U_PER_KEY_PRESS = 160.0  # u by which a key moves the map
 DRAWING_RETRY_MS = 100.0
 MOST_DRAWING_RETRIES = 100  # interval in ms and number of requests for an enlarged map
@@ -56,7 +56,7 @@ class MapCamera(Generic[Scene]):
         self._space = map_node.coordinates
         self._dimming_layer.on_wheel = self.zoom_by_wheel
         usual = self._space.initial_view
-        levels = usual.zoom_scales(MOST_PX_PER_U / self._stage.units.k)
+        levels = usual.zoom_scales(MOST_MAP_PX_PER_U / self._stage.units.k)
         self.zoom = MapZoom(self._map.width, self._map.height, levels, usual)
         self._map.set_zoom(self.zoom.scale)
         self._update_zoom_buttons()
@@ -104,13 +104,15 @@ class MapCamera(Generic[Scene]):
             self.reset_view()
         usual = self.zoom.is_initial_view
         for name in names:
-            box = box_around_points(self._map.target_box_corners(name), 1.0)
-            if self.zoom.bring_into_view(box, self._free_box, self._document_boxes):
+            box = box_around_points(self._map.target_box_corners_in_window(name), 1.0)
+            if self.zoom.bring_into_view(
+                box, self._box_without_panels_and_buttons, self._document_boxes
+            ):
                 self._update_after_move()
         self._was_moved_by_event = usual and not self.zoom.is_initial_view
 
     @property
-    def _free_box(self) -> Box:
+    def _box_without_panels_and_buttons(self) -> Box:
         """The part of the window without panels and buttons, in u of the window."""
         return self._layout.sheet_area_box.scaled(self._layout.window_size.control_size_factor)
 
@@ -138,7 +140,7 @@ class MapCamera(Generic[Scene]):
         middles = {}
         for name, target in self._map.targets.items():
             if target.highlight_kind not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE):
-                (left, top), (right, bottom) = self._map.target_box_corners(name)
+                (left, top), (right, bottom) = self._map.target_box_corners_in_window(name)
                 middles[name] = ((left + right) / 2, (top + bottom) / 2)
         return middles
 
@@ -156,7 +158,7 @@ class MapCamera(Generic[Scene]):
             name
             for name, middle in middles.items()
             if self.zoom.distance_out_from_below_covers(
-                middle, self._free_box, self._document_boxes
+                middle, self._box_without_panels_and_buttons, self._document_boxes
             )
         ]
         self._edge_signs.update(middles, self.visible_map_box, covered)
@@ -172,7 +174,7 @@ class MapCamera(Generic[Scene]):
             self._show_map_picture(MapPicturePart(picture))
             if is_new:
                 self._stage.redraw_all_next_time()  # the same surface may show another scene
-            self._pictures.forget_enlarged()
+            self._pictures.forget_enlarged_picture()
             return
         drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)
         if drawn is not None:

@@ -168,7 +168,7 @@ class MapNode(DraggableNode, Generic[Target]):
         for name, node in self.targets.items():
             node.is_pointed_out = name in names
 
-    def target_box_corners(self, name: str) -> list[Point]:
+    def target_box_corners_in_window(self, name: str) -> list[Point]:
         """Return the top left and the bottom right corner of a target's box, in u of the window."""
         node = self.targets[name]
         x, y, width, height = node.bounds

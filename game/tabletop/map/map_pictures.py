@@ -92,7 +92,7 @@ class MapPictures(Generic[Scene]):
         former, MapPictures._last_used_cache = MapPictures._last_used_cache, self
         if former is not None and former is not self:
             former.usual_size_pictures = {}  # a new dict, since a thread may still use the old one
-            former.forget_enlarged()
+            former.forget_enlarged_picture()
 
     def enlarged_picture_or_start_drawing(
         self, space: MapCoordinates, scene: Scene
@@ -111,7 +111,7 @@ class MapPictures(Generic[Scene]):
             self.painting_thread.start()
         return None
 
-    def forget_enlarged(self) -> None:
+    def forget_enlarged_picture(self) -> None:
         """Drop the enlarged picture and its request, to free memory when the map has its usual
         size again."""
         self.enlarged_picture = self._wanted_enlarged_key = None

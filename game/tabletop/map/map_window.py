@@ -86,7 +86,7 @@ def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) 
     return shown.union((0, shown.top, shown.left, shown.height))
 
 
-def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
+def draw_table_top_and_rim_around_map(target: pygame.Surface, shown: pygame.Rect) -> None:
     """Fill the window around a map that is smaller than it with a dark table top, and draw a rim
     around the map; do nothing when the map fills the window."""
     width, height = target.get_size()
@@ -104,7 +104,7 @@ def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
         pygame.draw.rect(target, colour, shown.inflate(2 * thickness, 2 * thickness), thickness)
 
 
-def extend_sea_at_map_edge(target: pygame.Surface, shown: pygame.Rect) -> None:
+def extend_map_edge_pixels_over_window(target: pygame.Surface, shown: pygame.Rect) -> None:
     """Fill the window around the map `shown` by repeating the map's outermost columns and rows
     of pixels."""
     width, height = target.get_size()

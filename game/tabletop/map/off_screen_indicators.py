@@ -65,7 +65,7 @@ class OffScreenIndicators(Node):
             *((layout.hand_box,) if layout.hand_box is not None else ()),
         )
         for side, sign in self._signs.items():
-            place = sign_box(side, layout.sheet_area_box, taken)
+            place = indicator_box_on_side(side, layout.sheet_area_box, taken)
             sign.x, sign.y, sign.width, sign.height = place
         self.add(*self._signs.values())
 
@@ -117,7 +117,7 @@ def _distance_beyond(point: Point, seen: Box, side: str) -> float:
     }[side]
 
 
-def sign_box(side: str, room: Box, taken: Sequence[Box]) -> Box:
+def indicator_box_on_side(side: str, room: Box, taken: Sequence[Box]) -> Box:
     """Return the box of a side's sign at the middle of an edge of `room`, or at the nearest place
     along this edge that is not taken; at the middle when all are taken."""
     upright = side in ("left", "right")

@@ -102,10 +102,10 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         ]
 
 
-Held = TypeVar("Held", bound=State)
+AnyRulesState = TypeVar("AnyRulesState", bound=State)
 
 
-def states_around_events(events: tuple[Event, ...], after: Held) -> list[Held]:
+def states_around_events(events: tuple[Event, ...], after: AnyRulesState) -> list[AnyRulesState]:
     """Return the view before the first event and after each one; the last is `after` itself.
 
     The changes of the events are undone from the end, so the earlier views are not needed.
@@ -119,24 +119,24 @@ def states_around_events(events: tuple[Event, ...], after: Held) -> list[Held]:
     return found[::-1]
 
 
-def _state_from_rows(rows: list[list[int]], like: Held) -> Held:
+def _state_from_rows(rows: list[list[int]], like: AnyRulesState) -> AnyRulesState:
     state = like.clone()
     assert isinstance(state, type(like))
     state.load_plain([list(row) for row in rows])
     return state
 
 
-Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
+Model_co = TypeVar("Model_co", bound=TableModel, covariant=True)
 
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
-class EventWithModels(Generic[Shown_co]):
+class EventWithModels(Generic[Model_co]):
     """An event with the view models before and after it; `change_to_after_animation` shows the
     model after the event and must run exactly once."""
 
     event: Event
-    before: Shown_co
-    after: Shown_co
+    before: Model_co
+    after: Model_co
     change_to_after_animation: Animation
 
     @property

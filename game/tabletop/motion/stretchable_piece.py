@@ -20,7 +20,7 @@ STRETCH_STEP_COUNT = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""
 
 SEAL_RADIUS = 76.0
-LABEL_STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
+SEAL_LABEL_STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
 
 
 class StretchablePiece(Node, Generic[Art]):
@@ -91,4 +91,4 @@ class AuctionWinnerSeal(Node):
         draw_sprite(
             canvas, art.wax_seal(self._context.art_colour_name(self._seat), SEAL_RADIUS), 0, 0
         )
-        canvas.draw_text(self.label, LABEL_STYLE, (-110, 72, 220, 56), "centre")
+        canvas.draw_text(self.label, SEAL_LABEL_STYLE, (-110, 72, 220, 56), "centre")

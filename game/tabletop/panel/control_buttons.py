@@ -35,7 +35,7 @@ ICON_BY_UNDO_OR_HINT_BUTTON: Final = {
     "hand": "hand",
 }
 EYE_BUTTON_SIZE: Final = 46.0
-NARROW_BELOW_WIDTH: Final = 120.0  # a narrower button has picture above words and no key cap
+NARROW_BUTTON_BELOW_WIDTH: Final = 120.0  # a narrower button has picture above words and no key cap
 
 DIRECTION_BY_ARROW_KEY: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -167,7 +167,7 @@ class UndoAndHintButtons(Node):
     def _make_button(self, name: str, act: Callable[[], None], box: Box) -> Button:
         words = self._context.say(f"look-{name}")
         tile = box.height == ACTION_HEIGHT  # in one row they look like the action buttons
-        narrow = not tile and box.width < NARROW_BELOW_WIDTH
+        narrow = not tile and box.width < NARROW_BUTTON_BELOW_WIDTH
         button = Button(
             words,
             icon=make_icon_painter(

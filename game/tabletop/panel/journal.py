@@ -21,10 +21,10 @@ from game.tabletop.layout.side_column import (
 from game.tabletop.panel.journal_rows import TEXT_LEFT_X, TEXT_RIGHT_MARGIN, JournalRows
 from game.tabletop.table_context import TableContext, draw_sprite
 
-BUTTON_WIDTH = 118.0
+HEAD_BUTTON_WIDTH = 118.0
 MOST_PINNED_ROWS = 1
 PINNED_GAP = 3.0
-FOOT_OVERLAP_HEIGHT = 4.0  # the last row may reach so far into the foot
+LAST_ROW_OVERLAP_INTO_FOOT = 4.0  # the last row may reach so far into the foot
 PAGE_STEP_BY_HOTKEY = {"page up": 1, "page down": -1}
 ROW_STEP_BY_HOTKEY = {"up": -1, "down": 1}
 
@@ -74,7 +74,7 @@ class JournalPanel(Node):
         button.visible = False
         return button
 
-    def pin_line(self, line: PinnedJournalLine) -> None:
+    def pin_line_as_foot_button(self, line: PinnedJournalLine) -> None:
         """Show a line as a button at the foot, unless the panel is too low for it."""
         if self.row_capacity < MOST_PINNED_ROWS + 1:
             return
@@ -102,9 +102,9 @@ class JournalPanel(Node):
             button.on_click = opens
             button.visible = True
             button.focusable = True
-            button.x = right - BUTTON_WIDTH
+            button.x = right - HEAD_BUTTON_WIDTH
             button.y = 5
-            button.width = BUTTON_WIDTH
+            button.width = HEAD_BUTTON_WIDTH
             button.height = JOURNAL_HEAD_HEIGHT - 8
             right = button.x - 6
 
@@ -114,7 +114,10 @@ class JournalPanel(Node):
         end = len(self.entries) - self.lines_scrolled_back
         newest_first = (self.entries[at] for at in range(end - 1, -1, -1))
         return self.entries[
-            end - self.line_rows.fitting_entry_count(newest_first, self.height_left_for_lines) : end
+            end
+            - self.line_rows.count_of_first_entries_that_fit(
+                newest_first, self.height_left_for_lines
+            ) : end
         ]
 
     @property
@@ -128,7 +131,7 @@ class JournalPanel(Node):
         foot = JOURNAL_FOOT_HEIGHT + (
             JOURNAL_LINE_HEIGHT + PINNED_GAP if self.pinned_button is not None else 0.0
         )
-        return self.height - JOURNAL_HEAD_HEIGHT - foot + FOOT_OVERLAP_HEIGHT
+        return self.height - JOURNAL_HEAD_HEIGHT - foot + LAST_ROW_OVERLAP_INTO_FOOT
 
     @property
     def row_capacity(self) -> int:
@@ -138,10 +141,10 @@ class JournalPanel(Node):
     def show_preview(self, entries: Sequence[JournalEntry]) -> None:
         """Show lines of a move that is not played yet; the next lines added or removed replace
         them."""
-        self.add_entries(entries)
+        self.add_entries_in_place_of_preview(entries)
         self._preview_count = len(entries)
 
-    def add_entries(self, entries: Sequence[JournalEntry]) -> None:
+    def add_entries_in_place_of_preview(self, entries: Sequence[JournalEntry]) -> None:
         """Add lines in place of a preview, scroll to the newest, and select none."""
         self.entries = [*self.entries[: len(self.entries) - self._preview_count], *entries]
         self._preview_count = 0
@@ -162,7 +165,7 @@ class JournalPanel(Node):
     def scroll(self, lines: int) -> bool:
         """Scroll to older lines (a negative number to newer ones); return False when nothing
         moved."""
-        most = len(self.entries) - self.line_rows.fitting_entry_count(
+        most = len(self.entries) - self.line_rows.count_of_first_entries_that_fit(
             self.entries, self.height_left_for_lines
         )
         offset = min(max(self.lines_scrolled_back + lines, 0), most)

@@ -49,7 +49,7 @@ class JournalRows:
         """Return the height of a line in u."""
         return JOURNAL_LINE_HEIGHT + self.row_height * (len(self.rows_of(entry)) - 1)
 
-    def fitting_entry_count(self, entries: Iterable[JournalEntry], room: float) -> int:
+    def count_of_first_entries_that_fit(self, entries: Iterable[JournalEntry], room: float) -> int:
         """Return how many of the first lines fit into `room` u of height; at least one, if there
         is one."""
         count = 0

@@ -94,7 +94,7 @@ class PlainTable(GameTable):
             recall = self._client.journal_actions
             self.journal.show_head_buttons(recall.open_journal, recall.open_round_summary)
         if self._client.pinned_line is not None:
-            self.journal.pin_line(self._client.pinned_line)
+            self.journal.pin_line_as_foot_button(self._client.pinned_line)
         if self._client.show_step_handler is not None:
             moment = self._client.show_step_handler
             self.journal.on_entry_chosen = lambda entry: moment(entry.step) if entry.step else None

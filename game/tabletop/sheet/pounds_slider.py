@@ -28,7 +28,7 @@ class PoundsChoice:
             self.choose_nearest(start)
 
     @property
-    def pounds_per_step(self) -> int:
+    def pounds_between_two_smallest_sums(self) -> int:
         """The difference in pounds between the two smallest sums; 1 when there is only one sum."""
         return self.possible_sums[1] - self.possible_sums[0] if len(self.possible_sums) > 1 else 1
 
@@ -122,7 +122,7 @@ class PoundsKeysNode(Node):
             )
         self.add(*make_plus_and_minus_key_nodes(context, self._change_by_steps))
 
-    def set_sum(self, pounds: int) -> None:
+    def choose_nearest_sum(self, pounds: int) -> None:
         """Choose the sum nearest to `pounds`, forget the typed number, and report the change."""
         self._typed_number = 0
         self._sum.choose_nearest(pounds)

@@ -14,7 +14,7 @@ from game.tabletop.sheet.sheet_placement import box_around_points, sheet_positio
 from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
-PLACING_PASS_COUNT = 2
+MOST_PLACING_PASSES = 2
 """How often a sheet is placed at most: scaled down it may become higher, since letters have a least
 size.
 """
@@ -188,7 +188,7 @@ class SheetManager(Generic[AnyModel]):
         chart = self._parts.map_node
         about = [
             box_around_points(
-                chart.target_box_corners(name), layout.window_size.control_size_factor
+                chart.target_box_corners_in_window(name), layout.window_size.control_size_factor
             )
             for name in self._places_of_sheet()
         ]
@@ -200,7 +200,7 @@ class SheetManager(Generic[AnyModel]):
             sheet.y = home.y
             sheet.scale = 1.0
         else:
-            for _ in range(PLACING_PASS_COUNT):
+            for _ in range(MOST_PLACING_PASSES):
                 size = sheet.width, sheet.height_for_placing
                 sheet.x, sheet.y, sheet.scale = sheet_position_beside_boxes(
                     layout, size, about, over_hand=over_hand

@@ -9,7 +9,7 @@ from game.scene.stage.sheet_placing import (
     SheetSurroundings,
     best_sheet_position,
 )
-from game.tabletop.layout.table_layout import FIELD_GAP, TableLayout, TableWindowSize
+from game.tabletop.layout.table_layout import SHEET_GAP, TableLayout, TableWindowSize
 
 # A sheet hides neither what it is about nor the own hand, and no document either if the window
 # is large enough.
@@ -48,7 +48,7 @@ def sheet_position_beside_boxes(
             room.centre[1],
         ),
         least_readable_scale=_smallest_readable_scale(layout.window_size, wanted),
-        gap=FIELD_GAP,
+        gap=SHEET_GAP,
     )
     return best_sheet_position(size, wanted, around)
 

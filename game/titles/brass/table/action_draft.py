@@ -87,7 +87,7 @@ class ActionDraft(QuestionInput):
         if further:
             return frozenset(further)
         return (self.draft.legal_spaces() | self.draft.legal_values(move_options.LINE_PART)) - {
-            drafts.MARKET_PICK
+            drafts.MARKET_BUYER
         }
 
     @property
@@ -154,7 +154,7 @@ class ActionDraft(QuestionInput):
         return self.finished_parts[0].model if self.finished_parts else self.model
 
     @property
-    def part_result(self) -> MoveOutcome | None:
+    def present_part_result(self) -> MoveOutcome | None:
         """The result of the present part; None while it is open, or if its first pick is the
         answer."""
         option = self.draft.option_to_confirm
@@ -166,7 +166,7 @@ class ActionDraft(QuestionInput):
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
         """The moves that could follow the present part as a further part of the action; () while
         the present part is not complete."""
-        result = self.part_result
+        result = self.present_part_result
         if result is None or not self.draft.is_begun:
             return ()
         options = self.make_options(result.moves_of_further_part, result.view)
@@ -182,7 +182,7 @@ class ActionDraft(QuestionInput):
             self._result_of_part(part.model, part.draft, part.option)
             for part in self.finished_parts
         ]
-        result = self.part_result
+        result = self.present_part_result
         if result is not None:
             parts.append(result)
         found = [answer for part in parts for answer in part.answers]
@@ -236,7 +236,7 @@ class ActionDraft(QuestionInput):
             first.picked_card_slots = slots
             first.pick_order = order
             return False
-        self._redraft_parts()
+        self._recompute_models_of_later_parts()
         return True
 
     def draft_all_port_sales(self) -> bool:
@@ -262,11 +262,11 @@ class ActionDraft(QuestionInput):
         sales = [
             each
             for each in ways
-            if each.parts.get(move_options.BUYER_PART, drafts.MARKET_PICK) != drafts.MARKET_PICK
+            if each.parts.get(move_options.BUYER_PART, drafts.MARKET_BUYER) != drafts.MARKET_BUYER
         ]
-        return min(sales, key=self._is_sale_to_foreign_port, default=None)
+        return min(sales, key=self._is_sale_to_port_of_another_seat, default=None)
 
-    def _is_sale_to_foreign_port(self, sale: MoveOption) -> bool:
+    def _is_sale_to_port_of_another_seat(self, sale: MoveOption) -> bool:
         assert self.model is not None
         port = self.model.view.space_by_name(sale.parts[move_options.BUYER_PART]).counter
         return port is None or port.owner != self.model.seat
@@ -290,14 +290,14 @@ class ActionDraft(QuestionInput):
     def _begin_further_part(self) -> None:
         """Finish the present part and start an empty draft of a further part in the position
         after it."""
-        result = self.part_result
+        result = self.present_part_result
         option = self.draft.option_to_confirm
         assert result is not None and option is not None and self.model is not None
         self.finished_parts.append(ActionPart(self.model, self.draft, option))
         self.model = BrassModel(result.view, self.model.seat)
         self.draft = Draft(self.make_options(result.moves_of_further_part, result.view))
 
-    def _redraft_parts(self) -> None:
+    def _recompute_models_of_later_parts(self) -> None:
         """Compute the position of each later part anew, after the cards of the first part have
         changed."""
         for number, part in enumerate(self.finished_parts):

@@ -77,7 +77,7 @@ def make_brass_assembly(
         broadcast=StepBroadcast((), (era_scorings,)),
         draw_ahead=BrassDrawAhead(
             context, materials.pictures, chart, stage, layout.window_size.control_size_factor
-        ).draw_next,
+        ).draw_one_missing_picture,
         tips=tips,
         refusals=refusals,
         price_sheets=price_sheets,

@@ -4,7 +4,7 @@ from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.look.panel_looks import card_name, seat_text, stacks_look
+from game.titles.brass.table.look.panel_looks import card_name, spoken_seat_text, stacks_look
 from game.titles.brass.table.view_model import BrassModel
 
 
@@ -34,7 +34,7 @@ def describe_position(
         paragraphs.append(say("said-works", tiles=tops))
     for seat in view.seats:
         paragraphs += [
-            seat_text(context, seat),
+            spoken_seat_text(context, seat),
             _counters_and_links_text(context, model, seat.seat),
         ]
     return tuple(paragraph for paragraph in paragraphs if paragraph)

@@ -18,13 +18,13 @@ from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import INDUSTRY_NAMES
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.draft import MARKET_PICK
+from game.titles.brass.table.draft import MARKET_BUYER
 from game.titles.brass.table.look import board_look
 from game.titles.brass.table.look.action_costs import action_button_notes
 from game.titles.brass.table.look.panel_looks import (
     hand_card_looks,
     income_track_look,
-    seat_text,
+    spoken_seat_text,
     stacks_look,
 )
 from game.titles.brass.table.map_animation import map_animation_look
@@ -44,7 +44,7 @@ from game.titles.brass.table.view_model import UNPLAYED_CARD_PHASES, BrassModel
 from game.titles.brass.table.words import held_answer_prompt_look, prompt_look
 
 ACTION_ICON_SIZE: Final = 46.0
-CHOICES_HOTKEY_PREFIX: Final = "shift+"
+CARD_KEY_PREFIX_WHILE_CHOICES_OPEN: Final = "shift+"
 """What makes the key of a card again of one that picks a choice."""
 
 
@@ -83,7 +83,7 @@ class BrassPresenter:
         self._show_map(moment, model)
         draft = drafting.draft
         parts.tracks.show_look(model.view)
-        lit = MARKET_PICK in draft.legal_values(BUYER_PART) and bool(
+        lit = MARKET_BUYER in draft.legal_values(BUYER_PART) and bool(
             draft.picked_or_only_value(MILL_PART)
         )
         parts.market.show_look(MarketLook(model.view, lit))
@@ -96,7 +96,7 @@ class BrassPresenter:
             view = model.view.seats[seat]
             acts = model.deciding_seat == seat
             place = model.view.turn_order.index(seat) + 1
-            said = seat_text(self._context, view)
+            said = spoken_seat_text(self._context, view)
             panel.show_look(
                 BrassSeatLook(view, place, said, is_acting=acts, is_rail_era=model.is_rail_era)
             )
@@ -194,7 +194,7 @@ class BrassPresenter:
             link = parts.actions.buttons["link"]
             link.text = link.label = self._context.say(f"action-{era}")
             link.icon = make_icon_painter(self._context, picture, ACTION_ICON_SIZE)
-        legal = draft.possible_actions
+        legal = draft.actions_playable_with_picked_cards
         notes = self._action_notes(held_by)
         picked = draft.picked_or_only_value(ACTION_PART) if draft.is_begun else ""
         actions = tuple(
@@ -222,7 +222,7 @@ class BrassPresenter:
         choice at present."""
         cards = {card.command for card in self._parts.hand_node.cards}
         return {
-            name: CHOICES_HOTKEY_PREFIX + self._keymap.key_of_command(name)
+            name: CARD_KEY_PREFIX_WHILE_CHOICES_OPEN + self._keymap.key_of_command(name)
             for name in keyless
             if name in cards
         }

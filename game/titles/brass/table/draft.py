@@ -19,14 +19,14 @@ from game.titles.brass.table.move_options import (
     MoveOption,
 )
 
-ACTIONS_ANSWERED_AT_ONCE = ("card", "coal", "iron")
+QUESTIONS_ANSWERED_BY_FIRST_PICK = ("card", "coal", "iron")
 """Questions that the first pick answers."""
 DEVELOP_ACTION = "develop"
 SELL_ACTION = "sell"
 LOAN_ACTION = "loan"
 PASS_ACTION = "pass"
 DONE_ACTION = "done"
-MARKET_PICK = "market"
+MARKET_BUYER = "market"
 ANY_CARD_ACTIONS = (LINK_ACTION, DEVELOP_ACTION, SELL_ACTION, LOAN_ACTION, PASS_ACTION)
 """Actions for which any card can be played."""
 
@@ -86,7 +86,10 @@ class Draft:
     def is_answered_by_first_pick(self) -> bool:
         """Whether the question asks for a card or for the source of a cube: the first pick answers
         it and needs no confirmation."""
-        return bool(self.options) and self.options[0].parts[ACTION_PART] in ACTIONS_ANSWERED_AT_ONCE
+        return (
+            bool(self.options)
+            and self.options[0].parts[ACTION_PART] in QUESTIONS_ANSWERED_BY_FIRST_PICK
+        )
 
     def picked_or_only_value(self, part: str) -> str:
         """Return the picked value of a part, or the only value that fits the picks; "" while
@@ -168,7 +171,7 @@ class Draft:
         return bool(left) and all(each.parts.get(CARDS_PART) == "2" for each in left)
 
     @property
-    def possible_actions(self) -> frozenset[str]:
+    def actions_playable_with_picked_cards(self) -> frozenset[str]:
         """Return the actions for which the picked cards can be played, and the picked action."""
         fitting = (
             *self._options_fitting_picks_and_cards({}, self.picked_card_slots),
@@ -186,7 +189,7 @@ class Draft:
         return bool(there) and all(parts.get(CARDS_PART) == "2" for parts in there)
 
     @property
-    def spaces_for_two_cards(self) -> frozenset[str]:
+    def spaces_needing_two_cards(self) -> frozenset[str]:
         """The spaces that can be picked for a build, but only with two cards."""
         picks = {name: value for name, value in self.picks.items() if name != SPACE_PART}
         builds = [
@@ -231,7 +234,7 @@ class Draft:
         self.picks = {**picks, part: value}
         self.picked_card_slots = slots
         self.picked_cube_sources = {}
-        self._record_pick_order(part)
+        self._move_to_end_of_pick_order(part)
         return True
 
     def pick_space(self, space: str) -> bool:
@@ -258,7 +261,7 @@ class Draft:
         pair = self._slots_of_build_cards()
         if self.needs_two_cards and slot in pair:
             self.picked_card_slots = pair
-            self._record_pick_order(CARDS_PART)
+            self._move_to_end_of_pick_order(CARDS_PART)
             return True
         two = (*pair[-1:], slot)
         may_pair = len(two) == 2 and any(
@@ -268,7 +271,7 @@ class Draft:
         for slots in (two, (slot,)) if may_pair else ((slot,),):
             if self._options_fitting_picks_and_cards(self.picks, slots):
                 self.picked_card_slots = slots
-                self._record_pick_order(CARDS_PART)
+                self._move_to_end_of_pick_order(CARDS_PART)
                 return True
         return False
 
@@ -283,7 +286,11 @@ class Draft:
     def _slots_of_build_cards(self) -> tuple[int, ...]:
         """Return the indices of the cards of a build: the picked and proposed ones for two
         cards, else the picked ones."""
-        return self.slots_of_proposed_cards() if self.needs_two_cards else self.picked_card_slots
+        return (
+            self.slots_of_picked_and_proposed_cards()
+            if self.needs_two_cards
+            else self.picked_card_slots
+        )
 
     def undo_last_pick(self) -> bool:
         """Undo the last pick; return False if there is none."""
@@ -321,7 +328,7 @@ class Draft:
             left.remove(best)
         return tuple(picked)
 
-    def slots_of_proposed_cards(self) -> tuple[int, ...]:
+    def slots_of_picked_and_proposed_cards(self) -> tuple[int, ...]:
         """Return the indices in the hand of the cards that confirming would play; only the
         picked ones while no move is determined."""
         option = self.option_to_confirm
@@ -373,7 +380,7 @@ class Draft:
             return False
         return option.usable_card_kinds is None or self.hand[slots[0]] in option.usable_card_kinds
 
-    def _record_pick_order(self, part: str) -> None:
+    def _move_to_end_of_pick_order(self, part: str) -> None:
         self.pick_order = [
             each for each in self.pick_order if each in self.picks or each == CARDS_PART
         ]

@@ -207,7 +207,7 @@ class BrassTitleAnimation(AnimatedPictureLayer[BrassArt]):
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, BrassArt, size, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP)
-        self._train = self.load_half_size(asset_folder / TRAIN_FILE)
+        self._train = self.load_picture_of_two_px_per_u(asset_folder / TRAIN_FILE)
         self._ripples = random_glimmers(1770, RIVER_RIPPLE_COUNT, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:

@@ -28,7 +28,7 @@ from game.titles.brass.table.materials import BrassTableMaterials
 from game.titles.brass.table.move_lookahead import MoveLookahead
 from game.titles.brass.table.table import BrassTable
 
-PRIVATE_KINDS: Final = frozenset(
+PRIVATE_MOVE_KINDS: Final = frozenset(
     {"build", "canal", "rail", "develop", "sell", "loan", "pass", "card", "coal", "iron", "done"}
 )
 """All that is asked while cards of the hand are weighed, or just after one was chosen."""
@@ -41,7 +41,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
     def __init__(self, title: Title, words: Words) -> None:
         """Store the title and the words, and create the shared caches."""
         super().__init__(
-            SpecialMoveKinds(PRIVATE_KINDS),
+            SpecialMoveKinds(PRIVATE_MOVE_KINDS),
             Backdrops(assets_folder() / IMAGES_FOLDER, TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP),
         )
         self._title = title

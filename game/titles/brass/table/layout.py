@@ -15,7 +15,7 @@ from game.tabletop.layout.side_column import (
     SidePanelSize,
 )
 from game.tabletop.layout.table_layout import (
-    COMPACT_BELOW_SCALE,
+    COMPACT_BELOW_PX_PER_U,
     LEAST_TASK_HEIGHT,
     LEFT_MARGIN,
     ButtonBarBoxes,
@@ -67,7 +67,7 @@ STACKS_TOP_TO_COUNTERS_END = 137.0
 STACKS_TOP_TO_YIELDS_END = 190.0
 """Where a note may cut the works: costs and gains stay in sight, or at least the counters."""
 LOWEST_SEAT_PANEL_HEIGHT = 80.0
-ENOUGH_TASK_HEIGHT = 400.0  # of the longest task
+LONGEST_TASK_HEIGHT = 400.0  # of the longest task
 ASIDE_USE: Final = "aside"
 LEAST_ASIDE_SIZE: Final = (300.0, 280.0)
 """A note on the sea is at least so wide and high."""
@@ -82,7 +82,7 @@ DRAWER_SIZES: Final = {
 REPLAY_HAND_CARDS_PER_ROW: Final = 3
 REPLAY_HAND_SIZE: Final = (REPLAY_HAND_CARDS_PER_ROW * CARD_PITCH, 198.0)
 REPLAY_HAND_NAME_HEIGHT = 30.0
-LAST_SCORING_BUTTON_SPACE = 70.0
+LAST_SCORING_BUTTON_SPACE_HEIGHT = 70.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class BrassLayout(TableLayout):
         """The box of a task: that of notes, but below the costs and gains of the stacks if it is
         high enough there."""
         note = self.note_box
-        height = _height_below_yields_of_stacks(self.column)
+        height = _height_from_stack_yields_to_prompt(self.column)
         has_room = LEAST_TASK_HEIGHT <= height < note.height
         return note._replace(y=note.bottom - height, height=height) if has_room else note
 
@@ -177,7 +177,11 @@ class BrassLayout(TableLayout):
         top = documents.market.bottom + PANEL_GAP
         end = self.top_of_button_bar - BAR_OVERHANG_HEIGHT - PANEL_GAP
         box = Box(LEFT_MARGIN, top, documents.market.width, end - top)
-        shown = (*self._nameplate_boxes, *self.space_boxes, *self.zoom_button_boxes.values())
+        shown = (
+            *self._nameplate_boxes_on_whole_map,
+            *self.space_boxes_on_whole_map,
+            *self.zoom_button_boxes.values(),
+        )
         covered = (each.y for each in shown if box.overlaps(each))
         box = box._replace(height=min(covered, default=end + PANEL_GAP) - PANEL_GAP - top)
         has_room = box.height >= LEAST_ASIDE_SIZE[1] and box.width >= LEAST_ASIDE_SIZE[0]
@@ -205,12 +209,12 @@ class BrassLayout(TableLayout):
         top = self.top_of_button_bar - height - 8
         fits = (
             top - REPLAY_HAND_NAME_HEIGHT
-            > self.document_rects.market.bottom + LAST_SCORING_BUTTON_SPACE
+            > self.document_rects.market.bottom + LAST_SCORING_BUTTON_SPACE_HEIGHT
         )
         return Box(LEFT_MARGIN, top, width, height) if fits else None
 
     @property
-    def has_small_cards(self) -> bool:
+    def has_small_cards_in_two_rows(self) -> bool:
         """Whether the cards of the hand lie in two rows, small and without their pictures."""
         return self.bar.hand is not None and self.bar.hand.width < HAND_SLOT_COUNT * CARD_PITCH - 10
 
@@ -223,7 +227,7 @@ class BrassLayout(TableLayout):
         first, *_, last = boxes.values()
         for_hide_button = first.width + TAB_GAP
         group = first._replace(width=last.right - first.x + for_hide_button)
-        plates = self._nameplate_boxes
+        plates = self._nameplate_boxes_on_whole_map
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         south = (self.frame.offset[0] + FREE_X_SOUTH_OF_MERSEY * self.frame.k) * per_px
         if any(group._replace(x=south).overlaps(plate) for plate in plates):
@@ -236,7 +240,7 @@ class BrassLayout(TableLayout):
         return {name: box._replace(x=box.x + by, y=top) for name, box in boxes.items()}
 
     @property
-    def _nameplate_boxes(self) -> list[Box]:
+    def _nameplate_boxes_on_whole_map(self) -> list[Box]:
         """The boxes of the nameplates on the whole map, in u of the controls."""
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         return [
@@ -245,7 +249,7 @@ class BrassLayout(TableLayout):
         ]
 
     @property
-    def space_boxes(self) -> list[Box]:
+    def space_boxes_on_whole_map(self) -> list[Box]:
         """The boxes of all spaces while the whole map is visible, in u of the controls."""
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         return [
@@ -258,7 +262,7 @@ class BrassLayout(TableLayout):
     def do_tabs_cover_places(self) -> bool:
         """Whether a tab covers part of a nameplate or of a space while the whole map is
         visible."""
-        shown = [*self._nameplate_boxes, *self.space_boxes]
+        shown = [*self._nameplate_boxes_on_whole_map, *self.space_boxes_on_whole_map]
         return any(tab.overlaps(box) for tab in self.tab_boxes.values() for box in shown)
 
 
@@ -293,7 +297,7 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
     printed = BrassDocumentRects(
         scale, tracks, market, home, is_folded=scale < LEAST_DOCUMENT_PX_PER_U * per_px
     )
-    small = room.k < COMPACT_BELOW_SCALE or room.chosen_control_scale < 1
+    small = room.k < COMPACT_BELOW_PX_PER_U or room.chosen_control_scale < 1
     least_px = LEAST_MAP_SPACE_PX_WHEN_COMPACT if small else LEAST_MAP_SPACE_PX
     layout = BrassLayout(
         window_size=room,
@@ -332,16 +336,16 @@ def _side_column_boxes_with_task(
         column = frame.boxes_of_players_parts(sizes, (stacks_size,))
         if (
             column.free_note_box is not None
-            or _height_below_yields_of_stacks(column) >= ENOUGH_TASK_HEIGHT
+            or _height_from_stack_yields_to_prompt(column) >= LONGEST_TASK_HEIGHT
         ):
             return column
-    if _height_below_yields_of_stacks(column) >= LEAST_TASK_HEIGHT:
+    if _height_from_stack_yields_to_prompt(column) >= LEAST_TASK_HEIGHT:
         return column
     low = usual._replace(tall_height=usual.low_height)
     return frame.boxes_of_players_parts(low, ())
 
 
-def _height_below_yields_of_stacks(column: SideColumnBoxes) -> float:
+def _height_from_stack_yields_to_prompt(column: SideColumnBoxes) -> float:
     """Return the height between the figures of the stacks and the prompt; 0 without stacks."""
     works = column.panel_boxes_by_name.get("works")
     if works is None or column.prompt_box is None:
@@ -355,7 +359,7 @@ def _replay_layout_with_tabs_off_places(layout: BrassLayout) -> BrassLayout:
     cover places of the map beside them; a layout unchanged that has no room for them there."""
     if not layout.client_uses_bottom or not layout.do_tabs_cover_places:
         return layout
-    corner = LEFT_MARGIN, layout.document_rects.market.bottom + LAST_SCORING_BUTTON_SPACE
+    corner = LEFT_MARGIN, layout.document_rects.market.bottom + LAST_SCORING_BUTTON_SPACE_HEIGHT
     names = list(layout.tab_boxes)
     edge = LEFT_MARGIN + TRACKS_SIZE[0]
     below = tab_boxes(names, corner, edge, layout.window_size.min_click_target_side)

@@ -18,7 +18,7 @@ FURTHER_PART_PHASES: Final = frozenset({"rail", "develop", "sell"})
 """Phases that ask for more of the same action."""
 CARD_AND_SOURCE_PHASES: Final = frozenset({"card", "coal", "iron"})
 """Phases that ask for a part of what was begun."""
-AFTER_TURN_EVENTS: Final = frozenset({"next-in-order", "drew", "asked"})
+EVENT_KINDS_AFTER_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
 """Kinds of events that no longer belong to the turn."""
 POUNDS_SIGN_BY_EVENT: Final = {"collected": 1, "owed": -1, "forfeited": 1, "removed": 1}
 """Kinds of events that give the seat pounds after its turn, or take them; what is forfeited is
@@ -112,14 +112,16 @@ class MoveLookahead:
         self.game.rules.apply(after, move.code)
         events = self.game.events_of_step(view, move, after, int(view.to_move))
         kinds = [event.kind for event in events]
-        own = next((at for at, kind in enumerate(kinds) if kind in AFTER_TURN_EVENTS), len(kinds))
+        own = next(
+            (at for at, kind in enumerate(kinds) if kind in EVENT_KINDS_AFTER_TURN), len(kinds)
+        )
         then = states_around_events(events, after)[own]
         then.coal = after.coal
         then.iron = after.iron  # told last of all, but of this turn
-        _remove_round_gains(then, after, events[own:], int(view.to_move))
+        _undo_round_end_changes_of_seat(then, after, events[own:], int(view.to_move))
         return events[:own], then
 
-    def debt_ahead(self, result: MoveOutcome, seat: int) -> ExpectedDebt | None:
+    def expected_debt_if_turn_ends(self, result: MoveOutcome, seat: int) -> ExpectedDebt | None:
         """Return the income payment that the seat could not make in the next round if its turn
         ended with this result.
 
@@ -133,7 +135,7 @@ class MoveLookahead:
         return expected_debt(then, seat)
 
 
-def _remove_round_gains(
+def _undo_round_end_changes_of_seat(
     view: BrassState, after: BrassState, events: tuple[Event, ...], seat: int
 ) -> None:
     """Undo in a view what the events of the round's end, which lead to `after`, changed in the

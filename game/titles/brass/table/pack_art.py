@@ -24,7 +24,7 @@ PACK_COUNTER_WIDTH = 84.0
 PACK_COIN_RADIUS = 17.0
 FRONT_OF_COUNTER_POSITION = (48.0, 47.0)
 BACK_OF_COUNTER_POSITION = (148.0, 47.0)
-GAMES_GROUP = "cards.game"
+GAME_CARDS_GROUP = "cards.game"
 CARD_DECKS_GROUP = "cards.pack"
 CARD_HEIGHT = 152.0
 CARD_TOP = 12.0
@@ -93,9 +93,9 @@ class BrassPackArt:
         name = TABLE_PART_BY_PIECE.get(piece.name) or TABLE_PART_BY_PIECE.get(
             f"{piece.name}.{path[0]}" if path else ""
         )
-        if piece.group_name == GAMES_GROUP:
+        if piece.group_name == GAME_CARDS_GROUP:
             name = "deck" if path and str(path[0]).startswith("out") else "rounds"
-        seats = value["players"] if piece.group_name == GAMES_GROUP else 0
+        seats = value["players"] if piece.group_name == GAME_CARDS_GROUP else 0
         return TablePlace(name, seats) if name else None
 
     def _counter_front_and_back_picture(self, value: Any, k: float) -> Surface:

@@ -89,7 +89,7 @@ class BrassParts(TableParts):
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
-        self.top_bar = BrassTopBar(context, tips.part_tip, end=layout.title_strip_end)
+        self.top_bar = BrassTopBar(context, tips.part_tip, end=layout.title_right_limit_x)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.show_stacks_of_seat, seat)
@@ -104,7 +104,7 @@ class BrassParts(TableParts):
         self.tracks.tooltip = partial(tips.part_tip, "tracks")
         self.market.tooltip = partial(tips.part_tip, "market")
         shown = layout.replay_hand_box
-        small = layout.has_small_cards or shown is not None
+        small = layout.has_small_cards_in_two_rows or shown is not None
         in_row = REPLAY_HAND_CARDS_PER_ROW if shown else 0
         hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
         for slot, card in enumerate(hand.cards):

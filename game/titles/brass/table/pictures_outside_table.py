@@ -25,7 +25,7 @@ from game.titles.brass.table.draw_ahead import (
 from game.titles.brass.table.figures import PAINTER_BY_FIGURE
 from game.titles.brass.table.map_plan import load_map_plan
 
-SHOWN_MAP_BOX = 340.0, 70.0, 1150.0, 860.0
+THUMBNAIL_MAP_BOX = 340.0, 70.0, 1150.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
@@ -58,7 +58,7 @@ class BrassPicturesOutsideTable(PaintedPictures[BrassArt]):
     ) -> Surface:
         """Return a map, `size` in px, with the links and counters of a view; for None the empty
         map of the canal era."""
-        frame = MapFrame.frame_of_part(SHOWN_MAP_BOX, size)
+        frame = MapFrame.frame_of_part(THUMBNAIL_MAP_BOX, size)
         table = make_table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"
         picture = self._maps.usual_size_picture(

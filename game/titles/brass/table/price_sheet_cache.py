@@ -18,7 +18,7 @@ from game.titles.brass.table.price_sheet_writer import PriceSheetWriter
 from game.titles.brass.table.targets import TWO_CARDS_STATE
 from game.titles.brass.table.view_model import BrassModel
 
-Moment = SheetInputs[BrassModel]
+BrassSheetInputs = SheetInputs[BrassModel]
 
 
 @dataclass
@@ -27,13 +27,15 @@ class PriceSheetCache:
 
     context: TableContext
     controller: BrassController
-    _last_moment_and_look: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
+    _last_moment_and_look: tuple[BrassSheetInputs | None, PriceSheetLook | None] = field(
+        default=(None, None)
+    )
 
     def make_writer(self) -> "PriceSheetWriter":
         """Return a new writer for the price sheet of the present draft."""
         return PriceSheetWriter(self.context, self.controller.action_draft)
 
-    def sheet_look(self, moment: Moment) -> PriceSheetLook | None:
+    def sheet_look(self, moment: BrassSheetInputs) -> PriceSheetLook | None:
         """Return the price sheet of a moment, None if nothing is picked and no debt is due; the
         sheet of the last moment is cached."""
         if self._last_moment_and_look[0] is not moment:
@@ -52,10 +54,10 @@ class PriceSheetCache:
             else (CHOSEN_STATE, LEGAL_STATE, TWO_CARDS_STATE, ALTERNATIVE_STATE)
         )
 
-        def places_about(moment: Moment) -> list[str]:
+        def places_about(moment: BrassSheetInputs) -> list[str]:
             return [name for name, node in chart.targets.items() if node.highlight_kind in lit]
 
-        def update_sheet(sheet: Sheet, moment: Moment) -> None:
+        def update_sheet(sheet: Sheet, moment: BrassSheetInputs) -> None:
             look = self.sheet_look(moment)
             if isinstance(sheet, PriceSheet) and look is not None:
                 sheet.show_look(look)

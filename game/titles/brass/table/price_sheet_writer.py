@@ -19,13 +19,13 @@ from game.titles.brass.table.look.action_costs import (
     COAL_KIND,
     IRON_KIND,
     CubePriceLineMaker,
-    debt_warning,
+    debt_warning_sentence,
     flips_at_once_notes,
 )
 from game.titles.brass.table.look.board_look import DraftProposal
 from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
-    income_gain_of_mill,
+    income_spaces_gained_by_selling_mill,
     price_sheet_with_earlier_parts,
     two_card_price_lines,
 )
@@ -82,8 +82,8 @@ class PriceSheetWriter:
             face = new_counter_face(self.context, self.model.seat, offer.counter_kind)
             sources = offer.possible_coal_sources or offer.possible_iron_sources
             kind = COAL_KIND if offer.possible_coal_sources else IRON_KIND
-            chosen = self._cube_price_lines.chosen_source(sources, kind)
-            sources = self._cube_price_lines.own_sources_first(sources)
+            chosen = self._cube_price_lines.picked_or_preferred_source(sources, kind)
+            sources = self._cube_price_lines.sources_in_order_of_preference(sources)
             return DraftProposal(
                 draft.picked_or_only_value(move_options.SPACE_PART), face, sources, chosen
             )
@@ -96,8 +96,8 @@ class PriceSheetWriter:
         colour = self.context.art_colour_name(self.model.seat)
         rail = self.model.rail_cost(line)
         coal = rail.possible_coal_sources if rail is not None and self.model.is_rail_era else ()
-        chosen = self._cube_price_lines.chosen_source(coal, COAL_KIND)
-        coal = self._cube_price_lines.own_sources_first(coal)
+        chosen = self._cube_price_lines.picked_or_preferred_source(coal, COAL_KIND)
+        coal = self._cube_price_lines.sources_in_order_of_preference(coal)
         return DraftProposal(sources=coal, chosen_source=chosen, line=line, link_colour=colour)
 
     def cube_kind_with_source_choice_at(self, space: str) -> str:
@@ -143,11 +143,11 @@ class PriceSheetWriter:
     def _debt_warning(self) -> str | None:
         """A warning if the draft ends the turn and the next income payment could not be made,
         else None."""
-        result = self.drafting.part_result
+        result = self.drafting.present_part_result
         if result is None or not self.draft.is_begun:
             return None
-        ahead = self.drafting.lookahead.debt_ahead(result, self.model.seat)
-        return debt_warning(self.context, ahead) if ahead is not None else None
+        ahead = self.drafting.lookahead.expected_debt_if_turn_ends(result, self.model.seat)
+        return debt_warning_sentence(self.context, ahead) if ahead is not None else None
 
     def _say(self, key: str, **facts: object) -> str:
         return self.context.say(key, **facts)
@@ -192,7 +192,7 @@ class PriceSheetWriter:
         several: list[PriceChoice] = []
         cubes = ((COAL_KIND, offer.possible_coal_sources), (IRON_KIND, offer.possible_iron_sources))
         for kind, sources in cubes:
-            line, ways = self._cube_price_lines.price_lines_and_choices(kind, sources)
+            line, ways = self._cube_price_lines.cube_lines_and_source_choices(kind, sources)
             lines += line
             several += ways
         motto = self._say("deed-over" if offer.builds_over_counter else "deed-at", place=place)
@@ -255,7 +255,7 @@ class PriceSheetWriter:
             choices: tuple[PriceChoice, ...] = ()
         else:
             cost = rail.pounds if rail is not None else 0
-            coal, ways = self._cube_price_lines.price_lines_and_choices(COAL_KIND, sources)
+            coal, ways = self._cube_price_lines.cube_lines_and_source_choices(COAL_KIND, sources)
             track = sum(source.pounds for source in sources[:1])
             lines = (
                 PriceLine(self._say("line-rail"), pounds_text(cost - track)),
@@ -272,8 +272,8 @@ class PriceSheetWriter:
     def _development_sheet_look(self) -> PriceSheetLook:
         industry = self.draft.picked_or_only_value(move_options.INDUSTRY_PART)
         sources = self.model.possible_sources_of_next_iron
-        iron, ways = self._cube_price_lines.price_lines_and_choices(IRON_KIND, sources)
-        cost = self._cube_price_lines.chosen_source(sources, IRON_KIND)
+        iron, ways = self._cube_price_lines.cube_lines_and_source_choices(IRON_KIND, sources)
+        cost = self._cube_price_lines.picked_or_preferred_source(sources, IRON_KIND)
         due = cost.pounds if cost is not None else 0
         title = self._say("action-develop")
         motto = self._say("deed-develop")
@@ -303,7 +303,7 @@ class PriceSheetWriter:
             return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
         space = self.model.view.space_by_name(mill)
         face = counter_face_on_space(self.context, space)
-        income = signed_number_text(income_gain_of_mill(self.model, mill))
+        income = signed_number_text(income_spaces_gained_by_selling_mill(self.model, mill))
         lines = [PriceLine(self.context.area_name(space.place), income, "good")]
         choices: tuple[PriceChoice, ...] = ()
         ways = sorted(draft.legal_values(move_options.BUYER_PART), key=self._buyer_sort_key)
@@ -313,7 +313,7 @@ class PriceSheetWriter:
         }
         ways = [way for way in ways if alike[self._place_and_port_of_buyer(way)] == way]
         if len(ways) > 1 or not buyer:
-            ports = [way for way in ways if way != drafts.MARKET_PICK]
+            ports = [way for way in ways if way != drafts.MARKET_BUYER]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
                 PriceChoice(
@@ -331,11 +331,11 @@ class PriceSheetWriter:
             said = self._say("port-at", place=place) if owner != NOBODY else place
             lines.append(PriceLine(place, figure, seat=owner, spoken_text=said))
         notes: tuple[str, ...] = ()
-        if drafts.MARKET_PICK in ways and buyer in ("", drafts.MARKET_PICK):
+        if drafts.MARKET_BUYER in ways and buyer in ("", drafts.MARKET_BUYER):
             gain = market_gain_note(self.context, self.model)
             more = (self._say("tile-is-luck"), unused_tiles_text(self.context, self.model.view))
             notes = (gain, *more) if gain else more
-            distant = {move_options.MILL_PART: mill, move_options.BUYER_PART: drafts.MARKET_PICK}
+            distant = {move_options.MILL_PART: mill, move_options.BUYER_PART: drafts.MARKET_BUYER}
             market = next((each for each in draft.options if each.contains_picks(distant)), None)
             if market is not None:
                 chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
@@ -435,7 +435,7 @@ class PriceSheetWriter:
 
     def _buyer_sort_key(self, buyer: str) -> tuple[int, str]:
         """Return the sort key of buyers: own ports, other ports, the distant market."""
-        if buyer == drafts.MARKET_PICK:
+        if buyer == drafts.MARKET_BUYER:
             return 2, buyer
         return source_preference_rank(self.model.state, self.model.seat, buyer), buyer
 
@@ -454,7 +454,7 @@ class PriceSheetWriter:
     def _place_and_port_of_buyer(self, buyer: str) -> tuple[str, CounterView | None]:
         """Return the place of a buyer and its port, ("", None) for the distant market; equal
         ports in one place give equal results."""
-        space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET_PICK else None
+        space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET_BUYER else None
         return (space.place, space.counter) if space is not None else ("", None)
 
     def _port_owner(self, buyer: str) -> int:

@@ -37,13 +37,13 @@ class BrassRefusals:
         return self.controller.action_draft.draft
 
     @property
-    def _model(self) -> BrassModel | None:
+    def _model_that_reasons_refer_to(self) -> BrassModel | None:
         """The position to which reasons refer: the drafted one, or that after the complete part
         if a further part may follow; None without a question."""
         drafting = self.controller.action_draft
         if self.controller.question is None or drafting.model is None or not self._draft.options:
             return None
-        result = drafting.part_result
+        result = drafting.present_part_result
         if result is None or not drafting.options_for_further_part:
             return drafting.model
         return BrassModel(result.view, drafting.model.seat)
@@ -53,14 +53,14 @@ class BrassRefusals:
         """The spaces that can be picked for a build, but only with two cards; none without a
         question."""
         return (
-            self._draft.spaces_for_two_cards
+            self._draft.spaces_needing_two_cards
             if self.controller.question is not None
             else frozenset()
         )
 
     def reason_against_target(self, name: str) -> Reason | None:
         """Return why a space or a line cannot be picked, None if it can."""
-        model = self._model
+        model = self._model_that_reasons_refer_to
         if model is None:
             return None
         return (
@@ -136,7 +136,7 @@ class BrassRefusals:
     def reason_against_stack(self, industry: str) -> Reason | None:
         """Return why a stack's top counter cannot be built, or developed while a development is
         drafted; None if it can."""
-        model = self._model
+        model = self._model_that_reasons_refer_to
         if model is None:
             return None
         asks = (
@@ -152,7 +152,7 @@ class BrassRefusals:
         draft = self.controller.action_draft.first_part_draft
         question = self.controller.question
         model = self.controller.action_draft.model_before_drafted_parts
-        if question is None or model is None or action in draft.possible_actions:
+        if question is None or model is None or action in draft.actions_playable_with_picked_cards:
             return None
         links = "rail" if model.state.era == RAIL_ERA else "canal"
         reason = self.game.reason_against_action(

@@ -69,7 +69,7 @@ class BrassTable(MapTable[BrassModel, str]):
             stack_tip=self._stack_tip,
             toggle_last_scoring=lambda: self._call_and_refresh(self._toggle_last_scoring),
             show_stacks_of_seat=lambda seat: self._call_and_refresh(
-                partial(self._options.toggle_stacks_of_seat, seat)
+                partial(self._options.show_stacks_of_seat_or_own_again, seat)
             ),
         )
         handlers = replace(
@@ -141,7 +141,7 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.controller.held_answer_input is not None
 
     @property
-    def shown_or_drafted_model(self) -> BrassModel:
+    def drafted_or_shown_model(self) -> BrassModel:
         """The model in which the present part is drafted; without a draft, the one that is
         shown."""
         model = self.controller.action_draft.model or self.model

@@ -55,7 +55,7 @@ class BuildInProgress:
     industry: str
     place: str
     card_count: int
-    cards_left: int
+    cards_left_to_play: int
 
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
@@ -193,7 +193,7 @@ class BrassModel:
             return routes.possible_sources_of_coal_for_line(self.state, numbers[where])
         return routes.possible_sources_of_coal_at(self.state, self._place_index_of_space(where))
 
-    def lines_on_shortest_path(self, start: str, end: str) -> tuple[str, ...]:
+    def lines_on_shortest_path_of_links(self, start: str, end: str) -> tuple[str, ...]:
         """Return the names of the lines on a shortest path along links between two spaces, () if
         there is none."""
         goal = int(BIT_BY_PLACE[self._place_index_of_space(end)])

@@ -18,7 +18,7 @@ from game.titles.brass.rules.kinds import BUILT_WITH_TWO_CARDS_FIELD
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import DONE_ACTION
-from game.titles.brass.table.look.action_costs import debt_warning
+from game.titles.brass.table.look.action_costs import debt_warning_sentence
 from game.titles.brass.table.move_options import ACTION_PART
 from game.titles.brass.table.view_model import BrassModel
 
@@ -114,7 +114,7 @@ def _question_text(context: TableContext, model: BrassModel) -> str:
         return say(key, line=context.area_name(line)) if line else say(key)
     industry = say(f"industry-{build.industry}")
     if build.card_count == BUILT_WITH_TWO_CARDS_FIELD:
-        key += "-second" if build.cards_left == 1 else "-first"
+        key += "-second" if build.cards_left_to_play == 1 else "-first"
     return say(key, industry=industry, place=context.area_name(build.place))
 
 
@@ -124,7 +124,7 @@ def held_answer_prompt_look(context: TableContext, model: BrassModel) -> PromptL
     say = context.say
     name = context.player_name(model.seat)
     ahead = model.expected_debt_next_round
-    note = debt_warning(context, ahead) if ahead is not None else say("turn-done-note")
+    note = debt_warning_sentence(context, ahead) if ahead is not None else say("turn-done-note")
     return PromptLook(
         say("turn-done", name=name),
         next_step_text=note,

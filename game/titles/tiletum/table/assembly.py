@@ -70,5 +70,5 @@ def make_tiletum_assembly(
         broadcast=StepBroadcast((options,), ()),
         draw_ahead=TiletumDrawAhead(
             context, chart, stage, layout.window_size.control_size_factor
-        ).draw_next,
+        ).draw_one_missing_picture,
     )

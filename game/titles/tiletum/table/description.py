@@ -8,7 +8,7 @@ from game.titles.tiletum.table.panels.king_track_and_fairs import (
     fair_text_with_payments,
     king_track_text,
 )
-from game.titles.tiletum.table.panels.seat import challenge_lines, seat_text
+from game.titles.tiletum.table.panels.seat import challenge_lines, spoken_seat_text
 from game.titles.tiletum.table.panels.technologies import technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_text
 from game.titles.tiletum.table.parts import TiletumParts
@@ -54,7 +54,7 @@ def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, 
     ]
     paragraphs += _silver_paragraphs(context, model)
     for own in view.seats:
-        paragraphs += [seat_text(context, own), *challenge_lines(context, model, own)]
+        paragraphs += [spoken_seat_text(context, own), *challenge_lines(context, model, own)]
         paragraphs.append(board_look(context, model, own.seat).spoken_text)
     for name in view.spaces:
         if lines := space_text_lines(context, model, name):

@@ -23,7 +23,7 @@ from game.titles.tiletum.table.figures import PAINTER_BY_FIGURE
 from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.views import space_views
 
-SHOWN_MAP_BOX = 440.0, 90.0, 1040.0, 860.0
+THUMBNAIL_MAP_BOX = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
@@ -55,7 +55,7 @@ class TiletumPicturesOutsideTable(PaintedPictures[TiletumArt]):
     ) -> Surface:
         """Return the map of Europe in small with houses, pillars and people; without a view the
         empty map."""
-        frame = MapFrame.frame_of_part(SHOWN_MAP_BOX, size)
+        frame = MapFrame.frame_of_part(THUMBNAIL_MAP_BOX, size)
         picture = self._maps.usual_size_picture(
             MapCoordinates(frame, frame.k), map_scene_name()
         ).copy()

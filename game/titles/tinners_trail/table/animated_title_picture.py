@@ -129,7 +129,7 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
     @cached_property
     def ship_picture(self) -> Surface:
         """The picture of the brig at the window's size."""
-        return self.load_half_size(self._ship_file)
+        return self.load_picture_of_two_px_per_u(self._ship_file)
 
 
 def _make_glints() -> list[Glimmer]:

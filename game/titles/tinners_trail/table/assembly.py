@@ -82,7 +82,9 @@ def make_trail_assembly(
         sheets=make_trail_sheet_kinds(context, parts, bids, own.sheets),
         step_animator=TrailStepAnimator(TrailFlights(context, parts, stage.kit.sound)),
         broadcast=StepBroadcast((wallace_turns,), (bids, last_actions)),
-        draw_ahead=TrailDrawAhead(context, materials.pictures, parts, stage).draw_next,
+        draw_ahead=TrailDrawAhead(
+            context, materials.pictures, parts, stage
+        ).draw_one_missing_picture,
         tips=tips,
         ui_anchors=UiAnchors(parts),
     )

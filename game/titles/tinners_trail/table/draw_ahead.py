@@ -172,7 +172,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         for area in model.view.areas:
             if area.tile is not None and area.owner < 0:
                 about = box_around_points(
-                    parts.map_node.target_box_corners(area.name),
+                    parts.map_node.target_box_corners_in_window(area.name),
                     parts.layout.window_size.control_size_factor,
                 )
                 shape, place = auction_bill_sizes_and_position(parts.layout, (about,))

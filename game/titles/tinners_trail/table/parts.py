@@ -81,7 +81,7 @@ class TrailParts(table_parts.TableParts):
             board.visible = False
         edition = context.words.say(f"edition.{EDITION_2007}") if context.edition_2007 else ""
         named = " · ".join(filter(None, (edition, context.pack_name)))
-        self.top_bar = TopBarPanel(context, named, end=layout.title_strip_end)
+        self.top_bar = TopBarPanel(context, named, end=layout.title_right_limit_x)
         self.plates = tuple(TrailPlayerPanel(context, seat) for seat in range(len(context.seats)))
         everything = table_parts.TitleParts(
             map_node=chart,
@@ -103,7 +103,9 @@ class TrailParts(table_parts.TableParts):
         for name, board_place in printed.boards.items():
             self._place_board_or_strip(context, boards[name], board_place)
         crowded = "working-day" in layout.tab_boxes  # an open drawer would cover the land
-        self.drawers.open_part("wallace" if "wallace" in layout.tab_boxes and not crowded else "")
+        self.drawers.open_part_and_close_others(
+            "wallace" if "wallace" in layout.tab_boxes and not crowded else ""
+        )
 
     def _place_board_or_strip(
         self, context: TrailContext, board: Node, place: BoardPosition
@@ -116,7 +118,7 @@ class TrailParts(table_parts.TableParts):
             return
         board.scale = 1.0  # an open board may cover land, so that it needs not be small
         toggle = partial(self.drawers.toggle_part, board.name)
-        self.strip = EmigrationStrip(context, self.drawers.keyboard_key_of_new_tab, toggle)
+        self.strip = EmigrationStrip(context, self.drawers.keyboard_key_of_next_tab_to_add, toggle)
         table_parts.place_and_scale_node(self.strip, place.box[:2], printed.strip_size, place.scale)
         table_parts.place_or_hide_node(board, self.layout.drawer_box(board.name))
         board.z = table_parts.DRAWER_Z
@@ -127,11 +129,11 @@ class TrailParts(table_parts.TableParts):
         """Open the investment table if it is folded, so that cubes can be seen landing there,
         and remember that it was opened for this."""
         if not self.boxes.visible:
-            self.drawers.open_if_folded(self.boxes.name)
+            self.drawers.open_if_folded_without_strip(self.boxes.name)
             self._unfolded = self.boxes.visible
 
     def refold_investment_boxes(self) -> None:
         """Close the investment table if `unfold_investment_boxes` opened it."""
         if self._unfolded and self.boxes.visible:
-            self.drawers.open_part("")
+            self.drawers.open_part_and_close_others("")
         self._unfolded = False

@@ -183,7 +183,7 @@ def test_the_position_in_words_tells_the_order_of_play_the_prices_and_the_own_st
     sitting: HotSeat,
 ) -> None:
     sitting.asked(action("sell"))
-    view = sitting.table.shown_or_drafted_model.view
+    view = sitting.table.drafted_or_shown_model.view
     told = sitting.table.position_paragraphs()
     [order] = [line for line in told if line.startswith("Turn order")]
     assert order.index(NAMES[view.turn_order[0]]) < order.index(NAMES[view.turn_order[-1]])

@@ -56,7 +56,11 @@ def test_a_note_aside_covers_no_place_and_nothing_in_the_column(
     layout = brass_layout(TableWindowSize(*size), seats)
     aside = layout.spare_rect("aside")
     assert aside == layout.aside_box
-    shown = [*layout.space_boxes, *layout.document_boxes, *layout.zoom_button_boxes.values()]
+    shown = [
+        *layout.space_boxes_on_whole_map,
+        *layout.document_boxes,
+        *layout.zoom_button_boxes.values(),
+    ]
     assert not any(aside.overlaps(box) for box in shown)
     assert aside.right < layout.left_edge_of_column
 

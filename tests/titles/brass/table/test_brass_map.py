@@ -92,7 +92,12 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
     ]
     bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.undo_and_hint_boxes.values()]
     icons = [*layout.icon_button_boxes.values(), layout.client_strip_box]
-    for group in (column, bar, icons, [*layout.zoom_button_boxes.values(), layout.hide_hand_box]):
+    for group in (
+        column,
+        bar,
+        icons,
+        [*layout.zoom_button_boxes.values(), layout.hide_hand_button_box],
+    ):
         boxes = [box for box in group if box is not None]
         assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
         assert all(box.width > 0 and box.height > 0 for box in boxes)
@@ -111,7 +116,7 @@ def test_in_every_window_the_buttons_of_the_map_cover_no_nameplate(
     px = layout.window_size.k * layout.window_size.control_size_factor
     buttons = [
         Rect(*(round(side * px) for side in box))
-        for box in (*layout.zoom_button_boxes.values(), present(layout.hide_hand_box))
+        for box in (*layout.zoom_button_boxes.values(), present(layout.hide_hand_button_box))
     ]
     for name, place in load_map_plan().places.items():
         left, top, width, height = place.plate_rect

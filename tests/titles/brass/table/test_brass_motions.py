@@ -188,7 +188,7 @@ def test_an_era_is_scored_after_the_last_cards_are_gone_and_the_last_action_is_i
     panel = table.parts.era_scoring
     while not panel.visible:
         timeline.advance(50)
-    assert [len(seat.hand) for seat in table.shown_or_drafted_model.view.seats] == [0] * 4
+    assert [len(seat.hand) for seat in table.drafted_or_shown_model.view.seats] == [0] * 4
     led_to_it = events[: [event.kind for event in events].index("canal-era-ended")]
     said = [entry.text for entry in table.journal.entries]
     assert said == [entry.text for entry in table.journal_entries(led_to_it, 0)]
@@ -211,9 +211,9 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     while timeline.is_playing:
         timeline.advance(50)
         panel = table.root.find("era-scoring")
-        nights.append(table.shown_or_drafted_model.view.era)
+        nights.append(table.drafted_or_shown_model.view.era)
         if panel is not None and panel.visible:
-            links.add(len(table.shown_or_drafted_model.view.links))
+            links.add(len(table.drafted_or_shown_model.view.links))
             sums.append(panel.look.points_so_far_by_seat)  # type: ignore[attr-defined]  # the scoring's look
             coins = table.parts.flight_layer.children
             assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
@@ -275,7 +275,7 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: 
     nodes = late_sitting.table.root.walk()
     plates = {node.target_name: node for node in nodes if isinstance(node, PlateNode)}
     marked = {name: seats_at(plate) for name, plate in plates.items() if seats_at(plate)}
-    for link in late_sitting.table.shown_or_drafted_model.view.links:
+    for link in late_sitting.table.drafted_or_shown_model.view.links:
         for place in link.places:
             if load_map_plan().places[place].space_middles:
                 colour = late_sitting.table.context.art_colour_name(link.owner)
@@ -321,7 +321,7 @@ def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden()
     for seed in range(SEEDS):
         late_sitting.workshop.rules.deal(late_sitting.workshop.state, seed)
         seat = late_sitting.ask().seat
-        hand = late_sitting.table.shown_or_drafted_model.view.seats[seat].hand
+        hand = late_sitting.table.drafted_or_shown_model.view.seats[seat].hand
         twice = [name for name in tags(late_sitting) if hand.count(name) > 1]
         if twice:
             break

@@ -141,7 +141,7 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
                 continue
             drafting, look = sheet
             written[step.move.kind] += 1
-            result = present(drafting.part_result)
+            result = present(drafting.present_part_result)
             seat = int(step.before.to_move)
             if result.moves_of_further_part:  # the second part of the action is a sheet of its own
                 then = result.view
@@ -166,7 +166,7 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         (sum_words,) = step.move.text.split()[1:]
         space, level = present(model.income_space_and_pounds_after_loan(int(sum_words)))
         drafting, _ = present(drafted(sitting, step))
-        result = present(drafting.part_result)
+        result = present(drafting.present_part_result)
         _, then = drafting.lookahead.events_and_view_until_turn_end(
             result.view_before_last_answer, result.last_answer
         )
@@ -194,7 +194,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             figures = [line.amount_text for line in look.price_lines] + [
                 each.side_text for each in look.choices if each.is_chosen
             ]
-            result = present(drafting.part_result)
+            result = present(drafting.present_part_result)
             then = (
                 result.view
                 if result.moves_of_further_part
@@ -293,7 +293,7 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
         if state.phase != kinds.ACTIONS_PHASE or state.action != 2 or not passing:
             return False
         result = lookahead.result_of_move(state, passing[0])
-        return lookahead.debt_ahead(result, int(state.to_move)) is not None
+        return lookahead.expected_debt_if_turn_ends(result, int(state.to_move)) is not None
 
     workshop.liked = POOR
     workshop.until(ends_in_debt)
@@ -376,7 +376,7 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
         return Counter()
     drafting, look = sheet
     space = drafting.draft.picked_or_only_value("space")
-    result = present(drafting.part_result)
+    result = present(drafting.present_part_result)
     events, _then = drafting.lookahead.events_and_view_until_turn_end(
         result.view_before_last_answer, result.last_answer
     )

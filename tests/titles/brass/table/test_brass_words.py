@@ -333,9 +333,9 @@ def test_links_and_first_works_go_home_before_the_night(
             for node in targets
             if isinstance(node.look, LineLook) and node.look.face.kind == "owned"
         ]
-        bare_by_day |= not owned and table.shown_or_drafted_model.view.era == "canal"
+        bare_by_day |= not owned and table.drafted_or_shown_model.view.era == "canal"
     assert bare_by_day
-    assert table.shown_or_drafted_model.view.era == "rail"
+    assert table.drafted_or_shown_model.view.era == "rail"
 
 
 @pytest.mark.slow

@@ -155,13 +155,13 @@ def ended(sitting: HotSeat) -> bool:
 def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True).seat
-    money = sitting.table.shown_or_drafted_model.view.seats[seat].money
+    money = sitting.table.drafted_or_shown_model.view.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
     assert sitting.table.texts_of_moves_picked_so_far(), "nothing is left to advise on"
     assert not sitting.host.answers
-    assert sitting.table.shown_or_drafted_model.view.seats[seat].money == money + 10
+    assert sitting.table.drafted_or_shown_model.view.seats[seat].money == money + 10
     sitting.ui.press_keys("return")
     assert len(sitting.host.answers) == 1
 
@@ -171,14 +171,14 @@ def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothin
 ) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True, speed=1.0).seat
-    money = sitting.table.shown_or_drafted_model.view.seats[seat].money
+    money = sitting.table.drafted_or_shown_model.view.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text, speed=1.0)
     timeline = sitting.host.stage.timeline
     assert timeline.is_playing
     sitting.ui.press_keys("return")
     assert len(sitting.host.answers) == 1
-    assert sitting.table.shown_or_drafted_model.view.seats[seat].money == money + 10
+    assert sitting.table.drafted_or_shown_model.view.seats[seat].money == money + 10
     sitting.ui.advance_time(1 / 60)
     assert not timeline.is_playing
 
@@ -220,7 +220,7 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     seat = sitting.ask(holds=True).seat
     give(sitting, sitting.workshop.moves()[-1].text)
     held = sitting.table.comparable_contents()
-    hand = sitting.table.shown_or_drafted_model.view.seats[seat].hand
+    hand = sitting.table.drafted_or_shown_model.view.seats[seat].hand
     sitting.ui.press_keys("return")
     _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
     timeline = sitting.table.prepare_step_animation(events, after, seat)
@@ -228,7 +228,7 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     while not bill.visible:
         timeline.advance(50)
     assert present(bill.look).points_before == points[: after.seats]
-    assert sitting.table.shown_or_drafted_model.view.seats[seat].hand == hand
+    assert sitting.table.drafted_or_shown_model.view.seats[seat].hand == hand
     timeline.finish_all()
     drawn = sitting.table.comparable_contents()
     sitting.table.show_view(after, seat)
@@ -334,12 +334,12 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown_or_drafted_model.view.seats[question.seat].money
+    shown = sitting.table.drafted_or_shown_model.view.seats[question.seat].money
     sitting.host.arrange(sitting.host.stage.units)
     sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown_or_drafted_model.view.seats[question.seat].money == shown
+    assert sitting.table.drafted_or_shown_model.view.seats[question.seat].money == shown
     sitting.ui.press_keys("escape")
     assert not sitting.table.is_answer_held
     sitting.host.arrange(sitting.host.stage.units)
@@ -355,12 +355,12 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     sitting.ask(holds=True)
     give(sitting, sitting.workshop.move("loan").text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown_or_drafted_model.view.seats[asked.seat].money
+    shown = sitting.table.drafted_or_shown_model.view.seats[asked.seat].money
     sitting.open_again()
     sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown_or_drafted_model.view.seats[asked.seat].money == shown
+    assert sitting.table.drafted_or_shown_model.view.seats[asked.seat].money == shown
     sitting.open_again()
     sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(replace(asked, holds_turn=False))
@@ -416,11 +416,11 @@ def test_the_cards_of_a_build_begun_by_a_computer_are_asked_for_one_by_one(
 def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
-    before = len(sitting.table.shown_or_drafted_model.view.seats[question.seat].hand)
+    before = len(sitting.table.drafted_or_shown_model.view.seats[question.seat].hand)
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
-    assert len(sitting.table.shown_or_drafted_model.view.seats[question.seat].hand) == before - 1
+    assert len(sitting.table.drafted_or_shown_model.view.seats[question.seat].hand) == before - 1
 
 
 def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat) -> None:

@@ -116,19 +116,22 @@ def test_where_two_cards_do_nothing_the_second_replaces_the_first(draft: Draft) 
 def test_of_a_build_with_two_cards_every_other_card_may_take_the_place_of_one(draft: Draft) -> None:
     draft.pick_space("lancaster.0")
     assert draft.needs_two_cards
-    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["cotton-mill", "bury"]
+    assert [HAND[slot] for slot in draft.slots_of_picked_and_proposed_cards()] == [
+        "cotton-mill",
+        "bury",
+    ]
     assert all(draft.can_play_card(slot) for slot in range(len(HAND)))
     assert draft.pick_card(2)
-    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["bury", "port"]
+    assert [HAND[slot] for slot in draft.slots_of_picked_and_proposed_cards()] == ["bury", "port"]
     assert draft.pick_card(3)
-    assert draft.slots_of_proposed_cards() == (2, 3)
+    assert draft.slots_of_picked_and_proposed_cards() == (2, 3)
 
 
 def test_a_card_picked_again_stays_picked_beside_other_picks(draft: Draft) -> None:
     draft.pick_value(LINE_PART, "bolton bury")
     draft.pick_card(2)
     assert draft.pick_card(2)
-    assert draft.slots_of_proposed_cards() == (2,)
+    assert draft.slots_of_picked_and_proposed_cards() == (2,)
 
 
 def test_a_card_picked_again_is_put_back_while_nothing_else_is_picked(draft: Draft) -> None:
@@ -140,16 +143,16 @@ def test_a_card_picked_again_is_put_back_while_nothing_else_is_picked(draft: Dra
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_proposed_card_of_two_stays_when_it_is_picked(draft: Draft, number: int) -> None:
     draft.pick_space("lancaster.0")
-    proposed = draft.slots_of_proposed_cards()
+    proposed = draft.slots_of_picked_and_proposed_cards()
     draft.pick_card(proposed[number])
-    assert draft.slots_of_proposed_cards() == proposed
+    assert draft.slots_of_picked_and_proposed_cards() == proposed
 
 
 def test_a_card_picked_before_is_the_first_of_the_two_that_a_place_needs(draft: Draft) -> None:
     draft.pick_card(3)
     draft.pick_space("lancaster.0")
     assert draft.needs_two_cards
-    assert draft.slots_of_proposed_cards() == (3, 1)
+    assert draft.slots_of_picked_and_proposed_cards() == (3, 1)
 
 
 def test_a_card_that_does_not_fit_makes_no_build_with_two_cards_where_one_is_enough() -> None:
@@ -158,7 +161,7 @@ def test_a_card_that_does_not_fit_makes_no_build_with_two_cards_where_one_is_eno
     draft = Draft(options_of_moves(moves, cards_for), HAND, lambda _move: SPARED)
     draft.pick_space("fleetwood.0")
     assert not draft.pick_card(0)
-    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["port"]
+    assert [HAND[slot] for slot in draft.slots_of_picked_and_proposed_cards()] == ["port"]
 
 
 def test_only_what_a_picked_card_builds_is_lit_until_develop_is_picked(draft: Draft) -> None:
@@ -171,7 +174,7 @@ def test_only_what_a_picked_card_builds_is_lit_until_develop_is_picked(draft: Dr
 
 def test_a_space_tells_whether_one_card_reaches_it(draft: Draft) -> None:
     draft.pick_value(ACTION_PART, "build")
-    assert draft.spaces_for_two_cards == {"lancaster.0"}
+    assert draft.spaces_needing_two_cards == {"lancaster.0"}
 
 
 def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft: Draft) -> None:
@@ -185,7 +188,14 @@ def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft:
 
 def test_another_action_stays_possible_whatever_place_is_picked(draft: Draft) -> None:
     draft.pick_value(LINE_PART, "bolton bury")
-    assert draft.possible_actions == {"build", "link", "develop", "sell", "loan", "pass"}
+    assert draft.actions_playable_with_picked_cards == {
+        "build",
+        "link",
+        "develop",
+        "sell",
+        "loan",
+        "pass",
+    }
 
 
 def test_the_last_pick_goes_back_first(draft: Draft) -> None:
@@ -202,14 +212,14 @@ def test_the_last_pick_goes_back_first(draft: Draft) -> None:
 def test_the_proposed_card_is_the_least_useful_that_does(draft: Draft) -> None:
     draft.pick_space("bury.0")
     draft.pick_value(INDUSTRY_PART, "cotton-mill")
-    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["cotton-mill"]
+    assert [HAND[slot] for slot in draft.slots_of_picked_and_proposed_cards()] == ["cotton-mill"]
 
 
 def test_a_card_that_is_picked_is_never_changed(draft: Draft) -> None:
     draft.pick_card(0)
     draft.pick_space("bury.0")
     draft.pick_value(INDUSTRY_PART, "cotton-mill")
-    assert draft.slots_of_proposed_cards() == (0,)
+    assert draft.slots_of_picked_and_proposed_cards() == (0,)
 
 
 def test_no_more_is_what_confirming_means_while_nothing_further_is_picked() -> None:

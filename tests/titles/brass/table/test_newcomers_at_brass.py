@@ -79,7 +79,7 @@ def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> Non
     assert [sitting.ui.find(name=f"card:{slot}").label for slot in slots] == before
     draft = sitting.table.draft
     space = min(
-        draft.legal_values(SPACE_PART) - draft.spaces_for_two_cards
+        draft.legal_values(SPACE_PART) - draft.spaces_needing_two_cards
     )  # with two cards any two will do
     sitting.ui.click(name=f"space:{space}")
     assert any(sitting.ui.find(name=f"card:{slot}").label.endswith("doesn’t fit") for slot in slots)

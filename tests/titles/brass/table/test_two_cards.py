@@ -51,7 +51,7 @@ def far_space(sitting: HotSeat) -> str:
     found = [
         option
         for option in draft.options
-        if option.parts.get(SPACE_PART) in draft.spaces_for_two_cards
+        if option.parts.get(SPACE_PART) in draft.spaces_needing_two_cards
     ]
     spaces = [option.parts[SPACE_PART] for option in found]
     return next(space for space in spaces if spaces.count(space) == 1)
@@ -63,9 +63,9 @@ def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choic
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
     assert {
         name for name, node in spaces.items() if node.highlight_kind == TWO_CARDS_STATE
-    } == draft.spaces_for_two_cards
+    } == draft.spaces_needing_two_cards
     signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).needs_two_cards}
-    assert signs == draft.spaces_for_two_cards
+    assert signs == draft.spaces_needing_two_cards
 
 
 def test_such_a_space_says_what_it_takes_when_it_is_pointed_at(at_a_choice: HotSeat) -> None:
@@ -82,11 +82,13 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     assert look.notes[0] == SAID
     assert look.price_lines[0].text == "Two cards"
     other = next(
-        slot for slot in range(len(draft.hand)) if slot not in draft.slots_of_proposed_cards()
+        slot
+        for slot in range(len(draft.hand))
+        if slot not in draft.slots_of_picked_and_proposed_cards()
     )
     at_a_choice.ui.click(name=f"card:{other}")
-    assert other in draft.slots_of_proposed_cards()
-    assert len(draft.slots_of_proposed_cards()) == 2
+    assert other in draft.slots_of_picked_and_proposed_cards()
+    assert len(draft.slots_of_picked_and_proposed_cards()) == 2
 
 
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
@@ -94,12 +96,12 @@ def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice:
     draft = at_a_choice.table.draft
     cards = at_a_choice.table.parts.hand_node.cards
     for _ in range(3):
-        first, second = draft.slots_of_proposed_cards()
+        first, second = draft.slots_of_picked_and_proposed_cards()
         other = next(slot for slot in range(len(draft.hand)) if slot not in (first, second))
         named = card_name(at_a_choice.table.context, draft.hand[first])
         assert named in present(tooltip_from_source(cards[other].tooltip)).lines[0]
         at_a_choice.ui.click(name=f"card:{other}")
-        assert draft.slots_of_proposed_cards() == (second, other)
+        assert draft.slots_of_picked_and_proposed_cards() == (second, other)
 
 
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)

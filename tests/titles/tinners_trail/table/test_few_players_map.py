@@ -152,7 +152,7 @@ def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
 def area_in_sight(hot_seat: HotSeat, area: str) -> bool:
     layout = hot_seat.table.parts.layout
     box = box_around_points(
-        hot_seat.table.parts.map_node.target_box_corners(area),
+        hot_seat.table.parts.map_node.target_box_corners_in_window(area),
         layout.window_size.control_size_factor,
     )
     return layout.sheet_area_box.grown(20).contains_box(box)

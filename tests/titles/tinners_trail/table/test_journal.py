@@ -92,8 +92,8 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
     hot_seat: HotSeat,
 ) -> None:
     panel = journal(hot_seat)
-    panel.add_entries([JournalEntry(0, "Ann passes.")])
-    panel.add_entries([JournalEntry(0, "Ann passes.")])
+    panel.add_entries_in_place_of_preview([JournalEntry(0, "Ann passes.")])
+    panel.add_entries_in_place_of_preview([JournalEntry(0, "Ann passes.")])
     hot_seat.point(line(hot_seat, 0))
     hot_seat.point(line(hot_seat, 1))  # here `distrust` compares with a fresh drawing
     assert panel.selected_entry is panel.visible_entries[-2]
@@ -150,7 +150,9 @@ def test_a_line_too_long_goes_on_in_the_next_row_and_keeps_its_name(hot_seat: Ho
     panel = journal(hot_seat)
     name = panel.context.seats[0].name
     long_line = f"{name} built {'very ' * 20}much"
-    panel.add_entries([JournalEntry(0, long_line), JournalEntry(0, f"{name} sold")])
+    panel.add_entries_in_place_of_preview(
+        [JournalEntry(0, long_line), JournalEntry(0, f"{name} sold")]
+    )
     rows = written(hot_seat)
     first = next(at for at, row in enumerate(rows) if row.startswith(f"{name} built very"))
     assert " ".join(rows[first:-1]) == long_line
@@ -160,7 +162,7 @@ def test_a_line_too_long_goes_on_in_the_next_row_and_keeps_its_name(hot_seat: Ho
 def test_the_pointer_finds_a_line_below_one_of_several_rows(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
     panel.remove_later_entries()
-    panel.add_entries(
+    panel.add_entries_in_place_of_preview(
         [JournalEntry(0, "very " * 30), JournalEntry(0, "Ann sold"), JournalEntry(0, "Ann passed")]
     )
     hot_seat.ui.advance_time(0.1)
@@ -173,7 +175,9 @@ def test_the_pointer_finds_a_line_below_one_of_several_rows(hot_seat: HotSeat) -
 
 def test_arrows_reach_the_oldest_line_among_lines_of_several_rows(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
-    panel.add_entries([JournalEntry(0, f"{number} {'very ' * 25}") for number in range(30)])
+    panel.add_entries_in_place_of_preview(
+        [JournalEntry(0, f"{number} {'very ' * 25}") for number in range(30)]
+    )
     hot_seat.ui.advance_time(0.1)
     hot_seat.host.stage.focus.focus_node(panel, shown=True)
     for _ in panel.entries:

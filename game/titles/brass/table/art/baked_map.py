@@ -9,7 +9,7 @@ from game.scene.drawing.picture_files import record_unusable_file
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
 IMAGES_FOLDER: Final = Path("brass") / "images"
-EXTENT_BOX: Final = (-380.0, -120.0, 2320.0, 1280.0)
+EXTENT_IF_FILE_UNUSABLE: Final = (-380.0, -120.0, 2320.0, 1280.0)
 DAY_SEA_COLOUR = "#93AEA1"
 NIGHT_SEA_COLOUR = "#14242A"
 BAKED_FILES_BY_SCENE: Final = {
@@ -38,5 +38,5 @@ def _read_extent(path: Path) -> tuple[float, float, float, float]:
         left, top, width, height = (float(number) for number in plain["extent"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         record_unusable_file(path, error)
-        return EXTENT_BOX
+        return EXTENT_IF_FILE_UNUSABLE
     return left, top, width, height

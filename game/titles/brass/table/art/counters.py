@@ -96,7 +96,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     else:
         sheet.add_svg(f'<g transform="translate({-HALF_COUNTER_SIZE} {-HALF_COUNTER_SIZE})">')
         sheet.add_svg(pattern_svg(colour, COUNTER_SIZE, COUNTER_SIZE) + "</g>")
-    sheet.clip_to(rounded_rectangle_svg(box, CORNER_RADIUS, 'fill="#fff"'))
+    sheet.clip_everything_drawn_so_far(rounded_rectangle_svg(box, CORNER_RADIUS, 'fill="#fff"'))
     if not face.is_flipped:
         paper = PieceBox(
             -HALF_COUNTER_PAPER_SIZE,
@@ -142,7 +142,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
         5,
         0.5,
     )
-    sheet.add_svg_below((soft if shadow else "") + edge)
+    sheet.add_svg_below_everything_drawn((soft if shadow else "") + edge)
 
 
 def _draw_industry_symbol(
@@ -153,8 +153,8 @@ def _draw_industry_symbol(
         place = (0.0, -4.0 if face.cube_count else 1.0, 28.0 if small else 33.0)
         draw_industry_symbol_on_sheet(sheet, face.industry, place)
         return
-    ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
-    faint = colour.mid if colour.name in inks.DARK_INK_COLOURS else colour.dark
+    ink = "#1B140E" if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else "#FFF6E0"
+    faint = colour.mid if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else colour.dark
     draw_industry_symbol_on_sheet(sheet, face.industry, (-1, 1, 35), body=ink, accent=faint)
 
 
@@ -162,11 +162,11 @@ def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColourAndPattern)
     half = HALF_COUNTER_SIZE
     words = inks.ROMAN_NUMERALS[level]
     width = LEVEL_TAB_WIDTH_BY_LEVEL[level]
-    tab = colour.mid if colour.name in inks.DARK_INK_COLOURS else colour.dark
+    tab = colour.mid if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else colour.dark
     sheet.add_svg(
         f'<path d="M{-half},{-half + 7}a7,7 0 0 1 7,-7H{-half + width}V{-half + 13}'
         f'a4,4 0 0 1 -4,4H{-half}Z" fill="{tab}"/>'
     )
     at = -HALF_COUNTER_SIZE + width / 2, -HALF_COUNTER_SIZE + 8.4
-    ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
+    ink = "#1B140E" if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else "#FFF6E0"
     sheet.add_centred_text(words, at, face=CLARENDON_FACE, size=14.5, colour=ink)

@@ -35,7 +35,7 @@ NIGHT_PAPER: Final = "#C9B78F"
 DULL_BRASS: Final = "#8C7A56"
 SHAPES_FOLDER: Final = "brass/images"
 ROMAN_NUMERALS: Final = ("0", "I", "II", "III", "IV")
-DARK_INK_COLOURS: Final = ("gorse", "sea-green")
+COLOURS_WITH_DARK_SYMBOLS: Final = ("gorse", "sea-green")
 """Players on whose colour symbols are dark."""
 
 

@@ -104,7 +104,7 @@ def midpoint_of_curve(curve: Curve) -> Point:
 
 def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     colour = player_colour(face.colour)
-    if face.is_night and colour.name not in inks.DARK_INK_COLOURS:
+    if face.is_night and colour.name not in inks.COLOURS_WITH_DARK_SYMBOLS:
         sheet.add_svg(_stroked_path_svg(path, 18.4, HALO, 0.85))
     sheet.add_svg(_stroked_path_svg(path, 17.5, "#000000", 0.28))
     sheet.add_svg(
@@ -148,7 +148,7 @@ def _draw_link_piece(
     sheet.add_svg(rounded_frame_svg(box, 6, colour.mid, colour.dark, 1.8))
     light = f'fill="none" stroke="{colour.light}" stroke-width="1" opacity=".8"'
     sheet.add_svg(rounded_rectangle_svg(box.grown(-1.8), 4.4, light))
-    ink = "#1B140E" if colour.name in inks.DARK_INK_COLOURS else "#FFF6E0"
+    ink = "#1B140E" if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else "#FFF6E0"
     name = f"{ICONS_FOLDER}/train" if rail else f"{inks.SHAPES_FOLDER}/barge"
     sheet.add_shape_file(name, {"body": ink, "accent": ink}, ICON_BOX, (at[0] - 7.5, at[1]), 0.45)
     add_player_mark(sheet, colour, (at[0] + 11.5, at[1], 12))

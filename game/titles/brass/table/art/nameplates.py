@@ -14,7 +14,7 @@ from game.titles.brass.table.art.small_pieces import draw_coin_on_sheet
 
 NAME_FONT_SIZE = 18.6
 LINK_SCORE_COIN_RADIUS = 10.4
-LINK_SCORE_COIN_SPACE = 27.0
+LINK_SCORE_COIN_SPACE_WIDTH = 27.0
 
 _GROUND_PAINTER_BY_KIND = {
     "location": draw_location_plate_ground,
@@ -31,7 +31,7 @@ def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
     bare = face._replace(link_score=0)
     sheet.add_cached_drawing(bare, lambda plate: _draw_plate_with_name(plate, box, bare))
     centre = (
-        face.width - (22 if face.kind == "external" else LINK_SCORE_COIN_SPACE / 2 + 0.5),
+        face.width - (22 if face.kind == "external" else LINK_SCORE_COIN_SPACE_WIDTH / 2 + 0.5),
         face.height / 2,
     )
     if face.link_score:
@@ -53,7 +53,7 @@ def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> No
     colour = "#F6E6BC" if bright else inks.SOOT_HEX
     left = 32.0 if face.kind == "external" else 8.0
     right = face.width - (
-        36.0 if face.kind == "external" or len(face.name_lines) > 1 else LINK_SCORE_COIN_SPACE
+        36.0 if face.kind == "external" or len(face.name_lines) > 1 else LINK_SCORE_COIN_SPACE_WIDTH
     )
     room = right - left
     size = min(

@@ -82,14 +82,16 @@ class CubePriceLineMaker:
     model: BrassModel
     picked_sources: Mapping[str, str]
 
-    def chosen_source(self, sources: tuple[CubeSource, ...], kind: str) -> CubeSource | None:
-        """Return the picked source of a kind of cube, else the first of `own_sources_first`; None
-        if `sources` is empty."""
+    def picked_or_preferred_source(
+        self, sources: tuple[CubeSource, ...], kind: str
+    ) -> CubeSource | None:
+        """Return the picked source of a kind of cube, else the preferred one of `sources`; None if
+        `sources` is empty."""
         wanted = self.picked_sources.get(kind, "")
-        own = next(iter(self.own_sources_first(sources)), None)
+        own = next(iter(self.sources_in_order_of_preference(sources)), None)
         return next((each for each in sources if each.space_or_track_name == wanted), own)
 
-    def price_lines_and_choices(
+    def cube_lines_and_source_choices(
         self, kind: str, sources: tuple[CubeSource, ...]
     ) -> tuple[list[PriceLine], list[PriceChoice]]:
         """Return the price lines of a cube, and a choice for each source if there are several;
@@ -98,10 +100,10 @@ class CubePriceLineMaker:
             return [], []
         if len(sources) == 1:
             return [self._single_source_line(kind, sources[0])], []
-        chosen = self.chosen_source(sources, kind)
+        chosen = self.picked_or_preferred_source(sources, kind)
         ways = [
             replace(self._source_counter_choice(kind, source), is_chosen=source == chosen)
-            for source in self.own_sources_first(sources)
+            for source in self.sources_in_order_of_preference(sources)
         ]
         words = self.context.say(f"{kind}-of-several")
         return [PriceLine(words, pounds_text(0), "good", cube_kind=kind)], ways
@@ -109,7 +111,7 @@ class CubePriceLineMaker:
     def last_cube_gain_text(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
         """Return a sentence on who gains income when the chosen source gives its last cube, or on
         the figures of other sources that would; "" if none has only one cube."""
-        chosen = self.chosen_source(sources, kind)
+        chosen = self.picked_or_preferred_source(sources, kind)
         if chosen is None or chosen.space_or_track_name == TRACK_SOURCE_NAME:
             return ""
         counter = self._counter_with_one_cube(chosen)
@@ -128,7 +130,9 @@ class CubePriceLineMaker:
         counter = self.model.view.space_by_name(source.space_or_track_name).counter
         return counter if counter is not None and counter.cubes == 1 else None
 
-    def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
+    def sources_in_order_of_preference(
+        self, sources: tuple[CubeSource, ...]
+    ) -> tuple[CubeSource, ...]:
         """Return the sources in the order in which they are offered: own ones, then others and the
         track, and last those whose last cube gives another seat income."""
         state = self.model.state
@@ -168,7 +172,7 @@ class CubePriceLineMaker:
         )
 
 
-def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:
+def debt_warning_sentence(context: TableContext, ahead: ExpectedDebt) -> str:
     """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
     key = "debt-ahead-points" if ahead.points_lost else "debt-ahead-nothing"
     if ahead.does_debt_remain:

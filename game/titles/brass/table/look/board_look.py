@@ -14,7 +14,7 @@ from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.art.nameplate_face import PlateFace
-from game.titles.brass.table.draft import MARKET_PICK
+from game.titles.brass.table.draft import MARKET_BUYER
 from game.titles.brass.table.map_board import BrassBoardLook
 from game.titles.brass.table.map_plan import PlacePlan, load_map_plan
 from game.titles.brass.table.move_options import BUYER_PART, LINE_PART, MILL_PART, SPACE_PART
@@ -54,7 +54,7 @@ class BrassViewOptions:
         """Show or hide which seats' networks contain each place."""
         self.shows_networks = not self.shows_networks
 
-    def toggle_stacks_of_seat(self, seat: int) -> None:
+    def show_stacks_of_seat_or_own_again(self, seat: int) -> None:
         """Show a seat's stacks, or the own ones again if that seat was chosen already."""
         self.chosen_stacks_seat = None if self.chosen_stacks_seat == seat else seat
 
@@ -147,7 +147,7 @@ def board_look_with_draft(
     """Return the map's look with the highlights, the proposed counter or link, and the routes of
     a draft."""
     draft = drafting.draft
-    for_two = draft.spaces_for_two_cards
+    for_two = draft.spaces_needing_two_cards
     states = dict.fromkeys(
         drafting.pickable_targets,
         PICKABLE_WITHOUT_HIGHLIGHT_STATE if draft.is_unbegun_with_action_choice else LEGAL_STATE,
@@ -158,13 +158,13 @@ def board_look_with_draft(
         states |= {
             name: ALTERNATIVE_STATE
             for name in draft.legal_values(BUYER_PART)
-            if name != MARKET_PICK
+            if name != MARKET_BUYER
         }
     spaces = dict(look.spaces)
     lines = dict(look.lines)
     for part in (SPACE_PART, MILL_PART, BUYER_PART, LINE_PART):
         value = draft.picked_or_only_value(part) if draft.is_begun else ""
-        if value and value != MARKET_PICK:
+        if value and value != MARKET_BUYER:
             states[value] = CHOSEN_STATE
     for number, name in enumerate(_drafted_lines_or_mills(drafting), start=1):
         states[name] = CHOSEN_STATE

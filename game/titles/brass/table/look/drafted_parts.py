@@ -70,7 +70,9 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) 
         )
         return PriceLine(
             f"{number + 1}. {words}",
-            signed_number_text(income_gain_of_mill(part.model, parts[move_options.MILL_PART])),
+            signed_number_text(
+                income_spaces_gained_by_selling_mill(part.model, parts[move_options.MILL_PART])
+            ),
             "good",
         )
     if move_options.LINE_PART in parts:
@@ -94,7 +96,7 @@ def cost_of_earlier_parts(drafting: ActionDraft) -> int:
     return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money
 
 
-def income_gain_of_mill(model: BrassModel, mill: str) -> int:
+def income_spaces_gained_by_selling_mill(model: BrassModel, mill: str) -> int:
     """Return how many income spaces the mill on a space brings when it is sold; 0 for an empty
     space."""
     counter = model.view.space_by_name(mill).counter

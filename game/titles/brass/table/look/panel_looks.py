@@ -32,7 +32,7 @@ def hand_card_looks(
     if concealed:
         said = context.say("card-hidden")
         return tuple(HandCardLook(None, spoken_text=said) for _ in model.hand)
-    up = draft.slots_of_proposed_cards() if draft is not None else ()
+    up = draft.slots_of_picked_and_proposed_cards() if draft is not None else ()
     back = HandCardLook(None, spoken_text=context.say("card-hidden"))
     return tuple(
         back
@@ -117,7 +117,7 @@ def name_in_one_or_two_lines(name: str) -> tuple[str, ...]:
     return (name,)
 
 
-def seat_text(context: TableContext, seat: SeatView) -> str:
+def spoken_seat_text(context: TableContext, seat: SeatView) -> str:
     """Return a seat's money, income, points, points if the era ended now, cards and links as a
     sentence."""
     return context.say(
@@ -183,11 +183,11 @@ def _stack_look(
         points_text=str(top.points),
         locked_reason=locked,
         levels_with_counts=tuple(sorted(levels.items())),
-        spoken_text=stack_text(context, name, top, locked),
+        spoken_text=spoken_stack_text(context, name, top, locked),
     )
 
 
-def stack_text(context: TableContext, name: str, top: CounterKindView, locked: str) -> str:
+def spoken_stack_text(context: TableContext, name: str, top: CounterKindView, locked: str) -> str:
     """Return the description of a stack and its top counter; `locked` says why it cannot be
     built, "" if it can."""
     if locked:

@@ -11,7 +11,7 @@ from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import flying_coins_animation
 
 CARD_MOVE_MS = 300.0
-CARD_READ_MS = 260.0
+CARD_READING_MS = 260.0
 CARD_FADE_MS = 180.0
 MOST_FLYING_COINS = 5
 TEXT_NOTE_MS = 520.0
@@ -27,12 +27,12 @@ def card_play_animation(flights: BrassFlights, moment: BrassEventWithModels) -> 
     viewer = moment.before.seat
     held = moment.before.hand
     slot = held.index(kind) if seat == viewer and kind in held else -1
-    start = flights.card_spot(seat, slot, viewer)
+    start = flights.card_or_seat_panel_spot(seat, slot, viewer)
     x, y = flights.middle_of_map()
     face = card_face_without_note(flights.context, moment.before, kind)
     card = flights.make_flying_node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
-    read = Delay(CARD_READ_MS if seat != viewer else 0)
+    read = Delay(CARD_READING_MS if seat != viewer else 0)
     shown = Sequence(
         node_animations.make_move_tween(card, there, CARD_MOVE_MS, easings.ease_out_cubic),
         read,

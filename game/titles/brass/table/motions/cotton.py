@@ -28,7 +28,7 @@ TILE_FADE_MS = 260.0
 def port_sale_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Animation:
     """Return the animation of a bale that moves along the links from the mill to the port."""
     mill, port = moment.event.places
-    lines = moment.before.lines_on_shortest_path(mill, port)
+    lines = moment.before.lines_on_shortest_path_of_links(mill, port)
     way = [*flights.path_points_along_lines(mill, lines), flights.map_spot(port)]
     return Sequence(
         flights.sound_animation("bale"),
@@ -42,7 +42,7 @@ def market_sale_animation(flights: BrassFlights, moment: BrassEventWithModels) -
     flight = flights.piece_flight_animation(
         cotton_bale_piece,
         flights.map_spot(moment.first_place),
-        flights.market_tiles_spot(),
+        flights.market_tiles_or_tab_spot(),
         480.0,
         120,
     )
@@ -58,7 +58,7 @@ def market_tile_animation(flights: BrassFlights, moment: BrassEventWithModels) -
         lambda art: art.market_tile("", SHOWN_TILE_SCALE),
         lambda art: art.market_tile(words, SHOWN_TILE_SCALE),
     )
-    here = flights.market_tiles_spot()
+    here = flights.market_tiles_or_tab_spot()
     there = flights.middle_of_map()
     down = TurningPiece(flights.context, faces, here)
     down.scale = 1 / SHOWN_TILE_SCALE
@@ -95,7 +95,7 @@ def market_payment_animation(flights: BrassFlights, moment: BrassEventWithModels
     """Return the animation of coins from the distant market to the seat's money."""
     coins = min(moment.event.amount("pounds"), 4)
     paid = flying_coins_animation(
-        flights, flights.market_tiles_spot(), flights.money_spot(moment.event.seat), coins
+        flights, flights.market_tiles_or_tab_spot(), flights.money_spot(moment.event.seat), coins
     )
     return Sequence(flights.sound_animation("coins"), paid, moment.change_to_after_animation)
 

@@ -40,7 +40,7 @@ def new_counter_animation(
     seat = moment.event.seat
     industry = moment.event.card
     face = new_counter_face(flights.context, seat, counter.kind)
-    way = flights.stack_spot(seat, industry), flights.map_spot(moment.first_place)
+    way = flights.stack_or_seat_panel_spot(seat, industry), flights.map_spot(moment.first_place)
     landed = animation.Sequence(
         moment.change_to_after_animation,
         flights.sound_animation(SOUND_BY_INDUSTRY.get(industry, "marker")),
@@ -79,7 +79,7 @@ def development_animation(
     if top is None:
         return moment.change_to_after_animation
     face = new_counter_face(flights.context, seat, top)
-    x, y = flights.stack_spot(seat, industry)
+    x, y = flights.stack_or_seat_panel_spot(seat, industry)
     gone = flights.drift_and_fade_animation(
         lambda art: art.counter(face, 58.0),
         (x, y),

@@ -43,7 +43,7 @@ class BrassFlights(MapFlight[BrassArt]):
         panel = self.parts.seats[seat]
         return self.position_in_air(panel, panel.coin_spot)
 
-    def stack_spot(self, seat: int, industry: str) -> Point:
+    def stack_or_seat_panel_spot(self, seat: int, industry: str) -> Point:
         """Return the point of a seat's stack of an industry, or the middle of its panel while
         its stacks are not shown."""
         works = self.parts.stacks_panel
@@ -52,7 +52,7 @@ class BrassFlights(MapFlight[BrassArt]):
         node = works.stack_nodes[industry]
         return self.position_in_air(works, self.position_in_air(node, node.top_spot))
 
-    def card_spot(self, seat: int, slot: int, viewer: int) -> Point:
+    def card_or_seat_panel_spot(self, seat: int, slot: int, viewer: int) -> Point:
         """Return the point of the card at an index of the viewer's hand, or the middle of the
         panel of another seat."""
         hand = self.parts.hand_node
@@ -61,7 +61,7 @@ class BrassFlights(MapFlight[BrassArt]):
         node = hand.cards[slot]
         return self.position_in_air(hand, self.position_in_air(node, (node.width / 2, 0.0)))
 
-    def track_box_spot(self, kind: str, left: int) -> Point:
+    def track_box_or_tab_spot(self, kind: str, left: int) -> Point:
         """Return the point of the box on the track from which a cube is taken while `left` cubes
         are there, or of the track's tab when it is folded."""
         panel = self.parts.tracks
@@ -71,7 +71,7 @@ class BrassFlights(MapFlight[BrassArt]):
             else self.middle_of_tab_or_visible_map("tracks")
         )
 
-    def market_tiles_spot(self) -> Point:
+    def market_tiles_or_tab_spot(self) -> Point:
         """Return the point of the distant market's tiles, or of the market's tab when it is
         folded."""
         panel = self.parts.market

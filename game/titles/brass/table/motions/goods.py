@@ -35,7 +35,7 @@ def coal_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> 
     if moment.first_place:
         way = flights.path_points_along_lines(start, lines)
     else:
-        way = [flights.track_box_spot("coal", moment.before.view.coal_track_cubes)]
+        way = [flights.track_box_or_tab_spot("coal", moment.before.view.coal_track_cubes)]
         way += (
             flights.path_points_along_lines(source.via_port_place, lines)
             if source is not None and source.via_port_place
@@ -58,12 +58,12 @@ def iron_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> 
     there = (
         flights.map_spot(goal.places[0])
         if goal.places
-        else flights.stack_spot(moment.event.seat, goal.card)
+        else flights.stack_or_seat_panel_spot(moment.event.seat, goal.card)
     )
     here = (
         flights.map_spot(moment.first_place)
         if moment.first_place
-        else flights.track_box_spot("iron", moment.before.view.iron_track_cubes)
+        else flights.track_box_or_tab_spot("iron", moment.before.view.iron_track_cubes)
     )
     return Sequence(
         flights.sound_animation("iron"),
@@ -92,7 +92,7 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassEventWithModels
         flights.piece_flight_animation(
             paint,
             here,
-            flights.track_box_spot(kind, held + 1 + number),
+            flights.track_box_or_tab_spot(kind, held + 1 + number),
             CUBE_OR_COIN_FLIGHT_MS,
             60,
             map_size=True,

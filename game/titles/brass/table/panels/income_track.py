@@ -30,7 +30,7 @@ LOWEST_FANNED_DISC_Y: Final = 23.5
 documents on the map."""
 MOST_FAN_STEP: Final = 10.0
 LONE_DISC_Y: Final = DISC_RADIUS - 1
-SHIFT_WITHIN_SPACE: Final = 0.32
+SHIFT_WITHIN_SPACE_IN_SPACE_WIDTHS: Final = 0.32
 """How far discs that share a space lie beside its middle, in widths of a space."""
 PRINTED_DEBT_LEVEL_STEP: Final = 5
 ADDED_MARGIN_BELOW_NUMBERS: Final = 6.0
@@ -136,8 +136,8 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
     def build_content(self, look: IncomeTrackLook) -> Container:
         """Return the cells with the pounds of each level on them."""
         cells = (
-            _build_pounds(level, len(list(spaces)))
-            for level, spaces in groupby(look.pounds_by_space, _printed_level)
+            _build_cell_with_pounds_of_level(level, len(list(spaces)))
+            for level, spaces in groupby(look.pounds_by_space, _level_whose_number_is_printed)
         )
         return make_content_on_background(
             lambda size, k: paint_track_cells(size, k, look.pounds_by_space),
@@ -163,13 +163,13 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
             draw_sprite(canvas, art.ghost_disc(colour, radius) if ghost else whole, x, y)
 
 
-def _printed_level(pounds: int) -> int:
+def _level_whose_number_is_printed(pounds: int) -> int:
     """Return the level whose number is printed for a space; below none, where cells are narrow,
     only every fifth has a number, which reaches over the cells up to the next one."""
     return pounds if pounds >= 0 else pounds - pounds % PRINTED_DEBT_LEVEL_STEP
 
 
-def _build_pounds(level: int, spaces: int) -> Node:
+def _build_cell_with_pounds_of_level(level: int, spaces: int) -> Node:
     """Return a cell as wide as its spaces with the pounds of its level; below none the number
     begins at its first cell."""
     align = "centre" if level >= 0 else "left"
@@ -191,7 +191,7 @@ def fanned_disc_positions(spaces: Sequence[int], width: float) -> list[Point]:
         side = -1
         for row, number in enumerate(fan):
             is_shared = spaces.count(spaces[number]) > 1
-            shift = SHIFT_WITHIN_SPACE * side if is_shared else 0.0
+            shift = SHIFT_WITHIN_SPACE_IN_SPACE_WIDTHS * side if is_shared else 0.0
             side = -side
             x = width * (spaces[number] + 0.5 + shift)
             found[number] = x, HIGHEST_FANNED_DISC_Y + step * row

@@ -42,7 +42,7 @@ def wooden_piece_sprite(
     sheet = pen.make_art_sheet(BOX_BY_PIECE[kind].grown(3), scale)
     draw_wooden_piece_on_sheet(sheet, kind, colour, (0.0, 0.0))
     if colour in COLOURS_WITH_LIGHT_OUTLINE:
-        sheet.outline_all(1.0, HALO)
+        sheet.outline_everything_drawn_so_far(1.0, HALO)
     return sheet.make_sprite()
 
 

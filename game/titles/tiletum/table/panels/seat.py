@@ -76,7 +76,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         """Show a seat's look, and set its name, spoken text and tooltip."""
         super().show_look(look)
         own = look.seat_view
-        self.name, self.label = f"seat:{own.seat}", seat_text(self.context, own)
+        self.name, self.label = f"seat:{own.seat}", spoken_seat_text(self.context, own)
         opens = self.context.say("seat-open-cardinal" if own.is_cardinal_board else "seat-open")
         lines = *look.challenges, opens
         self.tooltip = Tooltip(self.context.player_name(own.seat), lines)
@@ -240,7 +240,7 @@ def counts_of_seat_pieces(own: SeatView) -> tuple[int, ...]:
     )
 
 
-def seat_text(context: TableContext, own: SeatView) -> str:
+def spoken_seat_text(context: TableContext, own: SeatView) -> str:
     """Return a seat's state as a spoken text."""
     held = zip(GOOD_NAMES, own.goods, strict=True)
     goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)

@@ -14,7 +14,7 @@ from game.tabletop.art.pictures import vignette
 from game.tabletop.art.svg_shapes import ShapeFiles
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_window import (
-    extend_sea_at_map_edge,
+    extend_map_edge_pixels_over_window,
     plain_window_surface,
     window_surface_and_map_rect,
 )
@@ -130,7 +130,7 @@ class MapPainter:
         surface, shown = window_surface_and_map_rect(
             chart, frame.pixel_rect_of_box_in_u(WHOLE_MAP_BOX), frame.size, SEA_COLOUR
         )
-        extend_sea_at_map_edge(surface, shown)
+        extend_map_edge_pixels_over_window(surface, shown)
         return surface
 
     def _relief_surface(self, frame: MapFrame) -> pygame.Surface | None:

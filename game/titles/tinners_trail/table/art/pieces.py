@@ -80,7 +80,7 @@ def raw_or_coloured_piece_sprite(
         f"{IMAGES_FOLDER}/{name}", colour.shape_file_colours if colour else RAW_WOOD_TONES, box
     )
     if on_slate:
-        sheet.outline_all(PIECE_HALO_WIDTH, HALO)
+        sheet.outline_everything_drawn_so_far(PIECE_HALO_WIDTH, HALO)
     return sheet.make_sprite()
 
 
@@ -100,7 +100,7 @@ def engine_house_sprite(
     sheet.add_shape_file(f"{IMAGES_FOLDER}/engine_house", colours, ENGINE_HOUSE_BOX)
     add_player_mark(sheet, colour, (-1, -13, HOUSE_MARK_SIZE))
     if on_slate:
-        sheet.outline_all(PIECE_HALO_WIDTH, HALO)
+        sheet.outline_everything_drawn_so_far(PIECE_HALO_WIDTH, HALO)
     return sheet.make_sprite()
 
 

@@ -106,7 +106,9 @@ def _add_back_above_curl(
     sheet.add_centred_text(
         letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS_FACE, size=26, colour=CREAM_HEX
     )
-    sheet.clip_to(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
+    sheet.clip_everything_drawn_so_far(
+        f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>'
+    )
 
 
 def _add_tile_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:

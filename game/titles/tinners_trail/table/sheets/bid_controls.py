@@ -74,7 +74,7 @@ class BidControls(Node):
         self.stepper = Stepper(
             values,
             self._sum_choice.pounds,
-            self.sum_keys.set_sum,
+            self.sum_keys.choose_nearest_sum,
             why_not_less=say("bid-least"),
             why_not_more=say("bid-most"),
             less_label=say("bid-less"),
@@ -87,7 +87,7 @@ class BidControls(Node):
             values,
             self._sum_choice.pounds,
             context.middle_tone(seat),
-            on_slide=self.sum_keys.set_sum,
+            on_slide=self.sum_keys.choose_nearest_sum,
             on_confirm=handlers.confirm,
             label=say("bid-slider"),
             name="bid-slider",

@@ -70,7 +70,7 @@ def make_bid_sheet_kind(
         chart = parts.map_node
         boxes = [
             box_around_points(
-                chart.target_box_corners(area), layout.window_size.control_size_factor
+                chart.target_box_corners_in_window(area), layout.window_size.control_size_factor
             )
             for area in places_about(moment)
         ]

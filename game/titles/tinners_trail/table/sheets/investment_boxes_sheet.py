@@ -177,7 +177,7 @@ class InvestmentBoxesSheet(SumSheet):
         if pounds == self._sum.pounds:
             self._handlers.confirm()
             return
-        self.sum_keys.set_sum(pounds)
+        self.sum_keys.choose_nearest_sum(pounds)
 
     def question_and_note(self) -> tuple[str, str]:
         """Return the head with the round, and the question which box a cube goes to."""

@@ -54,12 +54,14 @@ class InvestmentSheet(SumSheet):
         self.name = "invest"
         say = context.say
         self.look: InvestmentLook | None = None
-        values = range(chosen.least, chosen.most + 1, max(chosen.pounds_per_step, 1))
+        values = range(
+            chosen.least, chosen.most + 1, max(chosen.pounds_between_two_smallest_sums, 1)
+        )
         self.slider = PoundsSlider(
             values,
             chosen.pounds,
             context.middle_tone(seat),
-            on_slide=self.sum_keys.set_sum,
+            on_slide=self.sum_keys.choose_nearest_sum,
             on_confirm=handlers.confirm,
             label=say("invest-slider"),
             name="invest-slider",

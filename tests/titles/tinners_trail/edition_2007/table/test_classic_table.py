@@ -185,7 +185,7 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
     assert "boxes" in drawers.tabs
     assert not boxes.visible
     if is_opened:
-        drawers.open_part("boxes")
+        drawers.open_part_and_close_others("boxes")
     investing = True
     while investing:
         texts = {move.text: move.code for move in game.moves()}
