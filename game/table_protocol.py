@@ -216,11 +216,8 @@ class Table(Protocol):
         """
 
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
-        """Add the lines for a step's events to the journal; `step` is the step's number, 0 when its
-        lines link to no position.
-
-        It is called after the animation, so that the journal is never ahead of the picture.
-        """
+        """Add the lines for a step's events to the journal, after the animation, so that it is
+        never ahead of the picture; `step` is the step's number, 0 for lines without a link."""
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the lines that `add_to_journal` would add."""
@@ -235,14 +232,19 @@ class Table(Protocol):
         """Return a context in which views are shown, but drawn only once, at its end."""
 
     def undo_pick_and_refresh(self) -> bool:
-        """Undo the last pick not yet given as an answer, as Escape does; return False when there is
-        none."""
+        """Undo the last pick not yet given as an answer, as Escape does; False if there is none."""
 
     def pending_picks(self) -> object | None:
         """Return the picks not yet given as an answer, for `restore_picks`; None for no picks."""
 
     def restore_picks(self, picks: object) -> None:
         """Make the picks of `pending_picks` again, for the same question in the same position."""
+
+    def view_options(self) -> object:
+        """Return what the person has opened or switched on, such as a document or a map layer."""
+
+    def restore_view_options(self, options: object) -> None:
+        """Show again, after a view, what `view_options` of an earlier table returned."""
 
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the texts of the moves already picked at this table but not yet given as answers,
@@ -253,8 +255,7 @@ class Table(Protocol):
         """
 
     def set_hand_hidden(self, hidden: bool) -> None:
-        """Hide or show what only the viewer may see: cards in hand, tiles that the viewer has
-        peeked at."""
+        """Hide or show what only the viewer may see: cards in hand, tiles peeked at."""
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return a description of the visible position in paragraphs of one or more sentences."""
@@ -282,12 +283,11 @@ class Table(Protocol):
         """
 
     def note_height(self, use: str, least: float) -> float:
-        """Return the height in u that a note at the lower edge of this spare rectangle should
-        have: `least` or slightly more, so that its edge cuts nothing below it in two."""
+        """Return the height in u of a note at the lower edge of this spare rectangle: at least
+        `least`, and such that its edge cuts nothing below it in two."""
 
     def comparable_contents(self) -> tuple[object, ...]:
-        """Return values that describe everything drawn: two tables that look the same return
-        equal values."""
+        """Return values about everything drawn, which are equal for tables that look the same."""
 
 
 class TableFactory(Protocol):

@@ -137,6 +137,14 @@ class GameTable(ABC):
         """Restore what `pending_picks` returned; here that must be None, and nothing is done."""
         assert picks is None
 
+    def view_options(self) -> object:
+        """Return what the person has opened or switched on: None at tables without documents."""
+        return None
+
+    def restore_view_options(self, options: object) -> None:
+        """Show what `view_options` returned; here that must be None, and nothing is done."""
+        assert options is None
+
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the texts of the decisions made but not yet sent: none at tables where every
         pick is played at once."""

@@ -173,6 +173,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.refresh()
             self.focus_next_pick()
 
+    def view_options(self) -> object:
+        """Return the open drawer, to which a title may add more."""
+        return self.parts.drawers.open_drawer
+
+    def restore_view_options(self, options: object) -> None:
+        """Open the drawer that was open, if it is folded here, and update all panels."""
+        self.parts.drawers.reopen(options)
+        self.refresh()
+
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the texts of the decisions made for this question but not yet sent."""
         return self.controller.question_input.picked_move_texts

@@ -126,6 +126,13 @@ class ToyTable:
     def restore_picks(self, picks: object) -> None:
         """Nothing is ever half picked."""
 
+    def view_options(self) -> object:
+        """Nothing can be opened."""
+        return None
+
+    def restore_view_options(self, options: object) -> None:
+        """Nothing can be opened."""
+
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Nothing is ever picked ahead."""
         return ()

@@ -65,6 +65,7 @@ class ReplayScreen(GameTableScreen):
         self.playback = Playback(compute_score_history(self._replay, game_facts))
         self.speed_name = "normal"
         self.begin_branch = play_from
+        self._is_table_made = False
         self._seats_after_each_step = chronicle.seats_after_each_step()
         self._shown_seats: tuple[Seat, ...] = ()
         self.judgement = None
@@ -78,7 +79,7 @@ class ReplayScreen(GameTableScreen):
 
     def arrange(self, units: WindowUnits) -> None:
         """Make the table, the director and the bar for this window size, and show the present
-        position."""
+        position with the documents that were open."""
         self.stage.timeline.reduced = self.app.settings.reduced_motion
         self.stage.timeline.are_endless_animations_off = not self.app.settings.ambient_motion
         scale, _, height = self._size = replay_bar_size(units)
@@ -87,6 +88,7 @@ class ReplayScreen(GameTableScreen):
         seats_at_beginning = self.chronicle.opening.seats
         self._shown_seats = self._seats_at_position
         cards = make_seat_players(self.app, self._shown_seats, seats_at_beginning)
+        seen = self.table.view_options() if self._is_table_made else None
         self.table = tables.make_empty_table(
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )
@@ -103,6 +105,9 @@ class ReplayScreen(GameTableScreen):
             self.judgement.continue_judging_and_listen()
         self._rebuild_bar()
         self.go_to(self.playback.position)
+        if self._is_table_made:
+            self.table.restore_view_options(seen)
+        self._is_table_made = True
         self._go_once_to_first_marked_decision()
 
     def update(self, seconds: float) -> None:

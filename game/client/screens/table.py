@@ -90,7 +90,8 @@ class TableScreen(GameTableScreen):
     def arrange(self, units: WindowUnits) -> None:
         """Make a new table if the size or the display settings have changed; show the viewer's
         view, or the past moment that is looked at, except where that would lose the picks for an
-        open question; then let the match go on, and show an open hint again.
+        open question, and the documents that were open; then let the match go on, and show an
+        open hint again.
 
         Do nothing while the screen is closing.
         """
@@ -105,7 +106,9 @@ class TableScreen(GameTableScreen):
         self.stage.timeline.are_endless_animations_off = not settings.ambient_motion
         kept = asked and (made_for, settings) == (self._made_for, self._shown_settings)
         coming = self.hot_seat.opening_chance_steps() if self._made_for is None else ()
+        seen = None
         if self._made_for != made_for:
+            seen = self.table.view_options() if self._made_for is not None else None
             self._made_for = made_for
             self._store_picks_if_not_shared()
             self._make_table()
@@ -114,6 +117,8 @@ class TableScreen(GameTableScreen):
             past_index = self.past_turns.shown_history_index
             self._show_current_view(coming)
             self.past_turns.show_history_entry_again(past_index)
+        if seen is not None:
+            self.table.restore_view_options(seen)
         self._menu.rebuild_if_open()
         self._advance_match()
         question = self.prompt_controller.question

@@ -1,6 +1,7 @@
 """The drawers of the right column and their tabs."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.scene.nodes.node import Node
@@ -15,6 +16,14 @@ TAB_WIDTH = 190.0
 TAB_GAP = 8.0
 
 
+@dataclass(frozen=True, slots=True)
+class OpenDrawer:
+    """The name of the open part, "" for none, and whether the player opened it."""
+
+    name: str
+    is_opened_by_player: bool
+
+
 class FoldedPartDrawers:
     """Opens and closes the folded parts of a table, at most one at a time; a part's tab is
     highlighted while it is open.
@@ -27,6 +36,7 @@ class FoldedPartDrawers:
         self._parts = parts
         self._strips = strips
         self._opened_name = ""
+        self._drawer_elsewhere = OpenDrawer("", is_opened_by_player=False)
         self.tabs: dict[str, Button] = {}
         for part in parts.values():
             part.visible = False
@@ -41,8 +51,27 @@ class FoldedPartDrawers:
         """The part that is open, None when all are closed."""
         return next((part for part in self._parts.values() if part.visible), None)
 
+    @property
+    def open_drawer(self) -> OpenDrawer:
+        """The open part, or else one that `reopen` could not open here, for another table."""
+        name = next((name for name, part in self._parts.items() if part.visible), "")
+        if not name:
+            return self._drawer_elsewhere
+        return OpenDrawer(name, is_opened_by_player=name == self._opened_name)
+
+    def reopen(self, drawer: object) -> None:
+        """Open the part of another table's `open_drawer`; if it is not folded here, only
+        remember it for `open_drawer`."""
+        assert isinstance(drawer, OpenDrawer)
+        if drawer.name not in self._parts:
+            self._drawer_elsewhere = drawer
+        else:
+            self._opened_name = drawer.name if drawer.is_opened_by_player else ""
+            self.open_part_and_close_others(drawer.name)
+
     def open_part_and_close_others(self, name: str) -> None:
         """Open the named part and close the others; an unknown name, such as "", closes all."""
+        self._drawer_elsewhere = OpenDrawer("", is_opened_by_player=False)
         for other, part in self._parts.items():
             part.visible = other == name
             if other in self.tabs:

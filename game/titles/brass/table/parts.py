@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Box
 from game.scene.text.text_styles import MAP_NAME_STYLE
@@ -162,3 +163,7 @@ class BrassParts(TableParts):
             )
             self.control_layer.add(self.last_scoring_button)
             self.last_scoring_button.visible = False
+
+    def opened_panel(self) -> Node | None:
+        """Return the open scoring of an era, else the open drawer."""
+        return self.era_scoring if self.era_scoring.visible else super().opened_panel()

@@ -1,6 +1,6 @@
 """The table of Brass: what only this table does."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.engine.events import Event
@@ -30,6 +30,16 @@ from game.titles.brass.table.parts import MOVE_KIND_BY_ACTION, BrassHandlers, Br
 from game.titles.brass.table.ui_anchors import ui_anchor
 from game.titles.brass.table.view_model import BrassModel, model_of_brass_view
 from game.titles.brass.table.words import BrassTableTexts
+
+
+@dataclass(frozen=True, slots=True)
+class KeptBrassView:
+    """What a person has opened or switched on: the drawer, the options of the map and stacks, and
+    whether the last era's scoring is open."""
+
+    drawer: object
+    options: BrassViewOptions
+    is_scoring_open: bool
 
 
 class BrassTable(MapTable[BrassModel, str]):
@@ -221,6 +231,21 @@ class BrassTable(MapTable[BrassModel, str]):
             self._undo_action()
             return True
         return super().undo_pick()
+
+    def view_options(self) -> KeptBrassView:
+        """Return the open drawer, the options of the map and stacks, and whether the last era's
+        scoring is open."""
+        is_scoring_open = self.parts.era_scoring.visible
+        return KeptBrassView(super().view_options(), replace(self._options), is_scoring_open)
+
+    def restore_view_options(self, options: object) -> None:
+        """Restore what `view_options` returned."""
+        if not isinstance(options, KeptBrassView):
+            return
+        self._options.copy_from(options.options)
+        if options.is_scoring_open and not self.parts.era_scoring.visible:
+            self._toggle_last_scoring()
+        super().restore_view_options(options.drawer)
 
     def refresh(self) -> None:
         """Update all parts; tooltips refer to the drafted position."""

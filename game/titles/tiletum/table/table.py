@@ -24,7 +24,12 @@ from game.titles.tiletum.table.pickable_widget import TiletumHandlers
 from game.titles.tiletum.table.step_animator import are_only_dice_rolls
 from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.ui_anchors import ui_anchor
-from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions, model_of_tiletum_view
+from game.titles.tiletum.table.view import (
+    KeptTiletumView,
+    TiletumModel,
+    TiletumViewOptions,
+    model_of_tiletum_view,
+)
 from game.titles.tiletum.table.words import TiletumTableTexts
 
 
@@ -146,6 +151,16 @@ class TiletumTable(MapTable[TiletumModel, str]):
         a space, or "rounds", "turns" and "order" of the top bar.
         """
         return ui_anchor(self.parts, name)
+
+    def view_options(self) -> KeptTiletumView:
+        """Return the open drawer, and the shown board, map sheet and document."""
+        return KeptTiletumView(super().view_options(), self._view_options.copied())
+
+    def restore_view_options(self, options: object) -> None:
+        """Restore what `view_options` returned."""
+        if isinstance(options, KeptTiletumView):
+            self._view_options.copy_from(options.options)
+            super().restore_view_options(options.drawer)
 
     def refresh(self) -> None:
         """Update all parts and tooltips."""

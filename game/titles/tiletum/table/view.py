@@ -261,6 +261,19 @@ class TiletumViewOptions:
         self._sheet_of_last_question: bool | None = None
         self.on_sheet_change: Callable[[], None] = lambda: None
 
+    def copied(self) -> "TiletumViewOptions":
+        """Return new options with the same board, map sheet and document."""
+        copied = TiletumViewOptions()
+        copied.copy_from(self)
+        return copied
+
+    def copy_from(self, other: "TiletumViewOptions") -> None:
+        """Take over board, map sheet and document of another table."""
+        self.shown_seat = other.shown_seat
+        self.is_second_sheet_shown = other.is_second_sheet_shown
+        self._sheet_of_last_question = other._sheet_of_last_question
+        self.open_document = other.open_document
+
     def toggle_map_sheet(self) -> None:
         """Show the other sheet of maps."""
         self.is_second_sheet_shown = not self.is_second_sheet_shown
@@ -317,3 +330,11 @@ class TiletumViewOptions:
         """Forget the events of the Cardinal's last turn."""
         self.decree_events = ()
         self.is_reading_decree = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTiletumView:
+    """What a person has opened or switched on: the drawer, and board, map sheet and document."""
+
+    drawer: object
+    options: TiletumViewOptions

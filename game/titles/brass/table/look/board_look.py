@@ -46,6 +46,12 @@ class BrassViewOptions:
     shows_networks: bool = False
     chosen_stacks_seat: int | None = None
 
+    def copy_from(self, other: "BrassViewOptions") -> None:
+        """Take over all options of another table."""
+        self.shows_points = other.shows_points
+        self.shows_networks = other.shows_networks
+        self.chosen_stacks_seat = other.chosen_stacks_seat
+
     def toggle_points(self) -> None:
         """Show or hide on the map the points that links and flipped counters would score now."""
         self.shows_points = not self.shows_points
