@@ -30,6 +30,9 @@ def load_spiel(case: Case) -> Any:
     """Return a case as OpenSpiel's game, by the name and parameters its users write."""
     import pyspiel
 
+    from ai.environments import open_spiel
+
+    open_spiel.register_all_editions()
     return pyspiel.load_game(spiel_string(case))
 
 
