@@ -6,6 +6,7 @@ from game.scene.layout import (
     CellBackground,
     Column,
     Grid,
+    LayoutMeasurer,
     Overlay,
     Row,
     Spacer,
@@ -96,6 +97,24 @@ def test_what_may_be_shortened_gives_way_first(kit: Kit) -> None:
     lay_out(Row(name, fixed), kit, 1.0, width=260)
     assert kit.lettering.fits(fixed.text_shown, BODY_STYLE, 1.0, fixed.width)
     assert round(name.width + fixed.width) == 260
+
+
+def test_a_text_gives_way_to_a_neighbour_that_needs_more_than_its_basis(kit: Kit) -> None:
+    text = Label(LONG, BODY_STYLE)
+    row = Row(text, block(0, 10, grow=1, basis=0.0, min_width=90))
+    measuring = LayoutMeasurer(kit, 1.0)
+    width = measuring.least_width(text) + 90
+    assert measuring.least_width(text) < measuring.wanted_width(text)
+    lay_out(row, kit, 1.0, width=width)
+    beside = row.children[1]
+    assert (beside.x, beside.width) == (width - 90, 90)
+
+
+def test_a_list_gives_way_to_a_neighbour_that_needs_more_than_its_basis(kit: Kit) -> None:
+    scrolled = ScrollingNode(Column(block(0, 80)), 90.0, min_height=30)
+    column = Column(scrolled, block(0, 0, grow=1, basis=0.0, min_height=90))
+    lay_out(column, kit, 1.0, width=100, height=120)
+    assert boxes(column)[1] == (0, 30, 100, 90)
 
 
 def test_a_wrapping_row_begins_a_line_where_the_next_child_has_no_room(kit: Kit) -> None:

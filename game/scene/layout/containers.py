@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
-from game.scene.layout.flex import FlexItem, flex_lengths, start_positions
+from game.scene.layout.flex import FlexItem, flex_lengths, least_lengths, start_positions
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.sheets import PAINTER_BY_SKIN, SHADOW_REACH
@@ -187,18 +187,15 @@ class Column(Container):
         ]
         room = self.height - sides.top_and_bottom
         room_of_children = room - self.gap * max(len(held) - 1, 0)
-        is_tight = sum(bases) > room_of_children
+        least_heights = least_lengths(
+            held,
+            bases,
+            room_of_children,
+            lambda at: _least_height_in_line(measuring, held[at], widths[at]),
+        )
         items = [
-            FlexItem(
-                base,
-                _least_height_in_line(measuring, child, width)
-                if is_tight or child.basis is not None
-                else base,
-                child.max_height,
-                child.grow,
-                child.shrink,
-            )
-            for child, width, base in zip(held, widths, bases, strict=True)
+            FlexItem(base, least, child.max_height, child.grow, child.shrink)
+            for child, base, least in zip(held, bases, least_heights, strict=True)
         ]
         heights = flex_lengths(items, room_of_children)
         tops = start_positions(heights, self.gap, room, self.justify)
@@ -262,18 +259,12 @@ class Row(Container):
     ) -> list[float]:
         bases = [_base_width(measuring, child) for child in held]
         room_of_children = room - self.gap * max(len(held) - 1, 0)
-        is_tight = sum(bases) > room_of_children
+        least_widths = least_lengths(
+            held, bases, room_of_children, lambda at: _least_width_in_line(measuring, held[at])
+        )
         items = [
-            FlexItem(
-                base,
-                _least_width_in_line(measuring, child)
-                if is_tight or child.basis is not None
-                else base,
-                child.max_width,
-                child.grow,
-                child.shrink,
-            )
-            for child, base in zip(held, bases, strict=True)
+            FlexItem(base, least, child.max_width, child.grow, child.shrink)
+            for child, base, least in zip(held, bases, least_widths, strict=True)
         ]
         return flex_lengths(items, room_of_children)
 

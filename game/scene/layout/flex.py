@@ -1,7 +1,9 @@
 """Sharing out the length of a row or column, as CSS flexbox does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
+
+from game.scene.nodes.layout_item import LayoutItem
 
 LENGTH_TOLERANCE = 0.001
 
@@ -16,6 +18,30 @@ class FlexItem(NamedTuple):
     most: float
     grow: float
     shrink: float
+
+
+def least_lengths(
+    children: Sequence[LayoutItem],
+    bases: Sequence[float],
+    room: float,
+    measure_least: Callable[[int], float],
+) -> list[float]:
+    """Return the length below which a line does not shrink each of its children: what
+    `measure_least` returns for the child's index.
+
+    Measuring costs time. For a child without a `basis` it is done only if the line would be longer
+    than the room; otherwise its base stands for it, since nothing has to shrink.
+    """
+    lengths = [
+        base if child.basis is None else measure_least(at)
+        for at, (child, base) in enumerate(zip(children, bases, strict=True))
+    ]
+    if sum(map(max, bases, lengths)) <= room:
+        return lengths
+    return [
+        measure_least(at) if child.basis is None else length
+        for at, (child, length) in enumerate(zip(children, lengths, strict=True))
+    ]
 
 
 def flex_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
