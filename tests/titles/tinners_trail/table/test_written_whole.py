@@ -22,6 +22,7 @@ from game.tabletop.panel.journal_rows import JournalRows
 from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.words import Words
+from game.titles.tinners_trail.table.display import EXTRACTION_NOTE_BY_REASON
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
 from game.titles.tinners_trail.table.game_facts import trail_key_commands
 from game.titles.tinners_trail.table.journal import JournalTextWriter
@@ -65,6 +66,15 @@ SIDE_PX = 6
 """Between a text and the frame around it."""
 STATES_OF_OTHERS = ("leads", "won", "acts", "chooses", "passed", "in", "out")
 """What is said of bidders; of the viewer shorter words may stand in."""
+STOCKED_NOTES = ("left", "none-left")
+NOTES_BY_ACTION = {
+    "build": ("note-build", "note-build-card"),
+    "extract": ("note-extract", *EXTRACTION_NOTE_BY_REASON.values()),
+    **dict.fromkeys(("adit", "train", "port", "miner"), STOCKED_NOTES),
+    "pumps": ("note-pumps",),
+}
+"""The keys of the notes on the buttons of actions; others have "note-ACTION" alone."""
+MOST_IN_NOTE = 18
 IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
 
 
@@ -112,6 +122,28 @@ def test_action_buttons_have_room_for_their_names(words: Words, size: tuple[int,
         inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k
         for word in words.say(f"table.action-{action}").split():
             assert FITS(word, text_styles.BOLD_STYLE, k, inside), word
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize(
+    "size", [FIRST_WINDOW, (1280, 720), (1366, 768), (1600, 900), (1920, 1080)], ids=str
+)
+def test_action_buttons_have_room_for_their_notes(
+    words: Words, size: tuple[int, int], scale: float
+) -> None:
+    room = TableWindowSize(*size, scale)
+    k = room.k * room.control_size_factor
+    say = words.say
+    for extras in (BASE_GAME_EXTRAS, ExtrasInPlay(True, True)):
+        actions = make_table_layout(room, MOST_SEATS, extras).bar.actions
+        shown = () if room.is_compact else actions.items()
+        for action, box in shown:
+            if box.height < ACTION_HEIGHT:
+                continue  # a low button has no note
+            inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k
+            for key in NOTES_BY_ACTION.get(action, (f"note-{action}",)):
+                note = say(f"table.{key}", count=MOST_IN_NOTE)
+                assert FITS(note, text_styles.NOTE_STYLE, k, inside), (action, note)
 
 
 @pytest.mark.parametrize(
