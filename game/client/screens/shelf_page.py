@@ -150,7 +150,10 @@ class ShelfScreen(Page):
 
     def _build_shelf(self, cover_width: float) -> Container:
         """Return the covers of all boxes on their plank, each with its players and duration; the
-        chosen one is a little larger."""
+        chosen one is a little larger.
+
+        A cell is as wide as its cover may be, and wider only for its text.
+        """
         cells: list[Node] = []
         for place, (name, edition) in enumerate(self._titles_and_editions()):
             chosen = (name, edition) == (self.app.box.title.name, self._edition)
@@ -167,11 +170,9 @@ class ShelfScreen(Page):
             side = 0.0 if chosen else theme.TIGHT_GAP
             cells.append(
                 Column(
-                    Column(cover, padding=(0.0, side)),
+                    Column(cover, padding=(0.0, side), max_width=cover_width, align_self="centre"),
                     told,
-                    grow=1,
-                    basis=0.0,
-                    max_width=cover_width,
+                    basis=cover_width,
                 )
             )
         return Overlay(
