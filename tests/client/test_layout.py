@@ -133,6 +133,7 @@ def lint(
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (FULL_HD, JUDGED, {"language": "pl", "ui_scale_percent": 150}),
         (FRAMED, (*JUDGED, "setup"), {"language": "pl"}),
+        (SMALL, JUDGED[:1], {"language": "cs"}),
         (LEAST, ("lesson-first", "replay"), {"language": "pl"}),
         (ODD, ("challenges", "rules", "rules-search"), {"ui_scale_percent": 200}),
         (UPRIGHT, ("setup-solo", "rules-search"), {"language": "pl", "ui_scale_percent": 200}),
@@ -229,6 +230,21 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Settin
 
 
 @pytest.mark.parametrize(
+    ("size", "wishes"),
+    [
+        (LEAST, {"language": "pl"}),
+        (FRAMED, {}),
+        (DESK, {"language": "cs", "ui_scale_percent": 150}),
+    ],
+    ids=str,
+)
+def test_the_controls_of_a_bid_can_be_hit_on_a_small_bill(
+    tmp_path: Path, size: PxSize, wishes: SettingOverrides
+) -> None:
+    assert lint(tmp_path, size, ("puzzle-drill",), wishes, edition=EDITION_2007) == {}
+
+
+@pytest.mark.parametrize(
     ("size", "names", "wishes"),
     [
         (LEAST, ("board", "replay"), {"language": "pl"}),
@@ -293,6 +309,7 @@ def test_every_screen_is_right_in_every_look(
     ("size", "names"),
     [
         (SMALL, ("learn-menu", "settings", "packs", "challenges")),
+        (LEAST, ("shelf",)),
         pytest.param(
             FULL_HD,
             ("settings", "keys", "pause", "described", "end", "crash", *ROOMY),

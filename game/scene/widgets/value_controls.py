@@ -1,6 +1,7 @@
 """Widgets for choices: a switch, a slider, a stepper."""
 
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import Unpack
 
 from game.scene.drawing import accents, colours
@@ -275,7 +276,6 @@ class Stepper(Node):
     """
 
     role = "stepper"
-    height = STEPPER_HEIGHT
 
     def __init__(  # noqa: PLR0913  (options by keyword)
         self,
@@ -306,23 +306,37 @@ class Stepper(Node):
         self._more = _StepButton("+", self, skin, label=more_label)
         self._number = Label("", style, align="centre")
         self.add(self._less, self._number, self._more)
-        self._place_parts()
+        self._place_parts(STEPPER_HEIGHT)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of both buttons and the longest text of a value."""
+        return self._width_with_texts(measuring, measuring.text_width)
+
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return the width of both buttons and the longest text in the smallest letters."""
+        return self._width_with_texts(measuring, measuring.min_text_width)
+
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+        """Return the usual height; on a small sheet more u, so that the buttons can still be
+        hit."""
+        return _stepper_height(measuring)
+
+    def _width_with_texts(
+        self, measuring: LayoutMeasurer, text_width: Callable[[str, TextStyle], float]
+    ) -> float:
         style = self._number.style
         ends = [
-            measuring.text_width(self._value_to_text(value), style)
-            for value in first_and_last(self.values)
+            text_width(self._value_to_text(value), style) for value in first_and_last(self.values)
         ]
-        return 2 * min(STEPPER_HEIGHT, self.height) + max(ends) + 2 * GAP_BETWEEN_BUTTON_AND_NUMBER
+        side = min(_stepper_height(measuring), self.given_size.height or inf)
+        return 2 * side + max(ends) + 2 * GAP_BETWEEN_BUTTON_AND_NUMBER
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Put the buttons at the ends and the number between them."""
-        self._place_parts()
+        self._place_parts(_stepper_height(measuring))
 
-    def _place_parts(self) -> None:
-        side = min(STEPPER_HEIGHT, self.height)
+    def _place_parts(self, most_side: float) -> None:
+        side = min(most_side, self.height)
         for step, left in ((self._less, 0.0), (self._more, self.width - side)):
             step.x = left
             step.y = (self.height - side) / 2
@@ -375,6 +389,11 @@ class Stepper(Node):
         ):
             step.enabled = self.enabled and self.value != end
             step.tooltip = self.tooltip if not self.enabled else (why if not step.enabled else None)
+
+
+def _stepper_height(measuring: LayoutMeasurer) -> float:
+    """Return the height in u of a stepper, and of its buttons, that has no height of its own."""
+    return max(STEPPER_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
 
 def first_and_last(values: range) -> tuple[int, int]:

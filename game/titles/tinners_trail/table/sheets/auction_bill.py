@@ -28,6 +28,8 @@ from game.titles.tinners_trail.table.sheets.bill_table import build_bill_table, 
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 CONTROLS_HEIGHT: Final = 204.0
+CONTROLS_PART: Final = "controls"
+"""The name of the part of a bill on which the controls lie."""
 PREAMBLE_STYLE: Final = TextStyle("italic", 21, colours.RUST)
 FLOURISH_SIZE: Final = (110.0, 1.5)
 LOZENGE_OUTLINE: Final = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
@@ -57,6 +59,13 @@ class AuctionBill(PartBoxNode, Sheet):
         controls.x = self.shape.margin
         controls.y = self.height - theme.MEDIUM_GAP - CONTROLS_HEIGHT
         self.add(controls)
+
+    def _place_controls(self) -> None:
+        """Make the controls as high as the part of the content that is kept free for them."""
+        kept = self.part_box(CONTROLS_PART)
+        if kept is not None:
+            _, _, _, self.controls.height = kept
+            self.controls.y = self.height - theme.MEDIUM_GAP - self.controls.height
 
     def first_control(self) -> Node | None:
         """Return the control that gets the focus first, or None for someone who only watches."""
@@ -92,12 +101,14 @@ class AuctionBill(PartBoxNode, Sheet):
         return self.look, self.shape
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the paper, then its content, and place the tooltips over the parts."""
+        """Draw the paper, then its content, and place the controls and the tooltips over the
+        parts."""
         super().draw(canvas)
         if self.look is None:
             return
         content = self._lay_content_out(canvas, self.look)
         canvas.paint_subtree(content)
+        self._place_controls()
         boxes = {name: self.part_box(name) for name in self._tips_by_part}
         self._tooltip_parts.place_parts(
             {name: box for name, box in boxes.items() if box is not None}
@@ -150,7 +161,11 @@ class AuctionBill(PartBoxNode, Sheet):
             Row(goods, table, gap=theme.MEDIUM_GAP, align="centre", grow=1.0),
             Divider(),
             bidders,
-            Node(height=CONTROLS_HEIGHT),
+            Node(
+                name=CONTROLS_PART,
+                basis=self.controls.height_at_width(measuring, shape.inner_width),
+                min_height=CONTROLS_HEIGHT,
+            ),
             gap=theme.HAIR_GAP,
             padding=(theme.TIGHT_GAP, shape.margin, theme.MEDIUM_GAP, shape.margin),
         )

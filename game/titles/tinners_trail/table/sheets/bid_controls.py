@@ -26,6 +26,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 CONTROLS_HEIGHT = 204.0
 STEPPER_WIDTH = 220.0
+STEPPER_SLIDER_GAP = theme.TIGHT_GAP  # so that no finger meant for a button moves the slider
 COIN_RADIUS = 15.0
 CLOSE_GAP_IN_BUTTON = 6.0
 BID_STYLE = text_styles.PAPER_STYLES.number.sized(40).in_colour(colours.CHOUGH)
@@ -81,7 +82,7 @@ class BidControls(Node):
             more_label=say("bid-more"),
             words=lambda pounds: say("pounds", pounds=pounds),
             style=BID_STYLE,
-            width=STEPPER_WIDTH,
+            basis=STEPPER_WIDTH,
         )
         self.slider = PoundsSlider(
             values,
@@ -158,14 +159,20 @@ class BidControls(Node):
         high = (self.look.highest_bid_text,) if self.look is not None else ()
         return Tooltip(self._context.say("highest-bid"), high)
 
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+        """Return the usual height; on a small bill more u, because its buttons need them."""
+        needed = 0.0 if self._content is None else self._content.height_at_width(measuring, width)
+        return max(CONTROLS_HEIGHT, needed)
+
     def first_control(self) -> Node:
         """Return the node that gets the focus first: the slider, or the bid button once a sum is
         chosen."""
         return self.bid if self._is_sum_chosen else self.slider
 
     def drawing_cache_key(self) -> tuple[object, ...]:
-        """Return the present content, so that new content is laid out."""
-        return (self._content,)
+        """Return the present content and the height, so that new content and content in another
+        height are laid out."""
+        return self._content, self.height
 
     def draw(self, canvas: Canvas) -> None:
         """Lay out the words and the controls, which then draw themselves; nothing is painted
@@ -250,6 +257,7 @@ class BidControls(Node):
         )
         return Column(
             bids,
+            Node(basis=STEPPER_SLIDER_GAP),
             self.slider,
             Node(height=theme.EXTRA_WIDE_GAP),
             self._buttons,
