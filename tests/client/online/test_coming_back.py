@@ -168,7 +168,7 @@ def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(
     # private: the host of this test runs all the time, so that the list has no such row
     row = page._build_own_table_row(OwnTable(member, needs_hosting_again=True))
     told = [node.label for node in row.walk()]
-    assert any("Bob, 1 empty seat" in text for text in told), told
+    assert any("Bob, 1 free seat" in text for text in told), told
 
 
 def test_an_own_table_is_listed_with_its_edition_and_the_way_back_to_ones_seat(
