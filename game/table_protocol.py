@@ -298,7 +298,7 @@ class TableFactory(Protocol):
     hand-over. All other questions are asked with the hand concealed. `revealing_move_kinds` are
     moves that reveal something to their seat at once, so the next hand-over waits until the seat
     has read it. `reply_move_kinds` are replies to another seat's action, such as bids; with a
-    reply of the kind `leaving_move_kind` a seat leaves the exchange.
+    reply of the kind `leaving_reply_kind` a seat leaves the exchange.
     """
 
     @property
@@ -314,7 +314,7 @@ class TableFactory(Protocol):
         """The kinds of moves that reply to another seat, such as "bid" or "drop"."""
 
     @property
-    def leaving_move_kind(self) -> str:
+    def leaving_reply_kind(self) -> str:
         """The kind of move that leaves an exchange, such as "drop"; "" when there is none."""
 
     def make_empty_table(

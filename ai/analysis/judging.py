@@ -29,7 +29,7 @@ from game.match.analysis import (
     JudgedSeatTotals,
     JudgedSoFar,
 )
-from game.records.replay_cursor import is_possible_move
+from game.records.replay_cursor import is_legal_move_or_possible_outcome
 
 # Judging one decision: the played move against the best one that could be known at the time.
 #
@@ -263,7 +263,7 @@ class GameHistory:
     def _position_after_step(self, before: State, number: int, seat: int, code: int) -> State:
         rules = self._knowledge.rules
         after = before.clone()
-        if after.to_move != seat or not is_possible_move(rules, after, code):
+        if after.to_move != seat or not is_legal_move_or_possible_outcome(rules, after, code):
             raise Unreadable(f"step {number} is not possible in this position")
         if seat == CHANCE:
             rules.draw_outcome(after)

@@ -37,10 +37,10 @@ def make_app(
     settings: Settings,
     players: ComputerPlayers | None = None,
     analyst: Analyst | None = None,
-    first: str = "",
+    first_title: str = "",
 ) -> App:
-    """Return the app with the box of the title `first` open, or of the default title if `first`
-    is not on the shelf; settings and key bindings are applied."""
+    """Return the app with the box of the title `first_title` open, or of the default title if there
+    is no such title on the shelf; settings and key bindings are applied."""
     kit = make_kit()
 
     def make_box(name: str) -> GameBox:
@@ -49,7 +49,7 @@ def make_app(
         return make_game_box(name, kit, words)
 
     shelf = Shelf(Titles(), default_title_name(), make_box)
-    box = shelf.box(first if first in shelf.titles else shelf.default_title)
+    box = shelf.box(first_title if first_title in shelf.titles else shelf.default_title)
     commands = (*COMMANDS_OF_EVERY_TITLE, *box.commands)
     kit.keymap.set_default_keys({command.name: command.default_key for command in commands})
     bindings = load_bindings(saves, commands)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ICON_SIZE: Final = (64, 64)
 ICON_FILE: Final = "shared/images/house/count-house.svg"
-USUAL_SEAT_COUNT: Final = 4
+PREDRAWN_TABLE_SEAT_COUNT: Final = 4
 
 
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
@@ -101,4 +101,4 @@ def set_caption_and_predraw_first_table(app: App, window: Window) -> None:
     while the first screen is shown."""
     window.set_title(app.say("title.name"), app.box.table_factory.menu_picture(ICON_SIZE))
     if window.screen is not None:
-        app.box.table_factory.draw_in_background(window.screen.stage, USUAL_SEAT_COUNT)
+        app.box.table_factory.draw_in_background(window.screen.stage, PREDRAWN_TABLE_SEAT_COUNT)

@@ -62,7 +62,7 @@ def run_title_page_or_game(
     _run_window(begin, size)
 
 
-def run_last_game() -> None:
+def run_last_unfinished_game() -> None:
     """Open the window on the unfinished game that was played last, and run it until it is
     closed."""
     _run_window(lambda flow: flow.games.continue_last_game())

@@ -5,7 +5,7 @@ from typing import Final
 from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
 from game.client.menu_command import make_menu_command
 from game.scene.input.keys import NAVIGATION_HOTKEYS, WINDOW_HOTKEYS
-from game.system.keyboard import default_keys_here
+from game.system.keyboard import default_keys_on_this_system
 
 _COMMAND_PREFIXES: Final = ("@menu-", "@lesson-")
 TITLE_SCREEN = "title"
@@ -66,12 +66,14 @@ COMMANDS_OF_EVERY_TITLE: Final = (
     KeyCommand("menu", "f10", ACTIVE_AT_TABLE),
     KeyCommand("larger", "ctrl+=|ctrl++"),
     KeyCommand("smaller", "ctrl+-"),
-    KeyCommand("sound", default_keys_here("sound", "ctrl+m"), ACTIVE_AT_TABLE),
+    KeyCommand("sound", default_keys_on_this_system("sound", "ctrl+m"), ACTIVE_AT_TABLE),
     KeyCommand("journal", "j", ACTIVE_AT_TABLE),
     KeyCommand("chronicle", "w", ACTIVE_AT_TABLE),
     KeyCommand("skip-turns", "f", ACTIVE_AT_TABLE),
     KeyCommand("stay-out", "ctrl+d", ACTIVE_AT_TABLE),
-    KeyCommand("look-through", default_keys_here("look-through", "insert"), ACTIVE_AT_TABLE),
+    KeyCommand(
+        "look-through", default_keys_on_this_system("look-through", "insert"), ACTIVE_AT_TABLE
+    ),
     KeyCommand("company", "ctrl+t", ACTIVE_AT_TABLE),
     KeyCommand("lesson-next", "x", ACTIVE_AT_TABLE),
     KeyCommand("lesson-back", "z", ACTIVE_AT_TABLE),

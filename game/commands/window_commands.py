@@ -157,7 +157,7 @@ def continue_last_game(words: Sequence[str]) -> int:
     initialise_display_or_raise()
     from game.application import starting
 
-    starting.run_last_game()
+    starting.run_last_unfinished_game()
     return 0
 
 

@@ -23,7 +23,7 @@ from game.processes.console_messages import print_message
 from game.program import environment_variable_value
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
-NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
+NATIVE_NUMBER_IMPORT_LINE_START = b"\nfrom game.engine.cells import "
 INTERPRETED_MARK = b"\n# interpreted: "
 COMPILED_MARK = b"\n# compiled: "
 COMPILER_FLAGS = (
@@ -80,7 +80,7 @@ def read_sources(root: Path) -> Sources:
     for path in _python_files(root):
         content = (root / path).read_bytes()
         contents += [path.encode(), content]
-        native = NATIVE_NUMBERS in content or COMPILED_MARK in content
+        native = NATIVE_NUMBER_IMPORT_LINE_START in content or COMPILED_MARK in content
         if native and INTERPRETED_MARK not in content:
             modules[path.removesuffix(".py").replace("/", ".")] = path
     return Sources(root, modules, source_hash(b"\0".join(contents)).hex())

@@ -15,7 +15,7 @@ OPEN_MODE_BY_STREAM_NAME = {"stdin": "r", "stdout": "w", "stderr": "w"}
 BYTE_FOR_BYTE_ERROR_HANDLER_NAME = "as-given"
 # ends of lines, colours and direction marks
 CONTROL_CHARACTER_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp"})
-JOINER_LETTERS = "\u200c\u200d"  # that join letters or emoji
+ZERO_WIDTH_JOINER_LETTERS = "\u200c\u200d"  # that join letters or emoji
 
 LOG: Final = logging.getLogger("count-house")
 """The logger of messages that are not results: errors, warnings, information, details."""
@@ -114,7 +114,7 @@ def escape_control_characters(sentence: str) -> str:
     """
     return "".join(
         repr(letter)[1:-1]
-        if letter not in JOINER_LETTERS
+        if letter not in ZERO_WIDTH_JOINER_LETTERS
         and unicodedata.category(letter) in CONTROL_CHARACTER_CATEGORIES
         else letter
         for letter in sentence

@@ -16,7 +16,7 @@ from types import FrameType, TracebackType
 from game.program import COMMAND, OLDER_COMMAND
 from game.system.signals import close_window_on_ctrl_c
 
-OWN_PROGRAM_NAMES = (
+OWN_PROGRAM_NAMES_IN_ARGV = (
     "-m",
     COMMAND,
     OLDER_COMMAND,
@@ -38,7 +38,7 @@ def make_only_first_ctrl_c_raise() -> None:
 def is_own_program(name: str) -> bool:
     """Whether Python was started for the game or one of its tools; `name` is `sys.argv[0]`."""
     program = Path(name)
-    return program.stem in OWN_PROGRAM_NAMES or program.resolve().parent == TOOLS_FOLDER
+    return program.stem in OWN_PROGRAM_NAMES_IN_ARGV or program.resolve().parent == TOOLS_FOLDER
 
 
 def make_ctrl_c_close_window(close_window: Callable[[], None]) -> None:

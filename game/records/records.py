@@ -20,7 +20,7 @@ HUMAN_PLAYER: Final = "human"
 AUTOMA_PLAYER: Final = "automa"  # the player of a solo game that follows fixed rules
 
 STEPS_PER_SNAPSHOT: Final = 40
-PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game
+PROGRESS_PERCENT_PER_SNAPSHOT: Final = 25  # a quarter of the game
 
 # What a step is as a barrier to undo.
 NO_BARRIER: Final = 0
@@ -35,7 +35,7 @@ CHALLENGE_NOTE_KIND: Final = "challenge"  # the game belongs to the challenge th
 COACHED_NOTE_KIND: Final = "coached"  # a first game with explanations by the coach
 CONTINUED_NOTE_KIND: Final = "continued"  # this journal continues another one, named in the text
 
-_REASON_KEYS_BY_ERRNO = {
+_SAVING_REASON_KEYS_BY_ERRNO = {
     errno.ENOSPC: "saving.disk-full",
     errno.EDQUOT: "saving.disk-full",
     errno.EACCES: "saving.not-allowed",
@@ -93,8 +93,11 @@ class Snapshot:
     def is_new_snapshot_due(self, number: int, progress: int) -> bool:
         """Return whether a new snapshot is due after step `step_number` and at `progress_percent`,
         0 to 100, when this is the last one: the progress has reached another multiple of
-        PROGRESS_PER_SNAPSHOT, or STEPS_PER_SNAPSHOT steps have been played since."""
-        passed = progress // PROGRESS_PER_SNAPSHOT > self.progress_percent // PROGRESS_PER_SNAPSHOT
+        PROGRESS_PERCENT_PER_SNAPSHOT, or STEPS_PER_SNAPSHOT steps have been played since."""
+        passed = (
+            progress // PROGRESS_PERCENT_PER_SNAPSHOT
+            > self.progress_percent // PROGRESS_PERCENT_PER_SNAPSHOT
+        )
         return passed or number - self.step_number >= STEPS_PER_SNAPSHOT
 
 
@@ -272,7 +275,7 @@ def not_saved_error(error: OSError, name: str, folder: Path | None = None) -> No
     `folder` is given when the file was to be created in it; then a missing right to enter the
     folder has a reason of its own.
     """
-    key = _REASON_KEYS_BY_ERRNO.get(error.errno or 0, "saving.failed")
+    key = _SAVING_REASON_KEYS_BY_ERRNO.get(error.errno or 0, "saving.failed")
     if error.errno == errno.EACCES and folder is not None and not os.access(folder, os.X_OK):
         key = "saving.no-entry"
     return NotSaved(Reason(key, {"file": name, "cause": error.strerror or str(error)}))

@@ -154,7 +154,9 @@ def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
     """
     where = f"step {step.step_number}"
     try:
-        if state.to_move != step.seat or not is_possible_move(rules, state, step.move_code):
+        if state.to_move != step.seat or not is_legal_move_or_possible_outcome(
+            rules, state, step.move_code
+        ):
             raise Unreadable(f"{where} is not possible in this position")
         if step.seat == CHANCE:
             rules.draw_outcome(state)
@@ -166,7 +168,7 @@ def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
     check_fingerprint(state, step, where)
 
 
-def is_possible_move(rules: Rules, state: State, move: int) -> bool:
+def is_legal_move_or_possible_outcome(rules: Rules, state: State, move: int) -> bool:
     """Return whether the move is a legal move of the deciding seat, or a possible outcome of the
     present chance event."""
     if state.to_move == NOBODY:

@@ -41,8 +41,8 @@ _NUMBERED_NAME_PATTERN: Final = re.compile(
     rf"game-([0-9]{{4,}})(?:{'|'.join(map(re.escape, SAVED_GAME_FILE_ENDINGS))})"
 )
 
-LAST_REMOVED_FILE_NAME: Final = "last-removed.txt"  # the largest number of a removed game
-MAX_LAST_REMOVED_FILE_BYTES: Final = 20  # bytes
+HIGHEST_REMOVED_NUMBER_FILE_NAME: Final = "last-removed.txt"  # the highest number of a removed game
+MAX_HIGHEST_REMOVED_NUMBER_FILE_BYTES: Final = 20  # bytes
 NO_FILE_STAMP: Final = (0, -1)
 MAX_CLOCK_AHEAD_NS: Final = 300 * 10**9  # ns by which the clock of a network disk may be ahead
 UNKNOWN_TIME_NS: Final = -(2**63)  # earlier than any time
@@ -140,7 +140,7 @@ class SavedGameFolder:
         """
         number = max(self._highest_removed_number(), _number_in_file_name(file))
         try:
-            replace_file(self.folder / LAST_REMOVED_FILE_NAME, f"{number}\n")
+            replace_file(self.folder / HIGHEST_REMOVED_NUMBER_FILE_NAME, f"{number}\n")
         except OSError as error:
             raise not_saved_error(error, self.folder.name, self.folder) from error
         return remove_game_file(file, now)
@@ -149,7 +149,10 @@ class SavedGameFolder:
         """Return the largest number of a removed game, 0 for none."""
         try:
             told = (
-                read_regular_file(self.folder / LAST_REMOVED_FILE_NAME, MAX_LAST_REMOVED_FILE_BYTES)
+                read_regular_file(
+                    self.folder / HIGHEST_REMOVED_NUMBER_FILE_NAME,
+                    MAX_HIGHEST_REMOVED_NUMBER_FILE_BYTES,
+                )
                 .decode("ascii")
                 .strip()
             )

@@ -7,7 +7,7 @@ import sys
 from types import MappingProxyType
 from typing import Final
 
-MAC_KEYS: Final = MappingProxyType(
+MAC_KEYS_BY_COMMAND: Final = MappingProxyType(
     {
         "full-screen": "ctrl+shift+f|f11",  # F11 shows the desktop
         "look-through": "f5|insert",  # there is no Insert
@@ -38,10 +38,10 @@ CTRL: Final = "ctrl"
 COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key
 
 
-def default_keys_here(command: str, keys: str) -> str:
+def default_keys_on_this_system(command: str, keys: str) -> str:
     """Return the default keys of a command on this system; `keys` are those on Windows and
     Linux."""
-    return MAC_KEYS.get(command, keys) if sys.platform == "darwin" else keys
+    return MAC_KEYS_BY_COMMAND.get(command, keys) if sys.platform == "darwin" else keys
 
 
 def language_independent_ctrl_key_label() -> str:

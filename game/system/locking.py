@@ -12,7 +12,7 @@ from typing import Final
 SMALL_CHANGE_TRY_COUNT: Final = (
     25  # how often a small change tries again while another program makes one
 )
-TURN_SECONDS: Final = 0.004
+SECONDS_BETWEEN_LOCK_TRIES: Final = 0.004
 ERROR_NUMBERS_OF_TAKEN_LOCK: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
 FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
 FOLDER_LOCK: Final = ".lock"  # the file that stands for its folder where a folder cannot be opened
@@ -81,6 +81,6 @@ def _wait_for_lock(descriptor: int) -> None:
         try:
             lock_open_file(descriptor)
         except BlockingIOError:
-            time.sleep(TURN_SECONDS)
+            time.sleep(SECONDS_BETWEEN_LOCK_TRIES)
         else:
             return

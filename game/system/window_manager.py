@@ -8,7 +8,7 @@ import pygame
 
 SUPPORTING_CHECK_PROPERTY_NAME: Final = b"_NET_SUPPORTING_WM_CHECK"
 """The property of the root window that every modern window manager sets."""
-ANY_TYPE: Final = 0
+ANY_PROPERTY_TYPE: Final = 0
 
 
 def is_without_window_manager() -> bool:
@@ -47,7 +47,7 @@ def _has_property(x11: ctypes.CDLL, server: ctypes.c_void_p, name: bytes) -> boo
         ctypes.c_long(0),
         ctypes.c_long(1),
         False,
-        ctypes.c_ulong(ANY_TYPE),
+        ctypes.c_ulong(ANY_PROPERTY_TYPE),
         ctypes.byref(kind),
         ctypes.byref(bits),
         ctypes.byref(count),

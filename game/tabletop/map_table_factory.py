@@ -27,7 +27,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         self._cover_picture = cover
         self.private_move_kinds = kinds.private_kinds
         self.reply_move_kinds = kinds.reply_kinds
-        self.leaving_move_kind = kinds.leaving_reply_kind
+        self.leaving_reply_kind = kinds.leaving_reply_kind
         self.revealing_move_kinds = kinds.revealing_kinds
         # weak, since a table refers to its stage: neither would be freed otherwise
         self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()

@@ -61,7 +61,7 @@ class Words:
         self._translations = sentences
         self._filled_sentence_cache.clear()
 
-    def add_missing_sentences(self, sentences: Mapping[str, str]) -> None:
+    def add_missing_english_sentences(self, sentences: Mapping[str, str]) -> None:
         """Add English sentences for keys that have none yet; existing ones stay."""
         self._sentences = {**sentences, **self._sentences}
         self._filled_sentence_cache.clear()

@@ -212,7 +212,7 @@ def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_what_to_do(app: Ap
     panel = HintPanel(app, room, told, on_more=None, on_close=lambda: None)
     [pane] = [node for node in panel.walk() if isinstance(node, ScrollPane)]
     assert panel.height <= 236
-    assert pane.hidden_height > 0, "nothing is left out"
+    assert pane.content_overflow_height > 0, "nothing is left out"
     first = next(node for node in pane.content.children if node.label.startswith("Paragraph 2"))
     assert pane.offset == first.y - pane.fade_height
 

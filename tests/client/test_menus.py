@@ -313,7 +313,7 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
     ui.click(name="settings")
     ui.enter("computer_speed:double")
     assert ui.focused == "computer_speed:double"
-    pane().scroll_to(pane().hidden_height)
+    pane().scroll_to(pane().content_overflow_height)
     ui.advance_time(0.05)
     below = pane().offset
     ui.click(name="computer_speed:normal")
@@ -484,12 +484,12 @@ def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: ClientDriv
         if way == ("rules",):
             trail.press_keys("f1")
         panes = [node for node in trail.find_all() if isinstance(node, ScrollPane)]
-        pane = max(panes, key=lambda pane: pane.hidden_height)
-        assert pane.hidden_height > 0
+        pane = max(panes, key=lambda pane: pane.content_overflow_height)
+        assert pane.content_overflow_height > 0
         [spot] = [spot for spot in trail.screen.stage.visible_nodes() if spot.node is pane]
         at = spot.visible_rect().center
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        for notches, end in ((-40, pane.hidden_height), (40, 0.0)):
+        for notches, end in ((-40, pane.content_overflow_height), (40, 0.0)):
             pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=notches))
             trail.advance_time(0.05)
             assert pane.offset == pytest.approx(end)

@@ -51,7 +51,11 @@ def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ClientDriv
 def scrolled_panes(ui: ClientDriver) -> list[ScrollingNode]:
     """The panes on top of which a part is hidden."""
     nodes = ui.screen.stage.root.walk()
-    return [node for node in nodes if isinstance(node, ScrollingNode) and node.hidden_height > 0]
+    return [
+        node
+        for node in nodes
+        if isinstance(node, ScrollingNode) and node.content_overflow_height > 0
+    ]
 
 
 def choices_in(pane: ScrollingNode) -> list[str]:
@@ -124,7 +128,7 @@ def test_arrows_reach_everything_however_far_a_page_is_scrolled(
             ui.window.push(TableSetUpPage(ui.app, lambda table, names: None))
         faults = set[str]()
         for pane in scrolled_panes(ui):
-            for step in range(int(pane.hidden_height / SCROLLED_BY) + 2):
+            for step in range(int(pane.content_overflow_height / SCROLLED_BY) + 2):
                 pane.scroll_to(step * SCROLLED_BY)
                 ui.screen.stage.update_before_next_drawing()
                 faults |= {f"{step}: {fault}" for fault in focus_faults(ui.screen.stage)}

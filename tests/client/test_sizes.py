@@ -183,7 +183,7 @@ def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_client: 
         panes = [node for node in ui.find_all() if isinstance(node, ScrollPane)]
         assert panes
         for pane in panes:
-            assert not pane.hidden_height
+            assert not pane.content_overflow_height
             assert pane.content.width == pane.width
 
 

@@ -233,7 +233,7 @@ class ToyTableFactory:
     private_move_kinds = frozenset({"stake"})
     revealing_move_kinds = frozenset[str]()
     reply_move_kinds = frozenset[str]()
-    leaving_move_kind = ""
+    leaving_reply_kind = ""
 
     def __init__(self) -> None:
         self.tables: list[ToyTable] = []

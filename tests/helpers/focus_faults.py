@@ -42,7 +42,7 @@ def _entered_from_panes(stage: Stage, order: Sequence[PlacedNode]) -> dict[int, 
     entered: dict[int, list[Node]] = {}
     for pane in [spot.node for spot in order if isinstance(spot.node, ScrollPane)]:
         before = pane.offset
-        for offset, arrow in ((0.0, "up"), (pane.hidden_height, "down")):
+        for offset, arrow in ((0.0, "up"), (pane.content_overflow_height, "down")):
             pane.scroll_to(offset)
             scrolled = stage.reachable_in_focus_order()
             here = next((spot for spot in scrolled if spot.node is pane), None)

@@ -8,7 +8,7 @@ from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.scene.input.keys import KeyStroke
 from game.scene.widgets.text_field import EditedText
 from game.system import keyboard
-from game.system.keyboard import MAC_KEYS, default_keys_here
+from game.system.keyboard import MAC_KEYS_BY_COMMAND, default_keys_on_this_system
 
 TEXT = "deep water"
 
@@ -62,8 +62,8 @@ def test_ctrl_goes_over_words_and_erases_them_elsewhere() -> None:
 
 @pytest.mark.usefixtures("mac")
 def test_a_mac_has_keys_of_its_own_for_commands() -> None:
-    assert default_keys_here("full-screen", "f11") == MAC_KEYS["full-screen"]
-    assert default_keys_here("journal", "j") == "j"
+    assert default_keys_on_this_system("full-screen", "f11") == MAC_KEYS_BY_COMMAND["full-screen"]
+    assert default_keys_on_this_system("journal", "j") == "j"
 
 
 def test_the_keys_of_a_mac_are_no_other_commands() -> None:
@@ -71,7 +71,7 @@ def test_the_keys_of_a_mac_are_no_other_commands() -> None:
         key: command.name
         for command in COMMANDS_OF_EVERY_TITLE
         for key in command.default_key.split("|")
-        if command.name not in MAC_KEYS
+        if command.name not in MAC_KEYS_BY_COMMAND
     }
-    of_mac = {key for keys in MAC_KEYS.values() for key in keys.split("|")}
+    of_mac = {key for keys in MAC_KEYS_BY_COMMAND.values() for key in keys.split("|")}
     assert not of_mac & set(taken)

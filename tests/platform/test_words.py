@@ -89,7 +89,7 @@ def test_what_is_not_translated_stays_english_and_counts_so(words: Words) -> Non
 
 
 def test_a_sentence_names_the_key_of_a_command_as_it_is_now(words: Words) -> None:
-    words.add_missing_sentences({"back": "{count} left, {@undo} undoes"})
+    words.add_missing_english_sentences({"back": "{count} left, {@undo} undoes"})
     keys = {"@undo": "U"}
     words.set_keyboard_key_namer(lambda command: keys[command])
     assert words.say("back", count=2) == "2 left, U undoes"
@@ -113,7 +113,7 @@ def test_the_base_language_comes_back(words: Words) -> None:
 
 
 def test_a_sentence_said_before_follows_names_and_languages(words: Words) -> None:
-    words.add_missing_sentences({"found": "{good} was found"})
+    words.add_missing_english_sentences({"found": "{good} was found"})
     assert words.say("found", good="tin") == "cyna was found"
     words.override_names({"tin": "copper"})
     assert words.say("found", good="tin") == "copper was found"
@@ -123,7 +123,7 @@ def test_a_sentence_said_before_follows_names_and_languages(words: Words) -> Non
 
 
 def test_equal_facts_written_otherwise_make_sentences_of_their_own(words: Words) -> None:
-    words.add_missing_sentences({"fact": "It is {fact}"})
+    words.add_missing_english_sentences({"fact": "It is {fact}"})
     said = [words.say("fact", fact=fact) for fact in (1, True, 1.0)]
     assert said == ["It is 1", "It is True", "It is 1.0"]
 

@@ -15,7 +15,7 @@ from game.records import removal
 from game.records.durable_file import DurableFile
 from game.records.records import NotSaved
 from game.records.removal import RemovedGame, remove_game_file
-from game.records.saved_game_folder import LAST_REMOVED_FILE_NAME, SavedGameFolder
+from game.records.saved_game_folder import HIGHEST_REMOVED_NUMBER_FILE_NAME, SavedGameFolder
 from game.system import system_bin
 from game.system.system_bin import (
     TrashFolder,
@@ -230,5 +230,5 @@ def test_no_other_game_gets_the_number_of_a_removed_one(tmp_path: Path) -> None:
     game_in(saves.folder, 3)
     saves.remove_game(last, NOW)
     assert saves.next_game_number() == 8
-    (saves.folder / LAST_REMOVED_FILE_NAME).write_text("nonsense", encoding="utf-8")
+    (saves.folder / HIGHEST_REMOVED_NUMBER_FILE_NAME).write_text("nonsense", encoding="utf-8")
     assert saves.next_game_number() == 4

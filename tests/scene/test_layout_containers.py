@@ -213,7 +213,7 @@ def test_what_scrolls_gives_way_before_anything_is_cut(kit: Kit) -> None:
     column = Column(block(0, 50), pane, block(0, 50))
     lay_out(column, kit, 1.0, width=200, most_height=400)
     assert boxes(column) == [(0, 0, 200, 50), (0, 50, 200, 300), (0, 350, 200, 50)]
-    assert pane.hidden_height == 500
+    assert pane.content_overflow_height == 500
 
 
 def test_rows_of_a_list_are_laid_out_beside_its_bar(kit: Kit) -> None:

@@ -234,7 +234,7 @@ def test_the_lower_edge_fades_while_more_lies_below(show: Show) -> None:
 
 def test_the_upper_edge_fades_at_the_end_of_the_list_and_the_lower_one_does_not(show: Show) -> None:
     ui = show(scroll := ScrollList(plates(9), 100, **box(0, 0, 220, TALL)))
-    scroll.scroll_to(scroll.hidden_height)
+    scroll.scroll_to(scroll.content_overflow_height)
     ui.screen.stage.update_before_next_drawing()
     ui.advance_until_still()
     assert pixel(100, TALL - 3) == WHITE

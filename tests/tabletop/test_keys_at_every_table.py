@@ -204,7 +204,7 @@ class Sitting:
         panes = [pane for pane in self.stage.root.walk() if isinstance(pane, ScrollList)]
         for pane in panes:
             answers = any(node.focusable for row in pane.rows for node in row.walk())
-            if answers and pane.hidden_height > 0 and self.seen(pane):
+            if answers and pane.content_overflow_height > 0 and self.seen(pane):
                 self.check_long(pane)
 
     def seen(self, node: Node) -> bool:

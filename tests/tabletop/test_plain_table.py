@@ -79,7 +79,7 @@ def bare() -> PlainTableTexts:
 @pytest.fixture
 def worded() -> PlainTableTexts:
     words = Words()
-    words.add_missing_sentences(
+    words.add_missing_english_sentences(
         {
             "name.kea": "Kea",
             "move.pay-toll": "Pay {coins} at {place}",

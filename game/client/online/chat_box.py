@@ -85,7 +85,7 @@ class ChatPane(ScrollPane):
         offset = self._stored_memory.scroll_offset
         self._memory = None
         super().lay_out_children(measuring)
-        self.scroll_to(self.hidden_height if offset is None else offset)
+        self.scroll_to(self.content_overflow_height if offset is None else offset)
         self._memory = self._stored_memory
         self.focusable = self.is_scrollable
 
@@ -94,7 +94,7 @@ class ChatPane(ScrollPane):
         end."""
         super().scroll_to(offset)
         if self._memory is not None:
-            is_end = self.offset >= self.hidden_height - END_SCROLL_TOLERANCE
+            is_end = self.offset >= self.content_overflow_height - END_SCROLL_TOLERANCE
             self._memory.scroll_offset = None if is_end else self.offset
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:

@@ -164,7 +164,7 @@ class EndScreen(Page, GameScreen):
         self.add_sheet_with_content(
             content, widest=widest, narrowest=PAGE_MIN_WIDTH, tallest=tallest, scrolls=not is_wide
         )
-        pane.focusable = pane.hidden_height > 0
+        pane.focusable = pane.content_overflow_height > 0
         self._celebration.width = units.width
         self._celebration.height = units.height
         self.stage.root.add(self._celebration)

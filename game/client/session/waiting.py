@@ -114,7 +114,7 @@ class WaitingController:
         self._host = host
         self._offered = offered
         tables = host.app.box.table_factory
-        self.stay_out = SeatsStayingOut(tables.reply_move_kinds, tables.leaving_move_kind)
+        self.stay_out = SeatsStayingOut(tables.reply_move_kinds, tables.leaving_reply_kind)
         self._is_skipping = False
         self._question: PersonalQuestion | None = None
         self._shown_commands = OfferedCommands()

@@ -170,7 +170,7 @@ class StatisticsScreen(Page):
             tallest=PAGE_MAX_HEIGHT,
             scrolls=True,
         )
-        pane.focusable = pane.hidden_height > 0
+        pane.focusable = pane.content_overflow_height > 0
 
     def _build_edition_choice(self) -> Node | None:
         if len(self.app.box.editions) < MIN_EDITIONS_FOR_CHOICE:

@@ -32,7 +32,7 @@ class ScrollPane(ScrollingNode):
     @property
     def is_scrollable(self) -> bool:
         """Whether a part of the content is hidden."""
-        return self.hidden_height > 0
+        return self.content_overflow_height > 0
 
     def scroll_into_view(self, part: Node) -> None:
         """Scroll as little as possible so that a part of the content is visible, clear of the

@@ -125,7 +125,7 @@ class SideNote(Column):
     @property
     def overflows(self) -> bool:
         """Whether a part of the texts is hidden and has to be scrolled to."""
-        return self.scroll_pane.hidden_height > 0
+        return self.scroll_pane.content_overflow_height > 0
 
 
 def lay_out_note(note: Container, app: App, room: NoteArea) -> None:

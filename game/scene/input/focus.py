@@ -260,7 +260,7 @@ def node_in_arrow_direction(
                 )
                 leaves_row = sideways and not cell and (is_far or (close and not overlaps))
                 ahead.append((away, enters, leaves_row, cost, i))
-        if not cell and any(_are_in_one_panel(here, order[each[-1]]) for each in ahead):
+        if not cell and any(_are_controls_of_one_panel(here, order[each[-1]]) for each in ahead):
             ahead = [each for each in ahead if order[each[-1]].node.role not in MAP_CELL_ROLES]
         if not cell and not sideways:
             ahead = _without_cells_to_the_side(order, here, ahead)
@@ -270,7 +270,7 @@ def node_in_arrow_direction(
     return None
 
 
-def _are_in_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
+def _are_controls_of_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
     """Return whether two nodes are controls of the same panel, not cells of a map."""
     is_panel = (
         one.screen_part is other.screen_part

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame.event import Event
 
-from game.system.keyboard import STANDARD_KEYS, default_keys_here
+from game.system.keyboard import STANDARD_KEYS, default_keys_on_this_system
 
 KEY_BY_ALIAS = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
 MASK_BY_MODIFIER = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
@@ -47,7 +47,7 @@ WINDOW_HOTKEYS: Final = MappingProxyType(
         "part-before": "ctrl+page up",
         "part-after": "ctrl+page down",
         # for laptops without F11
-        "full-screen": default_keys_here("full-screen", "f11|ctrl+shift+f"),
+        "full-screen": default_keys_on_this_system("full-screen", "f11|ctrl+shift+f"),
         "picture": "f12",
     }
 )

@@ -29,7 +29,7 @@ LATER_LINE_STYLE = text_styles.PAPER_STYLES.body.in_colour(colours.RUST)
 BADGE_STYLE = text_styles.SMALL_BOLD_STYLE
 
 TOOLTIP_DELAY_SECONDS = 0.25
-BUTTON_LIST_ROLES = ("toolbar", "group")
+ROLES_WITH_ALTERNATIVE_BUTTONS = ("toolbar", "group")
 """Roles of nodes whose buttons are alternatives: the tooltip of one leaves the others free."""
 
 
@@ -158,7 +158,7 @@ def best_bubble_position(
         whole_list = cause.unionall(list(buttons_beside))
         spots += [_position_beside(side, size, cause, window, gap, whole_list) for side in sides]
 
-    def hidden_area(spot: BubblePosition) -> int:
+    def weighted_hidden_area(spot: BubblePosition) -> int:
         on_cause = spot.rect.clip(cause)
         covered = sum(_area(spot.rect.clip(rect)) for rect in tooltips_avoid)
         on_buttons = sum(_area(spot.rect.clip(rect)) for rect in buttons_beside)
@@ -166,7 +166,7 @@ def best_bubble_position(
         # parts outside the window are not readable
         return 10 * _area(on_cause) + 20 * outside + covered + 5 * on_buttons
 
-    return min(spots, key=hidden_area)
+    return min(spots, key=weighted_hidden_area)
 
 
 def _position_beside(
@@ -208,7 +208,9 @@ def rects_of_buttons_beside(cause: PlacedNode, placed: Sequence[PlacedNode]) -> 
     """Return the visible rectangles, in px, of the other buttons in the innermost list that
     contains the node `cause`; [] if it is in no list of buttons. `placed` are all placed nodes,
     backmost first."""
-    lists = (spot.node for spot in reversed(placed) if spot.node.role in BUTTON_LIST_ROLES)
+    lists = (
+        spot.node for spot in reversed(placed) if spot.node.role in ROLES_WITH_ALTERNATIVE_BUTTONS
+    )
     around = next((node for node in lists if node.path_to(cause.node)), None)
     if around is None or around is cause.node:
         return []

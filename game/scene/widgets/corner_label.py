@@ -36,7 +36,7 @@ class LabelAroundCorner(Label):
         """Draw the lines, smaller if they have no room otherwise."""
         for share in TRIED_FONT_SIZE_SHARES:
             style = self.style.sized(self.style.size * share)
-            lines, rooms = self._lines_and_widths(canvas, style)
+            lines, rooms = self._lines_and_allowed_widths(canvas, style)
             self.was_cut = not self._do_all_fit(canvas, style, lines, rooms)
             if not self.was_cut:
                 break
@@ -44,7 +44,9 @@ class LabelAroundCorner(Label):
         for number, (line, room) in enumerate(zip(lines, rooms, strict=True)):
             canvas.draw_text(line, style, (0.0, step * number, room, step))
 
-    def _lines_and_widths(self, canvas: Canvas, style: TextStyle) -> tuple[list[str], list[float]]:
+    def _lines_and_allowed_widths(
+        self, canvas: Canvas, style: TextStyle
+    ) -> tuple[list[str], list[float]]:
         """Return the lines in a style and the width in u that each of them may have: all beside
         the corner if they fit there, else those above it over the whole width; none beside a
         corner that leaves no room for words."""

@@ -43,7 +43,7 @@ class ScrollingNode(Node):
         self.add(moved, self._thumb)
 
     @property
-    def hidden_height(self) -> float:
+    def content_overflow_height(self) -> float:
         """The height in u by which the content is taller than the pane, 0 if it fits."""
         return max(self._content.height - self.height, 0.0)
 
@@ -88,7 +88,7 @@ class ScrollingNode(Node):
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` u of the content are above the pane, within the possible
         range."""
-        self.offset = min(max(offset, 0.0), self.hidden_height)
+        self.offset = min(max(offset, 0.0), self.content_overflow_height)
         self._content.y = -self.offset
         self._thumb.update_position()
 
@@ -132,7 +132,10 @@ class ScrollingNode(Node):
     def draw(self, canvas: Canvas) -> None:
         """Set how high the fading strips at both edges are, and position the scrollbar's thumb."""
         strip = self.fade_height
-        self.fade_heights = min(self.offset, strip), min(self.hidden_height - self.offset, strip)
+        self.fade_heights = (
+            min(self.offset, strip),
+            min(self.content_overflow_height - self.offset, strip),
+        )
         self._thumb.update_position()
 
 
@@ -204,7 +207,7 @@ class ScrollList(ScrollingNode):
     def _lay_out_rows(self, measuring: LayoutMeasurer) -> None:
         """Set the position and size of the rows near the visible part, and lay out their
         content; they fill the width beside the scrollbar, unless they have a size of their own."""
-        width = self.width - (SCROLL_BAR_ROOM if self.hidden_height > 0 else 0.0)
+        width = self.width - (SCROLL_BAR_ROOM if self.content_overflow_height > 0 else 0.0)
         pitch = (width + self.row_gap) / self.columns
         for at in range(len(self.rows))[self._rows.near]:
             row = self.rows[at]
@@ -243,11 +246,11 @@ class ScrollList(ScrollingNode):
         self._rows.add(*rows)
         self._set_row_positions()
         self.scroll_to(self.offset)
-        overflows = self.hidden_height > 0
+        overflows = self.content_overflow_height > 0
         self.focusable = overflows and not any(node.focusable for node in self._rows.walk())
 
     @property
-    def hidden_height(self) -> float:
+    def content_overflow_height(self) -> float:
         """The height in u of the rows that do not fit."""
         return max(self._line_count * self.row_height - self.row_gap - self.height, 0.0)
 
@@ -290,7 +293,7 @@ class ScrollList(ScrollingNode):
             "page up": self.offset - page,
             "page down": self.offset + page,
             "home": 0.0,
-            "end": self.hidden_height,
+            "end": self.content_overflow_height,
         }
         return stroke.name in places and self.try_scroll_to(places[stroke.name])
 
@@ -298,7 +301,7 @@ class ScrollList(ScrollingNode):
         """For a page, Home or End key return the row to focus; None for any other key, or when
         all rows fit."""
         path = self._rows.path_to(focused)
-        if self.hidden_height <= 0 or len(path) < 2:
+        if self.content_overflow_height <= 0 or len(path) < 2:
             return None
         here = self.rows.index(path[1])
         last = len(self.rows) - 1
@@ -350,18 +353,20 @@ class _Thumb(Node):
     def update_position(self) -> None:
         """Set the thumb's position and size from the scroll offset of its pane."""
         owner = self._owner
-        whole = max(owner.height + owner.hidden_height, 1)
-        self.visible = owner.hidden_height > 0
+        whole = max(owner.height + owner.content_overflow_height, 1)
+        self.visible = owner.content_overflow_height > 0
         self.height = max(owner.height * owner.height / whole, SHORTEST_THUMB_HEIGHT)
         self.x = owner.width - SCROLL_BAR_WIDTH
-        self.y = self._travel_distance() * owner.offset / max(owner.hidden_height, 1)
+        self.y = self._travel_distance() * owner.offset / max(owner.content_overflow_height, 1)
 
     def on_pointer_press(self, point: Point) -> None:
         self._grip = point[1]
 
     def on_pointer_drag(self, point: Point) -> None:
         top = self.y + point[1] - self._grip
-        self._owner.scroll_to(top / max(self._travel_distance(), 1) * self._owner.hidden_height)
+        self._owner.scroll_to(
+            top / max(self._travel_distance(), 1) * self._owner.content_overflow_height
+        )
         self.update_position()
 
     def draw(self, canvas: Canvas) -> None:

@@ -40,7 +40,7 @@ class PlainTableFactory:
 
     private_move_kinds = revealing_move_kinds = SetOfAllKinds()
     reply_move_kinds: frozenset[str] = frozenset()
-    leaving_move_kind = ""
+    leaving_reply_kind = ""
 
     def __init__(self, title: Title, asset_folder: Path, words: Words) -> None:
         self._title = title
@@ -89,7 +89,7 @@ def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
     """Return the `GameBox` of a title that has only rules, with plain table, pictures and words."""
     words = materials.words
     colours = seat_colour_keys_of_largest_game(title)
-    words.add_missing_sentences(
+    words.add_missing_english_sentences(
         {"title.name": readable_name(title.name), "title.motto": "", "title.place": ""}
     )
     return GameBox(

@@ -252,7 +252,7 @@ def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Compa
     for number in range(40):
         guest.send_chat(f"line {number}")
     company.advance_until_still()
-    assert chat_pane(company).offset == chat_pane(company).hidden_height
+    assert chat_pane(company).offset == chat_pane(company).content_overflow_height
     chat_pane(company).on_pointer_wheel(3)
     offset = chat_pane(company).offset
     guest.send_chat("one more")

@@ -19,7 +19,7 @@ from game.records.journal import Journal
 from game.records.journal_reading import JournalReading, read_journal_bytes
 from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
 from game.records.replay import Replay
-from game.records.replay_cursor import is_possible_move
+from game.records.replay_cursor import is_legal_move_or_possible_outcome
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 from game.records.verdicts import usability_verdict
 from game.records.verification import find_first_difference
@@ -178,7 +178,7 @@ def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
                 state.load_plain(record.state_rows)
             if isinstance(record, Step):
                 if (
-                    not is_possible_move(rules, state, record.move_code)
+                    not is_legal_move_or_possible_outcome(rules, state, record.move_code)
                     or state.to_move != record.seat
                 ):
                     break

@@ -87,7 +87,7 @@ def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
         court.asked(lambda state, _: question_key(state) == "as")
         answers = court.table.parts.action_sheet.answer_list
         assert len(answers.rows) == 6
-        assert answers.hidden_height == 0
+        assert answers.content_overflow_height == 0
 
 
 def test_what_is_spoken_begins_sentences_after_full_stops(court: Court) -> None:

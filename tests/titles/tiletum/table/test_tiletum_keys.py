@@ -198,7 +198,8 @@ def test_every_answer_is_seen_without_scrolling_and_has_a_key(
             assert all(caps), asked
             assert len(set(caps)) == len(caps), asked
             assert (
-                action_sheet_of(court.table).answer_list.hidden_height < NEGLIGIBLE_HIDDEN_HEIGHT
+                action_sheet_of(court.table).answer_list.content_overflow_height
+                < NEGLIGIBLE_HIDDEN_HEIGHT
             ), asked
 
 

@@ -193,7 +193,7 @@ def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
         is box.table_factory
         is not box.table_factory_of(EDITION_2007)
     )
-    assert box.table_factory_of(EDITION_2007).leaving_move_kind == "drop"
+    assert box.table_factory_of(EDITION_2007).leaving_reply_kind == "drop"
     assert not box.table_factory_of(EDITION_2007).private_move_kinds
 
 

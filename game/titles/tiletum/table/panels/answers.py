@@ -173,7 +173,7 @@ class AnswerList(ScrollList):
         for columns in (*COLUMN_COUNTS, most) if are_short else COLUMN_COUNTS:
             for least in (USUAL_ROW_HEIGHT, LEAST_ROW_HEIGHT):
                 whole = self._arrange_columns_and_check_fit(measuring, self.width, columns, least)
-                if whole and not self.hidden_height:
+                if whole and not self.content_overflow_height:
                     super().lay_out_children(measuring)
                     return
         self._arrange_columns_and_check_fit(
