@@ -14,7 +14,7 @@ from ai.search.policy import (
 )
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.playout import play_randomly_to_end
+from game.engine.playout import play_randomly_to_end_and_count_decisions
 from game.engine.rows import make_zero_row
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
@@ -132,7 +132,7 @@ class PlainPolicy(Policy):
     def play_until_stage(self, state: State, luck: Luck, stop_stage: i64) -> None:
         """Play random moves to the end of the game; this policy ignores `stop_stage`."""
         if state.to_move != NOBODY:
-            play_randomly_to_end(self.rules, state, self.out, luck)
+            play_randomly_to_end_and_count_decisions(self.rules, state, self.out, luck)
 
     def stage_number(self, state: State) -> i64:
         """Return 0: this policy knows no stages."""

@@ -8,7 +8,9 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 
-def play_randomly_to_end(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
+def play_randomly_to_end_and_count_decisions(
+    rules: Rules, state: State, out: vec[i64], luck: Luck
+) -> i64:
     """Play the state to the end of the game with uniformly random legal moves, drawn from `luck`;
     return the number of decisions.
 
@@ -37,5 +39,5 @@ def play_random_games_and_count_decisions(rules: Rules, seed: i64, games: i64) -
     for game in range(games):
         rules.deal(state, seed + game)
         luck.reset_from_seed(seed + game)
-        decisions += play_randomly_to_end(rules, state, out, luck)
+        decisions += play_randomly_to_end_and_count_decisions(rules, state, out, luck)
     return decisions

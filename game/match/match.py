@@ -262,7 +262,7 @@ class Match:
             self._commit_turn(turn)
 
     @property
-    def is_ending(self) -> bool:
+    def is_over_without_closing(self) -> bool:
         """Whether the next `draw_due_chance_and_end_game` ends the game."""
         return self._state.to_move == NOBODY and self.chronicle.closing is None
 

@@ -13,7 +13,7 @@ from ai.search.playouts import Playouts
 from ai.search.policy import FULL_REWARD_MILLIONTHS
 from ai.title_ai import TitleAi
 from ai.titles import title_ai_for
-from game.engine.playout import play_randomly_to_end
+from game.engine.playout import play_randomly_to_end_and_count_decisions
 from game.engine.rows import make_zero_row
 from game.engine.title import Game, Options
 from game.files.folders import PACKAGE_FOLDER
@@ -97,7 +97,9 @@ def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> Non
 def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
     state = deal_game(game, 7)
     rewards = make_zero_row(game.options.seats)
-    play_randomly_to_end(game.rules, state, make_zero_row(game.rules.most_moves), make_luck(7))
+    play_randomly_to_end_and_count_decisions(
+        game.rules, state, make_zero_row(game.rules.most_moves), make_luck(7)
+    )
     MIND.make_policy(game).write_final_rewards(state, rewards)
     in_order = [int(rewards[seat]) for seat in game.seats_from_best(state)]
     assert in_order == sorted(in_order, reverse=True)

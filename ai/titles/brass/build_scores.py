@@ -42,7 +42,7 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     gain += chance * valuation.flipped_counter_worth(st, kind, place) // 100
     gain -= building_price(st, kind, place) * valuation.worth_of_a_pound
     if st.own_counter_place_set[seat] & board.place_set_of_space[space] == 0:
-        gain += FOOTHOLD_CENTS_PER_TEN_ACTIONS_LEFT * valuation.count_actions_left_in_game // 10
+        gain += FOOTHOLD_CENTS_PER_TEN_ACTIONS_LEFT * valuation.actions_left_in_game // 10
     if st.owner[space] == seat:
         gain -= overbuilding_loss(st, valuation, space)
     elif st.owner[space] != kinds.EMPTY:

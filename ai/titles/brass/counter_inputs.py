@@ -9,7 +9,7 @@ from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.own_network import network_location_set
+from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.selling import has_cotton_buyer
 from game.titles.brass.rules.state import BrassState
 
@@ -59,7 +59,7 @@ class CounterFeatureExtractor:
             self.add_counter_inputs(st, valuation, cells, base, kinds.lowest_member(rest))
             rest &= rest - 1
         free: i64 = 0
-        rest = network_location_set(st, seat)
+        rest = location_set_for_industry_card(st, seat)
         while rest != 0:
             free |= st.empty_space_set & board.space_set_of_place[kinds.lowest_member(rest)]
             rest &= rest - 1

@@ -46,7 +46,7 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
     if worth > 0:
         worth = (
             worth
-            * min(valuation.count_actions_left_in_game, 2 * OWN_ACTIONS_IN_HALF_GAME)
+            * min(valuation.actions_left_in_game, 2 * OWN_ACTIONS_IN_HALF_GAME)
             // OWN_ACTIONS_IN_HALF_GAME
         )
     price: i64 = pounds_of_next_iron_cube(st)

@@ -8,7 +8,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
-from game.titles.brass.rules.own_network import network_location_set
+from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.state import BrassState
 
 CARD_CENTS_PER_USABLE_SPACE: Final = 20  # cents for each space where the card could be used
@@ -56,7 +56,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     kind: i64 = top_counter_kind_of_stack(st, seat, industry)
     if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
         return 0
-    own: i64 = network_location_set(st, seat)
+    own: i64 = location_set_for_industry_card(st, seat)
     if st.era == kinds.CANAL_ERA:
         own &= ~st.own_counter_place_set[seat]
     spaces: i64 = 0

@@ -27,7 +27,10 @@ from game.engine.rows import make_zero_row
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
+from game.titles.brass.rules.own_network import (
+    location_set_for_industry_card,
+    own_touched_place_set,
+)
 from game.titles.brass.rules.scoring import turn_order_index
 from game.titles.brass.rules.state import BrassState
 
@@ -67,15 +70,17 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.counter_extractor.compute_shared_counts(st)
         for seat in range(st.seats):
             self.valuation.seat = seat  # the inputs below need only these fields of the valuation
-            self.valuation.count_actions_left_in_era = count_actions_left_in_era(st, seat)
-            self.valuation.count_actions_left_in_game = count_actions_left_in_game(
-                st, self.valuation.count_actions_left_in_era
+            self.valuation.actions_left_in_era = count_actions_left_in_era(st, seat)
+            self.valuation.actions_left_in_game = count_actions_left_in_game(
+                st, self.valuation.actions_left_in_era
             )
             self.write_company_inputs(st, seat)
             self.counter_extractor.write_seat_inputs(st, self.valuation, self.input_cells)
             write_stack_inputs(st, seat, self.input_cells)
             write_hand_inputs(st, seat, self.input_cells)
-            write_fitting_card_inputs(st, seat, network_location_set(st, seat), self.input_cells)
+            write_fitting_card_inputs(
+                st, seat, location_set_for_industry_card(st, seat), self.input_cells
+            )
             write_reachable_line_inputs(st, seat, self.input_cells)
             write_coal_and_port_inputs(st, seat, self.input_cells)
         add_link_inputs(st, self.input_cells)
@@ -89,7 +94,7 @@ class BrassFeatureExtractor(FeatureExtractor):
         base: i64 = seat * at.INPUTS_PER_SEAT
         money: i64 = st.money[seat]
         pounds: i64 = pounds_to_spend(
-            st, seat, self.valuation.count_actions_left_in_game, count_incomes_left(st)
+            st, seat, self.valuation.actions_left_in_game, count_incomes_left(st)
         )
         self.input_cells[base + at.CONSTANT_ONE] = 1
         self.input_cells[base + at.CERTAIN_POINTS] = st.points[seat]
@@ -103,7 +108,7 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.SEATS_MOVING_BEFORE] = turn_order_index(st, seat)
         self.input_cells[base + at.ROUNDS_LEFT_IN_ERA] = count_later_rounds_of_era(st)
         self.input_cells[base + at.MONEY_AND_INCOME_WORTH_TENTHS] = (
-            worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
+            worth_of_all_pounds(pounds, self.valuation.actions_left_in_game)
             // PERCENT_TO_TENTHS_DIVISOR
         )
         self.input_cells[base + at.STACK_TOPS_WORTH_TENTHS] = (

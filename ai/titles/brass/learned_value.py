@@ -78,11 +78,11 @@ class HandWrittenBrassValue(PositionValue):
         for seat in range(st.seats):
             self.valuation.compute_values(st, seat)
             pounds: i64 = pounds_to_spend(
-                st, seat, self.valuation.count_actions_left_in_game, self.valuation.incomes
+                st, seat, self.valuation.actions_left_in_game, self.valuation.incomes
             )
             self.points[seat] = (
                 st.points[seat] * POINT_CENTS
-                + worth_of_all_pounds(pounds, self.valuation.count_actions_left_in_game)
+                + worth_of_all_pounds(pounds, self.valuation.actions_left_in_game)
                 * MONEY_AND_INCOME_WORTH_PERCENT_BY_ERA[st.era]
                 // 100
                 + top_counters_worth(st, self.valuation)

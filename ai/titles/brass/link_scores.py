@@ -54,7 +54,7 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
         - price * valuation.worth_of_a_pound
     )
     if board.place_set_of_line[line] & ~st.own_link_place_set[seat]:
-        gain += NEW_PLACE_CENTS_PER_TEN_ACTIONS_LEFT * valuation.count_actions_left_in_game // 10
+        gain += NEW_PLACE_CENTS_PER_TEN_ACTIONS_LEFT * valuation.actions_left_in_game // 10
     if newly_connects_unsold_mill_to_port(st, valuation, one, other):
         gain += FIRST_COTTON_ROUTE_TO_PORT_CENTS
     return gain
@@ -85,7 +85,7 @@ def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
             cents -= LOSS_CENTS_OF_UNBUILDABLE_STACK_TOP
     return (
         cents
-        * min(valuation.count_actions_left_in_game, OWN_ACTIONS_IN_HALF_GAME)
+        * min(valuation.actions_left_in_game, OWN_ACTIONS_IN_HALF_GAME)
         // OWN_ACTIONS_IN_HALF_GAME
     )
 

@@ -46,7 +46,7 @@ def loan_reasons(st: BrassState, valuation: BrassSeatValuation, steps: int) -> l
     """Return the reason for a loan: its pounds, and the actions left to spend them in (B-13)."""
     money = int(st.money[st.to_move])
     pounds = int(st.board.loan_pounds) * steps
-    actions = int(valuation.count_actions_left_in_game)
+    actions = int(valuation.actions_left_in_game)
     return [Reason("loan-for-actions", {"pounds": pounds, "kept": money, "actions": actions})]
 
 

@@ -52,7 +52,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     )
     return (
         gain
-        if valuation.count_actions_left_in_era <= OWN_ACTIONS_LEFT_WITHOUT_WAITING
+        if valuation.actions_left_in_era <= OWN_ACTIONS_LEFT_WITHOUT_WAITING
         else gain * SALE_WORTH_PERCENT_WHILE_IT_CAN_WAIT // 100
     )
 

@@ -98,6 +98,6 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     gain -= (2 * later + now) // 3
     hard_up: bool = (
         money < POUNDS_BELOW_WHICH_LOAN_IS_URGENT
-        and valuation.count_actions_left_in_game > LAST_ACTIONS_WITHOUT_URGENT_LOAN
+        and valuation.actions_left_in_game > LAST_ACTIONS_WITHOUT_URGENT_LOAN
     )
     return gain + URGENT_LOAN_CENTS_PER_STEP * steps if hard_up else gain

@@ -43,8 +43,8 @@ class BrassSeatValuation:
     decision."""
 
     seat: i64 = 0
-    count_actions_left_in_game: i64 = 0  # actions of the seat until the end of the game
-    count_actions_left_in_era: i64 = 0
+    actions_left_in_game: i64 = 0  # actions of the seat until the end of the game
+    actions_left_in_era: i64 = 0
     incomes: i64 = 0
     worth_of_a_pound: i64 = 0  # cents of one more pound
     worth_of_an_income_space: i64 = 0  # cents of one more income space
@@ -59,15 +59,13 @@ class BrassSeatValuation:
     def compute_values(self, st: BrassState, seat: i64) -> None:
         """Compute the seat's actions, incomes and values, and clear the cache of link ends."""
         self.seat = seat
-        self.count_actions_left_in_era = count_actions_left_in_era(st, seat)
-        self.count_actions_left_in_game = count_actions_left_in_game(
-            st, self.count_actions_left_in_era
-        )
+        self.actions_left_in_era = count_actions_left_in_era(st, seat)
+        self.actions_left_in_game = count_actions_left_in_game(st, self.actions_left_in_era)
         self.incomes = count_incomes_left(st)
-        pounds: i64 = pounds_to_spend(st, seat, self.count_actions_left_in_game, self.incomes)
-        self.worth_of_a_pound = worth_of_next_pound(pounds, self.count_actions_left_in_game)
+        pounds: i64 = pounds_to_spend(st, seat, self.actions_left_in_game, self.incomes)
+        self.worth_of_a_pound = worth_of_next_pound(pounds, self.actions_left_in_game)
         self.worth_of_an_income_space = income_space_worth(
-            st, seat, self.count_actions_left_in_game, self.incomes, self.worth_of_a_pound
+            st, seat, self.actions_left_in_game, self.incomes, self.worth_of_a_pound
         )
         self.worth_of_a_free_space = (
             LINK_END_CENTS_OF_FREE_SPACE * count_later_rounds_of_era(st) // max(1, st.board.rounds)
@@ -146,5 +144,5 @@ class BrassSeatValuation:
         """Return how many actions the seat has until a counter of this kind is removed or the
         game ends."""
         if st.era == kinds.CANAL_ERA and kind % kinds.LEVEL_COUNT <= 1:
-            return self.count_actions_left_in_era
-        return self.count_actions_left_in_game
+            return self.actions_left_in_era
+        return self.actions_left_in_game

@@ -11,7 +11,7 @@ from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.questions import current_question, current_question_cell
-from game.titles.tiletum.rules.seat_progress import marker_points
+from game.titles.tiletum.rules.seat_progress import marker_action_points
 from game.titles.tiletum.rules.state import TiletumState
 
 ACTION_POINTS_ASSUMED_AFTER_STEP: Final = 3  # action points assumed after a step or a flight
@@ -48,11 +48,11 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
     if kind in (kinds.USE_JOKER_AS_ACTION_MOVE, kinds.SWITCH_ACTION_MOVE):
         return joker_score(st, promises, kind, what, second_field_of(move))
-    if kind == kinds.DO_ACTION_MOVE:
+    if kind == kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE:
         points: i64 = (
             kinds.DIE_VALUE_AND_ACTION_POINTS_SUM
             - st.die_value
-            + marker_points(st, valuation.seat, what)
+            + marker_action_points(st, valuation.seat, what)
         )
         return promises.action_worth(st, what, points)
     if kind in (
@@ -60,11 +60,11 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
         kinds.BUILD_HOUSE_MOVE,
         kinds.BUILD_PILLAR_MOVE,
         kinds.BUILD_MINE_MOVE,
-        kinds.FLY_MOVE,
+        kinds.MOVE_MEEPLE_ANYWHERE_MOVE,
         kinds.WALK_MOVE,
     ):
         return destination_score(st, promises, kind, move)
-    if kind == kinds.CHOOSE_BUILDING_MOVE:
+    if kind == kinds.CALL_CHARACTERS_IN_BUILDING_MOVE:
         return score_of_building_character_gains(st, valuation, what)
     if kind == kinds.CALL_CHARACTER_MOVE:
         return valuation.tables.worth_of_gain[st.board.gain_of_tile[what]]
@@ -100,7 +100,7 @@ def joker_score(
     if action == kinds.KING and share > 0:
         points = share
     if main == 1:
-        points += marker_points(st, promises.valuation.seat, action)
+        points += marker_action_points(st, promises.valuation.seat, action)
     return promises.action_worth(st, action, points)
 
 
@@ -111,11 +111,11 @@ def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, mo
     staying; for a walk the value from the destination; for a piece its `piece_score`.
     """
     valuation: TiletumSeatValuation = promises.valuation
-    if kind in (kinds.STEP_TO_MOVE, kinds.FLY_MOVE):
+    if kind in (kinds.STEP_TO_MOVE, kinds.MOVE_MEEPLE_ANYWHERE_MOVE):
         who: i64 = first_field_of(move)
         space: i64 = second_field_of(move)
         sites: MeepleSpaceValues = promises.space_values_of_meeple(st, who)
-        if kind == kinds.FLY_MOVE:
+        if kind == kinds.MOVE_MEEPLE_ANYWHERE_MOVE:
             gained: i64 = sites.best_reachable_worth(
                 valuation, space, ACTION_POINTS_ASSUMED_AFTER_STEP
             )
@@ -174,7 +174,7 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
     """Return the score, in cents, of an answer that exists only with the expansion In Search of
     Silver; `what` is the move's first field."""
     valuation: TiletumSeatValuation = promises.valuation
-    if kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
+    if kind in (kinds.KEEP_UNDERGROUND_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
         return stored_tile_worth(st, valuation, what)
     if kind in (kinds.RAISE_LEVEL_MOVE, kinds.HIRE_EXPLORER_MOVE):
         return valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX)

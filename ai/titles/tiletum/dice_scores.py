@@ -23,7 +23,7 @@ from game.titles.tiletum.rules.buildings import floor_for_new_character_or_zero
 from game.titles.tiletum.rules.dice import is_in_explorer_field
 from game.titles.tiletum.rules.possessions import can_store_tile, count_good
 from game.titles.tiletum.rules.prices import count_goods_payable_as_gold, price_of_die_change
-from game.titles.tiletum.rules.seat_progress import marker_points
+from game.titles.tiletum.rules.seat_progress import marker_action_points
 from game.titles.tiletum.rules.state import TiletumState
 
 UNCOMPUTED_WORTH: Final = -1
@@ -80,7 +80,7 @@ class DiceScores:
         gives, and of the bonus tile beside the action if the seat can store it."""
         seat: i64 = self.action_estimates.valuation.seat
         points: i64 = (
-            kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value + marker_points(st, seat, action)
+            kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value + marker_action_points(st, seat, action)
         )
         cents: i64 = self.action_estimates.action_worth(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]

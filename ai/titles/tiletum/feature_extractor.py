@@ -87,7 +87,9 @@ class TiletumFeatureExtractor(FeatureExtractor):
         self.input_cells[base + at.PILLARS_ON_MAPS] = (
             self.action_estimates.valuation.pillars_on_maps
         )
-        self.input_cells[base + at.HOUSES_TIMES_PILLARS] = fairs.points_of_pieces(st, seat)
+        self.input_cells[base + at.HOUSES_TIMES_PILLARS] = fairs.end_points_of_houses_times_pillars(
+            st, seat
+        )
         self.input_cells[base + at.COMPLETED_BUILDINGS] = self.action_estimates.valuation.completed
         self.input_cells[base + at.NEXT_HOUSE_WORTH_TENTHS] = (
             self.action_estimates.valuation.house_worth // TENTH_POINT_CENTS

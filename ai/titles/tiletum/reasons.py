@@ -32,7 +32,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.possessions import can_store_tile, count_good
 from game.titles.tiletum.rules.prices import price_of_die_change
 from game.titles.tiletum.rules.questions import current_question, current_question_cell
-from game.titles.tiletum.rules.seat_progress import marker_points
+from game.titles.tiletum.rules.seat_progress import marker_action_points
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -46,7 +46,7 @@ def die_reasons(
     seat = int(st.to_move)
     action = int(st.wheel[new - 1])
     points = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - new
-    marker = int(marker_points(st, seat, action))
+    marker = int(marker_action_points(st, seat, action))
     name = board.action_names[action]
     found = [Reason("points-of-action", {"action": name, "points": points + marker})]
     if marker:

@@ -27,36 +27,36 @@ ORE_CUBES_OF_ADIT: Final = 2  # cubes added by each adit
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the value, in pence, of a new mine in an area to a seat, before its price."""
-    loads: i64 = count_extractions_left_for_one_mine(
+    extractions: i64 = count_extractions_left_for_one_mine(
         st, remaining_work_points(st, seat) - st.board.build_work
     )
-    return new_mine_worth_for_extractions_2007(st, area, loads) + worth_of_own_neighbour_mines(
-        st, seat, area
-    )
+    return new_mine_worth_for_extractions_2007(
+        st, area, extractions
+    ) + worth_of_own_neighbour_mines(st, seat, area)
 
 
-def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, loads: i64) -> i64:
-    """Return the value, in pence, of a new mine for a seat that can extract from it `loads` times,
-    minus the work of building it.
+def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, extractions: i64) -> i64:
+    """Return the value, in pence, of a new mine for a seat that can extract from it
+    `extractions` times, minus the work of building it.
 
     Empty ground counts with its expected value. A coastal area counts £1 more before the last
     round.
     """
-    worth: i64 = empty_ground_worth(st, area, loads)
+    worth: i64 = empty_ground_worth(st, area, extractions)
     if not is_area_empty(st, area):
         worth = profit_of_all_extractions(
             st,
             count_ore_cubes_in_area(st, area),
             st.water[area],
             most_cubes_per_extraction(st, area),
-            loads,
+            extractions,
         )
     if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND_PENCE
     return worth - st.board.build_work * WORK_POINT_PENCE
 
 
-def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
+def empty_ground_worth(st: TrailState, area: i64, extractions: i64) -> i64:
     """Return the expected value, in pence, of empty ground before its dice are rolled, with the
     pieces on it; 0 for other ground (C-12)."""
     if not is_area_empty(st, area):
@@ -66,9 +66,13 @@ def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
     cubes: i64 = most_cubes_per_extraction(st, area)
     total: i64 = 0
     for more in range(2):
-        total += 2 * profit_of_all_extractions(st, ore + more, max(0, 2 - drained), cubes, loads)
-        total += 3 * profit_of_all_extractions(st, ore + more, max(0, 3 - drained), cubes, loads)
-        total += profit_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, loads)
+        total += 2 * profit_of_all_extractions(
+            st, ore + more, max(0, 2 - drained), cubes, extractions
+        )
+        total += 3 * profit_of_all_extractions(
+            st, ore + more, max(0, 3 - drained), cubes, extractions
+        )
+        total += profit_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, extractions)
     return total // (2 * DIE_SIDE_COUNT)
 
 

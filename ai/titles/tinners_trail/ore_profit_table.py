@@ -19,9 +19,11 @@ WATER_CELL_COUNT: Final = 7  # with more water a mine earns nothing
 ORE_CELL_COUNT: Final = 32
 
 
-def ore_profit_table_index(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
+def ore_profit_table_index(extractions: i64, cubes: i64, water: i64, ore: i64) -> i64:
     """Return the index of the table's cell for these numbers, which must be inside its bounds."""
-    return ((loads * CAPACITY_CELL_COUNT + cubes) * WATER_CELL_COUNT + water) * ORE_CELL_COUNT + ore
+    return (
+        (extractions * CAPACITY_CELL_COUNT + cubes) * WATER_CELL_COUNT + water
+    ) * ORE_CELL_COUNT + ore
 
 
 def make_ore_profit_table() -> vec[i64]:
@@ -33,7 +35,7 @@ def make_ore_profit_table() -> vec[i64]:
     table: vec[i64] = make_filled_row(
         EXTRACTION_CELL_COUNT * CAPACITY_CELL_COUNT * WATER_CELL_COUNT * ORE_CELL_COUNT, 0
     )
-    for loads in range(1, EXTRACTION_CELL_COUNT):
+    for extractions in range(1, EXTRACTION_CELL_COUNT):
         for cubes in range(CAPACITY_CELL_COUNT):
             for water in range(WATER_CELL_COUNT):
                 for ore in range(ORE_CELL_COUNT):
@@ -43,9 +45,11 @@ def make_ore_profit_table() -> vec[i64]:
                         rest: i64 = 0
                         if water + 1 < WATER_CELL_COUNT:
                             rest = table[
-                                ore_profit_table_index(loads - 1, cubes, water + 1, ore - load)
+                                ore_profit_table_index(
+                                    extractions - 1, cubes, water + 1, ore - load
+                                )
                             ]
-                        table[ore_profit_table_index(loads, cubes, water, ore)] = (
+                        table[ore_profit_table_index(extractions, cubes, water, ore)] = (
                             profit + rest * LATER_LOAD_PERCENT // 100
                         )
     return table

@@ -196,10 +196,10 @@ class ExtractionPlan:
             profit += min(self.cheap_ore_cubes[mine], self.mine_capacity[mine] - taken) * gain
         self.next_extraction_profit[mine] = profit
 
-    def extend_plan_and_sum_pounds(self, loads: i64) -> i64:
-        """Plan up to `loads` more extractions as long as they earn, and return the pounds earned
-        by all planned so far."""
-        for _load in range(loads):
+    def extend_plan_and_sum_pounds(self, extractions: i64) -> i64:
+        """Plan at most `extractions` more of them as long as they earn, and return the pounds
+        earned by all planned so far."""
+        for _load in range(extractions):
             best: i64 = self.best_mine_index()
             if self.mine_count == 0 or self.next_extraction_profit[best] <= 0:
                 return self.earned_pence // POUND_PENCE

@@ -53,7 +53,7 @@ POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007: Final[vec[i64]] = make_row(
 
 def write_expected_mine_pence(st: TrailState, worth: vec[i64]) -> None:
     """Write into `worth`, for each seat, the pence that all its mines are expected to earn."""
-    loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
+    extractions: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
     for seat in range(st.seats):
         worth[seat] = 0
     for area in range(st.board.areas):
@@ -61,7 +61,7 @@ def write_expected_mine_pence(st: TrailState, worth: vec[i64]) -> None:
         if owner != EMPTY:
             ore: i64 = st.tin[area] + st.copper[area]
             worth[owner] += ore_profit_at_mean_prices(
-                ore, st.water[area], mine_capacity(st, area), loads
+                ore, st.water[area], mine_capacity(st, area), extractions
             )
 
 
@@ -149,7 +149,7 @@ class HandWrittenValue2007(PositionValue):
                 points
                 - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007[finished_rounds]
             )
-        loads: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - finished_rounds)
+        extractions: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT - finished_rounds)
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
             if owner != EMPTY:
@@ -157,7 +157,7 @@ class HandWrittenValue2007(PositionValue):
                     count_ore_cubes_in_area(st, area),
                     st.water[area],
                     most_cubes_per_extraction(st, area),
-                    loads,
+                    extractions,
                 )
                 self.points[owner] += (
                     pence

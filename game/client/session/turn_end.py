@@ -62,7 +62,7 @@ class TurnEndHold:
         """
         host = self._host
         box = self._host.app.box
-        is_over = host.match.is_ending
+        is_over = host.match.is_over_without_closing
         if not is_over and box.waits_for_turn_end_after is not None:
             stage_of = box.turn_stage_of or box.game_facts.round_of
             is_over = host.match.has_last_decision_ended_turn(question.seat, stage_of)

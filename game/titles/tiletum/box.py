@@ -84,7 +84,7 @@ def _can_turn_be_undone_after_move(view: State, move: Move) -> bool:
     return move.kind not in ENDING_MOVE_KINDS and not is_round_scored_by_move(state, move.code)
 
 
-def _turn_stage(view: State) -> int:
+def _round_and_scoring_stage(view: State) -> int:
     """Return a number that is another one in every round, and after its scoring."""
     state = cast("TiletumState", view)
     return 2 * int(state.round) + int(state.phase == kinds.KING_TILE_PHASE)
@@ -125,7 +125,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         reference=read_reference(materials.title_assets / "reference.toml"),
         first_round_by_short_game=FIRST_ROUND_BY_SHORT_GAME,
         waits_for_turn_end_after=_can_turn_be_undone_after_move,
-        turn_stage_of=_turn_stage,
+        turn_stage_of=_round_and_scoring_stage,
         puzzles=TitlePuzzles(
             materials.title_assets / "puzzles", PUZZLE_ICONS, DRILL_PUZZLE_KINDS, QUICK_PUZZLE_KINDS
         ),

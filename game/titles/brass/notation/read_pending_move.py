@@ -8,9 +8,9 @@ from game.files.toml_fields import Fields, value_for_message
 from game.titles.brass.notation.moves import move_text_to_code
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.feasibility import (
-    can_build_pending_counter,
+    can_build_pending_counter_with_every_source,
     can_lay_pending_rail_and_pay_with_coal,
-    can_sell_to_market,
+    can_sell_pending_mill_to_market,
 )
 from game.titles.brass.rules.state import BrassState
 
@@ -82,14 +82,14 @@ def check_decision_is_due(fields: Fields, state: BrassState, rules: Rules) -> No
 def _pending_fits_phase(state: BrassState, rules: Rules) -> bool:
     kind = kind_of(state.pending)
     if state.phase == kinds.DEMAND_PHASE:
-        return can_sell_to_market(state)
+        return can_sell_pending_mill_to_market(state)
     if state.phase == kinds.CARD_PHASE:
         asked = state.clone()
         assert isinstance(asked, BrassState)
         asked.phase = kinds.ACTIONS_PHASE
         return int(state.pending) in rules.legal_codes(asked)
     if kind == kinds.BUILD_MOVE:
-        return can_build_pending_counter(state)
+        return can_build_pending_counter_with_every_source(state)
     if kind == kinds.LAY_RAIL_MOVE:
         return state.phase == kinds.COAL_PHASE and can_lay_pending_rail_and_pay_with_coal(state)
     return bool(kind == kinds.DEVELOP_MOVE and state.phase == kinds.IRON_PHASE)

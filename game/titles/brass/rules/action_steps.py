@@ -72,11 +72,11 @@ def carry_out_action(st: BrassState) -> None:
     seat: i64 = active_seat(st)
     if kind == kinds.BUILD_MOVE:
         if st.board.needs_coal[top_counter_kind_of_stack(st, seat, first_field_of(st.pending))]:
-            take_coal_or_ask(st)
+            take_or_buy_coal_or_ask(st)
         else:
             continue_after_coal(st)
     elif kind == kinds.LAY_RAIL_MOVE:
-        take_coal_or_ask(st)
+        take_or_buy_coal_or_ask(st)
     elif kind == kinds.DEVELOP_MOVE:
         take_or_buy_iron_or_ask(st)
     elif kind == kinds.SELL_MOVE:
@@ -91,7 +91,7 @@ def carry_out_action(st: BrassState) -> None:
         end_action(st)
 
 
-def take_coal_or_ask(st: BrassState) -> None:
+def take_or_buy_coal_or_ask(st: BrassState) -> None:
     """Take the coal from the only nearest mine, or buy it from the track without a mine, and
     continue; ask when several mines are possible (B-7.2 .. B-7.4)."""
     places: i64 = choosable_mine_place_set(st)

@@ -11,7 +11,7 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
 from game.titles.brass.rules.kinds import lowest_member
-from game.titles.brass.rules.own_network import network_location_set
+from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.sources import (
     UNAVAILABLE_COST,
     can_pay,
@@ -93,16 +93,16 @@ def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
     )
 
 
-def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
-    """Write the moves of building with one card that the seat holds and, with `two`, with any two
-    cards into `out`, after the first `count` moves; return the new count.
+def append_build_moves(st: BrassState, with_two_cards: bool, out: vec[i64], count: i64) -> i64:
+    """Write the moves of building with one card that the seat holds and, if `with_two_cards`, also
+    with any two cards into `out`, after the first `count` moves; return the new count.
 
     With two cards a counter may be replaced only if an optional rule allows it.
     """
     board: Board = st.board
     seat: i64 = st.to_move
     held: i64 = card_kind_set_in_hand(st, seat)
-    own: i64 = network_location_set(st, seat)
+    own: i64 = location_set_for_industry_card(st, seat)
     total: i64 = count
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_counter_kind_of_stack(st, seat, industry)
@@ -111,7 +111,9 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
         allowed: i64 = held & board.all_location_set  # by a card (B-5.2, B-5.3)
         if held & kinds.BIT_BY_PLACE[board.location_count + industry]:
             allowed |= own
-        rest: i64 = buildable_space_set(st, kind, board.all_location_set if two else allowed)
+        rest: i64 = affordable_buildable_space_set(
+            st, kind, board.all_location_set if with_two_cards else allowed
+        )
         while rest != 0:
             space: i64 = lowest_member(rest)
             rest &= rest - 1
@@ -120,7 +122,7 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
                     kinds.BUILD_MOVE, industry, space, kinds.BUILT_WITH_ONE_CARD_FIELD
                 )
                 total += 1
-            if two and (
+            if with_two_cards and (
                 board.may_two_cards_build_over or st.empty_space_set & kinds.BIT_BY_PLACE[space]
             ):
                 out[total] = make_move_code(
@@ -130,7 +132,7 @@ def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> 
     return total
 
 
-def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
+def affordable_buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     """Return the set of spaces in the set of places `places` where the seat to move can build and
     afford `kind`.
 

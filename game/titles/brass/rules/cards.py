@@ -9,7 +9,7 @@ from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import card_kind_set_in_hand
 from game.titles.brass.rules.kinds import lowest_member
-from game.titles.brass.rules.own_network import network_location_set
+from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
@@ -42,7 +42,7 @@ def card_kind_set_for_build(st: BrassState, seat: i64, industry: i64, space: i64
     location's, and the industry's in the own network (B-5.2, B-5.3)."""
     board: Board = st.board
     here: i64 = board.place_set_of_space[space]
-    if network_location_set(st, seat) & here:
+    if location_set_for_industry_card(st, seat) & here:
         return here | kinds.BIT_BY_PLACE[board.location_count + industry]
     return here
 

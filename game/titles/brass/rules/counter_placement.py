@@ -7,7 +7,7 @@ from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import (
     flip_counter,
-    remove_counter_from_board,
+    remove_counter_without_updating_derived,
     take_counter_from_stack,
 )
 from game.titles.brass.rules.sources import pay_and_count_as_spent
@@ -28,7 +28,7 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
         record_fact(
             st, step_facts.COUNTER_BUILT_OVER_FACT, st.owner[space], space, st.counter[space]
         )
-        remove_counter_from_board(st, space)
+        remove_counter_without_updating_derived(st, space)
     st.owner[space] = seat
     st.counter[space] = kind
     st.cubes[space] = board.counter_cubes[kind]

@@ -40,7 +40,7 @@ def advance_income_marker(st: BrassState, seat: i64, spaces: i64) -> None:
     st.income[seat] = min(kinds.LAST_INCOME_SPACE, st.income[seat] + spaces)
 
 
-def remove_counter_from_board(st: BrassState, space: i64) -> None:
+def remove_counter_without_updating_derived(st: BrassState, space: i64) -> None:
     """Remove the counter on a space and its cubes from the game; derived values are not updated
     (B-3.4, B-9.5)."""
     st.owner[space] = kinds.EMPTY

@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import remove_counter_from_board
+from game.titles.brass.rules.counters import remove_counter_without_updating_derived
 from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.kinds import (
     DISTANT_TILE_KIND_COUNT,
@@ -47,7 +47,7 @@ def end_canal_era(st: BrassState) -> None:
         st.link[line] = EMPTY
     for space in range(board.space_count):
         if st.owner[space] != EMPTY and st.counter[space] % LEVEL_COUNT == 1:
-            remove_counter_from_board(st, space)
+            remove_counter_without_updating_derived(st, space)
     for steps in range(DISTANT_TILE_KIND_COUNT):
         st.distant[steps] = board.tile_count[steps]
     for kind in range(board.card_kind_count):

@@ -15,7 +15,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.turns import active_seat
 
 
-def can_sell_to_market(st: BrassState) -> bool:
+def can_sell_pending_mill_to_market(st: BrassState) -> bool:
     """Return whether the pending sale to the distant market is possible and an unused tile is
     left (B-12.3)."""
     mill: i64 = first_field_of(st.pending)
@@ -37,7 +37,7 @@ def can_lay_pending_rail_and_pay_with_coal(st: BrassState) -> bool:
     )
 
 
-def can_build_pending_counter(st: BrassState) -> bool:
+def can_build_pending_counter_with_every_source(st: BrassState) -> bool:
     """Return whether the pending build, which asks for a source of coal or iron, can be carried
     out and paid for with each of these sources (B-5); False in other phases."""
     board: Board = st.board

@@ -32,7 +32,7 @@ from game.titles.brass.rules.step_events import (
     turn_order_rank_event,
 )
 
-CELLS_OF_MAP_ROWS: Final = (state_form.CELL_PER_SPACE, state_form.CELL_PER_LINE)
+HOLDER_KINDS_OF_MAP_ROWS: Final = (state_form.CELL_PER_SPACE, state_form.CELL_PER_LINE)
 EVENT_KIND_BY_ROW: Final = {"discards": "played", "distant": "demand-fell"}
 
 EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
@@ -111,7 +111,7 @@ def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
     others = other.to_plain()
     for number, theirs in enumerate(others):
         row = state_form.FORM.row_at_index(number)
-        if row is not None and row.holder in CELLS_OF_MAP_ROWS:
+        if row is not None and row.holder in HOLDER_KINDS_OF_MAP_ROWS:
             rows[number] = theirs
     mixed = view.clone()
     assert isinstance(mixed, BrassState)

@@ -13,7 +13,7 @@ def own_touched_place_set(st: BrassState, seat: i64) -> i64:
     return st.own_counter_place_set[seat] | st.own_link_place_set[seat]
 
 
-def network_location_set(st: BrassState, seat: i64) -> i64:
+def location_set_for_industry_card(st: BrassState, seat: i64) -> i64:
     """Return the set of locations where the seat may use an industry card: its network, or all
     locations while it has nothing on the board."""
     board: Board = st.board

@@ -16,7 +16,7 @@ from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.counters import top_counter_kind_of_stack
 from game.titles.brass.rules.feasibility import first_empty_space_for_industry
 from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
-from game.titles.brass.rules.own_network import network_location_set
+from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 
@@ -247,7 +247,7 @@ def _reason_for_all_spaces(view: BrassState, found: Reason | None) -> Reason:
     is no telling reason, "no-network" when the seat has no network (B-5.4)."""
     if found is None or found.key not in SPACE_REASON_KEYS_MOST_TELLING_FIRST:
         return Reason("no-space-anywhere")
-    if found.key == "not-in-network" and network_location_set(view, view.to_move) == 0:
+    if found.key == "not-in-network" and location_set_for_industry_card(view, view.to_move) == 0:
         return Reason("no-network")
     return Reason(f"{found.key}-anywhere", found.facts)
 

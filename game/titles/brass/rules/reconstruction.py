@@ -61,11 +61,13 @@ def _playable_copy(before: BrassState, code: int, after: BrassState) -> BrassSta
     state = before.clone()
     assert isinstance(state, BrassState)
     if _is_hand_hidden(before) and before.phase in (kinds.ACTIONS_PHASE, kinds.CARD_PHASE):
-        _fill_unknown_hand(state, int(before.order[before.turn]), code, after)
+        _fill_unknown_hand_with_played_cards(state, int(before.order[before.turn]), code, after)
     return state
 
 
-def _fill_unknown_hand(state: BrassState, seat: int, code: int, after: BrassState) -> None:
+def _fill_unknown_hand_with_played_cards(
+    state: BrassState, seat: int, code: int, after: BrassState
+) -> None:
     """Fill a seat's unknown hand with the cards that the step played: the one named by the move,
     and one found from the discards."""
     board = state.board

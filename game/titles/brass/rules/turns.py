@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import kind_of, third_field_of
 from game.titles.brass.rules import kinds, step_facts
-from game.titles.brass.rules.counters import remove_counter_from_board
+from game.titles.brass.rules.counters import remove_counter_without_updating_derived
 from game.titles.brass.rules.eras import end_canal_era, end_game
 from game.titles.brass.rules.hands import add_card_to_hand, hand_size, nobody_holds_cards
 from game.titles.brass.rules.kinds import lowest_member, member_count
@@ -131,14 +131,14 @@ def collect_incomes_then_begin_turn(st: BrassState) -> None:
         level: i64 = income_in_pounds(st, seat)
         st.money[seat] += level
         record_fact(st, step_facts.INCOME_COLLECTED_FACT, seat, level, 0)
-        if level < 0 and settle_debt_or_ask(st, seat):
+        if level < 0 and settle_debt_and_return_if_seat_must_choose(st, seat):
             return
         st.turn += 1
     st.turn = 0
     begin_turn_of_next_seat(st)
 
 
-def settle_debt_or_ask(st: BrassState, seat: i64) -> bool:
+def settle_debt_and_return_if_seat_must_choose(st: BrassState, seat: i64) -> bool:
     """Settle a seat's debt as far as it has no choice: with its only counter, then with points.
 
     Return True when it must choose among several counters; that question is set then (B-3.2).
@@ -162,7 +162,7 @@ def pay_debt_with_counter(st: BrassState, space: i64) -> None:
     pay the remaining incomes (B-3.2, B-3.3)."""
     seat: i64 = st.to_move
     remove_counter_for_half_cost(st, seat, space)
-    if settle_debt_or_ask(st, seat):
+    if settle_debt_and_return_if_seat_must_choose(st, seat):
         return
     st.turn += 1
     collect_incomes_then_begin_turn(st)
@@ -180,7 +180,7 @@ def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:
     kind: i64 = st.counter[space]
     record_fact(st, step_facts.COUNTER_REMOVED_FACT, seat, space, kind)
     st.money[seat] += counter_value_for_debt(st, space)
-    remove_counter_from_board(st, space)
+    remove_counter_without_updating_derived(st, space)
     st.recompute_counter_values()
 
 

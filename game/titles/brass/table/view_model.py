@@ -13,7 +13,10 @@ from game.titles.brass.rules.action_previews import BuildCost, DebtRepayment, Ex
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
 from game.titles.brass.rules.components import INDUSTRY_NAMES
 from game.titles.brass.rules.kinds import BIT_BY_PLACE
-from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
+from game.titles.brass.rules.own_network import (
+    location_set_for_industry_card,
+    own_touched_place_set,
+)
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.rules.scoring import circle_count_at
 from game.titles.brass.rules.state import BrassState
@@ -242,7 +245,7 @@ class BrassModel:
         state = self.state
         seats = range(int(self.state.seats))
         own = {
-            seat: int(network_location_set(state, seat))
+            seat: int(location_set_for_industry_card(state, seat))
             for seat in seats
             if own_touched_place_set(state, seat)
         }

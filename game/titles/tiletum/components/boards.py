@@ -91,7 +91,7 @@ def read_player_board(entry: Fields, crests: int) -> components.PlayerBoard:
     )
 
 
-def require_known_entries_in_order(
+def require_all_known_entries_in_order(
     fields: Fields, key: str, found: Sequence[str], known: Sequence[str]
 ) -> None:
     """Raise Unreadable for `key` unless `found` has exactly the entries of `known` in their
@@ -124,7 +124,7 @@ def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
             entry.integer("points", 1, LARGEST_NUMBER),
         ),
     )
-    require_known_entries_in_order(
+    require_all_known_entries_in_order(
         fields, "fair", [name for name, _ in worth], components.BASE_FAIR_KINDS
     )
     if len(towns) < ROUND_COUNT - 1:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
-from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_known_entries_in_order
+from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_all_known_entries_in_order
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules.components import (
     CardinalComponents,
@@ -20,7 +20,7 @@ def read_cardinal_components(fields: Fields) -> CardinalComponents:
     fair and two for every game."""
     fairs = (*printed.BASE_FAIR_KINDS, *printed.DECREES_OF_EVERY_GAME)
     known = printed.CHALLENGE_NAMES
-    require_known_entries_in_order(
+    require_all_known_entries_in_order(
         fields, "challenges", fields.word_list("challenges", known, "challenges"), known
     )
     decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, fairs))
@@ -39,7 +39,7 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     or the decree of a new fair is missing (S-901, S-902)."""
     every = (*printed.ALL_FAIR_KINDS, *printed.SILVER_END_DECREES)
     known = printed.SILVER_CHALLENGE_NAMES
-    require_known_entries_in_order(
+    require_all_known_entries_in_order(
         fields, "challenges", fields.word_list("challenges", known, "challenges"), known
     )
     decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, every))

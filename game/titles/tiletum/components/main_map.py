@@ -7,7 +7,7 @@ from game.titles.tiletum.components.boards import (
     LARGEST_NUMBER,
     Spaces,
     is_valid_gain,
-    require_known_entries_in_order,
+    require_all_known_entries_in_order,
 )
 from game.titles.tiletum.rules import components
 
@@ -113,7 +113,7 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
         "cathedral",
         lambda entry: (entry.choice("town", towns), read_points_of_cathedral_tiles(entry)),
     )
-    require_known_entries_in_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
+    require_all_known_entries_in_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
     return cathedrals
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.components import cardinal_cards, main_map, tiles
-from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_known_entries_in_order
+from game.titles.tiletum.components.boards import LARGEST_NUMBER, require_all_known_entries_in_order
 from game.titles.tiletum.components.main_map import LONGEST_NAME
 from game.titles.tiletum.rules import components, components_in_play
 
@@ -23,10 +23,10 @@ def read_silver_expansion(
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGY_NAMES
-    require_known_entries_in_order(
+    require_all_known_entries_in_order(
         box, "technologies", box.word_list("technologies", known, "technologies"), known
     )
-    require_known_entries_in_order(
+    require_all_known_entries_in_order(
         box, "overlays", box.word_list("overlays", SIDE_NAMES, "sides"), SIDE_NAMES
     )
     own = naming._replace(crests=[*naming.crests, crest])

@@ -86,7 +86,7 @@ def parse_take_move(words: TiletumMoveParser) -> int:
     move's code."""
     word = words.read_tile((*GOOD_NAMES, NONE_WORD))
     if word == NONE_WORD:
-        return move_code(kinds.DECLINE_TILE_MOVE)
+        return move_code(kinds.DECLINE_DRAWN_CONTRACTS_MOVE)
     if word not in GOOD_NAMES:
         return move_code(kinds.TAKE_OFFERED_TILE_MOVE, words.board.tile_numbers[word])
     old = new = words.read_index(DIE_VALUE_WORDS) + 1

@@ -114,7 +114,7 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
         store = _read_tile_numbers(player, "store", board, None, kinds.STOREHOUSE_SLOT_COUNT)
         fill_cells(state.store, seat * kinds.STOREHOUSE_SLOT_COUNT, sorted(store))
         _read_rooms_into_state(player, state, seat)
-        _read_crests_into_state(player, state, seat)
+        _read_crests_below_buildings_into_state(player, state, seat)
         tiles = _read_tile_numbers(
             player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACE_COUNT
         )
@@ -179,7 +179,7 @@ def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> No
         raise player.field_error("rooms", "mixes types", allowed)
 
 
-def _read_crests_into_state(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_crests_below_buildings_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     names = state.board.crest_names
     crests = player.unchecked_list("crests", "crests", [""] * kinds.BUILDING_COUNT)
     if len(crests) != kinds.BUILDING_COUNT or not set(map(str, crests)) <= {*names, ""}:

@@ -94,7 +94,7 @@ BASE_QUESTIONS_BY_NAME: Final[dict[str, QuestionNumberAndKeys]] = {
     ),
     "fly": (kinds.MEEPLE_ANYWHERE_QUESTION, make_word_key("who", 1, MEEPLE_WORDS)),
     "building": (kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION,),
-    "characters": (kinds.CALLED_CHARACTERS_QUESTION,),
+    "characters": (kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION,),
     "draw": (
         kinds.DRAW_TILES_QUESTION,
         make_word_key("deck", 1, ALL_DECK_NAMES),
@@ -105,7 +105,7 @@ SILVER_QUESTIONS_BY_NAME: Final[
     dict[str, QuestionNumberAndKeys]
 ] = {  # only games with silver ask these
     "do": (
-        kinds.DO_ACTION_QUESTION,
+        kinds.WHEEL_OR_EXPLORER_ACTION_QUESTION,
         QuestionKey(
             "kinds",
             1,

@@ -19,7 +19,7 @@ from game.titles.tiletum.notation import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.chances import deck_of_due_draw
-from game.titles.tiletum.rules.offers import count_left_in_pile
+from game.titles.tiletum.rules.offers import count_tiles_drawable_from_pile
 from game.titles.tiletum.rules.state import TiletumState
 
 # A whole position, or a seat's view of it, as canonical text.
@@ -70,7 +70,7 @@ def check_due_decision_has_moves(fields: Fields, state: TiletumState, rules: Rul
         raise fields.field_error("phase", f'is "{phase}", but nothing can be done', allowed)
     if state.to_move in (NOBODY, *range(state.seats)) or state.phase in PHASES_WITHOUT_QUESTION:
         return
-    if count_left_in_pile(state, deck_of_due_draw(state)) == 0:
+    if count_tiles_drawable_from_pile(state, deck_of_due_draw(state)) == 0:
         raise fields.field_error(
             "phase", f'is "{phase}", but no tile is left', "tiles in that pile"
         )

@@ -188,11 +188,11 @@ def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
             if board.is_cathedral_open[n] and is_space_on_map_side_in_use(state, board.town_of[n])
         ]
         towns = {board.space_names[board.town_of[number]]: number for number in there}
-        _read_costs_paid_with_into_state(costs, state, paid_with, towns)
+        _read_cost_tiles_of_payment_kind_into_state(costs, state, paid_with, towns)
     costs.check_no_unknown_keys()
 
 
-def _read_costs_paid_with_into_state(
+def _read_cost_tiles_of_payment_kind_into_state(
     costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
 ) -> None:
     """Set the cost tiles of the cathedrals in `towns` (numbers by name), which are all paid with

@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.questions import (
     current_question_cell,
     pop_question,
     push_question,
-    set_question_cell,
+    set_current_question_cell,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
@@ -50,7 +50,7 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
 def can_refresh_character_offer(st: TiletumState) -> bool:
     """Return whether the character offer has a tile to set aside, or its pile has one to draw."""
     first: i64 = st.lying[st.board.character_spot]
-    return first != EMPTY or offers.count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
+    return first != EMPTY or offers.count_tiles_drawable_from_pile(st, kinds.CHARACTER_DECK) > 0
 
 
 def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
@@ -59,7 +59,7 @@ def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, ou
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return write_walk_moves(st, seat, action, out)
+        return write_walk_place_and_take_moves(st, seat, action, out)
     if action == kinds.CHARACTER:
         return write_character_action_moves(st, seat, points, out)
     if action == kinds.CONTRACT:
@@ -82,7 +82,7 @@ def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i
     return count
 
 
-def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+def write_walk_place_and_take_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write the steps of the merchant or architect (`who`), and placing a piece and taking the
     tile at its space, into `out`; return how many."""
     here: i64 = meeples.space_of_meeple(st, seat, who)
@@ -164,26 +164,26 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
             st, seat, building, st.board.character_type_of_tile[tile]
         )
         spend_action_points(st, floor)
-        buildings.move_character_in(st, seat, tile, building)
+        buildings.move_character_into_building(st, seat, tile, building)
     elif kind == kinds.TAKE_OFFERED_TILE_MOVE and action == kinds.CONTRACT:
         place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
         spend_action_points(st, st.board.contract_offer_price[place])
         houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
     else:
         spend_action_points(st, 1)
-        play_one_point_move(st, seat, action, move)
+        play_paid_one_point_move(st, seat, action, move)
 
 
 def spend_action_points(st: TiletumState, points: i64) -> None:
     """Subtract points from the action in progress; an action given by a tile ends with its last
     point."""
     left: i64 = current_question_cell(st, 2) - points
-    set_question_cell(st, 2, left)
+    set_current_question_cell(st, 2, left)
     if left == 0 and current_question_cell(st, 3) == 0:
         pop_question(st)
 
 
-def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
+def play_paid_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Play a move of an action, such as a step, a piece, a tile, a new offer or an exchange; its
     action point has been subtracted already.
     """
@@ -201,7 +201,7 @@ def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> 
         record_fact(
             st, step_facts.TILE_STORED_FACT, seat, first_field_of(move), st.board.character_spot
         )
-        offers.take_offered_character(st, first_field_of(move))
+        offers.remove_offered_character_and_ask_for_new(st, first_field_of(move))
     elif kind == kinds.REFRESH_MOVE:
         offers.set_offer_aside_and_ask_for_new(st)
     else:

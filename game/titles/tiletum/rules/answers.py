@@ -54,7 +54,7 @@ def advance_to_decision(st: TiletumState) -> None:
             st.to_move = st.seat
             return
         elif questions.is_main_action(st):
-            remove_present_question(st)
+            remove_question_and_record_loss(st)
             if st.depth == 0:
                 rounds.end_turn(st)
                 return
@@ -64,7 +64,7 @@ def advance_to_decision(st: TiletumState) -> None:
         ):
             explorers.put_drawn_tiles_under_pile(st)
         else:
-            remove_present_question(st)
+            remove_question_and_record_loss(st)
     if dice.count_dice_on_wheel(st) == 0 and not has_possible_task(st, st.seat):
         rounds.end_turn(st)  # only in a written position (T-205)
         return
@@ -72,7 +72,7 @@ def advance_to_decision(st: TiletumState) -> None:
     st.to_move = st.seat
 
 
-def remove_present_question(st: TiletumState) -> None:
+def remove_question_and_record_loss(st: TiletumState) -> None:
     """Remove the present question from the stack; its unused action points, or a piece that has no
     place, are lost and recorded as a fact."""
     first: i64 = questions.current_question_cell(st, 1)
@@ -94,7 +94,7 @@ def apply_move(st: TiletumState, move: i64) -> None:
     elif kind == kinds.ANSWER_KING_TILE_MOVE:
         rounds.take_or_discard_king_tile_and_end(st, first_field_of(move))
     elif kind == kinds.END_MOVE:
-        remove_present_question(st)
+        remove_question_and_record_loss(st)
         if st.depth == 0:
             rounds.end_turn(st)
         else:
@@ -155,13 +155,15 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
         take_allowed_step_or_placement(st, seat, move)
     elif kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
         gain_chosen_goods(st, seat, what)
-    elif question == kinds.CALLED_CHARACTERS_QUESTION and kind == kinds.CALL_CHARACTER_MOVE:
+    elif (
+        question == kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION and kind == kinds.CALL_CHARACTER_MOVE
+    ):
         take_called_character_gain(st, seat, what)
     elif kind == kinds.USE_JOKER_AS_ACTION_MOVE:
         die_action.turn_joker_into_action(st, seat, what, second_field_of(move))
     elif kind == kinds.SWITCH_ACTION_MOVE:
         die_action.switch_action_of_split_joker(st, seat, what)
-    elif kind in (kinds.KEEP_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
+    elif kind in (kinds.KEEP_UNDERGROUND_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
         explorers.take_drawn_tile(st, seat, what)
     elif question in (kinds.KEEP_UNDERGROUND_TILE_QUESTION, kinds.TAKE_DRAWN_CONTRACTS_QUESTION):
         explorers.put_drawn_tiles_under_pile(st)
@@ -180,11 +182,11 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     what: i64 = first_field_of(move)
     if kind == kinds.USE_COLOUR_TILE_MOVE:
         dice.spend_tile_to_recolour_current_die(st, seat, what, second_field_of(move))
-    elif kind in (kinds.FLY_MOVE, kinds.STEP_TO_MOVE):
+    elif kind in (kinds.MOVE_MEEPLE_ANYWHERE_MOVE, kinds.STEP_TO_MOVE):
         move_meeple(st, seat, what, second_field_of(move))
     elif kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.BUILD_MINE_MOVE):
         place_piece_with_gain(st, seat, kind, what)
-    elif kind == kinds.CHOOSE_BUILDING_MOVE:
+    elif kind == kinds.CALL_CHARACTERS_IN_BUILDING_MOVE:
         buildings.ask_for_character_gains(st, seat, what)
     elif kind == kinds.CALL_CHARACTER_MOVE:
         record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, what, 0)
@@ -197,8 +199,8 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
         stone_tablets.move_explorer_and_give_tablet(st, seat, what)
     elif kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
         technologies.choose_good_payable_as_gold(st, seat, what)
-    elif kind == kinds.DO_ACTION_MOVE:
-        questions.set_question_cell(st, 2, what)
+    elif kind == kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE:
+        questions.set_current_question_cell(st, 2, what)
     elif what == 1 and kind == kinds.TAKE_BONUS_MOVE:
         take_tile_into_storehouse(st, seat, st.board.action_spot + first)
     elif what == 1 and kind == kinds.ANSWER_WHETHER_TO_PAY_MOVE:
@@ -223,7 +225,7 @@ def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
         return
     gain_good(st, seat, good, 1)
     if number > 1:
-        questions.set_question_cell(st, 1, number - 1)
+        questions.set_current_question_cell(st, 1, number - 1)
     else:
         questions.pop_question(st)
 
@@ -250,7 +252,7 @@ def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
     elif st.phase == kinds.SURPRISE_PHASE:
         rounds.carry_out_surprise_outcome(st, kind, first_field_of(move))
     else:
-        rounds.lay_bonus_tile(st, first_field_of(move))
+        rounds.lay_bonus_tile_and_continue_clean_up(st, first_field_of(move))
 
 
 def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
@@ -260,7 +262,7 @@ def take_allowed_step_or_placement(st: TiletumState, seat: i64, move: i64) -> No
     at: i64 = 3 if kind == kinds.BUILD_HOUSE_MOVE else 4
     if kind == kinds.STEP_TO_MOVE:
         at = 1 if first_field_of(move) == kinds.MERCHANT else 2
-    questions.set_question_cell(st, at, questions.current_question_cell(st, at) - 1)
+    questions.set_current_question_cell(st, at, questions.current_question_cell(st, at) - 1)
     first: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION + 1
     if count_number_in_cells(st.stack, first, first + 4, 0) == 4:
         questions.pop_question(st)

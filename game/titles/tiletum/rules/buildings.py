@@ -67,7 +67,7 @@ def floor_for_new_character_or_zero(st: TiletumState, seat: i64, building: i64, 
     return count_filled_rooms(st, seat, building) + 1
 
 
-def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
+def move_character_into_building(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
     """Move a character from the storehouse to the next room of a building, and give its gain
     (T-501).
 
@@ -129,10 +129,10 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
         more: i64 = (
             1 if seat_progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0
         )  # S-609
-        add_points_to_main_action(st, seat, marker + more)
+        add_action_points_to_main_action(st, seat, marker + more)
 
 
-def add_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
+def add_action_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
     at: i64 = questions.stack_position_of_main_action(st)
     if st.stack[at + 1] == kinds.KING:
@@ -144,7 +144,7 @@ def add_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
 def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
     """Ask for the gains of all characters of a building, in any order (T-512)."""
     board: Board = st.board
-    questions.push_question(st, kinds.CALLED_CHARACTERS_QUESTION, 0, 0, 0)
+    questions.push_question(st, kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION, 0, 0, 0)
     at: i64 = (st.depth - 1) * kinds.CELLS_PER_QUESTION
     for room in range(board.room_from[building], board.room_from[building + 1]):
         tile: i64 = st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + room]

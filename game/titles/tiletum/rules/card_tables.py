@@ -85,10 +85,10 @@ class CardinalTables:
         ]
         self.line_from, self.condition = rows_to_csr(conditions)
         _, self.deed = rows_to_csr(
-            [[parse_decree_action_and_goods(deed)[0] for _, deed in row] for row in lines]
+            [[parse_decree_deed_and_goods(deed)[0] for _, deed in row] for row in lines]
         )
         _, self.line_goods = rows_to_csr(
-            [[parse_decree_action_and_goods(deed)[1] for _, deed in row] for row in lines]
+            [[parse_decree_deed_and_goods(deed)[1] for _, deed in row] for row in lines]
         )
         feet = [
             [printed.DECREE_FOOT_WORDS.index(foot) for foot in decree.preferred_goods]
@@ -97,7 +97,7 @@ class CardinalTables:
         self.foot_from, self.foot = rows_to_csr(feet)
 
 
-def parse_decree_action_and_goods(text: str) -> tuple[int, int]:
+def parse_decree_deed_and_goods(text: str) -> tuple[int, int]:
     """Return two numbers for the text of a line of a decree: what it tells the Cardinal to do, and
     a set of goods or an order of sites.
 

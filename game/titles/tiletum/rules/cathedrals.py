@@ -28,28 +28,30 @@ def next_contribution_space(st: TiletumState, seat: i64, after: i64) -> i64:
 def can_contribute(st: TiletumState, seat: i64, cathedral: i64) -> bool:
     """Return whether a seat can pay for a cathedral and has a pillar there, has not contributed,
     and a tile is left; the cathedral must be open (T-607)."""
-    return can_pay(st, seat, cathedral) and can_contribute_ignoring_cost(st, seat, cathedral)
+    return can_pay_for_cathedral(st, seat, cathedral) and can_contribute_ignoring_cost(
+        st, seat, cathedral
+    )
 
 
-def can_contribute_ignoring_cost(st: TiletumState, seat: i64, number: i64) -> bool:
+def can_contribute_ignoring_cost(st: TiletumState, seat: i64, cathedral: i64) -> bool:
     """Return whether a seat has a pillar at a cathedral and has not contributed, and a tile is
     left there (T-607)."""
     board: Board = st.board
-    if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
+    if st.taken[seat * board.cathedrals + cathedral] != kinds.EMPTY:
         return False
     here: bool = houses_and_pillars.has_piece_in_town(
-        st, seat, kinds.PILLAR_PIECE, board.town_of[number]
+        st, seat, kinds.PILLAR_PIECE, board.town_of[cathedral]
     )
-    return here and highest_tile_left_at_cathedral(st, number) != kinds.EMPTY
+    return here and highest_tile_left_at_cathedral(st, cathedral) != kinds.EMPTY
 
 
-def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
+def can_pay_for_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> bool:
     """Return whether a seat can pay for a cathedral in its kind: stone, gold or silver; False on a
     map side that is not used (T-607, S-307)."""
-    if st.cost[number] == kinds.EMPTY:
+    if st.cost[cathedral] == kinds.EMPTY:
         return False  # on a side of a map that is not used
-    price: i64 = prices.price_of_contribution(st, seat, number)
-    paid_with: i64 = st.board.cathedral_paid_with[number]
+    price: i64 = prices.price_of_contribution(st, seat, cathedral)
+    paid_with: i64 = st.board.cathedral_paid_with[cathedral]
     if paid_with == kinds.STONE:
         return possessions.count_good(st, seat, kinds.STONE) >= price
     if paid_with == kinds.SILVER_PAYMENT:
@@ -87,7 +89,9 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
         possessions.pay_silver(st, seat, price)
     take_and_score_top_cathedral_tile(st, seat, space)
     if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
-        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS_OF_TECHNOLOGY)  # S-605
+        seat_progress.move_king_marker_up(
+            st, seat, kinds.KING_STEPS_OF_KING_2_AND_ARCHITECT_2
+        )  # S-605
 
 
 def take_and_score_top_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:

@@ -32,7 +32,7 @@ def deck_of_due_draw(st: TiletumState) -> i64:
     question say."""
     if st.phase == kinds.PLAY_PHASE:
         return current_question_cell(st, 1)
-    if st.phase == kinds.REFILL_PHASE and offers.is_character_redraw_due(st):
+    if st.phase == kinds.REFILL_PHASE and offers.is_character_redraw_for_cardinal_due(st):
         return kinds.CHARACTER_DECK
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL_PHASE else kinds.BONUS_DECK
 
@@ -201,7 +201,7 @@ def choose_random_tile_of_pile(st: TiletumState, deck: i64) -> i64:
     """Return a tile drawn at random from a pile; of a pile that is used up the first tile under it,
     EMPTY without one. The pile does not change.
     """
-    left: i64 = offers.count_left_in_pile(st, deck)
+    left: i64 = offers.count_tiles_drawable_from_pile(st, deck)
     if left == 0:
         return kinds.EMPTY
     if st.board.silver > 0 and offers.is_pile_used_up(st, deck):

@@ -65,10 +65,12 @@ def components_for_game(components: Components, *, silver: bool) -> ComponentsIn
         components.fairs.points_by_fair,
         "",
     )
-    return _box_with_silver(box, components.silver_expansion) if silver else box
+    return _components_in_play_with_silver(box, components.silver_expansion) if silver else box
 
 
-def _box_with_silver(box: ComponentsInPlay, silver: SilverExpansion) -> ComponentsInPlay:
+def _components_in_play_with_silver(
+    box: ComponentsInPlay, silver: SilverExpansion
+) -> ComponentsInPlay:
     towns = [(side, town) for side in silver.map_sides for town in side.towns]
     sacred = [
         (town, _points_of_cathedral_tiles_on_side(silver, side, town.cathedral_payment))

@@ -19,14 +19,14 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.die_action import (
     action_points_added_to_main_action,
     begin_main_action_or_first_half,
-    king_steps_added_to_action,
+    king_steps_of_joker_technology_for_main_action,
 )
 from game.titles.tiletum.rules.questions import (
     SCRATCH_MOVES,
     current_question_cell,
     pop_question,
     push_question,
-    set_question_cell,
+    set_current_question_cell,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
@@ -95,10 +95,12 @@ def continue_with_taken_die(st: TiletumState) -> None:
     """
     seat: i64 = st.seat
     stage: i64 = current_question_cell(st, 1)
-    set_question_cell(st, 1, stage + 1)
+    set_current_question_cell(st, 1, stage + 1)
     if stage == kinds.EXPLORER_CHOICE_STAGE_OF_TAKEN_DIE:
         if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
-            push_question(st, kinds.DO_ACTION_QUESTION, current_question_cell(st, 2), 0, 0)
+            push_question(
+                st, kinds.WHEEL_OR_EXPLORER_ACTION_QUESTION, current_question_cell(st, 2), 0, 0
+            )
     elif stage == kinds.COLOUR_TILE_STAGE_OF_TAKEN_DIE:
         if write_recolour_moves(st, seat, SCRATCH_MOVES) > 0:
             push_question(st, kinds.COLOUR_TILE_QUESTION, 0, 0, 0)
@@ -114,7 +116,7 @@ def continue_with_taken_die(st: TiletumState) -> None:
         if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 3:
             push_question(st, kinds.GIVE_GOOD_FOR_SILVER_QUESTION, good, 0, 0)
     else:
-        begin_main_action(st, seat)
+        begin_main_action_or_ask_joker(st, seat)
 
 
 def is_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> bool:
@@ -144,7 +146,7 @@ def action_points_of_die_before_marker(st: TiletumState, seat: i64, good: i64, v
     return points
 
 
-def begin_main_action(st: TiletumState, seat: i64) -> None:
+def begin_main_action_or_ask_joker(st: TiletumState, seat: i64) -> None:
     """Begin the action of the die, or ask what its joker becomes; on top of that push the questions
     that come first, such as a step.
 
@@ -157,7 +159,9 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
     pop_question(st)
     if action == kinds.JOKER:
         points += action_points_added_to_main_action(st, seat, action)
-        seat_progress.move_king_marker_up(st, seat, king_steps_added_to_action(st, seat, action))
+        seat_progress.move_king_marker_up(
+            st, seat, king_steps_of_joker_technology_for_main_action(st, seat, action)
+        )
         split: i64 = 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
         push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points, 1, split)
     else:
@@ -210,8 +214,8 @@ def spend_tile_to_recolour_current_die(st: TiletumState, seat: i64, tile: i64, g
     tiles its action has more action points (T-304, S-706)."""
     possessions.remove_tile_from_storehouse(st, seat, tile)
     possessions.discard_tile(st, tile)
-    set_question_cell(st, 3, good)
-    set_question_cell(st, 4, st.board.tile_boost[tile])
+    set_current_question_cell(st, 3, good)
+    set_current_question_cell(st, 4, st.board.tile_boost[tile])
     record_fact(st, step_facts.DIE_RECOLOURED_FACT, seat, good, 0)
 
 

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.questions import (
     current_question_cell,
     pop_question,
     push_question,
-    set_question_cell,
+    set_current_question_cell,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
@@ -27,7 +27,7 @@ def action_points_added_to_main_action(st: TiletumState, seat: i64, action: i64)
     """
     if action == kinds.JOKER:
         return 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
-    return seat_progress.marker_points(st, seat, action) + technology_points_of_action(
+    return seat_progress.marker_action_points(st, seat, action) + technology_action_points(
         st, seat, action
     )
 
@@ -40,7 +40,7 @@ def gold_of_king_technology_for_main_action(st: TiletumState, seat: i64, action:
     return GOLD_BY_KING_TECHNOLOGY if is_paid else 0
 
 
-def king_steps_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def king_steps_of_joker_technology_for_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the king steps that a main action brings in addition: one for a joker with joker
     II, else 0 (S-608)."""
     is_raised: bool = (
@@ -59,7 +59,7 @@ def begin_main_action_or_first_half(
     points += action_points_added_to_main_action(st, seat, action)
     begin_action_with_points(st, seat, action, points, 1)
     if split == 1:
-        set_question_cell(st, 4, 1)
+        set_current_question_cell(st, 4, 1)
     if action == kinds.KING:
         possessions.gain_good(
             st, seat, kinds.GOLD, gold_of_king_technology_for_main_action(st, seat, action)
@@ -74,7 +74,7 @@ def begin_main_action_or_first_half(
         )
 
 
-def technology_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def technology_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return 1 if a level of the merchant, architect or explorer technology adds an action point
     to this action, else 0."""
     more: bool = False
@@ -114,7 +114,7 @@ def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64)
     elif share > 0:
         if points > share:  # the second half waits for the king (S-608)
             push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points - share, 1, 1)
-            set_question_cell(st, 4, kinds.KING + 1)
+            set_current_question_cell(st, 4, kinds.KING + 1)
         begin_main_action_or_first_half(st, seat, kinds.KING, share, 1)
     elif main == 1:
         begin_main_action_or_first_half(st, seat, action, points, split)
@@ -126,8 +126,8 @@ def begin_second_half_of_joker(st: TiletumState, seat: i64, action: i64, points:
     """Begin the action of a split joker's second half with `points` action points, without
     additions by marker and technologies; it cannot be split again (S-608)."""
     begin_action_with_points(st, seat, action, points, 1)
-    set_question_cell(st, 4, 1)
-    set_question_cell(st, 5, 1)
+    set_current_question_cell(st, 4, 1)
+    set_current_question_cell(st, 5, 1)
 
 
 def may_switch_action_of_split_joker(st: TiletumState) -> bool:

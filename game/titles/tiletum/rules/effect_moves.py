@@ -27,11 +27,13 @@ def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i6
             count = write_step_moves(st, seat, who, out, count)
     for piece in range(kinds.BASE_PIECE_KIND_COUNT):
         if current_question_cell(st, 3 + piece) > 0:
-            count = write_placement_moves(st, seat, piece, out, count)
+            count = write_placement_moves_at_own_meeples(st, seat, piece, out, count)
     return count
 
 
-def write_placement_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
+def write_placement_moves_at_own_meeples(
+    st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
+) -> i64:
     """Write a move for each town where a piece can be placed: that of its merchant or architect,
     and those of own explorers. Return the new count (T-504, S-308)."""
     here: i64 = meeples.space_of_meeple(st, seat, what)
@@ -54,7 +56,9 @@ def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count
     return count
 
 
-def write_piece_town_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
+def write_moves_to_place_piece_in_any_town(
+    st: TiletumState, seat: i64, what: i64, out: vec[i64]
+) -> i64:
     """Write a move for each town where a piece can be placed, underground only on maps with an
     own explorer; return how many (T-513, S-308)."""
     count: i64 = 0
@@ -96,7 +100,9 @@ def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]
     here: i64 = meeples.space_of_meeple(st, seat, who)
     for space in range(st.board.main_spaces):
         if space != here:
-            count = add_move(out, count, make_move_code(kinds.FLY_MOVE, who, space, 0))
+            count = add_move(
+                out, count, make_move_code(kinds.MOVE_MEEPLE_ANYWHERE_MOVE, who, space, 0)
+            )
     return count
 
 
@@ -105,7 +111,9 @@ def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -
     count: i64 = 0
     for building in range(kinds.BUILDING_COUNT):
         if buildings.count_filled_rooms(st, seat, building) > 0:
-            count = add_move(out, count, make_move_code(kinds.CHOOSE_BUILDING_MOVE, building, 0, 0))
+            count = add_move(
+                out, count, make_move_code(kinds.CALL_CHARACTERS_IN_BUILDING_MOVE, building, 0, 0)
+            )
     return count
 
 

@@ -27,7 +27,7 @@ ACTION_POINTS_FOR_DRAWN_CONTRACT: Final = (
 def write_moves_to_keep_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each drawn tile that the seat can store; contracts need enough action
     points. Return how many."""
-    kind: i64 = kinds.KEEP_TILE_MOVE
+    kind: i64 = kinds.KEEP_UNDERGROUND_TILE_MOVE
     if current_question(st) == kinds.TAKE_DRAWN_CONTRACTS_QUESTION:
         kind = kinds.TAKE_OFFERED_TILE_MOVE
         if (

@@ -110,7 +110,7 @@ def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
             if seat == st.board.cardinal
             else sum_of_technology_levels(st, seat)
         )
-    return houses_and_pillars.count_pieces_underground(st, seat)
+    return houses_and_pillars.count_houses_and_pillars_underground(st, seat)
 
 
 def count_surprises_under_cardinal_board(st: TiletumState) -> i64:
@@ -139,7 +139,9 @@ def score_game_end(st: TiletumState) -> None:
             st.board.completed_building_points[completed],
             completed,
         )
-        record_fact(st, step_facts.PIECES_SCORED_FACT, seat, points_of_pieces(st, seat), 0)
+        record_fact(
+            st, step_facts.PIECES_SCORED_FACT, seat, end_points_of_houses_times_pillars(st, seat), 0
+        )
         record_fact(
             st,
             step_facts.GOODS_SCORED_FACT,
@@ -163,13 +165,13 @@ def score_game_end(st: TiletumState) -> None:
 def points_added_at_game_end(st: TiletumState, seat: i64) -> i64:
     """Return what a seat would score in addition to its points if the game ended now."""
     points: i64 = st.board.completed_building_points[buildings.count_completed_buildings(st, seat)]
-    points += points_of_pieces(st, seat) + points_of_goods(st, seat)
+    points += end_points_of_houses_times_pillars(st, seat) + points_of_goods(st, seat)
     if st.board.silver > 0:
         points += points_of_silver(st, seat) + end_points_of_levels(st, seat)
     return points
 
 
-def points_of_pieces(st: TiletumState, seat: i64) -> i64:
+def end_points_of_houses_times_pillars(st: TiletumState, seat: i64) -> i64:
     """Return a seat's end points for pieces: its houses times its pillars (T-801)."""
     return count_pieces_for_end_points(st, seat, kinds.HOUSE_PIECE) * count_pieces_for_end_points(
         st, seat, kinds.PILLAR_PIECE

@@ -70,7 +70,9 @@ def _die_value_result(
         gold_by_technology=int(
             die_action.gold_of_king_technology_for_main_action(st, seat, action)
         ),
-        king_steps_by_technology=int(die_action.king_steps_added_to_action(st, seat, action)),
+        king_steps_by_technology=int(
+            die_action.king_steps_of_joker_technology_for_main_action(st, seat, action)
+        ),
     )
 
 
@@ -115,7 +117,7 @@ def forecast_move(view: TiletumState, code: int) -> MoveForecast:
     The last move of a round includes the king and the fair, that of the game all final scoring.
     """
     seat = int(view.to_move)
-    after = state_after_move(view, code)
+    after = state_after_move_before_turn_ends(view, code)
     whole = cast("TiletumState", view.clone())
     answers.apply_move(whole, code)
     return MoveForecast(
@@ -125,7 +127,7 @@ def forecast_move(view: TiletumState, code: int) -> MoveForecast:
     )
 
 
-def state_after_move(view: TiletumState, code: int) -> TiletumState:
+def state_after_move_before_turn_ends(view: TiletumState, code: int) -> TiletumState:
     """Return a copy of the view after a move; if the move ends the turn, nothing that follows the
     turn has happened."""
     after = cast("TiletumState", view.clone())

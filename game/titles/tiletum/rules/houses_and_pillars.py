@@ -10,7 +10,7 @@ from game.titles.tiletum.rules import kinds, possessions, questions, seat_progre
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-GOODS_PER_MINE: Final = 3  # with technology explorer II
+GOODS_PER_MINE_WITH_EXPLORER_2: Final = 3  # with technology explorer II
 BUILT_FACT_BY_PIECE: Final = [
     step_facts.BUILT_HOUSE_FACT,
     step_facts.BUILT_PILLAR_FACT,
@@ -82,7 +82,7 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
         possessions.gain_good(st, seat, kinds.GOLD, gold)
         if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
             questions.push_question(
-                st, kinds.GAIN_SAME_GOODS_QUESTION, GOODS_PER_MINE, 0, 0
+                st, kinds.GAIN_SAME_GOODS_QUESTION, GOODS_PER_MINE_WITH_EXPLORER_2, 0, 0
             )  # S-605
 
 
@@ -104,7 +104,7 @@ def count_pieces_on_maps(st: TiletumState, seat: i64, piece: i64) -> i64:
     return count_number_in_cells(st.owner, begins[at], begins[at + st.board.spaces], seat)
 
 
-def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
+def count_houses_and_pillars_underground(st: TiletumState, seat: i64) -> i64:
     """Return how many houses and pillars of a seat stand underground (S-705)."""
     board: Board = st.board
     count: i64 = 0

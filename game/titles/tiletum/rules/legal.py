@@ -22,8 +22,8 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.effect_moves import (
     write_inhabited_building_moves,
     write_moves_to_anywhere,
+    write_moves_to_place_piece_in_any_town,
     write_own_character_moves,
-    write_piece_town_moves,
     write_step_and_piece_moves,
     write_step_moves_of_all_pieces,
     write_untaken_character_gain_moves,
@@ -40,17 +40,17 @@ DECLINING_MOVE_OF_QUESTION: Final = {
     kinds.COLOUR_TILE_QUESTION: kinds.DECLINE_COLOUR_TILE_MOVE,
     kinds.FREE_STEPS_AND_PIECES_QUESTION: kinds.STOP_MOVE,
     kinds.PIECE_ANYWHERE_QUESTION: kinds.DECLINE_PIECE_MOVE,
-    kinds.MEEPLE_ANYWHERE_QUESTION: kinds.DECLINE_FLIGHT_MOVE,
-    kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: kinds.DECLINE_BUILDING_MOVE,
-    kinds.CALLED_CHARACTERS_QUESTION: kinds.DECLINE_CALL_MOVE,
+    kinds.MEEPLE_ANYWHERE_QUESTION: kinds.DECLINE_MEEPLE_ANYWHERE_MOVE,
+    kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: kinds.DECLINE_CALLING_BUILDING_MOVE,
+    kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION: kinds.DECLINE_CALL_MOVE,
     kinds.ANY_STEP_QUESTION: kinds.DECLINE_STEP_MOVE,
     kinds.ONE_CHARACTER_QUESTION: kinds.DECLINE_CALL_MOVE,
     kinds.RAISE_TECHNOLOGY_QUESTION: kinds.DECLINE_TECHNOLOGY_RAISE_MOVE,
     kinds.HIRE_EXPLORER_QUESTION: kinds.DECLINE_EXPLORER_MOVE,
-    kinds.KEEP_UNDERGROUND_TILE_QUESTION: kinds.DECLINE_KEEPING_TILE_MOVE,
-    kinds.TAKE_DRAWN_CONTRACTS_QUESTION: kinds.DECLINE_TILE_MOVE,
+    kinds.KEEP_UNDERGROUND_TILE_QUESTION: kinds.DECLINE_UNDERGROUND_TILE_MOVE,
+    kinds.TAKE_DRAWN_CONTRACTS_QUESTION: kinds.DECLINE_DRAWN_CONTRACTS_MOVE,
 }
-DECLINING_MOVE_BY_QUESTION: Final[vec[i64]] = make_row(
+DECLINING_MOVE_ROW_BY_QUESTION: Final[vec[i64]] = make_row(
     [DECLINING_MOVE_OF_QUESTION.get(question, 0) for question in range(kinds.LAST_QUESTION + 1)]
 )
 
@@ -78,12 +78,12 @@ def write_moves_of_decision(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     if question == kinds.SPEND_ACTION_POINTS_QUESTION:
         return write_moves_of_current_action(st, seat, out)
     count: i64 = write_answer_moves_without_decline(st, seat, question, out)
-    if DECLINING_MOVE_BY_QUESTION[question] > 0:
+    if DECLINING_MOVE_ROW_BY_QUESTION[question] > 0:
         what: i64 = 0
         if question in (kinds.PIECE_ANYWHERE_QUESTION, kinds.MEEPLE_ANYWHERE_QUESTION):
             what = current_question_cell(st, 1)
         return add_move(
-            out, count, make_move_code(DECLINING_MOVE_BY_QUESTION[question], what, 0, 0)
+            out, count, make_move_code(DECLINING_MOVE_ROW_BY_QUESTION[question], what, 0, 0)
         )
     return count
 
@@ -101,20 +101,22 @@ def write_answer_moves_without_decline(
     if question == kinds.ACTION_FOR_JOKER_QUESTION:
         return write_joker_action_moves(st, out)
     if question == kinds.PIECE_ANYWHERE_QUESTION:
-        return write_piece_town_moves(st, seat, current_question_cell(st, 1), out)
+        return write_moves_to_place_piece_in_any_town(st, seat, current_question_cell(st, 1), out)
     if question == kinds.MEEPLE_ANYWHERE_QUESTION:
         return write_moves_to_anywhere(st, seat, current_question_cell(st, 1), out)
     if question == kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION:
         return write_inhabited_building_moves(st, seat, out)
-    if question == kinds.CALLED_CHARACTERS_QUESTION:
+    if question == kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION:
         return write_untaken_character_gain_moves(st, out)
     if question in (kinds.GAIN_ANY_GOODS_QUESTION, kinds.GAIN_SAME_GOODS_QUESTION):
         for good in range(kinds.GOOD_COUNT):
             out[good] = make_move_code(kinds.GAIN_CHOSEN_GOOD_MOVE, good, 0, 0)
         return kinds.GOOD_COUNT
-    if question == kinds.DO_ACTION_QUESTION:
-        out[0] = make_move_code(kinds.DO_ACTION_MOVE, current_question_cell(st, 1), 0, 0)
-        out[1] = make_move_code(kinds.DO_ACTION_MOVE, kinds.EXPLORER, 0, 0)
+    if question == kinds.WHEEL_OR_EXPLORER_ACTION_QUESTION:
+        out[0] = make_move_code(
+            kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE, current_question_cell(st, 1), 0, 0
+        )
+        out[1] = make_move_code(kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE, kinds.EXPLORER, 0, 0)
         return 2
     if question == kinds.GIVE_GOOD_FOR_SILVER_QUESTION:
         return write_no_and_yes_moves(kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE, out)
@@ -129,7 +131,7 @@ def write_answer_moves_without_decline(
     if question == kinds.BONUSED_GOOD_QUESTION:
         return technologies.write_good_payable_as_gold_moves(st, out)
     if question == kinds.GOODS_AS_GOLD_QUESTION:
-        return write_payment_moves(st, seat, current_question_cell(st, 1), out)
+        return write_moves_to_pay_goods_as_gold(st, seat, current_question_cell(st, 1), out)
     if question == kinds.RAISE_TECHNOLOGY_QUESTION:
         return technologies.write_level_raise_moves(st, seat, current_question_cell(st, 1), out, 0)
     if question == kinds.HIRE_EXPLORER_QUESTION:
@@ -198,7 +200,7 @@ def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
     if question == kinds.TABLET_PAYMENT_QUESTION:
         return st.silver[seat] >= current_question_cell(st, 1)
     if question == kinds.DIG_QUESTION:
-        return offers.count_left_in_pile(st, kinds.UNDERGROUND_DECK) > 0
+        return offers.count_tiles_drawable_from_pile(st, kinds.UNDERGROUND_DECK) > 0
     if question == kinds.PIECE_ANYWHERE_QUESTION and not prices.can_pay_gold_price(
         st, seat, current_question_cell(st, 2)
     ):
@@ -213,7 +215,7 @@ def write_no_and_yes_moves(kind: i64, out: vec[i64]) -> i64:
     return 2
 
 
-def write_payment_moves(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64:
+def write_moves_to_pay_goods_as_gold(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64:
     """Write a move for each number of the bonused good that can go into a price, from the part
     that gold cannot cover to all that is held; return how many (S-610)."""
     count: i64 = 0

@@ -40,10 +40,10 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.PLACE_CHARACTER_MOVE: "place TILE BUILDING",
     kinds.EXCHANGE_GOODS_MOVE: "exchange GIVEN GOOD",
     kinds.GAIN_CHOSEN_GOOD_MOVE: "gain GOOD",
-    kinds.FLY_MOVE: "move WHO SPACE",
-    kinds.DECLINE_FLIGHT_MOVE: "move WHO none",
-    kinds.CHOOSE_BUILDING_MOVE: "building BUILDING",
-    kinds.DECLINE_BUILDING_MOVE: "building none",
+    kinds.MOVE_MEEPLE_ANYWHERE_MOVE: "move WHO SPACE",
+    kinds.DECLINE_MEEPLE_ANYWHERE_MOVE: "move WHO none",
+    kinds.CALL_CHARACTERS_IN_BUILDING_MOVE: "building BUILDING",
+    kinds.DECLINE_CALLING_BUILDING_MOVE: "building none",
     kinds.CALL_CHARACTER_MOVE: "gain TILE",
     kinds.DECLINE_CALL_MOVE: "gain none",
     kinds.BUY_GOOD_MOVE: "buy GOOD",
@@ -59,7 +59,7 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.DECREE_DRAWN_OUTCOME: "decree DECREE",
     kinds.TILE_DRAWN_OUTCOME: "draw TILE",
     kinds.CREST_FROM_BOX_OUTCOME: "crest CREST",
-    kinds.DO_ACTION_MOVE: "do ACTION",
+    kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE: "do ACTION",
     kinds.RAISE_LEVEL_MOVE: "raise TECHNOLOGY",
     kinds.DECLINE_TECHNOLOGY_RAISE_MOVE: "raise none",
     kinds.HIRE_EXPLORER_MOVE: "explorer SPACE",
@@ -72,10 +72,10 @@ TEXT_BY_MOVE_KIND: Final[dict[int, str]] = {
     kinds.ANSWER_WHETHER_TO_PAY_MOVE: "pay YES",
     kinds.CHOOSE_BONUSED_GOOD_MOVE: "bonused GOOD",
     kinds.ANSWER_DIG_MOVE: "dig YES",
-    kinds.KEEP_TILE_MOVE: "keep TILE",
-    kinds.DECLINE_KEEPING_TILE_MOVE: "keep none",
+    kinds.KEEP_UNDERGROUND_TILE_MOVE: "keep TILE",
+    kinds.DECLINE_UNDERGROUND_TILE_MOVE: "keep none",
     kinds.SURPRISE_DRAWN_OUTCOME: "surprise SURPRISE",
-    kinds.DECLINE_TILE_MOVE: "take none",
+    kinds.DECLINE_DRAWN_CONTRACTS_MOVE: "take none",
 }
 """The text of each kind of move: words in capitals stand for its numbers in order, other words are
 written as they are.
@@ -114,7 +114,7 @@ ARGUMENT_BY_PLACEHOLDER: Final = {
 def make_move_space(board: Board) -> MoveSpace:
     """Return the numbering of all moves that a seat can make, without chance outcomes; those of
     the Silver expansion only if the board has it."""
-    last = kinds.DECLINE_TILE_MOVE if board.silver else kinds.ANSWER_KING_TILE_MOVE
+    last = kinds.DECLINE_DRAWN_CONTRACTS_MOVE if board.silver else kinds.ANSWER_KING_TILE_MOVE
     kinds_of_moves = sorted(
         {*TEXT_BY_MOVE_KIND, *SIZES_OF_FIELDS_NOT_IN_TEXT_BY_MOVE_KIND}
         - set(range(kinds.DIE_ROLLED_OUTCOME, kinds.LAST_CHANCE_OUTCOME_KIND + 1))

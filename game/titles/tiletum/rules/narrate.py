@@ -111,7 +111,9 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     king = SeatTotals(form.index_of_row("king"), [int(space) for space in before.king])
     counted = {points.row_index, king.row_index}
     changes = [change for change in changes_between(before, after) if change.row not in counted]
-    taking = [_changes_of_taking(after.board, fact, changes) for _, fact in told_facts]
+    taking = [
+        _changes_of_taking_tile_beside_map(after.board, fact, changes) for _, fact in told_facts
+    ]
     changes = _changes_after_taking(changes, set(chain(*taking)))
     taking += [()] * (len(events) - len(taking))  # events without a fact get no changes
     shared = shares.events_with_their_changes(changes, events)
@@ -163,7 +165,9 @@ def _event_with_king_marker(event: Event, king: SeatTotals) -> Event:
     return _with_change(event, king.change_to(event.seat, event.amount("space")))
 
 
-def _changes_of_taking(board: Board, fact: Fact, changes: list[Change]) -> tuple[Change, ...]:
+def _changes_of_taking_tile_beside_map(
+    board: Board, fact: Fact, changes: list[Change]
+) -> tuple[Change, ...]:
     """Return the changes that take a fact's tile away from its spot beside the map; () for a fact
     that takes none. The offer of characters closes up at once."""
     kind, _, tile, spot = fact

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 FIRST_CELL_OF_TILES_ASIDE: Final = 3  # cell of a question
 
 
-def count_left_in_pile(st: TiletumState, deck: i64) -> i64:
+def count_tiles_drawable_from_pile(st: TiletumState, deck: i64) -> i64:
     """Return how many tiles are left in a pile; when it is used up but tiles lie under it,
     return 1."""
     board: Board = st.board
@@ -109,22 +109,22 @@ def rightmost_contract_gap_spot(st: TiletumState) -> i64:
 def is_refill_due(st: TiletumState) -> bool:
     """Return whether a tile must be drawn for an offer now: there is a gap in it and a tile to
     draw."""
-    if is_character_redraw_due(st):
+    if is_character_redraw_for_cardinal_due(st):
         return True
     return (
         rightmost_contract_gap_spot(st) != kinds.EMPTY
-        and count_left_in_pile(st, kinds.CONTRACT_DECK) > 0
+        and count_tiles_drawable_from_pile(st, kinds.CONTRACT_DECK) > 0
     )
 
 
-def is_character_redraw_due(st: TiletumState) -> bool:
+def is_character_redraw_for_cardinal_due(st: TiletumState) -> bool:
     """Return whether, in a game with the Cardinal, characters are missing from the offer and can
     be drawn (C-210)."""
     if st.board.cardinal < 0 or (st.seat != st.board.cardinal and st.board.silver == 0):
         return False
     return (
         count_offered_characters(st) < kinds.OFFERED_TILE_COUNT
-        and count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
+        and count_tiles_drawable_from_pile(st, kinds.CHARACTER_DECK) > 0
     )
 
 
@@ -142,7 +142,7 @@ def is_character_offered(st: TiletumState, tile: i64) -> bool:
     return count_number_in_cells(st.lying, first, first + kinds.OFFERED_TILE_COUNT, tile) > 0
 
 
-def take_offered_character(st: TiletumState, tile: i64) -> None:
+def remove_offered_character_and_ask_for_new(st: TiletumState, tile: i64) -> None:
     """Remove a character from the offer, move the others up, and ask chance for a new one (T-403).
     The caller stores the tile."""
     first: i64 = st.board.character_spot
@@ -157,7 +157,7 @@ def set_offer_aside_and_ask_for_new(st: TiletumState) -> None:
     )
     for place in range(kinds.OFFERED_TILE_COUNT):
         tile: i64 = st.lying[st.board.character_spot + place]
-        questions.set_question_cell(st, FIRST_CELL_OF_TILES_ASIDE + place, tile + 1)
+        questions.set_current_question_cell(st, FIRST_CELL_OF_TILES_ASIDE + place, tile + 1)
         st.lying[st.board.character_spot + place] = kinds.EMPTY
     record_fact(st, step_facts.OFFER_REFRESHED_FACT, st.seat, 0, 0)
 
@@ -171,26 +171,29 @@ def must_draw_tile_else_end_drawing(st: TiletumState) -> bool:
     """
     deck: i64 = questions.current_question_cell(st, 1)
     if deck != kinds.CHARACTER_DECK:
-        if questions.current_question_cell(st, 2) > 0 and count_left_in_pile(st, deck) > 0:
+        if (
+            questions.current_question_cell(st, 2) > 0
+            and count_tiles_drawable_from_pile(st, deck) > 0
+        ):
             return True  # all of them stay in the cells of the question
-        questions.set_question_cell(
+        questions.set_current_question_cell(
             st,
             0,
             kinds.KEEP_UNDERGROUND_TILE_QUESTION
             if deck == kinds.UNDERGROUND_DECK
             else kinds.TAKE_DRAWN_CONTRACTS_QUESTION,
         )
-        questions.set_question_cell(st, 1, 0)
-        questions.set_question_cell(st, 2, 0)
+        questions.set_current_question_cell(st, 1, 0)
+        questions.set_current_question_cell(st, 2, 0)
         return False
     if (
         questions.current_question_cell(st, 2) > 0
-        and count_left_in_pile(st, kinds.CHARACTER_DECK) == 0
+        and count_tiles_drawable_from_pile(st, kinds.CHARACTER_DECK) == 0
     ):
         return_characters_set_aside_to_pile(st)
     if (
         questions.current_question_cell(st, 2) > 0
-        and count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
+        and count_tiles_drawable_from_pile(st, kinds.CHARACTER_DECK) > 0
     ):
         return True
     return_characters_set_aside_to_pile(st)
@@ -206,7 +209,7 @@ def return_characters_set_aside_to_pile(st: TiletumState) -> None:
         tile: i64 = questions.current_question_cell(st, offset) - 1
         if tile != kinds.EMPTY:
             st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
-            questions.set_question_cell(st, offset, 0)
+            questions.set_current_question_cell(st, offset, 0)
 
 
 def lay_drawn_character(st: TiletumState, tile: i64) -> None:
@@ -227,9 +230,9 @@ def lay_character_or_keep_drawn_tile(st: TiletumState, tile: i64) -> None:
         at: i64 = FIRST_CELL_OF_TILES_ASIDE
         while questions.current_question_cell(st, at) > 0:
             at += 1
-        questions.set_question_cell(st, at, tile + 1)
+        questions.set_current_question_cell(st, at, tile + 1)
         record_fact(st, step_facts.UNDERGROUND_TILE_DRAWN_FACT, st.seat, tile, 0)
-    questions.set_question_cell(st, 2, questions.current_question_cell(st, 2) - 1)
+    questions.set_current_question_cell(st, 2, questions.current_question_cell(st, 2) - 1)
 
 
 def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
@@ -242,10 +245,10 @@ def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
 def refill_bonus_pile_if_empty(st: TiletumState) -> bool:
     """If the bonus pile is empty, move all discarded bonus tiles into it; return whether a bonus
     tile can be drawn then."""
-    if count_left_in_pile(st, kinds.BONUS_DECK) > 0:
+    if count_tiles_drawable_from_pile(st, kinds.BONUS_DECK) > 0:
         return True
     first: i64 = st.board.cell_from[kinds.BONUS_DECK]
     for offset in range(st.board.bonus_cells):
         st.pile[first + offset] = st.discard[offset]
         st.discard[offset] = 0
-    return count_left_in_pile(st, kinds.BONUS_DECK) > 0
+    return count_tiles_drawable_from_pile(st, kinds.BONUS_DECK) > 0

@@ -39,7 +39,7 @@ def current_question_cell(st: TiletumState, cell_index: i64) -> i64:
     return st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + cell_index]
 
 
-def set_question_cell(st: TiletumState, number: i64, value: i64) -> None:
+def set_current_question_cell(st: TiletumState, number: i64, value: i64) -> None:
     """Set a cell of the current question: 0 is its kind, from 1 on its numbers."""
     st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + number] = value
 
@@ -81,7 +81,7 @@ def allows_tasks(st: TiletumState) -> bool:
     return st.depth == 0 or is_main_action(st)
 
 
-def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
+def give_gain(st: TiletumState, seat: i64, gain: i64) -> None:
     """Give a seat the gain with this number: goods, points, silver and king steps at once, the rest
     as questions.
 
@@ -89,7 +89,7 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
     question pushed last is asked first.
     """
     board: Board = st.board
-    at: i64 = number * kinds.GAIN_PART_COUNT
+    at: i64 = gain * kinds.GAIN_PART_COUNT
     for good in range(kinds.GOOD_COUNT):
         possessions.gain_good(st, seat, good, board.gain_part_amounts[at + good])
     possessions.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
@@ -136,14 +136,14 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
             push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points_of_action, 0)
 
 
-def ask_for_steps_and_pieces(st: TiletumState, at: i64) -> None:
+def ask_for_steps_and_pieces(st: TiletumState, gain_parts_start: i64) -> None:
     """Push one question for all steps, houses and pillars of a gain, which are made in any
-    order; `at` is the position of the gain's parts (T-504)."""
+    order; `gain_parts_start` is the position of the gain's parts (T-504)."""
     board: Board = st.board
-    merchant: i64 = board.gain_part_amounts[at + kinds.GAIN_MERCHANT_STEP]
-    architect: i64 = board.gain_part_amounts[at + kinds.GAIN_ARCHITECT_STEP]
-    house: i64 = board.gain_part_amounts[at + kinds.GAIN_HOUSE]
-    pillar: i64 = board.gain_part_amounts[at + kinds.GAIN_PILLAR]
+    merchant: i64 = board.gain_part_amounts[gain_parts_start + kinds.GAIN_MERCHANT_STEP]
+    architect: i64 = board.gain_part_amounts[gain_parts_start + kinds.GAIN_ARCHITECT_STEP]
+    house: i64 = board.gain_part_amounts[gain_parts_start + kinds.GAIN_HOUSE]
+    pillar: i64 = board.gain_part_amounts[gain_parts_start + kinds.GAIN_PILLAR]
     if merchant + architect + house + pillar > 0:
         push_question(st, kinds.FREE_STEPS_AND_PIECES_QUESTION, merchant, architect, house)
-        set_question_cell(st, 4, pillar)
+        set_current_question_cell(st, 4, pillar)

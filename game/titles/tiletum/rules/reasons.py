@@ -55,16 +55,19 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
             kinds.DECLINE_PIECE_MOVE,
         ),
     ),
-    kinds.MEEPLE_ANYWHERE_QUESTION: ("fly", (kinds.FLY_MOVE, kinds.DECLINE_FLIGHT_MOVE)),
+    kinds.MEEPLE_ANYWHERE_QUESTION: (
+        "fly",
+        (kinds.MOVE_MEEPLE_ANYWHERE_MOVE, kinds.DECLINE_MEEPLE_ANYWHERE_MOVE),
+    ),
     kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: (
         "building",
-        (kinds.CHOOSE_BUILDING_MOVE, kinds.DECLINE_BUILDING_MOVE),
+        (kinds.CALL_CHARACTERS_IN_BUILDING_MOVE, kinds.DECLINE_CALLING_BUILDING_MOVE),
     ),
-    kinds.CALLED_CHARACTERS_QUESTION: (
+    kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION: (
         "characters",
         (kinds.CALL_CHARACTER_MOVE, kinds.DECLINE_CALL_MOVE),
     ),
-    kinds.DO_ACTION_QUESTION: ("do", (kinds.DO_ACTION_MOVE,)),
+    kinds.WHEEL_OR_EXPLORER_ACTION_QUESTION: ("do", (kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE,)),
     kinds.GIVE_GOOD_FOR_SILVER_QUESTION: ("silver", (kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE,)),
     kinds.ANY_STEP_QUESTION: (
         "any-step",
@@ -88,11 +91,11 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
     kinds.DIG_QUESTION: ("dig", (kinds.ANSWER_DIG_MOVE,)),
     kinds.KEEP_UNDERGROUND_TILE_QUESTION: (
         "keep",
-        (kinds.KEEP_TILE_MOVE, kinds.DECLINE_KEEPING_TILE_MOVE),
+        (kinds.KEEP_UNDERGROUND_TILE_MOVE, kinds.DECLINE_UNDERGROUND_TILE_MOVE),
     ),
     kinds.TAKE_DRAWN_CONTRACTS_QUESTION: (
         "drawn",
-        (kinds.TAKE_OFFERED_TILE_MOVE, kinds.DECLINE_TILE_MOVE),
+        (kinds.TAKE_OFFERED_TILE_MOVE, kinds.DECLINE_DRAWN_CONTRACTS_MOVE),
     ),
 }
 """For each question, its word in reason keys and the kinds of moves that answer it."""

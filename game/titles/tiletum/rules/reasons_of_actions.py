@@ -44,7 +44,7 @@ MOVE_KINDS_BY_ACTION = {
     ),
 }
 
-MOVE_KIND_BY_OPTION: Final = {
+MOVE_KIND_BY_ACTION_OPTION_WORD: Final = {
     "house": kinds.BUILD_HOUSE_MOVE,
     "pillar": kinds.BUILD_PILLAR_MOVE,
     "tile": kinds.TAKE_MAP_TILE_MOVE,
@@ -65,7 +65,7 @@ def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
     """Return why the points of the current action cannot be spent on any move of the kind `word`;
     None if no reason is known."""
     action = int(questions.current_question_cell(view, 1))
-    kind = MOVE_KIND_BY_OPTION.get(word)
+    kind = MOVE_KIND_BY_ACTION_OPTION_WORD.get(word)
     if kind is None:
         return None
     if kind not in MOVE_KINDS_BY_ACTION[action]:

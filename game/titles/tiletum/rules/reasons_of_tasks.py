@@ -159,7 +159,7 @@ def _why_not_contribute(view: TiletumState, space: int) -> Reason | None:
     missing = Reason("no-cathedral-tile", {"place": name})
     return (
         missing
-        if cathedrals.can_pay(view, seat, number)
+        if cathedrals.can_pay_for_cathedral(view, seat, number)
         else _why_cathedral_cost_unpayable(view, seat, number)
     )
 

@@ -39,7 +39,7 @@ def begin_round(st: TiletumState) -> None:
     enter_chance_phase(st, kinds.DICE_PHASE)
     record_fact(st, step_facts.ROUND_BEGAN_FACT, kinds.EMPTY, st.round, 0)
     if st.board.silver > 0 and st.board.cardinal >= 0:
-        surprises.place_explorer_due_this_round(st)
+        surprises.place_cardinal_explorer_of_this_round(st)
 
 
 def request_corruption_token_for_turn(st: TiletumState) -> None:
@@ -84,10 +84,10 @@ def end_turn(st: TiletumState) -> None:
     st.symbol = 0
     possessions.clear_colour_tiles_taken_this_turn(st)
     offers.slide_contracts(st)
-    continue_refilling_offers(st)
+    refill_offers_or_go_to_next_turn(st)
 
 
-def continue_refilling_offers(st: TiletumState) -> None:
+def refill_offers_or_go_to_next_turn(st: TiletumState) -> None:
     """Ask chance for the next tile of an offer, or go to the next turn when nothing is left to
     draw.
     """
@@ -100,11 +100,11 @@ def continue_refilling_offers(st: TiletumState) -> None:
 def lay_refill_tile_and_go_on_refilling(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of its offer, or a drawn contract in the rightmost gap,
     and go on refilling."""
-    if offers.is_character_redraw_due(st):
+    if offers.is_character_redraw_for_cardinal_due(st):
         offers.lay_drawn_character(st, tile)
     else:
         offers.lay_drawn_contract(st, tile)
-    continue_refilling_offers(st)
+    refill_offers_or_go_to_next_turn(st)
 
 
 def take_cardinal_turn_by_decree(st: TiletumState, decree: i64) -> None:
@@ -250,7 +250,7 @@ def end_king_phase_and_score_fair(st: TiletumState) -> None:
         for place in range(st.seats):  # everybody with king II rises (S-703)
             if seat_progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:
                 seat_progress.move_king_marker_up(
-                    st, st.order[place], kinds.KING_STEPS_OF_TECHNOLOGY
+                    st, st.order[place], kinds.KING_STEPS_OF_KING_2_AND_ARCHITECT_2
                 )
         if st.board.cardinal >= 0 and st.round < kinds.ROUND_COUNT and surprises.buy_surprises(st):
             st.seat = st.order[0]
@@ -273,10 +273,10 @@ def clean_up_or_end_game(st: TiletumState) -> None:
         st.phase = kinds.OVER_PHASE
         st.to_move = NOBODY
     else:
-        continue_clean_up(st)
+        refill_bonus_spot_or_begin_next_round(st)
 
 
-def continue_clean_up(st: TiletumState) -> None:
+def refill_bonus_spot_or_begin_next_round(st: TiletumState) -> None:
     """Ask chance for a bonus tile for the next empty spot; begin the next round when there is no
     such spot or no tile (T-711)."""
     st.refilling = next_empty_bonus_tile_spot(st)
@@ -301,12 +301,12 @@ def next_empty_bonus_tile_spot(st: TiletumState) -> i64:
     return kinds.EMPTY
 
 
-def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
+def lay_bonus_tile_and_continue_clean_up(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the spot being refilled, and continue the clean-up."""
     offers.remove_from_pile(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
     record_fact(st, step_facts.DREW_BONUS_FACT, kinds.EMPTY, tile, st.refilling)
-    continue_clean_up(st)
+    refill_bonus_spot_or_begin_next_round(st)
 
 
 def reset_and_begin_next_round(st: TiletumState) -> None:

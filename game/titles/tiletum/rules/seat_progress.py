@@ -38,7 +38,7 @@ def technology_level(st: TiletumState, seat: i64, technology: i64) -> i64:
     return st.levels[seat * kinds.TECHNOLOGY_COUNT + technology]
 
 
-def marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
+def marker_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the action points that a seat's marker adds to an action, 0 without one; character II
     adds one more to a marker (S-609)."""
     if action >= kinds.CHARACTER_TYPE_COUNT:

@@ -36,7 +36,7 @@ PIECE_BY_SITE: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE,
 SILVER_FOR_SECOND_TABLET_PART: Final = 1  # the price of the second part
 POINTS_OF_POINTS4_TABLET: Final = 4
 POINTS_OF_POINTS5_TABLET: Final = 5
-GOLD_PER_PLACED_PIECE: Final = 2
+GOLD_PRICE_OF_PIECE_PLACED_BY_TABLET: Final = 2
 TABLET_TECHNOLOGY_SILVER_DISCOUNT: Final = 2
 
 
@@ -59,7 +59,7 @@ def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> Non
             st,
             kinds.PIECE_ANYWHERE_QUESTION,
             PIECE_BY_SITE[tablet - MINE_TABLET],
-            GOLD_PER_PLACED_PIECE,
+            GOLD_PRICE_OF_PIECE_PLACED_BY_TABLET,
             0,
         )
     else:

@@ -56,7 +56,7 @@ def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less
     reached: i64 = seat_progress.technology_level(st, seat, technology)
     record_fact(st, step_facts.RAISED_LEVEL_FACT, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
-        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS_OF_TECHNOLOGY)
+        seat_progress.move_king_marker_up(st, seat, kinds.KING_STEPS_OF_KING_2_AND_ARCHITECT_2)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
         possessions.score_points(
             st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)

@@ -18,7 +18,7 @@ from game.titles.tiletum.rules import (
     seat_progress,
 )
 from game.titles.tiletum.rules.components import GOOD_NAMES
-from game.titles.tiletum.rules.die_action import technology_points_of_action
+from game.titles.tiletum.rules.die_action import technology_action_points
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.technologies import end_points_of_levels
@@ -135,8 +135,8 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         ],
         added_points_by_action={
             action: int(
-                seat_progress.marker_points(st, seat, number)
-                + technology_points_of_action(st, seat, number)
+                seat_progress.marker_action_points(st, seat, number)
+                + technology_action_points(st, seat, number)
             )
             for number, action in enumerate(board.action_names)
         },
@@ -177,7 +177,7 @@ def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:
     and levels (T-801, S-801)."""
     found = [
         st.board.completed_building_points[int(buildings.count_completed_buildings(st, seat))],
-        int(fairs.points_of_pieces(st, seat)),
+        int(fairs.end_points_of_houses_times_pillars(st, seat)),
         int(fairs.points_of_goods(st, seat)),
     ]
     if st.board.silver:

@@ -8,7 +8,7 @@ import pytest
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.forecasts import state_after_move
+from game.titles.tiletum.rules.forecasts import state_after_move_before_turn_ends
 from game.titles.tiletum.rules.narrate import is_round_scored_by_move
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import GROUP_PREFIX
@@ -104,7 +104,7 @@ def look_at_answers(court: Court, state: TiletumState) -> None:
     for number, line in enumerate(court.asking.answer_lines):
         if len(line.moves) > 1 or line.target.startswith(GROUP_PREFIX):
             continue
-        draws = state_after_move(state, line.moves[0].code).to_move == CHANCE
+        draws = state_after_move_before_turn_ends(state, line.moves[0].code).to_move == CHANCE
         given = court.asking.pick_answer_line(number)
         assert not (draws and given), line
         court.asking.held_answer = None

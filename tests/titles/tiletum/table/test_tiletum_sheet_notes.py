@@ -7,7 +7,7 @@ import pytest
 from game.application.box_factory import read_words
 from game.engine.move import Move
 from game.engine.title import Options
-from game.titles.tiletum.rules.forecasts import state_after_move
+from game.titles.tiletum.rules.forecasts import state_after_move_before_turn_ends
 from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_look import die_change_note
@@ -98,7 +98,7 @@ def test_rooms_are_listed_with_their_prices(court: Court) -> None:
     before = table_view(court.state).action_points_left
     assert lines
     for move, words in lines.items():
-        after = table_view(state_after_move(court.state, move.code))
+        after = table_view(state_after_move_before_turn_ends(court.state, move.code))
         if after.action == "character":
             assert words.endswith(f" for {before - after.action_points_left} AP")
 

@@ -4,7 +4,7 @@ from game.engine.move import Move
 from game.titles.tiletum.rules.actions import extra_goods_of_exchange
 from game.titles.tiletum.rules.forecasts import (
     action_points_of_second_part,
-    state_after_move,
+    state_after_move_before_turn_ends,
 )
 from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
@@ -29,17 +29,19 @@ def test_after_the_first_part_of_a_split_joker_the_second_is_announced() -> None
     court.asked(
         lambda state, moves: split_joker(state, moves) and current_question_cell(state, 1) > 1
     )
-    court.state = state_after_move(court.state, part_for_king(court).code)
+    court.state = state_after_move_before_turn_ends(court.state, part_for_king(court).code)
     while question_key(court.state) != "act":
         last = court.moves()[-1]
-        court.state = state_after_move(court.state, last.code)
+        court.state = state_after_move_before_turn_ends(court.state, last.code)
     left = action_points_of_second_part(court.state)
     court.ask()
     court.ui.advance_time(1 / 60)
     assert left > 0
     assert present(action_sheet_of(court.table).look).note.startswith(f"{left} AP left")
     assert court.ui.find(name="confirm").label == "Continue"
-    court.state = state_after_move(court.state, present(court.asking.finishing_move).code)
+    court.state = state_after_move_before_turn_ends(
+        court.state, present(court.asking.finishing_move).code
+    )
     court.ask()
     court.ui.advance_time(1 / 60)
     assert (
@@ -54,7 +56,7 @@ def test_every_action_of_a_joker_is_listed_with_the_points_it_gets() -> None:
     rows = action_sheet_of(court.table).answer_list.rows
     for line, row in zip(court.asking.answer_lines, rows, strict=True):
         (move,) = line.moves
-        view = table_view(state_after_move(court.state, move.code))
+        view = table_view(state_after_move_before_turn_ends(court.state, move.code))
         if view.question_key == "act" and move.choice != "king":
             assert row.label.endswith(f": {view.action_points_left} AP")
 

@@ -6,7 +6,7 @@ from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.own_network import network_location_set
+from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.plans import Chances
@@ -210,7 +210,7 @@ class BrassLedger:
         return row
 
     def _hand(self, st: BrassState, seat: int, tops: list[float]) -> float:
-        own = int(network_location_set(st, seat))
+        own = int(location_set_for_industry_card(st, seat))
         return sum(
             self.card_use(st, seat, int(st.hand[slot]), own=own, tops=tops)
             for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT)

@@ -6,7 +6,7 @@ from typing import cast
 from game.engine.moves import first_field_of
 from game.engine.rules import CHANCE, Rules, State
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.own_network import network_location_set
+from game.titles.brass.rules.own_network import location_set_for_industry_card
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.ledger import BrassLedger
@@ -106,7 +106,7 @@ class BrassPartner:
     def _spare_card(self, state: BrassState) -> int:
         """Return the card in hand that is least useful."""
         seat = int(state.to_move)
-        own = int(network_location_set(state, seat))
+        own = int(location_set_for_industry_card(state, seat))
         tops = self._ledger.tops(state, seat)
         return min(
             self._rules.legal_codes(state),

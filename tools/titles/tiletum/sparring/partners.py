@@ -116,7 +116,7 @@ class TiletumPartner:
                 promise += 0.6 * (first + second) + 2.0 * (third + fourth)
             elif question in (kinds.GAIN_ANY_GOODS_QUESTION, kinds.GAIN_SAME_GOODS_QUESTION):
                 promise += 0.9 * first
-            elif question != kinds.DO_ACTION_QUESTION:
+            elif question != kinds.WHEEL_OR_EXPLORER_ACTION_QUESTION:
                 promise += 4.0 if question == kinds.PIECE_ANYWHERE_QUESTION else 1.0
             promise += self._plan.step * points
         return promise, action

@@ -31,7 +31,7 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for number in range(board.cathedrals):
-        if board.is_cathedral_open[number] == 0 or not can_contribute_to(st, seat, number):
+        if board.is_cathedral_open[number] == 0 or not can_cardinal_contribute(st, seat, number):
             continue
         cost: i64 = st.cost[number]
         points: i64 = (
@@ -48,7 +48,7 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def can_contribute_to(st: TiletumState, seat: i64, number: i64) -> bool:
+def can_cardinal_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether the Cardinal can contribute to the cathedral `number`; with Precious
     Materials stone, gold and silver together pay any cost (S-913)."""
     if not has_precious_materials(st):
@@ -91,7 +91,7 @@ def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
     wool: i64 = needs.count_missing_of_good(st, seat, kinds.WOOL, st.board.contract_wool[tile])
     return (
         wool + needs.count_missing_of_good(st, seat, kinds.IRON, st.board.contract_iron[tile])
-    ) * kinds.GOLD_PER_MISSING_GOOD
+    ) * kinds.CARDINAL_GOLD_PER_MISSING_GOOD
 
 
 def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:

@@ -44,7 +44,7 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
             return choice
     choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, 0))
     choice.value = highest_die_value(st, tiles.BIT_BY_GOOD[choice.good])
-    choice.action = action_from_wheel_for_die_value(st, seat, choice.value)
+    choice.action = cardinal_action_for_die_value(st, seat, choice.value)
     record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, kinds.EMPTY)
     return choice
 
@@ -109,7 +109,7 @@ def decree_condition_holds(
         return pillars <= houses
     if condition == kinds.HOUSES_UP_TO_PILLARS_CONDITION:
         return houses <= pillars
-    if condition == kinds.HOUSES_FROM_PILLARS_CONDITION:
+    if condition == kinds.HOUSES_NOT_FEWER_THAN_PILLARS_CONDITION:
         return houses >= pillars
     return underground_condition_holds(st, seat, condition, points)
 
@@ -125,8 +125,8 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
     if condition == kinds.MINES_BELOW_FOUR_CONDITION:
         return mines < kinds.MINES_BELOW_FOUR_LIMIT
     return (
-        condition == kinds.MINES_OVER_BUILDINGS_CONDITION
-        and mines > houses_and_pillars.count_pieces_underground(st, seat)
+        condition == kinds.MINES_OVER_UNDERGROUND_BUILDINGS_CONDITION
+        and mines > houses_and_pillars.count_houses_and_pillars_underground(st, seat)
     )
 
 
@@ -153,7 +153,7 @@ def cardinal_action_points(st: TiletumState, seat: i64, action: i64, value: i64)
     return (
         kinds.DIE_VALUE_AND_ACTION_POINTS_SUM
         - value
-        + seat_progress.marker_points(st, seat, action)
+        + seat_progress.marker_action_points(st, seat, action)
     )
 
 
@@ -227,7 +227,7 @@ def write_choice_of_highest_die(
         return False
     choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, value) & wanted)
     choice.value = value
-    choice.action = action_from_wheel_for_die_value(st, seat, value)
+    choice.action = cardinal_action_for_die_value(st, seat, value)
     return True
 
 
@@ -283,7 +283,7 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
     return tiles.most_needed_good_of(st, seat, ALL_GOODS_SET & goods)
 
 
-def action_from_wheel_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:
+def cardinal_action_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:
     """Return the action that the wheel gives for a die value; a joker becomes the first action of
     the decree that the Cardinal can do, else king (C-208).
 

@@ -100,7 +100,7 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
     return found
 
 
-def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> None:
+def take_tiles_of_contract_offer(st: TiletumState, seat: i64, points: i64, action: i64) -> None:
     """Take up to two tiles of the contract offer, paying each tile's price from `points`. A
     contract becomes an open one; a crest is kept, or placed with its marker for `action`
     (C-308)."""

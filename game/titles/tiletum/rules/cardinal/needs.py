@@ -22,7 +22,10 @@ def count_lacking_of_good(st: TiletumState, seat: i64, good: i64) -> i64:
         return open_goods + count_missing_of_good(
             st, seat, kinds.GOLD, count_needed_for_cathedrals(st, seat, kinds.GOLD)
         )
-    return count_missing_of_good(st, seat, good, count_named_by_contracts(st, good)) + open_goods
+    return (
+        count_missing_of_good(st, seat, good, count_good_named_by_open_contracts(st, good))
+        + open_goods
+    )
 
 
 def count_missing_of_good(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
@@ -63,7 +66,7 @@ def food_needed_for_crests(st: TiletumState, seat: i64) -> i64:
     return total
 
 
-def count_named_by_contracts(st: TiletumState, good: i64) -> i64:
+def count_good_named_by_open_contracts(st: TiletumState, good: i64) -> i64:
     """Return how much wool or iron, as `good` says, all open contracts of the Cardinal name
     together."""
     total: i64 = 0
@@ -91,5 +94,7 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
 
 def count_spare_goods(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how much of his wool or iron exceeds what his open contracts name, at least 0."""
-    left: i64 = possessions.count_good(st, seat, good) - count_named_by_contracts(st, good)
+    left: i64 = possessions.count_good(st, seat, good) - count_good_named_by_open_contracts(
+        st, good
+    )
     return left if left > 0 else 0

@@ -10,13 +10,16 @@ from game.titles.tiletum.rules.cardinal.building import (
     place_cardinal_piece_and_gain,
     points_of_contribution,
 )
-from game.titles.tiletum.rules.cardinal.turn import count_surprises_left, do_cardinal_action
+from game.titles.tiletum.rules.cardinal.turn import (
+    count_surprises_left,
+    do_cardinal_action_but_explorer,
+)
 from game.titles.tiletum.rules.cardinal.walking import take_tile_walk_and_build
 from game.titles.tiletum.rules.explorers import place_new_explorer, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def place_explorer_due_this_round(st: TiletumState) -> None:
+def place_cardinal_explorer_of_this_round(st: TiletumState) -> None:
     """In round 2 place the Cardinal's explorer on map II, in round 3 on map III, unless he has one
     there (S-909)."""
     number: i64 = st.round - 1
@@ -68,7 +71,7 @@ def carry_out_surprise_effect(st: TiletumState, seat: i64, effect: i64, number: 
     elif effect == kinds.FIRST_ACTION_EFFECT + kinds.EXPLORER:
         take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_ALIKE_SITE_ORDER)
     elif effect >= kinds.FIRST_ACTION_EFFECT:
-        do_cardinal_action(st, seat, effect - kinds.FIRST_ACTION_EFFECT, number)
+        do_cardinal_action_but_explorer(st, seat, effect - kinds.FIRST_ACTION_EFFECT, number)
     elif effect == kinds.NEEDED_GOOD_EFFECT:
         possessions.gain_good(st, seat, tiles.most_needed_good(st, seat), number)
     elif effect == kinds.SILVER_EFFECT:
@@ -98,7 +101,7 @@ def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) 
             if houses_and_pillars.can_place_piece(st, seat, kinds.HOUSE_PIECE, town):
                 place_cardinal_piece_and_gain(st, seat, kinds.HOUSE_PIECE, town)
                 return
-    elif effect == kinds.PILLAR_AT_POOREST_EFFECT:
+    elif effect == kinds.PILLAR_AT_CATHEDRAL_WITH_FEWEST_POINTS_EFFECT:
         found: i64 = kinds.EMPTY
         for at in range(st.board.main_spaces):
             if not houses_and_pillars.can_place_piece(st, seat, kinds.PILLAR_PIECE, at):

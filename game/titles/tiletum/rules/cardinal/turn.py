@@ -39,7 +39,11 @@ def take_cardinal_turn(st: TiletumState) -> None:
         choice.good * kinds.FACE_COUNT + choice.value - 1
     )
     record_fact(st, step_facts.DIE_TAKEN_FACT, seat, choice.good, choice.value)
-    lost: i64 = move_explorer_by_guild_challenge(st, seat, choice.value) if board.silver > 0 else 0
+    lost: i64 = (
+        move_guild_explorer_and_return_unused_point(st, seat, choice.value)
+        if board.silver > 0
+        else 0
+    )
     tiles.take_tile_on_spot(
         st, seat, board.action_spot + action_of_bonus_tile_taken(st, choice), choice.action
     )
@@ -61,13 +65,13 @@ def take_cardinal_turn(st: TiletumState) -> None:
             else 1
         )
     else:
-        do_cardinal_action(st, seat, choice.action, points)
+        do_cardinal_action_but_explorer(st, seat, choice.action, points)
     do_cardinal_tasks(st, seat)
     if lost > 0:
         st.surprises_due = min(lost, count_surprises_left(st))
 
 
-def move_explorer_by_guild_challenge(st: TiletumState, seat: i64, value: i64) -> i64:
+def move_guild_explorer_and_return_unused_point(st: TiletumState, seat: i64, value: i64) -> i64:
     """With the challenge Explorers' Guild, if `value` is the value at the step symbol, move the
     Cardinal's explorer by 1 action point. Return 1 if it had no goal, else 0 (S-914)."""
     if st.challenges[
@@ -89,7 +93,7 @@ def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice
     return st.wheel[choice.value - 1]
 
 
-def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+def do_cardinal_action_but_explorer(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action of the Cardinal other than explorer with these action points; an impossible one
     has no effect (C-210)."""
     record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
@@ -100,7 +104,7 @@ def do_cardinal_action(st: TiletumState, seat: i64, action: i64, points: i64) ->
     elif action == kinds.CHARACTER:
         contracts.move_offered_characters_into_buildings(st, seat, points)
     elif action == kinds.CONTRACT:
-        contracts.take_contracts(st, seat, points, action)
+        contracts.take_tiles_of_contract_offer(st, seat, points, action)
 
 
 def count_surprises_left(st: TiletumState) -> i64:

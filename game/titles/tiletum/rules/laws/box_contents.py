@@ -92,7 +92,7 @@ def tally_and_check_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool
         and tally_and_check_row_tiles(st.contracts_under, found)
         and tally_and_check_row_tiles(st.underground_under, found)
         and tally_and_check_crests(st, found)
-        and tally_and_check_characters_aside(st, found)
+        and tally_and_check_tiles_put_aside(st, found)
     )
 
 
@@ -124,7 +124,7 @@ def tally_and_check_crests(st: TiletumState, found: vec[i64]) -> bool:
     return True
 
 
-def tally_and_check_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
+def tally_and_check_tiles_put_aside(st: TiletumState, found: vec[i64]) -> bool:
     """Add the characters put aside to `found`; return whether all are tiles."""
     for question in range(st.depth):
         if st.stack[question * kinds.CELLS_PER_QUESTION] not in (

@@ -127,14 +127,14 @@ def is_change_of_marker_points_sound(before: TiletumState, after: TiletumState, 
     for action in range(kinds.CHARACTER_TYPE_COUNT):
         at: i64 = seat * kinds.CHARACTER_TYPE_COUNT + action
         came: i64 = after.markers[at] - before.markers[at]
-        if came != expected_marker_points(after, seat, action) - expected_marker_points(
-            before, seat, action
-        ):
+        if came != expected_marker_action_points(
+            after, seat, action
+        ) - expected_marker_action_points(before, seat, action):
             return False
     return True
 
 
-def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
+def expected_marker_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the marker points that a seat's completed buildings give to an action."""
     due: i64 = 0
     for building in range(kinds.LAST_BUILDING):

@@ -32,7 +32,9 @@ def first_broken_shared_part_law(before: TiletumState, after: TiletumState) -> s
         if after.fair[at] != before.fair[at]:
             return law.FAIR_TILES_LAW
     return (
-        law.NO_BROKEN_LAW if are_others_left_alone(before, after) else law.OTHER_SEATS_UNCHANGED_LAW
+        law.NO_BROKEN_LAW
+        if are_points_and_goods_of_others_unchanged(before, after)
+        else law.OTHER_SEATS_UNCHANGED_LAW
     )
 
 
@@ -133,7 +135,7 @@ def are_corruption_tokens_sound(st: TiletumState) -> bool:
     return True
 
 
-def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
+def are_points_and_goods_of_others_unchanged(before: TiletumState, after: TiletumState) -> bool:
     """Return whether a step within one seat's turn leaves the points and goods of all other seats
     unchanged.
     """
