@@ -271,7 +271,9 @@ def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(
 def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: ClientDriver) -> None:
     setting_up.click(name="preset:solo")
     assert not setting_up.sees(name="seat:2:player:human")
-    setting_up.click_each("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
+    setting_up.click(name="expansion:arsenic")
+    setting_up.focus_by_keyboard(name="automa:deep-pockets")  # the page scrolls to it
+    setting_up.click_each("automa:deep-pockets", "mix:first-step")
     assert set_up_of(setting_up).automa_options == WALLACE_OPTIONS_BY_SET["first-step"]
     setting_up.click_each("automa:more-mines:more-mines-2", "automa:bailing-out")
     options = start(setting_up)

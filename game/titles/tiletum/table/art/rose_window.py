@@ -32,6 +32,9 @@ DEGREES_BETWEEN_PLACES: Final = 60.0
 EXPLORER_ARC_RADII: Final = (197.0, 220.0)
 EXPLORER_ARC_MIDDLE_RADIUS = 208.5
 EXPLORER_ARC_HALF_ANGLE_DEGREES = 58.0
+EXPLORER_RIM_WIDTH: Final = 6.0
+EXPLORER_RIM_DEGREES: Final = 2.0
+"""The rim around the explorer field that still belongs to it, in u and degrees."""
 EXPLORER_ARC_NAME_WIDTH = 104.0
 LANTERN_DEGREES_FROM_ARC_MIDDLE = 12.0
 TILE_DEGREES_FROM_ARC_MIDDLE = 44.0
@@ -95,7 +98,7 @@ def is_point_in_place(place: int, across: float, down: float) -> bool:
 
 def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
     """Return whether a point, relative to the middle of the window, lies on the explorer field
-    that begins at a place."""
+    that begins at a place, or on the rim around it."""
     degrees = (
         math.degrees(math.atan2(across, -down))
         - DEGREES_BETWEEN_PLACES * place
@@ -103,8 +106,10 @@ def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
     )
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return (
-        aside <= EXPLORER_ARC_HALF_ANGLE_DEGREES
-        and EXPLORER_ARC_RADII[0] <= math.hypot(across, down) <= EXPLORER_ARC_RADII[1]
+        aside <= EXPLORER_ARC_HALF_ANGLE_DEGREES + EXPLORER_RIM_DEGREES
+        and EXPLORER_ARC_RADII[0] - EXPLORER_RIM_WIDTH
+        <= math.hypot(across, down)
+        <= EXPLORER_ARC_RADII[1] + EXPLORER_RIM_WIDTH
     )
 
 
