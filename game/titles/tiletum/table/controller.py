@@ -1,5 +1,6 @@
 """The open question of a person at this table."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -61,6 +62,7 @@ class TiletumController(QuestionController[TiletumModel]):
         ]
         at = {face: place - len(lie) for place, face in enumerate(lie)}
         moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))
+        moves = _with_technology_raises_in_panel_order(moves, model)
         if free:  # the step that costs nothing is listed before those that cost points
             moves.sort(key=lambda move: not is_free_step(move))
         return ActionSheetInput(tuple(moves), shortest_path_by_space(model, free=int(free)), helps)
@@ -102,6 +104,25 @@ class TiletumController(QuestionController[TiletumModel]):
     def current_input(self) -> ActionSheetInput | None:
         """The input of the open question, None without one."""
         return self.question_input if isinstance(self.question_input, ActionSheetInput) else None
+
+
+def _with_technology_raises_in_panel_order(
+    moves: Sequence[Move], model: TiletumModel
+) -> list[Move]:
+    """Return the moves with those that raise a technology exchanged among themselves, so that they
+    follow the technologies panel; all other moves keep their index."""
+    silver_view = model.view.silver_view
+    technologies = silver_view.technologies if silver_view is not None else ()
+    row_by_technology = {each.name: row for row, each in enumerate(technologies)}
+
+    def raises_technology(move: Move) -> bool:
+        return move.kind == "raise" and move.choice in row_by_technology
+
+    raises = sorted(
+        filter(raises_technology, moves), key=lambda move: row_by_technology[move.choice]
+    )
+    next_raise = iter(raises)
+    return [next(next_raise) if raises_technology(move) else move for move in moves]
 
 
 def _needs_confirmation_before_scoring(

@@ -150,7 +150,7 @@ def test_the_position_in_words_tells_of_the_field_technologies_maps_and_tablets(
 ) -> None:
     court.asked(question("turn"))
     told = " ".join(court.table.position_paragraphs())
-    for words in ("explorer field", "Technology:", "Explorers:", "Stone tablets", "Silver 1"):
+    for words in ("explorer field", " technology. I: ", "Explorers:", "Stone tablets", "Silver 1"):
         assert words in told
 
 

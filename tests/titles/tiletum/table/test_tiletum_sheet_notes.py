@@ -111,3 +111,31 @@ def test_a_tile_of_the_map_is_listed_by_its_name(court: Court) -> None:
     for move, words in lines.items():
         tile = table_view(court.state).spaces["".join(move.places)].tile
         assert words.endswith(f": {words_en.name_of_key(tile)}")
+
+
+def is_raise_order_unlike_panel_order(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+    """Return whether a turn has technologies to raise whose legal moves are ordered unlike the
+    panel."""
+    raised = [move.choice for move in moves if move.kind == "raise"]
+    panel = [name for name in technologies_of_panel(state) if name in raised]
+    return question_key(state) == "turn" and raised != panel
+
+
+def technologies_of_panel(state: TiletumState) -> list[str]:
+    """Return the names of the technologies in play in the order of their panel."""
+    return [each.name for each in present(table_view(state).silver_view).technologies]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_technologies_to_raise_are_listed_in_panel_order_with_one_colon_each(
+    language: str,
+) -> None:
+    court = Court(language=language, options=Options("tiletum", 3, expansions=("silver",)))
+    court.asked(is_raise_order_unlike_panel_order, silver=4)
+    court.asking.pick("task:learn")
+    court.table.refresh()
+    lines = words_of_lines(court, "raise")
+    listed = [move.choice for move in lines]
+    assert listed == [name for name in technologies_of_panel(court.state) if name in listed]
+    assert len(listed) > 1
+    assert [text.count(":") for text in lines.values()] == [1] * len(listed)

@@ -32,13 +32,14 @@ DEGREES_BETWEEN_PLACES: Final = 60.0
 EXPLORER_ARC_RADII: Final = (197.0, 220.0)
 EXPLORER_ARC_MIDDLE_RADIUS = 208.5
 EXPLORER_ARC_HALF_ANGLE_DEGREES = 58.0
-EXPLORER_RIM_WIDTH: Final = 6.0
-EXPLORER_RIM_DEGREES: Final = 2.0
-"""The rim around the explorer field that still belongs to it, in u and degrees."""
 EXPLORER_ARC_NAME_WIDTH = 104.0
 LANTERN_DEGREES_FROM_ARC_MIDDLE = 12.0
 TILE_DEGREES_FROM_ARC_MIDDLE = 44.0
 """Degrees from the middle of the explorer field."""
+EXPLORER_RIM_WIDTH: Final = 6.0
+"""Width of the rim that still belongs to the explorer field, in u."""
+EXPLORER_RIM_DEGREES: Final = 2.0
+"""Length of that rim beyond each end of the field, in degrees."""
 RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS = 203.0
 SYMBOL_DEGREES_FROM_PLACE_MIDDLE = 0.0
 ACTION_NAME_WIDTH: Final = 84.0
