@@ -9,9 +9,8 @@ from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
 
 TAB_HEIGHT = 44.0
-LEAST_TAB_HEIGHT_SHARE_OF_TARGET: Final = (
-    32 / 44
-)  # of the side of a click target: how high a tab is at least
+LEAST_TAB_HEIGHT_SHARE_OF_TARGET: Final = 32 / 44
+"""How high a tab is at least, as a share of the side of a click target."""
 TAB_WIDTH = 190.0
 TAB_GAP = 8.0
 
