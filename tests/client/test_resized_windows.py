@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from game.application.gallery import screenshot_context
+from game.client.app import App
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.client.screenshots.shot_context import ShotContext
 from game.client.screenshots.shots import take_shots
 from game.scene.drawing.display_settings import DisplaySettings, set_display_settings
+from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.every_window import ShownNode, WindowAtScale, resize, shown_nodes
@@ -92,3 +94,13 @@ def test_a_resized_window_shows_what_a_new_one_shows(
     )
     assert sorted(new) == sorted(names)
     assert resized == new
+
+
+def test_only_parts_of_a_panel_that_keeps_its_place_may_lie_elsewhere(app: App) -> None:
+    stage = Stage(app.kit)
+    panel = Node(name="lesson", x=100, y=100, width=400, height=300)
+    panel.add(Node(name="next", x=20, y=20, width=80, height=40))
+    stage.root.add(Node(name="harbour", x=200, y=200, width=50, height=50), panel)
+    boxes = {node.name: node.rect_px for node in shown_nodes(stage)}
+    assert boxes["lesson"] == boxes["next"] == ()
+    assert boxes["harbour"] == (200, 200, 50, 50)

@@ -66,14 +66,13 @@ class ShownNode(NamedTuple):
 def shown_nodes(stage: Stage) -> list[ShownNode]:
     """Return everything that can be reached, back to front, without marks that only move."""
     placed = stage.visible_nodes()
-    panels = [spot.rect() for spot in placed if spot.node.name in PANELS_THAT_KEEP_THEIR_PLACE]
+    panels = [spot.node for spot in placed if spot.node.name in PANELS_THAT_KEEP_THEIR_PLACE]
+    in_panels = {id(part) for panel in panels for part in panel.walk()}
     shown: list[ShownNode] = []
     for spot in placed:
         node = spot.node
-        rect = spot.rect()
         if node.role or node.name or node.label:
-            is_in_panel = any(panel.contains(rect) for panel in panels)
-            box = () if is_in_panel else tuple(rect)
+            box = () if id(node) in in_panels else tuple(spot.rect())
             shown.append(ShownNode(node.role, node.name, node.label, box))
     return shown
 
