@@ -107,13 +107,13 @@ class PersonalQuestion:
 class JournalActions(Protocol):
     """The actions that the journal offers the player during a game."""
 
-    def show_position_at_step(self, step: int) -> None:
+    def show_first_seen_step_from(self, step: int) -> None:
         """Show the position after a step."""
 
     def open_journal(self) -> None:
         """Open the full-size journal."""
 
-    def open_round_summary(self) -> None:
+    def open_journal_at_players_tab(self) -> None:
         """Show what each player did in this round."""
 
 
@@ -172,7 +172,7 @@ class ClientAccess:
     def show_step_handler(self) -> Callable[[int], None] | None:
         """The function that shows the step of a journal line, None when there is none."""
         return (
-            self.journal_actions.show_position_at_step
+            self.journal_actions.show_first_seen_step_from
             if self.journal_actions is not None
             else self.go_to_step
         )

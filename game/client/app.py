@@ -34,8 +34,8 @@ class App(AppFiles):
     start.
 
     `settings` changes only through `change_settings`, `override_settings` and
-    `restore_settings`, `bindings` only through `change_key_bindings`. `make_seed` returns the
-    seed of a new game, `today` the present date.
+    `restore_overridden_settings`, `bindings` only through `change_key_bindings`. `make_seed`
+    returns the seed of a new game, `today` the present date.
     """
 
     kit: Kit
@@ -48,7 +48,7 @@ class App(AppFiles):
     on_settings_changed: Callable[[Settings], None] = lambda settings: None
     analyst: Analyst | None = None  # None: nobody gives hints or judges games
     # what was kept of the first game of a day, in words; "" as long as none is finished
-    daily_result_text: Callable[[str], str] = lambda challenge: ""
+    first_daily_result_text: Callable[[str], str] = lambda challenge: ""
     open_rules: Callable[[Sequence[str]], None] = lambda names: None
     # that the rules are opened for
     known_game_terms: Callable[[], KnownGameTerms] = lambda: UNKNOWN_GAME_TERMS
@@ -181,8 +181,8 @@ class App(AppFiles):
         self.store_or_report_failure(lambda: settings_file.store(kept, self.saves_folder, *choices))
 
     def override_settings(self, **choices: int | str | bool) -> None:
-        """Change settings by name for one game without storing them; `restore_settings` undoes
-        it, except for settings the player changes meanwhile."""
+        """Change settings by name for one game without storing them; `restore_overridden_settings`
+        undoes it, except for settings the player changes meanwhile."""
         for name, value in choices.items():
             former = getattr(self.settings, name)
             if former != value:
@@ -190,7 +190,7 @@ class App(AppFiles):
         self.settings = self.settings.with_changes(**choices)
         self.on_settings_changed(self.settings)
 
-    def restore_settings(self) -> None:
+    def restore_overridden_settings(self) -> None:
         """Give the settings that `override_settings` changed their former values, except those
         that the player has changed since."""
         if self._overridden_settings:

@@ -21,7 +21,7 @@ from game.files.toml_fields import allowed_words_for_message, error_cause_text, 
 from game.online.certificates import Certificate
 from game.online.host.caller_addresses import parse_proxy_networks
 from game.online.host.host import Host
-from game.online.host.private_files import make_files_private
+from game.online.host.private_files import make_present_and_future_files_private
 from game.online.host.running_host import (
     MAX_PORT,
     RunningHost,
@@ -134,7 +134,7 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
     stopped = asyncio.Event()
     set_end_signal_handler(loop, stopped.set)
     _install_hang_up_handler(loop, stopped, certificate)
-    make_files_private(folder)
+    make_present_and_future_files_private(folder)
     with closing(AiPlayers()) as players:
         hosts = list[Host]()
 
@@ -201,6 +201,6 @@ def _install_hang_up_handler(
         if has_terminal:
             stopped.set()
         elif certificate is not None:
-            certificate.reload()
+            certificate.reload_or_keep_old()
 
     set_hangup_handler(loop, hang_up)

@@ -30,7 +30,7 @@ class Certificate:
         self._read_file_stamps = self._file_stamps()
         self.ssl_context = self._load_ssl_context()
 
-    def reload(self) -> bool:
+    def reload_or_keep_old(self) -> bool:
         """Read the files again, print whether they could be used, and return it; if not, the old
         certificate stays in use.
 
@@ -52,7 +52,7 @@ class Certificate:
 
     def reload_when_changed(self) -> bool:
         """Read the files again if they have changed; return whether they were read."""
-        return self._file_stamps() != self._read_file_stamps and self.reload()
+        return self._file_stamps() != self._read_file_stamps and self.reload_or_keep_old()
 
     def _load_ssl_context(self) -> ssl.SSLContext:
         certificate, key = self._files

@@ -18,7 +18,7 @@ class OwnAddress:
     adapter: str
 
 
-def own_addresses() -> tuple[OwnAddress, ...]:
+def own_addresses_for_other_machines() -> tuple[OwnAddress, ...]:
     """Return the addresses at which other machines may reach this one, the usual one first.
 
     The tuple is empty without a network. Loopback and link-local addresses and those of
@@ -46,7 +46,7 @@ def announced_address() -> str:
     place = own_network_address()
     if place != LOOPBACK_ADDRESS:
         return place
-    return next((each.host for each in own_addresses()), LOOPBACK_ADDRESS)
+    return next((each.host for each in own_addresses_for_other_machines()), LOOPBACK_ADDRESS)
 
 
 def is_reachable_by_others(text: str) -> bool:

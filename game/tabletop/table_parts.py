@@ -176,7 +176,8 @@ class TableParts:
         place_or_hide_node(self.journal, column.journal_box or layout.drawer_box("journal"))
         if client.journal_actions is not None:
             self.journal.show_head_buttons(
-                client.journal_actions.open_journal, client.journal_actions.open_round_summary
+                client.journal_actions.open_journal,
+                client.journal_actions.open_journal_at_players_tab,
             )
         if client.pinned_line is not None:
             self.journal.pin_line_as_foot_button(client.pinned_line)

@@ -125,7 +125,7 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
         assert not screen.director.is_step_animated_or_visible
         played = 0
         for step in range(QUESTIONS // 2, QUESTIONS):
-            screen.past_turns.show_position_at_step(step)
+            screen.past_turns.show_first_seen_step_from(step)
             ui.advance_time(0.05)
             played += screen.director.is_step_animated_or_visible
         assert played > QUESTIONS / 8, "most moments have something that moves"

@@ -137,7 +137,7 @@ def test_a_moment_stays_when_the_window_is_resized_or_a_page_was_above_it(
     table: TableScreen, ui: ClientDriver
 ) -> None:
     middle = table.hot_seat.viewpoints.viewpoint_of(0).history[2]
-    table.past_turns.show_position_at_step(middle.step_count)
+    table.past_turns.show_first_seen_step_from(middle.step_count)
     ui.advance_until_still()
     label = ui.find(name="look-back").label
     pygame.display.set_mode((1000, 600))
@@ -156,7 +156,7 @@ def test_a_moment_stays_when_the_window_is_resized_or_a_page_was_above_it(
 
 def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDriver) -> None:
     history = table.hot_seat.viewpoints.viewpoint_of(0).history
-    table.past_turns.show_position_at_step(history[1].step_count)
+    table.past_turns.show_first_seen_step_from(history[1].step_count)
     ui.advance_until_still()
     ui.press_keys("x")
     ui.advance_until_still()
@@ -169,7 +169,7 @@ def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDrive
 
 def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: ClientDriver) -> None:
     for seen in table.hot_seat.viewpoints.viewpoint_of(0).history:
-        table.past_turns.show_position_at_step(seen.step_count)
+        table.past_turns.show_first_seen_step_from(seen.step_count)
         ui.advance_until_still()
         assert shown(table) == seen.view.to_plain()
 

@@ -25,7 +25,7 @@ OTHERS = (SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 
 
 def show_first_step(screen: TableScreen) -> None:
-    screen.past_turns.show_position_at_step(0)
+    screen.past_turns.show_first_seen_step_from(0)
 
 
 def show_last_turns(screen: TableScreen) -> None:

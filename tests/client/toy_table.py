@@ -197,7 +197,7 @@ class ToyTable:
             ),
             (
                 "chronicle",
-                self.client.journal_actions.open_round_summary
+                self.client.journal_actions.open_journal_at_players_tab
                 if self.client.journal_actions
                 else print,
                 (),

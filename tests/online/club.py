@@ -100,7 +100,7 @@ class MemoryLine:
         self.drop()
         self.dial()
 
-    def use_address(self, address: Address) -> None:
+    def use_address_for_next_connection(self, address: Address) -> None:
         """Dial another address; there is one host alone."""
         self.moved_to = address
 

@@ -114,7 +114,7 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
     for _ in range(100):
         asked = next(table for table in tables if table.question_for_own_seat() is not None)
         moves = asked.legal_moves()
-        moment = hosted.standing().moment
+        moment = hosted.charge_clock_and_return_standing().moment
         hosted.play(asked.own_seats[0], moment, moves[luck.draw_below(len(moves))].code)
         if hosted.waits_for_computer:
             break

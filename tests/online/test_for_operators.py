@@ -25,7 +25,7 @@ from game.online.certificates import Certificate
 from game.online.client.membership import make_random_secret
 from game.online.host.host import Host
 from game.online.host.host_services import Limits
-from game.online.host.private_files import make_files_private
+from game.online.host.private_files import make_present_and_future_files_private
 from game.online.protocol.host_messages import JournalMessage
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import (
@@ -417,7 +417,7 @@ def test_a_certificate_that_cannot_be_used_leaves_the_old_one(
         async with hosted(tmp_path / "host", certificate=certificate) as place:
             before = await certificate_at(place.address)
             file.write_text(content, encoding="utf-8")
-            assert not certificate.reload()
+            assert not certificate.reload_or_keep_old()
             assert await certificate_at(place.address) == before
 
     run(look())
@@ -451,7 +451,7 @@ def test_files_that_others_may_read_become_private(tmp_path: Path) -> None:
         file.chmod(0o644)
     before = os.umask(0)
     try:
-        make_files_private(tmp_path)
+        make_present_and_future_files_private(tmp_path)
     finally:
         os.umask(before)
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]

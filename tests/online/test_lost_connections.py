@@ -26,7 +26,10 @@ from game.online.client.membership import (
 )
 from game.online.client.remote_table import LinkChange
 from game.online.discovery import Discovery, announce_host, service_info
-from game.online.own_addresses import is_in_private_network, is_reachable_by_others
+from game.online.own_addresses import (
+    is_in_private_network,
+    is_reachable_by_others,
+)
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.messages import PROTOCOL_VERSION, HostMessageKind, encode_frame
 from tests.helpers.present import present

@@ -138,7 +138,7 @@ def test_the_owner_sends_a_watcher_away(club: Club, tables: Tables) -> None:
 
 def test_the_owner_closes_the_door_for_all_who_watch(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
-    tables[0].admit_watchers(admits=False)
+    tables[0].admit_or_remove_all_watchers(admits=False)
     club.settle()
     assert present(watcher.final_refusal).key == "online.sent-away"
     assert present(club.watch(tables[0]).final_refusal).key == "online.no-watchers"

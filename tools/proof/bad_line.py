@@ -48,9 +48,9 @@ class BadLine:
         """Let the inner connection connect again."""
         self._inner.reconnect()
 
-    def use_address(self, address: Address) -> None:
+    def use_address_for_next_connection(self, address: Address) -> None:
         """Let the inner connection use another address."""
-        self._inner.use_address(address)
+        self._inner.use_address_for_next_connection(address)
 
     def close(self) -> None:
         """Close the inner connection."""

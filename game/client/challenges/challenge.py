@@ -20,8 +20,8 @@ DAILY_KIND = "daily"
 SCENARIO_KIND = "scenario"
 RUNG_KIND = "rung"
 CHALLENGE_KINDS: Final = (DAILY_KIND, SCENARIO_KIND, RUNG_KIND)
-FIRST_CHALLENGE_DAY = date(1900, 1, 1)
-LAST_CHALLENGE_DAY = date(9998, 12, 31)  # with days before and behind them
+EARLIEST_ALLOWED_CHALLENGE_DAY = date(1900, 1, 1)
+LATEST_ALLOWED_CHALLENGE_DAY = date(9998, 12, 31)  # with days before and behind them
 DAILY_SEED_COUNT: Final = 10**6  # short enough to be told to somebody else
 
 
@@ -75,7 +75,7 @@ def parse_daily_name(name: str) -> tuple[date, str] | None:
     is_so_written = kind == DAILY_KIND and key == _daily_name_in_kind(day, edition)
     return (
         (day, edition)
-        if is_so_written and FIRST_CHALLENGE_DAY <= day <= LAST_CHALLENGE_DAY
+        if is_so_written and EARLIEST_ALLOWED_CHALLENGE_DAY <= day <= LATEST_ALLOWED_CHALLENGE_DAY
         else None
     )
 

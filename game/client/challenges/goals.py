@@ -79,7 +79,7 @@ def challenge_texts(app: App, chronicle: Chronicle) -> ChallengeTexts | None:
     kind, _, key = name.partition(":")
     head = challenge_display_name(app, name)
     if kind == DAILY_KIND and (found := parse_daily_name(name)) is not None:
-        kept = app.daily_result_text(name)
+        kept = app.first_daily_result_text(name)
         goal = app.say("goal.day-repeat", result=kept) if kept else app.say("goal.day-first")
         return ChallengeTexts(date_text(app, found[0]), head, goal)
     scenario = contents.find_scenario(key)

@@ -58,7 +58,7 @@ class ChallengeFlow:
         self._begin_game = begin
         self._resume_game = resume
         self.statistics_collector = StatisticsCollector(app, saves)
-        app.daily_result_text = self._first_daily_result_text
+        app.first_daily_result_text = self._first_daily_result_text
 
     def menu_entries(self) -> list[MenuItem]:
         """Return the entries about challenges (if the title has scenarios) and statistics for the
@@ -182,7 +182,7 @@ class ChallengeFlow:
             return []
         kind, _, key = game.challenge_name.partition(":")
         if kind == DAILY_KIND:
-            return [self._daily_result_sentence(game)]
+            return [self._daily_streak_or_repeat_sentence(game)]
         challenge = find_challenge(game.challenge_name, self._app.box.challenges)
         if challenge is None:
             return []
@@ -199,7 +199,7 @@ class ChallengeFlow:
         head = self._app.say(f"{kind}.{key}.head")
         return [self._app.say(f"milestone.{word}", challenge=head)]
 
-    def _daily_result_sentence(self, game: FinishedGameEntry) -> str:
+    def _daily_streak_or_repeat_sentence(self, game: FinishedGameEntry) -> str:
         if next(iter(self.compute_standing().finished_games(game.challenge_name)), game) != game:
             return self._app.say("milestone.daily-repeat")
         found = parse_daily_name(game.challenge_name)

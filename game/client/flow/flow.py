@@ -48,7 +48,7 @@ class Flow:
         self.contests = self.games.contests
         exits = OnlineFlowActions(
             self.open_edition,
-            lambda table: window.push(self.games.switch_to_table_screen(table)),
+            lambda table: window.push(self.games.close_pages_and_remember_table(table)),
             self.games.record_game_and_show_end_screen,
             self.close_all_and_show_title_page,
         )
@@ -100,7 +100,7 @@ class Flow:
         self.menus.import_game = incoming.import_game_and_show_replay
         window.on_quit = self.ask_to_quit
         window.on_screenshot = lambda picture: save_screenshot_and_get_sentence(app, picture)
-        window.on_file_dropped = incoming.import_file
+        window.on_file_dropped = incoming.import_dropped_game_or_pack
         window.on_error = self._report_and_show_crash
         window.controller_button_text = lambda: app.say("pad.footer")
         window.controllers.on_fault = lambda: window.show_notice_on_top_screen(
@@ -127,7 +127,7 @@ class Flow:
         """Open the box of a title and edition ("" for the first one), which all pages then show;
         if the title changes, make its menu of lessons too."""
         if self.app.open_box_and_tell_if_title_changed(title, edition):
-            self.menus.rebuild_lesson_menu()
+            self.menus.make_lesson_menu_of_open_title()
 
     def open_box_of_last_game(self) -> None:
         """Open the box of the game played last, if there is one."""
@@ -150,7 +150,7 @@ class Flow:
         """Close the table and every screen above `page`, restore overridden settings, retry
         pending saves, and show the page."""
         self.games.close_table()
-        self.app.restore_settings()
+        self.app.restore_overridden_settings()
         self.games.unsaved_games.retry_saving()
         if self.window.screen is page:
             return

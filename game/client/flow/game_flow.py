@@ -140,7 +140,7 @@ class GameFlow:
             match_start.seat_all_players(match, players)
         except NotSaved as refusal:
             say = self.app.say
-            unsaved = partial(self._begin_unsaved_game, make, players)
+            unsaved = partial(self._begin_game_saved_later, make, players)
             told = [self.app.reason_text(refusal.reason), say("message.unsaved-note")]
             self._navigation.show_message(
                 told, DialogReply(say("message.play-unsaved"), unsaved, name="unsaved")
@@ -150,7 +150,9 @@ class GameFlow:
         self._open_table_screen(match, file, is_new_game=True)
         return file
 
-    def _begin_unsaved_game(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
+    def _begin_game_saved_later(
+        self, make: match_start.MakeBeginning, players: Sequence[str]
+    ) -> None:
         match = Match.begin(make(), make_journal_later=self.saves.create_journal)
         match_start.seat_all_players(match, players)
         self._open_table_screen(match, None, is_new_game=True)
@@ -165,7 +167,7 @@ class GameFlow:
             self._navigation.close_all_and_show_title_page,
         )
         self._navigation.open_edition(match.options.title, match.options.edition)
-        table = self.switch_to_table_screen(TableScreen(self.app, match, exits), file)
+        table = self.close_pages_and_remember_table(TableScreen(self.app, match, exits), file)
         practice.switch_on_coach_if_wanted(self.app, match)
         hint = set_calm_pace_in_first_game(self.app, match)
         self.window.push(table)
@@ -174,7 +176,9 @@ class GameFlow:
         if hint:
             table.stage.show_bottom_notice(hint)
 
-    def switch_to_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
+    def close_pages_and_remember_table(
+        self, table: TableScreen, file: Path | None = None
+    ) -> TableScreen:
         """Close all pages down to the title page, remember `table` as the screen of the running
         game and `file` as its save, stop judging, and return the table, which the caller opens."""
         self._navigation.close_all_and_show_title_page()
@@ -202,7 +206,7 @@ class GameFlow:
         again = (
             online_options.request_rematch
             if online_options is not None
-            else partial(self._play_rematch, match)
+            else partial(self._begin_rematch_or_challenge_again, match)
         )
         handlers = EndHandlers(
             again, self._navigation.close_all_and_show_title_page, look_at, online_options
@@ -218,7 +222,7 @@ class GameFlow:
         """Return the file in which a match is saved, None while it is not saved."""
         return self.saves.folder / match.journal_file_name if match.journal_file_name else None
 
-    def _play_rematch(self, match: Match) -> None:
+    def _begin_rematch_or_challenge_again(self, match: Match) -> None:
         """Begin the challenge of a finished game again, or, without a challenge, a game with the
         same set-up and a new deal."""
         challenge = self.contests.challenge_of_game(match.chronicle)

@@ -33,7 +33,7 @@ class IncomingFiles:
         self._show_sentences = tell
         self._show_notice = notify
 
-    def import_file(self, file: Path) -> None:
+    def import_dropped_game_or_pack(self, file: Path) -> None:
         """Import a file that was dropped on the window, as a saved game or as a pack; if that
         fails, show why."""
         try:

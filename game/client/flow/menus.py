@@ -49,7 +49,7 @@ class MenuFlow:
         self._packs = packs
         self._navigation = navigation
         self._stored_puzzle_flow: PuzzleFlow | None = None
-        self.rebuild_lesson_menu()
+        self.make_lesson_menu_of_open_title()
 
     @property
     def puzzle_flow(self) -> PuzzleFlow | None:
@@ -62,7 +62,7 @@ class MenuFlow:
             self._stored_puzzle_flow = PuzzleFlow(self.app, self.window, offer)
         return self._stored_puzzle_flow
 
-    def rebuild_lesson_menu(self) -> None:
+    def make_lesson_menu_of_open_title(self) -> None:
         """Make a new `school`, the menu of lessons, for the open title."""
         self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
 

@@ -98,7 +98,7 @@ class CoachNoteController:
         are answered; else change nothing.
         """
         if question is None:
-            self._hint_source.remove_listener(self._on_analysis_news)
+            self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
             self.hide_note()
         elif self._step_count_at_question != self._match.steps or not _is_same_question(
             question, self._asked
@@ -165,7 +165,7 @@ class CoachNoteController:
         """Close the note and show no further explanation for this question; return False if no
         note was open."""
         was_open = self._note is not None
-        self._hint_source.remove_listener(self._on_analysis_news)
+        self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
         self._current_explanation = None
         self.hide_note()
         return was_open

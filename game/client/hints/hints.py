@@ -103,7 +103,7 @@ class HintSource:
         if listener not in self._listeners:
             self._listeners.append(listener)
 
-    def remove_listener(self, listener: OnNews) -> None:
+    def remove_listener_and_stop_if_unused(self, listener: OnNews) -> None:
         """Stop calling `listener`; an unfinished analysis without listeners is stopped."""
         if listener in self._listeners:
             self._listeners.remove(listener)
@@ -138,7 +138,7 @@ class HintSource:
             hear()
 
 
-class AdvisedDiscard(NamedTuple):
+class DiscardAndViewBefore(NamedTuple):
     """A move that discards a card, as a part of an advised action, and the view before it."""
 
     move: Move
@@ -147,7 +147,7 @@ class AdvisedDiscard(NamedTuple):
 
 def discard_for_advised_action(
     hint: Hint, question: PersonalQuestion, game: Game
-) -> AdvisedDiscard | None:
+) -> DiscardAndViewBefore | None:
     """Return the move with which the hint's plan discards a card for its first action, and the view
     before it; None if it discards none.
 
@@ -163,7 +163,7 @@ def discard_for_advised_action(
         if move.kind in kinds:
             return None
         if move.card:
-            return AdvisedDiscard(move, reached)
+            return DiscardAndViewBefore(move, reached)
     return None
 
 
@@ -261,7 +261,7 @@ class HintController:
 
     def stop_and_close_hint(self) -> None:
         """Stop the analysis and close the hint."""
-        self._hint_source.remove_listener(self._on_analysis_news)
+        self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
         if self._question is not None:
             self._host.table.highlight_places(())
         self._question = self._asked = None
@@ -324,7 +324,9 @@ class HintController:
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 
-    def _discard_to_show(self, hint: Hint, question: PersonalQuestion) -> AdvisedDiscard | None:
+    def _discard_to_show_at_last_part(
+        self, hint: Hint, question: PersonalQuestion
+    ) -> DiscardAndViewBefore | None:
         """Return the card to discard for the advised action, as `discard_for_advised_action`
         does, but None before the last part of the hint."""
         told = self._shown_part >= REASONS_HINT_PART
@@ -334,7 +336,7 @@ class HintController:
         """Return the names of the parts to highlight: the advised action and, in the last part,
         the card to discard."""
         action = f"action:{advised_move(hint, question).kind}"
-        spent = self._discard_to_show(hint, question)
+        spent = self._discard_to_show_at_last_part(hint, question)
         return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
     def _highlight_and_make_paragraphs(self, hint: Hint) -> list[Paragraph]:
@@ -364,7 +366,7 @@ class HintController:
                 (line, NOTE_STYLE)
                 for line in self._comparison_sentences(hint, phrases, only_equal_moves=True)[:1]
             ]
-        spent = self._discard_to_show(hint, question)
+        spent = self._discard_to_show_at_last_part(hint, question)
         if spent is not None:
             told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD_STYLE))
         if self._shown_part >= REASONS_HINT_PART:

@@ -20,7 +20,7 @@ JudgementKey = tuple[bytes, str]
 
 FIRST_ESTIMATE_SECONDS: Final = 3.0
 """The seconds after which the remaining time of an analysis is first estimated."""
-MIN_MEASURED_SHARE: Final = 0.02
+MIN_PROGRESS_TO_ESTIMATE_TIME: Final = 0.02
 """The smallest progress (0 to 1) from which the remaining time is estimated."""
 
 
@@ -79,7 +79,7 @@ class BackgroundJudge:
             self._progress_at_start = self._running_analysis.progress
             listener()
 
-    def judged_game_of(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
+    def judged_game_if_ready(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
         """Return the judgement of a game in a mode, None until it is ready; a judgement that has
         just become ready is stored by this call."""
         key = _judgement_key(chronicle, mode)
@@ -114,7 +114,7 @@ class BackgroundJudge:
         since, before = self._first_news
         elapsed = self._clock() - since
         measured = done - before
-        if elapsed < FIRST_ESTIMATE_SECONDS or measured < MIN_MEASURED_SHARE:
+        if elapsed < FIRST_ESTIMATE_SECONDS or measured < MIN_PROGRESS_TO_ESTIMATE_TIME:
             return None
         return elapsed * (1 - done) / measured
 

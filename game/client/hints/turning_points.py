@@ -32,7 +32,7 @@ MIN_TEXT_WIDTH = 250.0
 """A move and its verdict are placed side by side if each can have at least this width in u."""
 MIN_CARD_WIDTH = 330.0
 CARDS_GROW_SHARE = 100.0
-MIN_WIDTH_BESIDE_HEADING = 420.0
+MIN_CARDS_WIDTH_BESIDE_HEADING = 420.0
 """The width in u below which the cards are placed below the heading instead of beside it."""
 CARD_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 LOSS_STYLE = TextStyle("heavy", 21, rgb("#F0B45C"))
@@ -71,7 +71,7 @@ class TurningPointsPanel(Column):
             gap=theme.TIGHT_GAP,
             justify="centre",
             grow=CARDS_GROW_SHARE,
-            basis=MIN_WIDTH_BESIDE_HEADING,
+            basis=MIN_CARDS_WIDTH_BESIDE_HEADING,
         )
         super().__init__(
             Wrap(head, beside, gap=theme.WIDE_GAP),
@@ -191,7 +191,7 @@ class TurningPointAnalysis:
 
     def judged_game(self) -> JudgedGame | None:
         """Return the judged game, None until it is ready."""
-        return self._judgements.judged_game_of(self._chronicle, KNOWN_FACTS_MODE)
+        return self._judgements.judged_game_if_ready(self._chronicle, KNOWN_FACTS_MODE)
 
     def show_progress_and_tell_if_done(self) -> bool:
         """Show the progress in the panel; return True, once, if the judgement has finished and a

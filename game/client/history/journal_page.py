@@ -122,7 +122,7 @@ class JournalSheet(Column):
             SegmentOption(mode, say(f"recalling.{mode}")) for mode in (LINES_MODE, PLAYERS_MODE)
         ]
         rounds = [
-            SegmentOption(str(number), self._round_label(number))
+            SegmentOption(str(number), self._round_label_naming_new_era(number))
             for number in self._journal.round_numbers
         ]
         if reads_lines:
@@ -199,7 +199,7 @@ class JournalSheet(Column):
         when = round_name(self._app, line.round_number, len(self._seats))
         return JournalLineRow(self._app, line, who, when=when, on_choose=self.go_to)
 
-    def _round_label(self, number: int) -> str:
+    def _round_label_naming_new_era(self, number: int) -> str:
         """Return the numeral of a round; for the first round of an era, the name of the era
         before it."""
         numeral = round_numeral(self._app, number, len(self._seats))

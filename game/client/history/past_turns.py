@@ -59,7 +59,7 @@ class PastTurnsViewer:
             return True
         if not self.offered:
             return False
-        ways = (("@journal", self.open_journal), ("@chronicle", self.open_round_summary))
+        ways = (("@journal", self.open_journal), ("@chronicle", self.open_journal_at_players_tab))
         for command, opens in ways:
             if means(stroke_from_event(event), command):
                 opens()
@@ -126,7 +126,7 @@ class PastTurnsViewer:
         """Open the large journal at the tab of lines."""
         self._open_journal_sheet(LINES_MODE)
 
-    def open_round_summary(self) -> None:
+    def open_journal_at_players_tab(self) -> None:
         """Open the large journal at the tab with what each player did in this round."""
         self._open_journal_sheet(PLAYERS_MODE)
 
@@ -154,9 +154,9 @@ class PastTurnsViewer:
         # the game does not go on in between
         self.shown_history_index = max(self.shown_history_index, 0)
         self._host.stage.close_dialog(self._modal)
-        self.show_position_at_step(step)
+        self.show_first_seen_step_from(step)
 
-    def show_position_at_step(self, step: int) -> None:
+    def show_first_seen_step_from(self, step: int) -> None:
         """Show the first step with at least this number that the viewer has seen: the position
         before it and what happened in it; do nothing if there is none."""
         history = self._host.hot_seat.viewpoints.viewpoint_of(self._host.hot_seat.viewer).history

@@ -55,7 +55,7 @@ class RoundAccountCollector:
                 self._ended.clear()
                 self._round = self._reread_match_for_current_round()
             else:
-                self._record_step(seen.step_count, seen.events, seen.view)
+                self._record_step_and_round_end(seen.step_count, seen.events, seen.view)
         past = [account for account in self._ended if account.last_step <= step]
         self._ended = [account for account in self._ended if account.last_step > step]
         return past[-1] if past else None
@@ -70,7 +70,7 @@ class RoundAccountCollector:
         first, history = self._match.first_view_and_steps_seen(OPEN_OBSERVER)
         self._round = self._make_unfinished_round(first)
         for seen in history:
-            self._record_step(seen.step_count, seen.events, seen.view)
+            self._record_step_and_round_end(seen.step_count, seen.events, seen.view)
         self._feed.take_entries()
         self._ended.clear()
         return self._round
@@ -81,7 +81,7 @@ class RoundAccountCollector:
             self._game_facts.round_of(view), self._match.game.scores(view), takings
         )
 
-    def _record_step(self, step: int, events: Sequence[Event], view: State) -> None:
+    def _record_step_and_round_end(self, step: int, events: Sequence[Event], view: State) -> None:
         for event in events:
             if event.seat >= 0:
                 self._round.income_by_seat[event.seat].update(

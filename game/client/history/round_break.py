@@ -12,7 +12,7 @@ from game.records.records import HUMAN_PLAYER
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 
-INSTANT_SPEED: Final = "instant"
+INSTANT_SPEED_CHOICE: Final = "instant"
 
 
 class RoundSummaryOpener:
@@ -53,7 +53,7 @@ class RoundSummaryOpener:
 
     def _is_summary_wanted(self) -> bool:
         settings = self._app.settings
-        at_once = INSTANT_SPEED in (settings.own_speed, settings.computer_speed)
+        at_once = INSTANT_SPEED_CHOICE in (settings.own_speed, settings.computer_speed)
         is_played = any(seat.player == HUMAN_PLAYER for seat in self._match.seats)
         return settings.round_summary and is_played and not at_once
 

@@ -84,7 +84,7 @@ class OnlineEndPageActions:
         table = self._table
         if table.next_game_membership is not None:
             self._join_table(table.next_game_membership)
-        elif table.own_seats and table.can_play_again:
+        elif table.own_seats and table.can_host_open_next_game:
             self._has_requested_rematch = True
             table.request_next_game()
         else:
@@ -94,7 +94,7 @@ class OnlineEndPageActions:
         table = self._table
         if table.next_game_membership is not None:
             return self._app.say("online.come-along")
-        may = table.own_seats and table.can_play_again
+        may = table.own_seats and table.can_host_open_next_game
         return self._app.say("online.play-again" if may else "end.rematch")
 
     def _open_chat(self) -> None:

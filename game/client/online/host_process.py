@@ -54,7 +54,7 @@ class HostProcess:
         self._folder = saves / HOST_FOLDER_NAME
         self._process: subprocess.Popen[bytes] | None = None
         self._wait_thread: threading.Thread | None = None
-        self._end_older_host()
+        self._end_host_of_other_release()
         if is_folder_hosted(self._folder):
             self._use_running_host()
             return
@@ -103,7 +103,7 @@ class HostProcess:
                 stderr=subprocess.STDOUT,
             )
 
-    def _end_older_host(self) -> None:
+    def _end_host_of_other_release(self) -> None:
         """End a host of another release that an earlier window left running, since it would
         refuse this window."""
         running = read_running_host(self._folder)

@@ -98,7 +98,7 @@ class KnownTables:
             self._actions.start_ticking()
         self._monitor.ask_all_again()
 
-    def search_nearby_hosts(self) -> None:
+    def search_nearby_hosts_and_ask_all(self) -> None:
         """Start to search the local network for hosts, and ask all hosts for tables, unless they
         were asked a short time ago."""
         self._monitor.start_discovery()

@@ -4,7 +4,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.participant_texts import host_text, spectators_text
-from game.client.online.spectators_dialog import open_spectator_admission_dialog
+from game.client.online.spectators_dialog import open_spectator_admission_and_removal_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.edition_names import title_and_edition_name
 from game.client.widgets.game_options import options_line_text
@@ -63,7 +63,7 @@ def build_conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column
     title = app.say("lobby.facts")
     watchers = None
     if table.is_owner:
-        then = partial(open_spectator_admission_dialog, stage, app, table)
+        then = partial(open_spectator_admission_and_removal_dialog, stage, app, table)
         way = ButtonSpec("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
         watchers = way.make_plain_button(
             app,

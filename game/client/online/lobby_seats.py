@@ -131,7 +131,9 @@ class LobbySeats:
                 add_button(
                     "computer",
                     partial(self._ask_for_computer, name, seat),
-                    why_not="" if _has_other_person(table, at) else say("reason.online.no-people"),
+                    why_not=""
+                    if _has_other_seat_for_person(table, at)
+                    else say("reason.online.no-people"),
                 )
         elif table.is_owner:
             add_button(
@@ -174,7 +176,7 @@ class LobbySeats:
         copy_invitation(self._app, self._stage, links, is_to_own_seat=is_to_own_seat)
 
 
-def _has_other_person(table: RemoteTable, at: int) -> bool:
+def _has_other_seat_for_person(table: RemoteTable, at: int) -> bool:
     """Return whether another seat than `at` is for a person, taken or free."""
     return any(
         seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME)

@@ -120,7 +120,7 @@ class OnlineFlow:
         `set_up`; the lobby is shown meanwhile. The own host is started if it has the table."""
         self.leave_table()
         self._announcements.forget_known_clocks()
-        self.connection.begin_connecting(member, set_up)
+        self.connection.set_pending_table_and_start_own_host(member, set_up)
         self._start_ticking()
         self._pages.open_lobby(member)
         self.process_events()
@@ -135,7 +135,7 @@ class OnlineFlow:
     def leave_table(self) -> None:
         """Close the connection to the open table; the game continues without this window, and
         the seat is kept."""
-        self._pages.forget_table()
+        self._pages.forget_pages_of_open_table()
         self.connection.close_table()
         self._announcements.announce_own_turn()
 
@@ -143,7 +143,7 @@ class OnlineFlow:
         """Leave the open table, stop asking hosts, close all connections and end the own host."""
         self.leave_table()
         self._alarm.stop()
-        self.connection.close()
+        self.connection.close_all_and_end_own_host()
 
     def process_events(self) -> None:
         """Process what has arrived from the network, announce notices and problems, and open the
@@ -177,5 +177,5 @@ class OnlineFlow:
         if self.connection.table is None:
             self._known_tables.ask_hosts_for_status_if_due()
         elif self.connection.restart_own_host_or_tell_if_search_needed():
-            self._known_tables.search_nearby_hosts()
+            self._known_tables.search_nearby_hosts_and_ask_all()
         self.process_events()

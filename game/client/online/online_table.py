@@ -80,7 +80,7 @@ class OnlinePauseDialog(PauseDialog):
     def _loss_on_leaving_sentence(self) -> str:
         return self._app.say("online.saved-there")
 
-    def _build_report_or_vote_button(self) -> Button:
+    def _build_report_or_pause_vote_button(self) -> Button:
         say = self._app.say
         table = self._match
         kind, picture = ("go-on", "play") if table.lobby.is_paused else ("pause", "pause")
@@ -187,9 +187,9 @@ class OnlineTableScreen(TableScreen):
             self.rebuild_after_seat_change()
         self._advance_match()
         self._rebuild_status_parts_if_changed()
-        self._update_open_menu()
+        self._rebuild_open_menu_if_changed()
 
-    def _update_open_menu(self) -> None:
+    def _rebuild_open_menu_if_changed(self) -> None:
         """Rebuild the open menu if its content has changed."""
         assert isinstance(self._menu, OnlinePauseDialog)
         look = self._menu.shown_values()
@@ -198,11 +198,13 @@ class OnlineTableScreen(TableScreen):
         self._menu_shown = look
 
     @property
-    def is_paused(self) -> bool:
+    def is_animation_paused(self) -> bool:
         """Return whether the animation stops: while a dialog, another screen or a hidden hand
         covers it, but for the pause menu only if several people share the screen."""
         is_menu = self._menu.is_on_top and self.window.screen is self
-        return super().is_paused and (not is_menu or self.hot_seat.viewpoints.is_screen_shared)
+        return super().is_animation_paused and (
+            not is_menu or self.hot_seat.viewpoints.is_screen_shared
+        )
 
     def position_sentences(self) -> tuple[str, ...]:
         """Return the status of the table and of each player, and then the position, as
@@ -275,7 +277,7 @@ class OnlineTableScreen(TableScreen):
         sign = self._current_status_sign()
         seat = seat_to_reclaim(self.match)
         player = self.match.lobby.seats[seat].player if seat is not None else ""
-        bar = self._current_bar_content()
+        bar = self._bar_content_without_awaited_absence()
         look = (
             sign,
             seat,
@@ -329,7 +331,7 @@ class OnlineTableScreen(TableScreen):
             self._reclaim_bar = build_reclaim_seat_bar(self.app, self.match, seat, self.stage.units)
             self.stage.root.add(self._reclaim_bar)
 
-    def _current_bar_content(self) -> BarContent | None:
+    def _bar_content_without_awaited_absence(self) -> BarContent | None:
         """Return the content of the bar; None if there is none, or if it is about an absence for
         which the person chose to wait."""
         model = current_bar_content(

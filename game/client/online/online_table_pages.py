@@ -67,7 +67,7 @@ class OnlineTablePages:
         """Whether the screen of the table has been opened and is not left."""
         return self._screen is not None
 
-    def forget_table(self) -> None:
+    def forget_pages_of_open_table(self) -> None:
         """Forget the pages of the open table, but keep its chat for a return to it; must be called
         before the connection to the table is closed."""
         table = self._connection.table
@@ -128,7 +128,7 @@ class OnlineTablePages:
         old_screen = self._screen
         table.is_afresh = False
         exits = TableExits(
-            self._on_game_over,
+            self._mark_end_pending_and_process_soon,
             self._leave_table_and_screen,
             "online.leave" if table.own_seats else "online.leave-watching",
         )
@@ -140,7 +140,7 @@ class OnlineTablePages:
             old_screen.on_left = lambda: None  # the new screen continues with the table
         self._flow_actions.show_table_screen(self._screen)
 
-    def _on_game_over(self, match: Match) -> None:
+    def _mark_end_pending_and_process_soon(self, match: Match) -> None:
         self._is_end_pending = True
         self._actions.process_events_soon()
 

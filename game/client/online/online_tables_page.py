@@ -59,7 +59,7 @@ class OnlineTablesHandlers:
     return_to_table: Callable[[Membership], None]
     forget_table: Callable[[Membership], None]
     default_name: Callable[[], str]  # under which one usually sits down
-    stop_hosting: Callable[[], None]
+    ask_to_stop_hosting: Callable[[], None]
 
 
 def is_turn_due_at(table: OwnTable) -> bool:
@@ -146,7 +146,7 @@ class OnlineTablesPage(ListPage):
         ]
         if self._shown_content.is_hosting:
             tip = say("hosting.stop-note")
-            stop = self._handlers.stop_hosting
+            stop = self._handlers.ask_to_stop_hosting
             ways.append(ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
         return make_grand_button_row(self.app, ways, self.first_focus)
 
@@ -288,7 +288,9 @@ class OnlineTablesPage(ListPage):
                 table.member.host_address_and_table_name for table in self._shown_content.own_tables
             }
             then = partial(
-                self._join_or_ask_name_first if invitation.secret else self._ask_name_and_join,
+                self._join_or_ask_name_first
+                if invitation.secret
+                else self._ask_name_and_join_or_watch,
                 invitation,
             )
             if invitation.is_to_own_seat or known:
@@ -314,14 +316,14 @@ class OnlineTablesPage(ListPage):
         if name := stored_player_name(self.app):
             self._handlers.join_table(invitation, name)
         else:
-            self._ask_name_and_join(invitation)
+            self._ask_name_and_join_or_watch(invitation)
 
     def _ask_for_new_player_name(self) -> None:
         ask_for_and_store_player_name(
             self.stage, self.app, self._handlers.default_name(), lambda _name: self.rebuild()
         )
 
-    def _ask_name_and_join(self, invitation: SeatInvitation) -> None:
+    def _ask_name_and_join_or_watch(self, invitation: SeatInvitation) -> None:
         look_on = partial(self._handlers.join_table, invitation, "")
         words = self.app.say("friends.watch")
         ready = () if invitation.secret else (DialogReply(words, look_on, name="look-on"),)

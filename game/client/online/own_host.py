@@ -81,7 +81,7 @@ class OwnHost:
         is returned unchanged."""
         return replace(member, address=self.address) if self.has_table(member.table) else member
 
-    def start(self) -> None:
+    def start_or_use_running(self) -> None:
         """Start the host, or use one left running by an earlier window; do nothing if it runs
         already."""
         if self._process is None or self._has_process_failed:
@@ -92,7 +92,7 @@ class OwnHost:
     def use_running_host(self) -> None:
         """Use a host that an earlier window left running; do not start one."""
         if self._process is None and is_host_running(self._saves):
-            self.start()
+            self.start_or_use_running()
 
     def restart_if_failed(self) -> None:
         """Start the host again if it has ended unexpectedly and the delay since the last restart
@@ -105,7 +105,7 @@ class OwnHost:
             return
         self._next_restart_at = time.monotonic() + self._restart_delay
         self._restart_delay = min(self._restart_delay * 2, MAX_RESTART_DELAY_SECONDS)
-        self.start()
+        self.start_or_use_running()
 
     def close(self) -> None:
         """End the host, if this window uses one; its tables are kept."""

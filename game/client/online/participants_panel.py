@@ -13,7 +13,7 @@ from game.client.online.participant_texts import (
     spectators_text,
     vote_progress_text,
 )
-from game.client.online.spectators_dialog import open_spectator_admission_dialog
+from game.client.online.spectators_dialog import open_spectator_admission_and_removal_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.scroll_pane import ScrollPane
@@ -146,7 +146,7 @@ class ParticipantsPanel(Column):
         table = self._table
         row = self._build_quiet_row("eye", spectators_text(app, table), "watchers")
         if table.is_owner:
-            then = partial(open_spectator_admission_dialog, self._stage, app, table)
+            then = partial(open_spectator_admission_and_removal_dialog, self._stage, app, table)
             way = ButtonSpec("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
             side = theme.SMALL_CONTROL_HEIGHT
             row.add(

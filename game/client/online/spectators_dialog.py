@@ -8,7 +8,7 @@ from game.online.client.remote_table import RemoteTable
 from game.scene.stage.stage import Stage
 
 
-def open_spectator_admission_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
+def open_spectator_admission_and_removal_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
     """Open the dialog in which the table's owner removes a spectator, or admits or refuses
     spectators."""
     say = app.say
@@ -22,7 +22,7 @@ def open_spectator_admission_dialog(stage: Stage, app: App, table: RemoteTable) 
         for watcher in table.surroundings.watchers
     ]
     door = "shut-door" if admits else "open-door"
-    admit = partial(table.admit_watchers, admits=not admits)
+    admit = partial(table.admit_or_remove_all_watchers, admits=not admits)
     replies.append(DialogReply(say(f"online.{door}"), admit, name=door))
     replies.append(DialogReply(say("button.close"), lambda: None, "primary", "@back", "stay"))
     told = say("online.door-open-note" if admits else "online.door-shut-note")

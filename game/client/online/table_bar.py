@@ -67,7 +67,7 @@ def current_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> 
     return (
         _vote_bar_content(app, table)
         or _pause_bar_content(app, table)
-        or _absence_bar_content(app, table, handlers)
+        or _absence_or_overtime_bar_content(app, table, handlers)
     )
 
 
@@ -78,7 +78,7 @@ def _vote_bar_content(app: App, table: RemoteTable) -> BarContent | None:
     if vote is None:
         open_votes = table.lobby.votes if table.own_seats else ()
         return next((BarContent(vote_progress_text(app, table, each)) for each in open_votes), None)
-    cast = partial(table.start_or_cast_vote, vote.kind, seat=vote.seat, player=vote.player)
+    cast = partial(table.start_or_cast_vote, vote.kind, seat=vote.seat, player=vote.new_player_kind)
     yes = BarButton("vote-yes", app.say("online.yes"), "check", partial(cast, agrees=True), True)
     no = BarButton("vote-no", app.say("online.no"), "x", partial(cast, agrees=False))
     return BarContent(vote_progress_text(app, table, vote), (yes, no))
@@ -94,7 +94,9 @@ def _pause_bar_content(app: App, table: RemoteTable) -> BarContent | None:
     return BarContent(told, (BarButton("go-on", app.say("online.ask-go-on"), "play", go_on, True),))
 
 
-def _absence_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> BarContent | None:
+def _absence_or_overtime_bar_content(
+    app: App, table: RemoteTable, handlers: BarHandlers
+) -> BarContent | None:
     """Return the content about another person who has to decide but is away or out of time; None
     if there is no such person, or for spectators."""
     seat = table.game_standing.deciding_seat

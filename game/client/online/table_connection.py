@@ -15,7 +15,10 @@ from game.engine.reasons import Reason
 from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_table import RemoteTable
 from game.online.online_play import OnlinePlay
-from game.online.own_addresses import is_in_private_network, own_addresses
+from game.online.own_addresses import (
+    is_in_private_network,
+    own_addresses_for_other_machines,
+)
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import TableSetUp
@@ -27,7 +30,8 @@ class TableConnection:
     of its own.
 
     Nothing is connected or started before it is needed. A table at the own host is connected only
-    when that host is ready, so `table` may be None for some time after `begin_connecting`.
+    when that host is ready, so `table` may be None for some time after
+    `set_pending_table_and_start_own_host`.
     """
 
     def __init__(self, app: App, wake: Callable[[], None]) -> None:
@@ -79,13 +83,15 @@ class TableConnection:
         self._opens_at_own_host = address is None
         return membership_for_new_table(address or self.own_host.address, people, own_names)
 
-    def begin_connecting(self, member: Membership, set_up: TableSetUp | None) -> None:
+    def set_pending_table_and_start_own_host(
+        self, member: Membership, set_up: TableSetUp | None
+    ) -> None:
         """Remember which table to connect to, or to open with `set_up`, and start the own host if
         the table is there. `connect_pending` does the rest; there must be no table."""
         self._pending_member = member
         self._pending_set_up = set_up
         if self._is_at_own_host(member):
-            self.own_host.start()
+            self.own_host.start_or_use_running()
 
     def connect_pending(self) -> None:
         """Connect to the table that was asked for; if it is at the own host, wait until that host
@@ -110,7 +116,7 @@ class TableConnection:
         if table is not None:
             table.close_connection()
 
-    def close(self) -> None:
+    def close_all_and_end_own_host(self) -> None:
         """Stop asking hosts, close all connections and end the own host."""
         self.status_monitor.stop_discovery()
         self.online_play.close()
@@ -128,7 +134,7 @@ class TableConnection:
         if self.is_table_at_own_host:
             self.own_host.restart_if_failed()
             if self.own_host.is_ready and table.membership.address != self.own_host.address:
-                table.use_address(self.own_host.address)
+                table.store_and_use_address(self.own_host.address)
             return False
         is_nearby = is_in_private_network(table.membership.address.host)
         return table.connection_loss_reason is not None and is_nearby
@@ -142,7 +148,7 @@ class TableConnection:
         ):
             return [InvitationLink(str(invitation))]
         port = self.own_host.address.port
-        found = own_addresses()
+        found = own_addresses_for_other_machines()
         if not found:
             return [InvitationLink(str(replace(invitation, address=self.own_host.address)))]
         return [
@@ -160,4 +166,4 @@ class TableConnection:
     def _use_new_address_if_disconnected(self, member: Membership) -> None:
         table = self.table
         if table is not None and not table.is_connected and table.membership.is_same_table(member):
-            table.use_address(member.address)
+            table.store_and_use_address(member.address)

@@ -181,9 +181,9 @@ class TableStatusMonitor:
         for member in self._memberships:
             status = seen.get((address, member.table))
             if status is not None and status.is_own and self._may_have_moved(member):
-                self._store_new_address(member, address)
+                self._store_and_announce_new_address(member, address)
 
-    def _store_new_address(self, member: Membership, address: Address) -> None:
+    def _store_and_announce_new_address(self, member: Membership, address: Address) -> None:
         moved = replace(member, address=address)
         with suppress(OSError):  # it is found again the next time
             self._network().memberships.store(moved)

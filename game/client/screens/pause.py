@@ -123,7 +123,7 @@ class PauseDialog:
         ways = Grid(
             self._make_button("settings", "gear", self._app.open_settings),
             self._make_button("learn", "book", self._app.open_how_to_play),
-            self._build_report_or_vote_button(),
+            self._build_report_or_pause_vote_button(),
             self._make_button("leave", "menu", self._handlers.exits.on_leave),
             columns=2,
             gap=theme.WIDE_GAP,
@@ -156,7 +156,7 @@ class PauseDialog:
         """Return a sentence that says whether the game is saved, so that it can be left."""
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
-    def _build_report_or_vote_button(self) -> Button:
+    def _build_report_or_pause_vote_button(self) -> Button:
         """Return the button that opens the report of a mistake; an online table has another
         button in its place."""
         return self._make_button("report", "flag", self._ask_for_and_write_report)

@@ -80,7 +80,7 @@ class ReplayJudgement:
     @property
     def judged_game(self) -> JudgedGame | None:
         """The judgement in the present mode, None until it is ready."""
-        return self._judgements.judged_game_of(self._chronicle, self._mode)
+        return self._judgements.judged_game_if_ready(self._chronicle, self._mode)
 
     @property
     def shown_judgement(self) -> JudgedGame | None:

@@ -170,7 +170,7 @@ class TableScreen(GameTableScreen):
             self._on_step_shown,
         )
         self.director.rest_ms_after = self.waiting.linger_ms_after_computer_step
-        self.director.is_held = lambda: self.is_paused
+        self.director.is_held = lambda: self.is_animation_paused
         self._hand_guard.move_button_to_new_table()
 
     def on_leave(self) -> None:
@@ -203,7 +203,7 @@ class TableScreen(GameTableScreen):
     def update(self, seconds: float) -> None:
         """Continue the animation and the match; while a dialog, another screen or a hidden hand
         pauses them, only let the computer whose turn it is think."""
-        if not self.is_paused:
+        if not self.is_animation_paused:
             self.director.advance_time(
                 seconds * 1000, self.window.clock.make_has_time_left(FRAME_BUDGET_SECONDS)
             )
@@ -215,7 +215,7 @@ class TableScreen(GameTableScreen):
         return (*self.aids.spoken_paragraphs(), *super().position_sentences())
 
     @property
-    def is_paused(self) -> bool:
+    def is_animation_paused(self) -> bool:
         """Return whether a dialog, another screen or a hidden hand stops the animation."""
         covered = self.window.screen is not self or self.stage.top_modal is not None
         return covered or self._hand_guard.is_button_shown
@@ -225,7 +225,7 @@ class TableScreen(GameTableScreen):
         """Return whether the screen has to be updated in every frame: unless it is paused, while a
         step is animated or more moves can be played at once."""
         return super().needs_updates or (
-            not self.is_paused and (self.director.is_busy or self._has_more_to_play)
+            not self.is_animation_paused and (self.director.is_busy or self._has_more_to_play)
         )
 
     def close(self) -> None:
@@ -242,7 +242,9 @@ class TableScreen(GameTableScreen):
     def _advance_match(self) -> None:
         if self._is_closing or self.past_turns.is_open or self._stoppage.is_question_open:
             return
-        if self.is_paused or (self.director.has_queued_steps and self.hot_seat.is_only_watched):
+        if self.is_animation_paused or (
+            self.director.has_queued_steps and self.hot_seat.is_only_watched
+        ):
             self.driver.start_computer_thinking()
             self._has_more_to_play = (
                 True  # what has been thought is played when the table is free again

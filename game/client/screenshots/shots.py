@@ -340,7 +340,9 @@ class _Photographer:
                 self._press_keys_and_pick_place(shot, question)
                 self.press_keys_and_take_if_wanted(shot.name)
                 presses = len(shot.keys) + shot.picks_first_place
-                while presses > 0 or screen.is_paused:  # some keys leave nothing to take back
+                while (
+                    presses > 0 or screen.is_animation_paused
+                ):  # some keys leave nothing to take back
                     self._ui.press_keys("escape")
                     presses -= 1
                 self._ui.screen.stage.focus.focus_node(None, shown=False)

@@ -115,7 +115,7 @@ class LessonScreen(TableScreen):
         return "" if self.lesson_run.prompter.has_played_all else super()._thinking_text()
 
     def _show_and_store_step_if_due(self) -> None:
-        if self.is_paused:
+        if self.is_animation_paused:
             return
         waiting = not self.has_shown_all_moves()
         if not waiting and self._shown_step_index != self.lesson_run.step_index:

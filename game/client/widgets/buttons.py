@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import keys_of_key_cap
+from game.client.key_commands import button_keys_if_command_cap
 from game.client.widgets.frames import KEY_CAP_HEIGHT, make_icon_source
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
@@ -42,7 +42,7 @@ class GrandButton(Node):
     def __init__(
         self, app: App, text: str, picture: str, key_cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**{"label": text, "keys": keys_of_key_cap(key_cap)} | place)
+        super().__init__(**{"label": text, "keys": button_keys_if_command_cap(key_cap)} | place)
         self._pictures_outside_table = app.box.pictures_outside_table
         self._icon = picture
         self._text = text
@@ -212,7 +212,7 @@ class ButtonSpec(NamedTuple):
     def _add_button_values(self, place: NodeValues) -> NodeValues:
         place["name"] = self.name
         place["on_click"] = self.then
-        place["keys"] = keys_of_key_cap(self.key_cap) if self.keys is None else self.keys
+        place["keys"] = button_keys_if_command_cap(self.key_cap) if self.keys is None else self.keys
         place["enabled"] = not self.why_not
         place["tooltip"] = self.why_not or self.tip or None
         return place

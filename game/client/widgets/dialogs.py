@@ -6,7 +6,7 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.key_commands import keys_of_key_cap
+from game.client.key_commands import button_keys_if_command_cap
 from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.modal import Modal
@@ -127,7 +127,10 @@ def _make_single_button_row(button: Button) -> Row:
 def _make_reply_button(reply: DialogReply, choose: Callable[[], None]) -> Button:
     button = Button(reply.text, skin=reply.skin, key_cap=reply.key_cap, name=reply.name)
     button.min_height = theme.BUTTON_HEIGHT
-    button.keys = (*keys_of_key_cap(reply.key_cap), *ENTER_KEYS * (reply.skin == "primary"))
+    button.keys = (
+        *button_keys_if_command_cap(reply.key_cap),
+        *ENTER_KEYS * (reply.skin == "primary"),
+    )
     button.tooltip = reply.tip or None
     button.ignores_hasty_input = True
     button.on_click = choose

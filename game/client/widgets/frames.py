@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import keys_of_key_cap
+from game.client.key_commands import button_keys_if_command_cap
 from game.scene.drawing import accents, colours
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.layout import theme
@@ -130,7 +130,7 @@ class MenuEntry(Node):
         place["label"] = title
         place["role"] = "button"
         place["name"] = way.text_key
-        place["keys"] = keys_of_key_cap(way.key_cap)
+        place["keys"] = button_keys_if_command_cap(way.key_cap)
         place["on_click"] = way.open
         super().__init__(**place)
         self._title_lines = TextLines(title, ENTRY_TITLE_STYLE, ENTRY_TITLE_LINE_HEIGHT)

@@ -52,9 +52,8 @@ class Connection:
     """The `HostLink` over WebSockets; `wake` is called on the network thread when something has
     arrived.
 
-    All methods run on that thread except `take_arrival`, `send`, `reconnect`, `use_address` and
-    `close`.
-    """
+    All methods run on that thread except `take_arrival`, `send`, `reconnect`,
+    `use_address_for_next_connection` and `close`."""
 
     def __init__(
         self,
@@ -94,7 +93,7 @@ class Connection:
         """Close the connection and open a new one."""
         self._call_on_network_thread(self._abort_link)
 
-    def use_address(self, address: Address) -> None:
+    def use_address_for_next_connection(self, address: Address) -> None:
         """Use this address for the next connection, which is tried at once when there is none
         now."""
         self._call_on_network_thread(self._set_address_and_dial, address)

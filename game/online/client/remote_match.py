@@ -233,7 +233,7 @@ class RemoteMatch(Match):
         the seat in `lobby` says which."""
         return self.lobby.seats[seat].seconds_connected_or_away + self._now() - self._lobby_at
 
-    def _process_seats(self, joined: host_messages.JoinedMessage) -> None:
+    def _process_set_up_and_seats(self, joined: host_messages.JoinedMessage) -> None:
         """Store the set-up and the player's own seats, build the game if it is not built yet, and
         update the membership; raise Refused when the game cannot be played with this program.
         """

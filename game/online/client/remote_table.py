@@ -57,7 +57,7 @@ class HostLink(Protocol):
     def reconnect(self) -> None:
         """Close the connection and open a new one."""
 
-    def use_address(self, address: Address) -> None:
+    def use_address_for_next_connection(self, address: Address) -> None:
         """Use this address for the next connection, which is tried at once when there is none
         now."""
 
@@ -188,12 +188,12 @@ class RemoteTable(RemoteMatch):
             requests.WatchersRequest(watcher, self.surroundings.admits_watchers)
         )
 
-    def admit_watchers(self, *, admits: bool) -> None:
+    def admit_or_remove_all_watchers(self, *, admits: bool) -> None:
         """As the owner: allow watchers from now on, or remove all of them."""
         self._send_unless_host_is_older(requests.WatchersRequest(messages.ANY_OR_NO_SEAT, admits))
 
     @property
-    def can_play_again(self) -> bool:
+    def can_host_open_next_game(self) -> bool:
         """Whether the host is connected and its version can open a table for the same people."""
         return self.is_connected and self._is_host_newer
 
@@ -209,10 +209,10 @@ class RemoteTable(RemoteMatch):
         self.problem = None
         return problem
 
-    def use_address(self, address: Address) -> None:
+    def store_and_use_address(self, address: Address) -> None:
         """Store another address of the host in the membership, and use it from now on."""
         self._store_membership(replace(self.membership, address=address))
-        self._wire.use_address(address)
+        self._wire.use_address_for_next_connection(address)
 
     def close_connection(self) -> None:
         """Close the connection; the table and the membership stay."""
@@ -246,7 +246,7 @@ class RemoteTable(RemoteMatch):
         self._last_request_number = self._heard = self._joining = 0
         self._is_host_newer = False
         if not change.is_connected:
-            self._store_loss_reason(change.reason or Reason("online.lost"))
+            self._store_loss_reason_unless_host_stops(change.reason or Reason("online.lost"))
             return
         self._send(requests.HelloRequest(messages.PROTOCOL_VERSION, f"{NAME} {__version__}"))
         member = self.membership
@@ -262,7 +262,7 @@ class RemoteTable(RemoteMatch):
                 )
             )
 
-    def _store_loss_reason(self, reason: Reason) -> None:
+    def _store_loss_reason_unless_host_stops(self, reason: Reason) -> None:
         """Store why the connection is lost, unless the stored reason says that the host stops."""
         if (
             self.connection_loss_reason is None
@@ -374,7 +374,7 @@ class RemoteTable(RemoteMatch):
                 self._store_membership(replace(self.membership, table=table))
                 self._request_to_join()
             case host_messages.JoinedMessage() if request == self._joining:
-                self._process_seats(message)
+                self._process_set_up_and_seats(message)
                 self._joining = 0
                 self.is_connected = True
                 self.connection_loss_reason = None

@@ -228,7 +228,7 @@ class Host:
             return
         if has_moved:
             self._computer_queue.popleft()
-            table.call_when_saved(partial(self._on_computer_move_saved, table))
+            table.call_when_saved_and_resume_requests(partial(self._on_computer_move_saved, table))
 
     def call_back_for_ended_writes(self) -> None:
         """Call the callbacks of the writes that have ended since the last call, so that their

@@ -25,7 +25,7 @@ from game.records.replay import can_know_move
 from game.records.replay_cursor import ReplayCursor
 
 StateRows = list[list[int]]
-UnsentItem = tuple[int, bytes]  # the number of undos before it, and an item
+UndoCountAndUnsentItem = tuple[int, bytes]  # the number of undos before it, and an item
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class ObserverStream:
     fingerprints: list[bytes]
     encoded_steps: list[bytes] = field(default_factory=list)
     knows_moves: list[bool] = field(default_factory=list)
-    unsent_items: list[UnsentItem] = field(default_factory=list)
+    unsent_items: list[UndoCountAndUnsentItem] = field(default_factory=list)
 
 
 class HostedGame:
@@ -212,7 +212,7 @@ class HostedGame:
             item: bytes = msgpack.packb([number, stream.fingerprints[number], None, None, []])
             stream.unsent_items.append((self.undo_count, item))
 
-    def take_unsent_items(self) -> dict[int, list[UnsentItem]]:
+    def take_unsent_items(self) -> dict[int, list[UndoCountAndUnsentItem]]:
         """Remove and return the items of each observer that have not been sent yet."""
         fresh = {at: stream.unsent_items for at, stream in self._streams_by_observer.items()}
         for stream in self._streams_by_observer.values():

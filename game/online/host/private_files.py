@@ -13,7 +13,7 @@ from game.program import SAVED_GAME_ENDING
 GROUP_AND_OTHERS_PERMISSIONS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
-def make_files_private(folder: Path) -> None:
+def make_present_and_future_files_private(folder: Path) -> None:
     """Set the access rights of existing files, and of all files this process will write.
 
     Files get mode 0600 and new folders 0700; the folder itself keeps its mode, because it may hold

@@ -328,7 +328,7 @@ class Session:
                 member.send_message(
                     host_messages.EventMessage(TableEvent(JOINED_ELSEWHERE_EVENT, seat))
                 )
-        table.add_member(self)
+        table.add_member_and_drop_take_over_votes(self)
         self._send_answer(
             host_messages.JoinedMessage(table.record.set_up, is_owner, reason, tuple(places))
         )
@@ -368,7 +368,9 @@ class Session:
         began = self._host.metrics.clock()
         if table.play(play.seat, play.moment, play.code):
             request, self._asked = self._asked, messages.NO_REQUEST_NUMBER
-            table.call_when_saved(partial(self._on_move_saved_or_failed, table, request, began))
+            table.call_when_saved_and_resume_requests(
+                partial(self._on_move_saved_or_failed, table, request, began)
+            )
 
     def _on_move_saved_or_failed(
         self, table: HostedTable, request: int, began: float, problem: Exception | None
@@ -406,7 +408,9 @@ class Session:
 
     def _cast_vote(self, vote: requests.VoteRequest) -> None:
         table = self._joined_table
-        table.cast_votes(self.seats, (vote.kind, vote.seat, vote.player), agrees=vote.agrees)
+        table.cast_votes(
+            self.seats, (vote.kind, vote.seat, vote.new_player_kind), agrees=vote.agrees
+        )
         table.messages.send_lobby_and_surroundings()
         self._host.send_update_and_queue_computer(table)
 

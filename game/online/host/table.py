@@ -191,7 +191,7 @@ class HostedTable:
         """Whether a move is being written; meanwhile the requests to this table wait."""
         return self._game is not None and self._game.match.is_writing_in_background
 
-    def call_when_saved(self, then: WriteCallback) -> None:
+    def call_when_saved_and_resume_requests(self, then: WriteCallback) -> None:
         """When the last move has been written or refused by the disk, call `then` with None or
         the error, and let the members process their waiting requests."""
 
@@ -312,13 +312,13 @@ class HostedTable:
         """
         self.game.match.hand_over_seat(seat, player)
 
-    def add_member(self, member: TableMember) -> None:
+    def add_member_and_drop_take_over_votes(self, member: TableMember) -> None:
         """Add a connection to the table; votes to let computers play its seats are removed.
 
         If the member's window has started this host, the table stores on whose computer it runs.
         """
         self.people.add_member(member)
-        self.votes.drop_take_over_votes(member.seats)
+        self.votes.drop_computer_take_over_votes(member.seats)
         is_new = member.is_owner or self.record.hosting_seat == ANY_OR_NO_SEAT
         if is_new and member.is_local and member.seats and self._services.is_started_by_window:
             self.record.hosting_seat = min(member.seats)
@@ -369,7 +369,7 @@ class HostedTable:
         if called := self.people.name_watcher(member, name):
             self.messages.send_event(surroundings.WATCHES_EVENT, ANY_OR_NO_SEAT, text=called)
 
-    def standing(self) -> GameStanding:
+    def charge_clock_and_return_standing(self) -> GameStanding:
         """Charge the clock of the person who has to decide, and return the standing of the
         game."""
         self.charge_clock_of_decider()

@@ -140,9 +140,9 @@ class TableVotes:
         connections."""
         self._is_stopped = True
 
-    def drop_take_over_votes(self, seats: Collection[int]) -> None:
+    def drop_computer_take_over_votes(self, seats: Collection[int]) -> None:
         """Remove the votes to let computers play these seats: their people are back."""
-        self._votes.drop_take_over_votes(seats)
+        self._votes.drop_computer_take_over_votes(seats)
         self._store_votes()
 
     def drop_undo_requests(self) -> bool:

@@ -44,7 +44,7 @@ class MessagingTable(Protocol):
     def seats(self) -> Sequence[Seat]:
         """The seats of the game if it is in memory, else those of the set-up."""
 
-    def standing(self) -> GameStanding:
+    def charge_clock_and_return_standing(self) -> GameStanding:
         """Return the standing of the game."""
 
 
@@ -117,7 +117,9 @@ class TableMessages:
         """Send every member the standing of the game and the steps and undos since the last
         call; after the end also the lobby and the journal."""
         members = self._table.people.members
-        send_unsent_steps(list(members), self._table.game, self._table.standing())
+        send_unsent_steps(
+            list(members), self._table.game, self._table.charge_clock_and_return_standing()
+        )
         if self._table.record.phase is Phase.OVER:
             self.send_lobby_and_surroundings()
             self._send_journal(members)
@@ -134,7 +136,9 @@ class TableMessages:
         game = table.game
         send_history(member, game)
         refusals = game.undo_refusals(member.seats)
-        member.send_message(UpdateMessage(table.standing(), refusals, steps=()))
+        member.send_message(
+            UpdateMessage(table.charge_clock_and_return_standing(), refusals, steps=())
+        )
         self._send_journal([member])
 
     def _send_journal(self, members: Sequence[TableMember]) -> None:

@@ -171,7 +171,7 @@ class Votes:
             del self._votes_by_key[wish]
         return decided
 
-    def drop_take_over_votes(self, seats: Collection[int]) -> None:
+    def drop_computer_take_over_votes(self, seats: Collection[int]) -> None:
         """Remove the votes to let computers play these seats: their people are back."""
         for wish in [
             wish

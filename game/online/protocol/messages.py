@@ -35,7 +35,7 @@ MAX_TEXT_LETTERS: Final = 1000
 SECRET_BYTES: Final = 16
 MAX_BYTES_LENGTH: Final = 2_000_000
 
-_LIMITS_BY_TYPE: Final[dict[Any, tuple[int, ...]]] = {
+_DEFAULT_LIMITS_BY_TYPE: Final[dict[Any, tuple[int, ...]]] = {
     int: (-MAX_NUMBER, MAX_NUMBER),
     bytes: (0, MAX_BYTES_LENGTH),
     str: (),
@@ -199,8 +199,8 @@ def _reader_for_type(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a ta
         return _sequence_reader(origin, _reader_for_type(parts[0]))
     if origin is tuple:
         return _fields_reader(_as_tuple, parts)
-    if kind in _LIMITS_BY_TYPE:
-        return _limited_reader(kind, *_LIMITS_BY_TYPE[kind])
+    if kind in _DEFAULT_LIMITS_BY_TYPE:
+        return _limited_reader(kind, *_DEFAULT_LIMITS_BY_TYPE[kind])
     if kind is Opening:
         return _read_opening
     if issubclass(kind, Enum):

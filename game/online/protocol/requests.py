@@ -108,11 +108,12 @@ class ChatRequest(Request):
 @REQUEST_CLASSES.of_kind(RequestKind.VOTE)
 @dataclass(frozen=True, slots=True)
 class VoteRequest(Request):
-    """Start a vote, or answer an open one; `Vote` explains `kind`, `seat` and `player`."""
+    """Start a vote, or answer an open one; `Vote` explains `kind`, `seat` and
+    `new_player_kind`."""
 
     kind: str
     seat: SeatOrNone
-    player: str
+    new_player_kind: str
     agrees: bool
 
 

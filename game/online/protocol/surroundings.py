@@ -61,7 +61,7 @@ class VoteProgress:
 
     kind: str
     seat: SeatOrNone
-    player: str
+    new_player_kind: str
     asking_seat: SeatOrNone
     seats_agreed: tuple[SeatNumber, ...]
 

@@ -55,13 +55,13 @@ class SeatStatus:
 class Vote:
     """An open vote.
 
-    For the kinds "computer" and "back", `player` is the computer player, or "human", that is to
-    play `seat` from now on. `seats_still_asked` are the seats whose consent is still missing.
-    """
+    For the kinds "computer" and "back", `new_player_kind` is the kind of computer player, or
+    "human", that is to play `seat` from now on; it is "" for the other kinds. `seats_still_asked`
+    are the seats whose consent is still missing."""
 
     kind: str
     seat: SeatOrNone
-    player: str
+    new_player_kind: str
     seats_still_asked: tuple[SeatNumber, ...]
 
 

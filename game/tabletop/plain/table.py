@@ -92,7 +92,7 @@ class PlainTable(GameTable):
         self.journal = JournalPanel(context, **layout.journal_box._asdict())
         if self._client.journal_actions is not None:
             recall = self._client.journal_actions
-            self.journal.show_head_buttons(recall.open_journal, recall.open_round_summary)
+            self.journal.show_head_buttons(recall.open_journal, recall.open_journal_at_players_tab)
         if self._client.pinned_line is not None:
             self.journal.pin_line_as_foot_button(self._client.pinned_line)
         if self._client.show_step_handler is not None:

@@ -39,7 +39,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OwnHost:
     monkeypatch.setattr(MortalHost, "started", 0)
     own = OwnHost(tmp_path, lambda: None)
     own.make_process = MortalHost  # type: ignore[assignment]
-    own.start()
+    own.start_or_use_running()
     return own
 
 
