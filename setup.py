@@ -98,7 +98,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     Works below the current folder. Stops the process when mypyc finds an error.
     """
     sources = native.read_sources(TOP)
-    if native.is_interpreted_build_wanted() or not sources.modules:
+    if native.is_interpreted_build_wanted() or not sources.path_by_module_name:
         return []
     try:
         from mypyc.build import mypycify
@@ -108,7 +108,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     for generated in Path(work_folder).glob(f"{GENERATED}*"):
         generated.unlink()
     group = mypycify(
-        [*mypy_options, *sources.modules.values()],
+        [*mypy_options, *sources.path_by_module_name.values()],
         opt_level=native.OPTIMISATION_LEVEL,
         debug_level="0",
         multi_file=True,
@@ -124,7 +124,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     name_library_once(Path(work_folder), group_name)
     files = [*map(str, library.sources), *keep_functions_apart(Path(work_folder))]
     files.append(keep_numbers_apart(Path(work_folder), group_name))
-    library.sources = write_units(Path(work_folder), files, sources.modules)
+    library.sources = write_units(Path(work_folder), files, sources.path_by_module_name)
     if compiler_inlines_across_units():
         header = Path(work_folder, "seldom_called.h")
         header.write_text(native.C_CODE_MARKING_COLD_FUNCTIONS, encoding="utf-8")

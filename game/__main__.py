@@ -27,11 +27,11 @@ def main() -> None:
         print_message(end.code)
         code = 1
     if code:
-        show_output_in_message_box()
+        show_unprinted_messages_in_box()
     sys.exit(code)
 
 
-def show_output_in_message_box() -> None:
+def show_unprinted_messages_in_box() -> None:
     """Show the messages that could not be printed, because the program has no console, in a
     message box; do nothing if there are none."""
     if sentences := unprinted_messages():

@@ -26,13 +26,13 @@ from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
 from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.zoom import EndlessNode
+from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
 
-ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
-OWN_THINGS: Final = "own-things"  # the anchor of what a player chooses from, such as own tiles
-OPENED_PANEL: Final = "opened-panel"  # the anchor of a panel opened over the map to be read
+ALL_DECISIONS_SETTLED_MARK: Final = ""  # the last element of what is settled, when all is
+OWN_PIECES_ANCHOR_NAME: Final = "own-things"  # what a player chooses from, such as own tiles
+OPENED_PANEL_ANCHOR_NAME: Final = "opened-panel"  # a panel opened over the map to be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class PersonalQuestion:
     `view` is the view of the person's seat, `moves` are all legal moves. `can_undo` and
     `undo_reason` (a sentence, empty when undo is possible) are for the undo and reset buttons.
     With `asks_before_passing` the table asks for confirmation of a pass, unless nothing else is
-    possible. With `holds_turn`, a table that supports it shows the effect of a turn's last
+    possible. With `waits_for_end_turn`, a table that supports it shows the effect of a turn's last
     answer at once, but gives the answer only when the person ends the turn; `preview_speed` is
     the speed of the animation of this effect, None for no animation.
     """
@@ -100,7 +100,7 @@ class PersonalQuestion:
     can_undo: bool
     undo_reason: str
     asks_before_passing: bool = field(default=True, kw_only=True)
-    holds_turn: bool = field(default=False, kw_only=True)
+    waits_for_end_turn: bool = field(default=False, kw_only=True)
     preview_speed: float | None = field(default=None, kw_only=True)
 
 
@@ -250,9 +250,8 @@ class Table(Protocol):
         """Return the texts of the moves already picked at this table but not yet given as answers,
         for the current decision and those that follow it, in order.
 
-        Moves after a chance event or a reveal are left out. ALL_SETTLED is the last element when
-        nothing is left to decide in the turn.
-        """
+        Moves after a chance event or a reveal are left out. ALL_DECISIONS_SETTLED_MARK is the last
+        element when nothing is left to decide in the turn."""
 
     def set_hand_hidden(self, hidden: bool) -> None:
         """Hide or show what only the viewer may see: cards in hand, tiles peeked at."""
@@ -269,8 +268,8 @@ class Table(Protocol):
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return the anchor of a control, a panel or a part of it, or another thing that the title
         names; None when there is no such thing. "sheet" is the dialog that is open now,
-        `OPENED_PANEL` the panel that was opened to be read, `OWN_THINGS` what notes leave free.
-        """
+        `OPENED_PANEL_ANCHOR_NAME` the panel that was opened to be read, `OWN_PIECES_ANCHOR_NAME`
+        what notes leave free."""
 
     def spare_rect(self, use: str) -> NodeValues:
         """Return a rectangle of the window, in u, that the client may use for its own panels.
@@ -346,7 +345,7 @@ class PicturesOutsideTable(Protocol):
     def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture that fills the window: "title", "dark" (dimmed) or "handover"."""
 
-    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
+    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return the moving parts of a backdrop of that size, None when there are none."""
 
     def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
@@ -362,7 +361,7 @@ class PicturesOutsideTable(Protocol):
     def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a plate in the seat's colour and pattern."""
 
-    def envelope(self, k: float) -> Picture:
+    def closed_hand_over_envelope(self, k: float) -> Picture:
         """Return the closed envelope of the hand-over, with its origin in the centre."""
 
     def enlarged_piece(self, name: str, k: float) -> pygame.Surface:
@@ -419,7 +418,7 @@ class GameFacts(Protocol):
         use."""
 
     @property
-    def income_column_keys(self) -> tuple[str, ...]:
+    def round_summary_column_keys(self) -> tuple[str, ...]:
         """Return the column keys of a round's summary, in order; their headings are in the table
         `takings` of the words."""
         return ()

@@ -64,7 +64,8 @@ def build_unless_failed_before(sources: native.Sources, *, again: bool, mark: st
         )
         return False
     print_to_stderr(
-        f"Compiling {len(sources.modules)} modules of rules and search; first their types ..."
+        f"Compiling {len(sources.path_by_module_name)} modules of rules and search; "
+        "first their types ..."
     )
     work = target.with_name(f"{target.name}.{mark}")
     work.mkdir(parents=True)

@@ -29,7 +29,7 @@ import numpy as np
 import pygame
 
 from game.application.box_factory import title_asset_folder
-from game.application.gallery import load_title_picture_sets, write_picture_set
+from game.application.gallery import load_picture_sets_of_title_or_default, write_picture_set
 from game.client.screenshots.gallery import PictureSet
 from game.engine.reasons import Unreadable
 from game.titles import default_title_name, title_names
@@ -78,7 +78,7 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
         replace(one, shots=one.golden_shots, setting_overrides={**one.setting_overrides, **still})
         for title in ("", *(name for name in title_names() if name != default_title_name()))
         if (title_asset_folder(title or default_title_name()) / "gallery.toml").is_file()
-        for one in load_title_picture_sets(title)
+        for one in load_picture_sets_of_title_or_default(title)
         if one.golden_shots
     )
 

@@ -29,7 +29,7 @@ ScreenshotListener = Callable[[str, "Stage"], None]
 MissedListener = Callable[[str], None]
 
 
-def load_title_picture_sets(title: str = "") -> tuple[PictureSet, ...]:
+def load_picture_sets_of_title_or_default(title: str = "") -> tuple[PictureSet, ...]:
     """Return the picture sets of a title, read from its gallery file; an empty `title` means the
     default title."""
     gallery = read_picture_sets(title_asset_folder(title or default_title_name()) / "gallery.toml")
@@ -41,7 +41,7 @@ def write_all_picture_sets(
 ) -> list[str]:
     """Write every picture set of a title into its own subfolder of `folder`; call `print_line` with
     a line of progress after each set. Return "SET/NAME" for every picture that was not reached."""
-    gallery = load_title_picture_sets(title)
+    gallery = load_picture_sets_of_title_or_default(title)
     missing: list[str] = []
     for number, picture_set in enumerate(gallery, 1):
         missed_names: list[str] = []

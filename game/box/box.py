@@ -64,15 +64,13 @@ class GameBox:
     played differently. `challenges` are games with a goal. Without `puzzles` the title has none;
     `puzzles_by_later_edition` holds those of editions other than the first, which otherwise have
     none. `words` are the title's and the shared texts, and `accents` the accent colours of its
-    pages. `tunes_by_occasion` holds the tunes of "title", "table" and "end". `holds_turns` is True
-    if the table shows the last answer of a turn before it is sent; otherwise the client waits for
-    the end of a turn after the moves that `waits_for_turn_end_after` names, from the view before a
-    move and the move; `turn_stage_of` then tells apart the stages of a state that one seat may
-    decide in without it being its turn any more, by default the rounds. `rounds_per_era` returns
-    the number of rounds of an era by number of players, for titles that count rounds from 1 in each
-    era.
-    Without `pack_art` the pieces of packs are plain plates.
-    """
+    pages. `tunes_by_occasion` holds the tunes of "title", "table" and "end".
+    `can_wait_for_end_turn` is True if the table shows the last answer of a turn before it is sent;
+    otherwise the client waits for the end of a turn after the moves that `waits_for_turn_end_after`
+    names, from the view before a move and the move; `turn_stage_of` then tells apart the stages of
+    a state that one seat may decide in without it being its turn any more, by default the rounds.
+    `rounds_per_era` returns the number of rounds of an era by number of players, for titles that
+    count rounds from 1 in each era. Without `pack_art` the pieces of packs are plain plates."""
 
     title: Title
     table_factory: TableFactory
@@ -97,7 +95,7 @@ class GameBox:
     puzzles_by_later_edition: Mapping[str, TitlePuzzles] = field(default_factory=dict)
     words: Words = field(default_factory=Words)
     screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
-    holds_turns: bool = False
+    can_wait_for_end_turn: bool = False
     waits_for_turn_end_after: Callable[[State, Move], bool] | None = None
     turn_stage_of: Callable[[State], int] | None = None
     rounds_per_era: Callable[[int], int] | None = None

@@ -19,7 +19,7 @@ from game.client.stored.packs import StoredPacks
 from game.client.stored.set_up import SeatPlan
 from game.client.stored.settings import Settings
 from game.compiled.build_progress import NO_BUILD_NEEDED
-from game.compiled.build_state import BuildState
+from game.compiled.build_state import CompiledBuildAvailability
 from game.engine.title import Options
 from game.match.analysis import Analyst
 from game.match.computer_players import ComputerPlayers
@@ -68,7 +68,9 @@ class App(AppFiles):
     edition: str = ""  # of the open box, as it was taken from the shelf; "" says nothing
     shelf: Shelf = field(init=False)  # every title there is; `box` is the open one
     on_box_opened: Callable[[], None] = lambda: None  # another box is open
-    build_state: BuildState = NO_BUILD_NEEDED  # whether the compiled build is still to come
+    build_state: CompiledBuildAvailability = (
+        NO_BUILD_NEEDED  # whether the compiled build is still to come
+    )
 
     def __post_init__(self) -> None:
         """Make a shelf with only the open box if none is given, and let the texts use the names

@@ -37,7 +37,11 @@ from game.match.win_shares import wilson_interval
 from game.processes.cluster import connect_to_cluster, run_items_on_workers
 from game.processes.console_messages import LinePrinter, print_error_message, print_message
 from game.processes.progress import TerminalProgressBar
-from game.processes.shared_work import MAX_WORKER_DEATHS_PER_PIECE, WorkLost, run_in_processes
+from game.processes.shared_work import (
+    MAX_WORKER_DEATHS_PER_PIECE,
+    WorkLost,
+    run_in_processes_unordered,
+)
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, NotSaved
 from game.records.saved_game_folder import SavedGameFolder
 
@@ -153,7 +157,9 @@ def _iterate_played_games(
                         raise not_saved_error(simulation, refused) from refused
                 yield played
     else:
-        yield from run_in_processes(simulate_game, simulations, min(jobs, len(simulations)))
+        yield from run_in_processes_unordered(
+            simulate_game, simulations, min(jobs, len(simulations))
+        )
 
 
 def _collect_played_games(

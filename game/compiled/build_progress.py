@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from game.compiled.build_state import BuildState
+from game.compiled.build_state import CompiledBuildAvailability
 from game.compiled.native import (
     CompiledModuleFinder,
     build_kind,
@@ -20,7 +20,7 @@ RENEWED_SECONDS: Final = 10.0
 """A progress file that is older than this many seconds belongs to a build that was stopped, since a
 running one writes it more often."""
 
-NO_BUILD_NEEDED: Final = BuildState()
+NO_BUILD_NEEDED: Final = CompiledBuildAvailability()
 
 
 def progress_file(top: Path) -> Path:
@@ -41,12 +41,16 @@ def percent_done(top: Path) -> int | None:
         return None
 
 
-def build_state() -> BuildState:
+def build_state() -> CompiledBuildAvailability:
     """Return the present state of the compiled build; quick enough to be called every second."""
     if build_kind() == "native" or is_interpreted_build_wanted():
         return NO_BUILD_NEEDED
     [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModuleFinder)]
     if find_fitting_build_folder(sources) is not None:
-        return BuildState("ready", 100)
+        return CompiledBuildAvailability("ready", 100)
     done = percent_done(sources.root) if is_checkout(sources.root) else None
-    return BuildState("none") if done is None else BuildState("making", done)
+    return (
+        CompiledBuildAvailability("none")
+        if done is None
+        else CompiledBuildAvailability("making", done)
+    )

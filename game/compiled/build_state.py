@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 
-class BuildState(NamedTuple):
+class CompiledBuildAvailability(NamedTuple):
     """Whether this process lacks the compiled build, and why.
 
     `kind` is "" if it has the build or does not want it, "ready" if the build was made after

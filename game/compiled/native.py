@@ -24,8 +24,8 @@ from game.program import environment_variable_value
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBER_IMPORT_LINE_START = b"\nfrom game.engine.cells import "
-INTERPRETED_MARK = b"\n# interpreted: "
-COMPILED_MARK = b"\n# compiled: "
+NOT_TO_COMPILE_MARK = b"\n# interpreted: "
+TO_COMPILE_MARK = b"\n# compiled: "
 COMPILER_FLAGS = (
     "-fvisibility=hidden",  # lets the compiler inline one rule into another
     "--param=max-inline-insns-auto=40",  # and do so more often; only gcc listens
@@ -53,7 +53,7 @@ class Sources:
     """
 
     root: Path
-    modules: dict[str, str]  # full name of a compiled module -> path below root, with slashes
+    path_by_module_name: dict[str, str]  # of compiled modules; paths below root, with slashes
     fingerprint: str
 
     @property
@@ -80,8 +80,8 @@ def read_sources(root: Path) -> Sources:
     for path in _python_files(root):
         content = (root / path).read_bytes()
         contents += [path.encode(), content]
-        native = NATIVE_NUMBER_IMPORT_LINE_START in content or COMPILED_MARK in content
-        if native and INTERPRETED_MARK not in content:
+        native = NATIVE_NUMBER_IMPORT_LINE_START in content or TO_COMPILE_MARK in content
+        if native and NOT_TO_COMPILE_MARK not in content:
             modules[path.removesuffix(".py").replace("/", ".")] = path
     return Sources(root, modules, source_hash(b"\0".join(contents)).hex())
 
@@ -157,7 +157,7 @@ class CompiledModuleFinder:
     ) -> ModuleSpec | None:
         """Return the spec of a compiled module, from the library or its source, or that of the
         library itself; None for any other module. Called by `import`."""
-        source = self.sources.modules.get(name)
+        source = self.sources.path_by_module_name.get(name)
         if self.extensions and (source or name == self.sources.library_name):
             file = str(self.extensions / (self.sources.library_name + EXTENSION_SUFFIXES[0]))
             loader = LibraryLoader if source else ExtensionFileLoader

@@ -19,8 +19,8 @@ from typing import Any, Final, TypeVar, final
 from game.engine.reasons import Unreadable
 
 BYTE_ORDER_MARK: Final = "\ufeff"
-MAX_TOML_LETTERS: Final = 1_000_000  # characters
-LARGEST_NUMBER: Final = 2**63
+MAX_TOML_FILE_LETTERS: Final = 1_000_000  # characters
+TOML_INTEGER_BOUND: Final = 2**63
 MAX_SHOWN_VALUE_LETTERS: Final = 40  # characters of a found value in an error
 MAX_WHOLE_LIST_LETTERS: Final = 320  # characters of a list of allowed words that is shown in full
 MAX_SHORTENED_LIST_LETTERS: Final = 160  # characters shown of a longer list
@@ -68,8 +68,10 @@ def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
     """
     too_large = "a number does not fit into 64 bits"
     text = text.removeprefix(BYTE_ORDER_MARK)
-    if len(text) > MAX_TOML_LETTERS:
-        raise Unreadable(f"{source} has {len(text)} characters; the limit is {MAX_TOML_LETTERS}.")
+    if len(text) > MAX_TOML_FILE_LETTERS:
+        raise Unreadable(
+            f"{source} has {len(text)} characters; the limit is {MAX_TOML_FILE_LETTERS}."
+        )
     try:
         if _has_key_with_too_many_dots(text):
             problem = f"a key has more than {MAX_DOTS_IN_KEY} dots"
@@ -103,7 +105,7 @@ def _has_too_large_number(table: dict[str, Any]) -> bool:
                 waiting += found.values()
             case list() as found:
                 waiting += found
-            case int() as found if not -LARGEST_NUMBER <= found < LARGEST_NUMBER:
+            case int() as found if not -TOML_INTEGER_BOUND <= found < TOML_INTEGER_BOUND:
                 return True
     return False
 

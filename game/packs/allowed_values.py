@@ -13,7 +13,7 @@ from game.packs.pack_files import check_pack
 from game.packs.pieces import ValuePath
 
 DEFAULT_ALLOWED_NUMBERS: Final = range(100)
-BUILTIN_NUMBERS_PACK_NAME: Final = (
+PACK_NAME_FOR_READING_LIMITS: Final = (
     "limits"  # name of the pack with the built-in numbers that is read for this
 )
 
@@ -39,7 +39,7 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, All
     pack = Pack(
         title.name,
         edition,
-        BUILTIN_NUMBERS_PACK_NAME,
+        PACK_NAME_FOR_READING_LIMITS,
         numbers_to_canonical_json(title.replaceable_numbers(edition).built_in_numbers),
     )
     with report_allowed_values_to(note_allowed), suppress(Unreadable):

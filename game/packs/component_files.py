@@ -60,7 +60,9 @@ class ComponentFiles:
     def read_builtin_values(self, keys: Mapping[str, Mapping[str, object]]) -> NumbersByFileAndKey:
         """Return the built-in values of these keys as {file: {key: value}}; `keys` has the same
         form."""
-        return {name: self._read_values_of_keys(name, wanted) for name, wanted in keys.items()}
+        return {
+            name: self._read_builtin_values_of_keys(name, wanted) for name, wanted in keys.items()
+        }
 
     def read_builtin_sources(self, keys: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
         """Return the sources of the built-in numbers, by file and by key; entries exist only
@@ -77,7 +79,9 @@ class ComponentFiles:
             found |= {f"{name}.{key}": str(listed[key]) for key in wanted if key in listed}
         return found
 
-    def _read_values_of_keys(self, name: str, keys: Mapping[str, object]) -> dict[str, object]:
+    def _read_builtin_values_of_keys(
+        self, name: str, keys: Mapping[str, object]
+    ) -> dict[str, object]:
         table = read_component_table(self._folder, name)
         return {key: table[key] for key in keys}
 

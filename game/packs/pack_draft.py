@@ -144,7 +144,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
         }
         for file, table in ours.items()
     }
-    draft = PackDraft(pack, allowed, ours, numbers, _sources_by_piece_name(allowed))
+    draft = PackDraft(pack, allowed, ours, numbers, _number_source_by_piece_name(allowed))
     changed = {
         piece.name
         for piece in draft.pieces
@@ -191,7 +191,7 @@ def _wrong_structure_error(name: str) -> Unreadable:
     return Unreadable(f"{name} is arranged differently from the box; allowed: {allowed}.")
 
 
-def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
+def _number_source_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
     """Return the source of the built-in numbers of each piece, by the name of the piece."""
     found = {}
     bare = numbers_with_entry_per_piece(allowed.built_in_numbers, allowed)
@@ -199,7 +199,7 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
         value: Any = allowed.built_in_numbers[piece.file]
         if piece.key:
             value = value[piece.key]
-        if piece.entry_number >= 0:
+        if piece.index_in_list >= 0:
             value = _entry_of_piece(value, piece, allowed)
         told = value.get(SOURCE_KEY) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
@@ -214,9 +214,9 @@ def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
 
 def _entry_of_piece(entries: list[Any], piece: PackPiece, allowed: ReplaceableNumbers) -> Any:
     if f"{piece.file}.{piece.key}" not in allowed.keys_of_replaceable_entries:
-        return entries[piece.entry_number]
+        return entries[piece.index_in_list]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]
-    return each[piece.entry_number]
+    return each[piece.index_in_list]
 
 
 def _value_at(value: Any, path: ValuePath) -> Any:

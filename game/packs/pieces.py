@@ -15,31 +15,31 @@ ValuePath = tuple[PathStep, ...]
 @dataclass(frozen=True, slots=True)
 class PackPiece:
     """One piece of a box with numbers of its own: the table `key` of a file, or its entry
-    `entry_number`.
+    `index_in_list`.
 
     Without a `key` it stands for all single numbers of its file.
     """
 
     file: str
     key: str = ""
-    entry_number: int = -1  # from 0, of an entry in a list
+    index_in_list: int = -1  # from 0, of an entry in a list
 
     @property
     def name(self) -> str:
         """The name of the piece in a pack."""
         of_file = f"{self.file}.{self.key}" if self.key else self.file
-        return f"{of_file} {self.entry_number + 1}" if self.entry_number >= 0 else of_file
+        return f"{of_file} {self.index_in_list + 1}" if self.index_in_list >= 0 else of_file
 
     @property
     def group_name(self) -> str:
         """The group under which the piece is listed: the list for an entry of a list, otherwise
         the file."""
-        return f"{self.file}.{self.key}" if self.entry_number >= 0 else self.file
+        return f"{self.file}.{self.key}" if self.index_in_list >= 0 else self.file
 
     @property
     def path(self) -> ValuePath:
         """The path of the piece in the numbers: file, key and index, as far as it has them."""
-        entry = (self.entry_number,) if self.entry_number >= 0 else ()
+        entry = (self.index_in_list,) if self.index_in_list >= 0 else ()
         return (self.file, *((self.key,) if self.key else ()), *entry)
 
 

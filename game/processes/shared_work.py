@@ -40,7 +40,7 @@ class _PieceOutcome(Generic[ResultT]):
     error: Exception | None = None
 
 
-def run_in_processes(
+def run_in_processes_unordered(
     work: Callable[[PieceT], ResultT], pieces: Iterable[PieceT], jobs: int
 ) -> Generator[ResultT, None, None]:
     """Apply `work` to the pieces in `jobs` processes and yield each result as soon as it is ready;
@@ -86,7 +86,7 @@ def run_in_processes_in_order(
     early: dict[int, ResultT] = {}
     following = 0
     numbered = (_NumberedPiece(number, piece) for number, piece in enumerate(pieces))
-    for number, done in run_in_processes(_NumberedWork(work), numbered, jobs):
+    for number, done in run_in_processes_unordered(_NumberedWork(work), numbered, jobs):
         early[number] = done
         while following in early:
             yield early.pop(following)

@@ -22,7 +22,7 @@ MAX_PAYLOAD_BYTES: Final = 65536
 MAX_JOURNAL_BYTES: Final = (
     1024 * 1024
 )  # a long game takes 30 kB; longer files are not read into memory
-MAX_SEARCH_WORK_IN_FILE_LENGTHS: Final = (
+MAX_DAMAGE_SEARCH_WORK_IN_FILE_LENGTHS: Final = (
     8  # limit of the search behind damage, in lengths of the file
 )
 
@@ -138,7 +138,7 @@ def _find_frame_behind_damage(
             for seed in possible_chain_checksums
         }
     # a file can be made so that every byte seems to begin a long frame
-    work = MAX_SEARCH_WORK_IN_FILE_LENGTHS * len(content)
+    work = MAX_DAMAGE_SEARCH_WORK_IN_FILE_LENGTHS * len(content)
     for place in range(start + 1, len(content) - _FRAME_HEAD_STRUCT.size):
         head = _possible_frame_end_and_checksum(content, place)
         if head is None:

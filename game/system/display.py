@@ -17,7 +17,7 @@ SDL_HINTS: Final = {
 """Settings of SDL, by the names of their environment variables, which it reads only when it starts.
 """
 DARK_MODE: Final = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE
-APP_ID: Final = "CountHouse.CountHouse"  # what Windows groups windows of a program by
+WINDOWS_APP_ID: Final = "CountHouse.CountHouse"  # what Windows groups windows of a program by
 
 _KEPT: Final[list[object]] = []  # what X calls must stay alive
 
@@ -28,7 +28,7 @@ def init_display() -> None:
         os.environ.setdefault(name, value)
     if sys.platform == "win32":
         with suppress(AttributeError, OSError):
-            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(WINDOWS_APP_ID)
     pygame.display.init()
 
 

@@ -28,7 +28,7 @@ MAC_EDITING: Final = MappingProxyType(
     }
 )
 """For each editing key on a Mac, the key that has the same effect on Windows and Linux."""
-STANDARD_KEYS: Final = frozenset(
+DEFAULT_KEYS_KEPT_BESIDE_OWN_KEYS: Final = frozenset(
     ("ctrl+z", "ctrl+y", "ctrl+f", "ctrl+=", "ctrl++", "ctrl+-", "ctrl+0", "alt+left", "f1", "f11")
 )
 """Keys that mean the same in most programs. As default keys of commands they keep working beside

@@ -15,7 +15,9 @@ SMALL_CHANGE_TRY_COUNT: Final = (
 SECONDS_BETWEEN_LOCK_TRIES: Final = 0.004
 ERROR_NUMBERS_OF_TAKEN_LOCK: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
 FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
-FOLDER_LOCK: Final = ".lock"  # the file that stands for its folder where a folder cannot be opened
+FOLDER_LOCK_FILE_NAME: Final = (
+    ".lock"  # the file that stands for its folder where a folder cannot be opened
+)
 
 
 def lock_open_file(descriptor: int) -> None:
@@ -62,7 +64,7 @@ def hold_folder_lock(folder: Path) -> Iterator[None]:
         yield
         return
     try:
-        _wait_for_lock(descriptor)
+        _wait_briefly_for_lock(descriptor)
         yield
     finally:
         os.close(descriptor)
@@ -72,11 +74,11 @@ def _open_for_locking(folder: Path) -> int:
     """Open a folder so that it can be locked, and return the descriptor; on Windows, which
     cannot open folders, that of a file in it."""
     if sys.platform == "win32":
-        return os.open(folder / FOLDER_LOCK, os.O_RDWR | os.O_CREAT, 0o644)
+        return os.open(folder / FOLDER_LOCK_FILE_NAME, os.O_RDWR | os.O_CREAT, 0o644)
     return os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
 
 
-def _wait_for_lock(descriptor: int) -> None:
+def _wait_briefly_for_lock(descriptor: int) -> None:
     for _ in range(SMALL_CHANGE_TRY_COUNT):
         try:
             lock_open_file(descriptor)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+NO_CONSOLE_CREATION_FLAG: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """The flag with which a new process opens no console on Windows; 0 on other systems."""
 
 

@@ -48,7 +48,7 @@ class Words:
         self._language = BASE_LANGUAGE
         self._overridden_names: Mapping[str, str] = {}
         self._filled_sentence_cache: dict[_SentenceCacheKey, str] = {}
-        self._key_namer: Callable[[str], str] = _command_as_key_name
+        self._key_namer: Callable[[str], str] = _command_without_at_sign
 
     @property
     def language(self) -> str:
@@ -133,7 +133,7 @@ class Words:
         return value
 
 
-def _command_as_key_name(command: str) -> str:
+def _command_without_at_sign(command: str) -> str:
     """Return the name of a command without "@", used before the keys of commands are known."""
     return command.removeprefix(COMMAND_KEY_PREFIX)
 

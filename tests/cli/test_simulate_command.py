@@ -249,7 +249,7 @@ def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
         yield play(simulations[0])
         raise WorkLost(simulations[1])
 
-    monkeypatch.setattr("game.commands.simulate.run_in_processes", lost)
+    monkeypatch.setattr("game.commands.simulate.run_in_processes_unordered", lost)
     file = line.folder / "report.json"
     ended = line.run(*RANDOM, "--games", "3", "--jobs", "2", "--json", str(file))
     assert ended.code == 1
@@ -272,7 +272,7 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
         full_disk(monkeypatch, durable_file)
         yield play(simulations[1])
 
-    monkeypatch.setattr("game.commands.simulate.run_in_processes", until_full)
+    monkeypatch.setattr("game.commands.simulate.run_in_processes_unordered", until_full)
     saves = line.folder / "saves"
     file = line.folder / "report.json"
     ended = line.run(*RANDOM, "--games", "3", "--save", str(saves), "--json", str(file))

@@ -28,7 +28,7 @@ from game.match.feed import FeedEntry
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.match.seating import make_seats
-from game.table_protocol import ALL_SETTLED, PersonalQuestion
+from game.table_protocol import ALL_DECISIONS_SETTLED_MARK, PersonalQuestion
 from game.titles.tinners_trail.rules.kinds import BUILD_MINE_MOVE
 from tests.client.client_driver import ClientDriver
 from tests.client.toys import advises_legal_moves
@@ -443,7 +443,9 @@ def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> 
     assert not is_question_answered(
         first_unanswered_question(match, question, settled[:1]), settled[:1]
     )
-    assert is_question_answered(question, (ALL_SETTLED,)), "whoever has the next turn"
+    assert is_question_answered(question, (ALL_DECISIONS_SETTLED_MARK,)), (
+        "whoever has the next turn"
+    )
 
 
 def test_what_is_picked_stays_while_the_rules_are_read(ui: ClientDriver) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.client.widgets.highlight_rings import visible_anchor_rects
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Panel
-from game.table_protocol import OPENED_PANEL, Table, UiAnchor
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, Table, UiAnchor
 from tests.client.client_driver import ClientDriver
 from tests.client.test_coach import ask_for_a_hint, coached
 from tests.client.toys import advises_legal_moves
@@ -57,7 +57,7 @@ def test_a_note_gives_way_to_a_panel_that_is_opened(
     real = visible_anchor_rects
 
     def rects(stage: Stage, of: Table, names: Sequence[str], **how: bool) -> list[Rect]:
-        return real(stage, of, names, **how) if OPENED_PANEL in names else [spoken_of]
+        return real(stage, of, names, **how) if OPENED_PANEL_ANCHOR_NAME in names else [spoken_of]
 
     monkeypatch.setattr("game.client.hints.coaching.visible_anchor_rects", rects)
     ui.press_keys("f1")
@@ -70,7 +70,7 @@ def test_a_note_gives_way_to_a_panel_that_is_opened(
     found = table.ui_anchor
 
     def anchor(name: str) -> UiAnchor | None:
-        return UiAnchor(panel, panel.box()) if name == OPENED_PANEL else found(name)
+        return UiAnchor(panel, panel.box()) if name == OPENED_PANEL_ANCHOR_NAME else found(name)
 
     monkeypatch.setattr(table, "ui_anchor", anchor)
     ui.table.aids.give_way_to_opened_panel()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.application.gallery import load_title_picture_sets, write_picture_set
+from game.application.gallery import load_picture_sets_of_title_or_default, write_picture_set
 from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.thorough
 
 __all__ = ["lanterns"]
 
-GALLERY = load_title_picture_sets()
+GALLERY = load_picture_sets_of_title_or_default()
 NAMES = set(all_shot_names(SCREENSHOT_SAMPLES.table_screenshots))
 
 
@@ -62,7 +62,7 @@ def test_every_language_look_expansion_and_number_of_seats_is_in_the_gallery() -
 def gallery_games() -> list[PictureSet]:
     """Every different game of the galleries of all titles, with all that is pictured of it."""
     games: dict[str, PictureSet] = {}
-    for one in chain.from_iterable(map(load_title_picture_sets, title_names())):
+    for one in chain.from_iterable(map(load_picture_sets_of_title_or_default, title_names())):
         name = "-".join((one.title, one.edition or "usual", str(one.seat_count), *one.expansions))
         plain = replace(one, name=name, size_px=(1280, 720), setting_overrides={})
         shots = () if () in (one.shots, games.get(name, one).shots) else one.shots

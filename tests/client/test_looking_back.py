@@ -231,7 +231,7 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(
 def keeping(ui: ClientDriver) -> ClientDriver:
     """A client driver at a desk whose title keeps takings."""
     game_facts = of_kind(ui.app.box.game_facts, ToyGameFacts)
-    game_facts.income_column_keys = ("sold",)
+    game_facts.round_summary_column_keys = ("sold",)
     return ui
 
 

@@ -13,7 +13,7 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.records.records import HUMAN_PLAYER
 from game.scene.testing.ui_driver import UiDriver
-from game.table_protocol import OPENED_PANEL
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME
 from game.titles import SHELF, title_by_name
 from tests.helpers.present import of_kind
 from tests.helpers.reading_over import application
@@ -69,7 +69,7 @@ def is_asked(ui: UiDriver) -> bool:
 
 def opened(ui: UiDriver) -> str:
     """Return the name of the panel that is opened to be read, "" for none."""
-    anchor = table_screen(ui).table.ui_anchor(OPENED_PANEL)
+    anchor = table_screen(ui).table.ui_anchor(OPENED_PANEL_ANCHOR_NAME)
     return anchor.node.name if anchor is not None else ""
 
 

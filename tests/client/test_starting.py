@@ -14,7 +14,7 @@ from game.application import starting
 from game.client.flow.flow import Flow
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.widgets import build_note
-from game.compiled.build_state import BuildState
+from game.compiled.build_state import CompiledBuildAvailability
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.layout_faults import layout_faults
 
@@ -95,9 +95,13 @@ def test_pictures_that_are_ended_stop_as_by_ctrl_c_without_a_traceback(tmp_path:
 
 
 @pytest.fixture
-def states(monkeypatch: pytest.MonkeyPatch) -> list[BuildState]:
+def states(monkeypatch: pytest.MonkeyPatch) -> list[CompiledBuildAvailability]:
     """How it stands at every look; the last state stays."""
-    states = [BuildState("making", 12), BuildState("making", 57), BuildState("ready", 100)]
+    states = [
+        CompiledBuildAvailability("making", 12),
+        CompiledBuildAvailability("making", 57),
+        CompiledBuildAvailability("ready", 100),
+    ]
     monkeypatch.setattr(build_note, "TICK_SECONDS", 0.0)
     monkeypatch.setattr(
         build_note, "build_state", lambda: states.pop(0) if len(states) > 1 else states[0]
@@ -106,7 +110,10 @@ def states(monkeypatch: pytest.MonkeyPatch) -> list[BuildState]:
 
 
 def test_the_progress_is_told_until_the_build_is_there(
-    flow: Flow, ui: UiDriver, states: list[BuildState], monkeypatch: pytest.MonkeyPatch
+    flow: Flow,
+    ui: UiDriver,
+    states: list[CompiledBuildAvailability],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     calls: list[Callable[[], None]] = []
     ready: list[bool] = []
@@ -127,7 +134,7 @@ def test_the_progress_is_told_until_the_build_is_there(
 
 
 def test_where_none_will_be_there_one_sentence_says_so(flow: Flow, ui: UiDriver) -> None:
-    flow.app.build_state = BuildState("none")
+    flow.app.build_state = CompiledBuildAvailability("none")
     flow.close_all_and_show_title_page()
     ui.screen.arrange(ui.screen.stage.units)
     assert "fast engine is missing" in ui.find(name="build").label

@@ -261,12 +261,12 @@ class ToyGameFacts(GameFacts):
     """The books of Lanterns."""
 
     end_score_column_keys = ("pebbles",)
-    income_column_keys: tuple[str, ...] = ()
+    round_summary_column_keys: tuple[str, ...] = ()
     is_cumulative_by_chart_key: abc.Mapping[str, bool] = {"money": False, "goods": True}
 
     def event_income_by_column(self, event: Event) -> dict[str, int]:
         """Return one for every move of a seat."""
-        return dict.fromkeys(self.income_column_keys, 1)
+        return dict.fromkeys(self.round_summary_column_keys, 1)
 
     def end_score_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""

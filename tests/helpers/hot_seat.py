@@ -144,7 +144,7 @@ class HotSeat(Generic[AnyState, Held]):
         view = self.played.view(seat)
         moves = self.played.moves()
         question = PersonalQuestion(
-            seat, view, moves, can_undo, "No undo.", holds_turn=holds, preview_speed=speed
+            seat, view, moves, can_undo, "No undo.", waits_for_end_turn=holds, preview_speed=speed
         )
         self.host.answers.clear()
         if afresh:

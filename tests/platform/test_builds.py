@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.compiled.native import (
-    INTERPRETED_MARK,
+    NOT_TO_COMPILE_MARK,
     CompiledModuleFinder,
     build_folder,
     find_fitting_build_folder,
@@ -112,20 +112,22 @@ def imported_by(path: Path) -> set[str]:
 
 def runs_interpreted_by_mistake(module: str) -> bool:
     path = SOURCES.root / f"{module.replace('.', '/')}.py"
-    if module in SOURCES.modules or module == WRITTEN_TWICE or not path.is_file():
+    if module in SOURCES.path_by_module_name or module == WRITTEN_TWICE or not path.is_file():
         return False
-    return INTERPRETED_MARK not in path.read_bytes()
+    return NOT_TO_COMPILE_MARK not in path.read_bytes()
 
 
-@pytest.mark.parametrize("module", sorted(SOURCES.modules))
+@pytest.mark.parametrize("module", sorted(SOURCES.path_by_module_name))
 def test_what_a_compiled_module_imports_is_compiled_or_says_why_not(module: str) -> None:
-    imported = imported_by(SOURCES.root / SOURCES.modules[module])
+    imported = imported_by(SOURCES.root / SOURCES.path_by_module_name[module])
     slow = [name for name in sorted(imported) if runs_interpreted_by_mistake(name)]
     assert slow == [], "write `# compiled: why` there, or `# interpreted: why`"
 
 
 def test_the_engine_is_compiled() -> None:
-    assert {"game.engine.luck", "game.engine.moves", "game.engine.rules"} <= set(SOURCES.modules)
+    assert {"game.engine.luck", "game.engine.moves", "game.engine.rules"} <= set(
+        SOURCES.path_by_module_name
+    )
 
 
 # An extension runs only if it was made from exactly the present sources.
@@ -230,7 +232,7 @@ def write(project: Path, name: str, text: str) -> None:
 
 
 def test_modules_that_use_native_numbers_are_compiled(project: Path) -> None:
-    assert read_sources(project).modules == {
+    assert read_sources(project).path_by_module_name == {
         "game.engine.luck": "game/engine/luck.py",
         "game.titles.chess.rules.pieces.rook": "game/titles/chess/rules/pieces/rook.py",
     }
@@ -238,7 +240,7 @@ def test_modules_that_use_native_numbers_are_compiled(project: Path) -> None:
 
 def test_a_new_title_needs_no_entry_in_any_list(project: Path) -> None:
     write(project, "game/titles/go/rules/stones.py", f'"""Stones."""\n\n{NUMBERS}')
-    assert "game.titles.go.rules.stones" in read_sources(project).modules
+    assert "game.titles.go.rules.stones" in read_sources(project).path_by_module_name
 
 
 def test_the_same_sources_have_the_same_fingerprint(project: Path) -> None:

@@ -22,7 +22,7 @@ from platformdirs.windows import Windows
 from game.engine.reasons import Unreadable
 from game.files import folders
 from game.files.toml_fields import (
-    MAX_TOML_LETTERS,
+    MAX_TOML_FILE_LETTERS,
     MAX_WHOLE_LIST_LETTERS,
     TomlTable,
     allowed_words_for_message,
@@ -63,7 +63,7 @@ SLOW_TO_READ = {
     "a number of five thousand digits": "x = 0x" + "f" * 5000,
     "such a number in a list in a table": "[[x]]\ny = [[1, -0b1" + "0" * 20_000 + "]]",
     "a number of one bit too many": f"x = {2**63}",
-    "a long word": "a" * MAX_TOML_LETTERS,
+    "a long word": "a" * MAX_TOML_FILE_LETTERS,
 }
 
 OWN_NAME = re.compile(r"TINNERS_\w*|in \.tinners")

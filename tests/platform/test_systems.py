@@ -104,7 +104,7 @@ def test_a_file_that_stays_in_use_is_refused_and_kept(
 @pytest.mark.usefixtures("windows")
 def test_a_folder_is_locked_by_a_file_in_it(tmp_path: Path) -> None:
     with hold_folder_lock(tmp_path):
-        descriptor = os.open(tmp_path / locking.FOLDER_LOCK, os.O_RDWR)
+        descriptor = os.open(tmp_path / locking.FOLDER_LOCK_FILE_NAME, os.O_RDWR)
         with pytest.raises(BlockingIOError):
             lock_open_file(descriptor)
         os.close(descriptor)

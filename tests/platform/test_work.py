@@ -14,8 +14,8 @@ import pytest
 from game.processes.shared_work import (
     WorkLost,
     end_processes,
-    run_in_processes,
     run_in_processes_in_order,
+    run_in_processes_unordered,
 )
 from tests.helpers.posix import (
     is_deaf_to_interruptions,
@@ -33,10 +33,10 @@ WORKING_SECONDS = 60
 WORKS_FOR_LONG = """
 import sys
 from pathlib import Path
-from game.processes.shared_work import run_in_processes
+from game.processes.shared_work import run_in_processes_unordered
 from tests.platform.test_work import work_for_long
 if __name__ == "__main__":
-    list(run_in_processes(work_for_long, [Path(sys.argv[1])] * 2, 2))
+    list(run_in_processes_unordered(work_for_long, [Path(sys.argv[1])] * 2, 2))
 """
 LINUX = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
 
@@ -73,32 +73,32 @@ def hears_interruptions(_number: int) -> bool:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_every_piece_is_done_once_and_can_be_had_in_order(jobs: int) -> None:
-    assert sorted(run_in_processes(square, range(5), jobs)) == [0, 1, 4, 9, 16]
+    assert sorted(run_in_processes_unordered(square, range(5), jobs)) == [0, 1, 4, 9, 16]
     assert list(run_in_processes_in_order(square, range(5), jobs)) == [0, 1, 4, 9, 16]
 
 
 @LINUX
 def test_a_process_that_dies_is_replaced_and_its_piece_done_all_the_same(tmp_path: Path) -> None:
     marks = [tmp_path / "a", tmp_path / "b"]
-    assert sorted(run_in_processes(die_once, marks, 2)) == ["a", "b"]
+    assert sorted(run_in_processes_unordered(die_once, marks, 2)) == ["a", "b"]
 
 
 @LINUX
 def test_a_piece_that_ends_one_process_after_the_other_is_told() -> None:
     done: list[int] = []
     with pytest.raises(WorkLost) as lost:
-        done += run_in_processes(die_at_three, [3, 4, 5], 2)
+        done += run_in_processes_unordered(die_at_three, [3, 4, 5], 2)
     assert lost.value.piece == 3
 
 
 def test_an_error_of_the_work_is_raised_here() -> None:
     with pytest.raises(ValueError, match="not"):
-        list(run_in_processes(refuse, range(2), 2))
+        list(run_in_processes_unordered(refuse, range(2), 2))
 
 
 @LINUX
 def test_processes_leave_interruptions_to_the_one_that_started_them() -> None:
-    assert not any(run_in_processes(hears_interruptions, range(2), 2))
+    assert not any(run_in_processes_unordered(hears_interruptions, range(2), 2))
     assert hears_interruptions(0)
 
 

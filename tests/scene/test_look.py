@@ -118,28 +118,29 @@ def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
 
 
 def test_the_house_has_its_brass() -> None:
-    assert all(HOUSE_ACCENTS.accented_tone(brass) == brass for brass in accents.BRASS_TONES)
+    assert all(HOUSE_ACCENTS.metal_tone_for_brass(brass) == brass for brass in accents.BRASS_TONES)
 
 
 def test_every_tone_of_the_brass_becomes_the_title_s_metal() -> None:
     assert [
-        TIN.accented_tone(each) for each in (accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW)
+        TIN.metal_tone_for_brass(each)
+        for each in (accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW)
     ] == [
         TIN.light,
         TIN.middle,
         TIN.dark,
     ]
-    assert all(TIN.accented_tone(brass) != brass for brass in accents.BRASS_TONES)
+    assert all(TIN.metal_tone_for_brass(brass) != brass for brass in accents.BRASS_TONES)
 
 
 def test_a_brighter_tone_stays_the_brighter_one() -> None:
     by_brass = sorted(accents.BRASS_TONES, key=brightness)
-    found = [brightness(TIN.accented_tone(each)) for each in by_brass]
+    found = [brightness(TIN.metal_tone_for_brass(each)) for each in by_brass]
     assert found == sorted(found)
 
 
 def test_what_covers_less_goes_on_covering_less() -> None:
-    assert TIN.accented_tone(colours.with_alpha(accents.BRASS, 0.5)) == colours.with_alpha(
+    assert TIN.metal_tone_for_brass(colours.with_alpha(accents.BRASS, 0.5)) == colours.with_alpha(
         TIN.middle, 0.5
     )
 
@@ -154,7 +155,7 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
         colours.CREAM,
         colours.FOCUS,
     )
-    assert [display_settings.accented_colour(each) for each in meant] == list(meant)
+    assert [display_settings.title_metal_tone_for_brass(each) for each in meant] == list(meant)
     for palette in PALETTE_NAMES:
         set_display_settings(DisplaySettings(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):

@@ -53,10 +53,10 @@ def test_the_whole_map_is_one_step_away() -> None:
     zoom = MapZoom(WIDTH, HEIGHT)
     zoom.step_scale(1)
     zoom.step_scale(1)
-    assert zoom.reset_view()
+    assert zoom.return_to_initial_view()
     assert zoom.shows_whole_map
     assert zoom.corner == (0.0, 0.0)
-    assert not zoom.reset_view()
+    assert not zoom.return_to_initial_view()
 
 
 def test_a_thing_out_of_sight_is_brought_into_the_free_part_of_the_window() -> None:
@@ -81,7 +81,7 @@ def test_a_map_may_usually_be_seen_closer_and_is_again_from_anywhere() -> None:
     assert zoom.is_initial_view
     assert zoom.move((-30.0, 0.0))
     assert zoom.step_scale(1, (5.0, 5.0))
-    assert zoom.reset_view()
+    assert zoom.return_to_initial_view()
     assert (zoom.scale, zoom.corner) == (1.2, (-10.0, -150.0))
 
 

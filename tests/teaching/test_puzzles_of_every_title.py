@@ -319,7 +319,7 @@ def test_the_last_action_of_a_last_turn_can_be_taken_back(
 ) -> None:
     assert isinstance(puzzle.answer, FinishAnswer)
     flow = open_flow(taught.name, edition=taught.edition)
-    if flow.app.box.holds_turns:
+    if flow.app.box.can_wait_for_end_turn:
         pytest.skip("its table holds the last answer back before it is given")
     waits = flow.app.box.waits_for_turn_end_after
     flow.app.change_settings(hold_turn=False)

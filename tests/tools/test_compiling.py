@@ -9,7 +9,7 @@ import pytest
 
 from game.compiled import build_progress
 from game.compiled.build_progress import percent_done, progress_file
-from game.compiled.build_state import BuildState
+from game.compiled.build_state import CompiledBuildAvailability
 from tools import compiling, environment
 from tools.compiling import CHECKING, NOTHING, BackgroundCompilation, compilation_progress
 
@@ -112,7 +112,7 @@ def test_whether_a_build_is_missing_made_or_ready_is_seen_while_the_game_runs(
     monkeypatch.setattr(build_progress, "percent_done", lambda top: None)
     assert build_progress.build_state().kind == "none"
     monkeypatch.setattr(build_progress, "percent_done", lambda top: 43)
-    assert build_progress.build_state() == BuildState("making", 43)
+    assert build_progress.build_state() == CompiledBuildAvailability("making", 43)
     monkeypatch.setattr(build_progress, "find_fitting_build_folder", lambda sources: tmp_path)
     assert build_progress.build_state().kind == "ready"
     monkeypatch.setattr(build_progress, "build_kind", lambda: "native")

@@ -10,7 +10,7 @@ from game.client.widgets.side_note import NoteArea, Paragraph, SideNote, make_no
 from game.match.match import Match
 from game.scene.layout import Row, Spacer, theme
 from game.scene.nodes.node import Node
-from game.table_protocol import ALL_SETTLED, PersonalQuestion
+from game.table_protocol import ALL_DECISIONS_SETTLED_MARK, PersonalQuestion
 
 PARAGRAPHS_BEFORE_ADVISED_MOVE = 2  # paragraphs: where to look, and why
 PROGRESS_BAR_HEIGHT = 6.0
@@ -88,6 +88,6 @@ def first_unanswered_question(
 
 def is_question_answered(question: PersonalQuestion, settled: Sequence[str]) -> bool:
     """Return whether the last of the picked moves `settled` answers this question, or is
-    ALL_SETTLED; then there is nothing left to advise."""
+    ALL_DECISIONS_SETTLED_MARK; then there is nothing left to advise."""
     last = settled[-1] if settled else None
-    return last == ALL_SETTLED or any(move.text == last for move in question.moves)
+    return last == ALL_DECISIONS_SETTLED_MARK or any(move.text == last for move in question.moves)

@@ -44,7 +44,7 @@ def _build_seat_column(app: App, seat: Seat, summary: SeatRoundSummary) -> Colum
         (say(f"recalling.{chart}"), f"{signed_number_text(first)} → {signed_number_text(last)}")
         for chart, (first, last) in summary.amounts_by_chart.items()
     ]
-    columns = app.box.game_facts.income_column_keys
+    columns = app.box.game_facts.round_summary_column_keys
     sums += [(say(f"takings.{each}"), pay(summary.income_by_source[each])) for each in columns]
     cells: list[Node] = []
     for words, amount in sums:

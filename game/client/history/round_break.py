@@ -34,7 +34,7 @@ class RoundSummaryOpener:
         self._on_closed = on_closed
         self.is_open = False  # whether the summary lies over the table
         self._accounts: RoundAccountCollector | None = None
-        if offered and app.box.game_facts.income_column_keys:
+        if offered and app.box.game_facts.round_summary_column_keys:
             self._accounts = RoundAccountCollector(match, app.box.game_facts)
 
     def open_if_round_ended(self, scene: ObservedStep) -> None:

@@ -35,7 +35,7 @@ def build_round_summary(
     """Return the panel with every seat's income, money and points of a round, most points first;
     its button calls `go_on`."""
     say = app.say
-    columns = app.box.game_facts.income_column_keys
+    columns = app.box.game_facts.round_summary_column_keys
     heads = [say(f"takings.{column}") for column in columns]
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
     title = say("round-summary.title", round=round_numeral(app, account.round_number, len(seats)))
@@ -73,7 +73,7 @@ def build_round_summary(
 
 
 def _styled_amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
-    columns = app.box.game_facts.income_column_keys
+    columns = app.box.game_facts.round_summary_column_keys
     pay = app.money_text
     gained = account.points_gained_by_seat[seat]
     best = max(account.points_gained_by_seat)

@@ -21,7 +21,7 @@ from game.online.host.running_host import read_running_host, request_host_end
 from game.online.protocol.messages import DEFAULT_PORT
 from game.program import COMMAND
 from game.records.atomic_files import create_and_clean_folder, read_regular_file
-from game.system.programs import NO_CONSOLE, own_start_command, request_orderly_exit
+from game.system.programs import NO_CONSOLE_CREATION_FLAG, own_start_command, request_orderly_exit
 
 HOST_FOLDER_NAME: Final = "host"  # of its tables, among the player's games
 LOG_FILE_NAME: Final = "host.log"  # what it says, in its folder: nobody may be there to read a pipe
@@ -95,7 +95,7 @@ class HostProcess:
         with (self._folder / LOG_FILE_NAME).open("wb") as log:
             return subprocess.Popen(
                 [*own_start_command(COMMAND), "host", *options, *words],
-                creationflags=NO_CONSOLE,
+                creationflags=NO_CONSOLE_CREATION_FLAG,
                 start_new_session=True,  # what ends the window's terminal does not end it
                 cwd=PACKAGE_FOLDER.parent,
                 stdin=subprocess.DEVNULL,

@@ -104,10 +104,10 @@ class PieceCaptions:
 
     def piece_name(self, piece: PackPiece, value: Any) -> str:
         """Return the display name of a piece, which may include its values."""
-        if piece.entry_number < 0:
+        if piece.index_in_list < 0:
             return self.number_name(piece.key) if piece.key else self.group_name(piece.group_name)
         word = f"pack.piece.{piece.group_name.replace('.', '-')}"
-        number = piece.entry_number + 1
+        number = piece.index_in_list + 1
         if word not in self._app.words:
             return self._app.say(
                 "packs.piece", group=self.group_name(piece.group_name), number=number

@@ -122,8 +122,8 @@ class PuzzleTableScreen(TableScreen):
         the end of a turn until it is confirmed, whatever the settings say, since moves may be
         undone until then."""
         prompt_controller = super().make_prompt_controller()
-        prompt_controller.always_holds_turn = True
-        prompt_controller.holds_turn = isinstance(self.puzzle.answer, FinishAnswer)
+        prompt_controller.always_waits_for_end_turn = True
+        prompt_controller.waits_for_end_turn = isinstance(self.puzzle.answer, FinishAnswer)
         return prompt_controller
 
     def open_menu(self) -> None:

@@ -147,7 +147,7 @@ class Envelope(Node):
         """Draw envelope and seal."""
         k = canvas.k * self.height / ENVELOPE_HEIGHT
         middle = self.width / 2
-        canvas.draw_picture(self._pictures.envelope(k), middle, self.height / 2)
+        canvas.draw_picture(self._pictures.closed_hand_over_envelope(k), middle, self.height / 2)
         canvas.draw_picture(
             self._pictures.seat_seal_picture(self._colour, k),
             middle,

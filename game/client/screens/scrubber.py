@@ -17,7 +17,7 @@ from game.client.widgets.round_numerals import MAX_ROMAN_ROUNDS, all_round_numer
 from game.match.analysis import JudgedGame, JudgedMove
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
@@ -192,7 +192,9 @@ class Scrubber(Node):
             line = round(size[0] * at / max(len(movers), 1))
             surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
         edge = max(round(1.5 * k), 1)
-        pygame.draw.rect(surface, accented_colour(accents.BRASS_LOW), surface.get_rect(), edge)
+        pygame.draw.rect(
+            surface, title_metal_tone_for_brass(accents.BRASS_LOW), surface.get_rect(), edge
+        )
         return surface
 
 

@@ -126,8 +126,8 @@ class SettingsScreen(ColumnPage):
         """Return a panel for each group of settings; settings that have no effect in the open
         title are left out."""
         offered = {
-            "round_summary": bool(self.app.box.game_facts.income_column_keys),
-            "hold_turn": self.app.box.holds_turns
+            "round_summary": bool(self.app.box.game_facts.round_summary_column_keys),
+            "hold_turn": self.app.box.can_wait_for_end_turn
             or self.app.box.waits_for_turn_end_after is not None,
             "win_bar": self.app.analyst is not None,
             "coach": self.app.box.coach is not None,

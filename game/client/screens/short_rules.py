@@ -10,7 +10,7 @@ from game.client.widgets.page import Page
 from game.client.widgets.piece_row import PieceRow
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
-from game.scene.layout import Column, Grid, OptionalContainer, Overlay, fraction, theme
+from game.scene.layout import Column, ContainerHiddenIfTooLow, Grid, Overlay, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
@@ -98,7 +98,7 @@ class ShortRulesScreen(Page):
             height=TALLEST_PIECE_HEIGHT,
         )
         plate = Overlay(make_light_plate_node(), Column(row, padding=PIECES_PLATE_PADDING))
-        return OptionalContainer(Column(plate, justify="centre"))
+        return ContainerHiddenIfTooLow(Column(plate, justify="centre"))
 
     def _build_paragraphs(self, key: str, *, folded: bool) -> Node:
         """Return paragraphs with a bold lead word in the margin and sentences beside it."""

@@ -9,7 +9,7 @@ from game.match.analysis import BLUNDER_MARK, INACCURACY_MARK, MISTAKE_MARK, Jud
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.drawing.picture import Picture
@@ -70,7 +70,7 @@ def _paint_winning_chances(
                 surface.blit(plate, (x, top), pygame.Rect(x, top, 1, bottom - top))
                 surface.fill(theme.NIGHT, (x, bottom - 1, 1, 1))
             top = bottom
-    pygame.draw.rect(surface, accented_colour(accents.BRASS_LOW), surface.get_rect(), 1)
+    pygame.draw.rect(surface, title_metal_tone_for_brass(accents.BRASS_LOW), surface.get_rect(), 1)
     return surface
 
 

@@ -73,7 +73,7 @@ def reachable_shot_names(
         "message": bool(box.first_round_by_short_game),
         "handover": bool(box.table_factory_of(edition).private_move_kinds),
         "coach": box.coach is not None,
-        "round-summary": bool(box.game_facts.income_column_keys),
+        "round-summary": bool(box.game_facts.round_summary_column_keys),
         **dict.fromkeys(LESSON_SHOTS, bool(box.lessons)),
         **dict.fromkeys(PUZZLE_SHOTS, box.puzzles_of_edition(edition) is not None),
     }

@@ -49,11 +49,11 @@ class PromptController:
     """Holds at most one open `question` of a person, and plays, undoes and saves moves for its
     seat.
 
-    With `holds_turn` the end of a turn waits until the person confirms it.
+    With `waits_for_end_turn` the end of a turn waits until the person confirms it.
     """
 
-    holds_turn = True
-    always_holds_turn = False  # whatever the settings say
+    waits_for_end_turn = True
+    always_waits_for_end_turn = False  # whatever the settings say
     can_hold_match = True  # whether the match can wait for the end of a turn
 
     def __init__(self, app: App, match: Match, stage: Stage, audience: AnswerListener) -> None:
@@ -83,24 +83,24 @@ class PromptController:
             reason is None,
             told,
             asks_before_passing=self._app.settings.ask_before_passing,
-            holds_turn=self._is_turn_holding_enabled,
+            waits_for_end_turn=self._is_waiting_for_end_turn_enabled,
             preview_speed=ANIMATION_SPEED_FACTORS.get(self._app.settings.own_speed),
         )
         return self.question
 
     @property
-    def _is_turn_holding_enabled(self) -> bool:
-        wanted = self.always_holds_turn or self._app.settings.hold_turn
-        return self.holds_turn and wanted
+    def _is_waiting_for_end_turn_enabled(self) -> bool:
+        wanted = self.always_waits_for_end_turn or self._app.settings.hold_turn
+        return self.waits_for_end_turn and wanted
 
     def needs_confirmation_after(self, question: PersonalQuestion, code: int) -> bool:
         """Return whether the person has to confirm the end of the turn after the move `code`;
         False for titles whose table itself holds the last answer back."""
         waits = self._app.box.waits_for_turn_end_after
-        if not (self._is_turn_holding_enabled and self.can_hold_match):
+        if not (self._is_waiting_for_end_turn_enabled and self.can_hold_match):
             return False
         if waits is None:
-            return self.always_holds_turn and not self._app.box.holds_turns
+            return self.always_waits_for_end_turn and not self._app.box.can_wait_for_end_turn
         return any(move.code == code and waits(question.view, move) for move in question.moves)
 
     def resolve_held_chance(self, then: Callable[[], None]) -> None:

@@ -16,7 +16,7 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Title
 from game.files.decoding import decode_text
-from game.files.toml_fields import MAX_TOML_LETTERS, error_cause_text, printable_file_name
+from game.files.toml_fields import MAX_TOML_FILE_LETTERS, error_cause_text, printable_file_name
 from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.pack_files import pack_to_toml, parse_pack, parse_unchecked_pack
 from game.records.atomic_files import read_regular_file, replace_file
@@ -285,13 +285,13 @@ def _pack_files(folder: Path) -> list[Path]:
 def _read_pack_text(file: Path) -> str:
     source = printable_file_name(file.name)
     try:
-        content = read_regular_file(file, MAX_TOML_LETTERS + 1)
+        content = read_regular_file(file, MAX_TOML_FILE_LETTERS + 1)
     except OSError as error:
         problem = f"{source} cannot be read: {error_cause_text(error)}"
         raise Unreadable(f"{problem}; allowed: a pack, which is a plain text file.") from error
-    if len(content) > MAX_TOML_LETTERS:
+    if len(content) > MAX_TOML_FILE_LETTERS:
         raise Unreadable(
-            f"{source} is too large for a pack; the limit is {MAX_TOML_LETTERS} bytes."
+            f"{source} is too large for a pack; the limit is {MAX_TOML_FILE_LETTERS} bytes."
         )
     return decode_text(content, source)
 

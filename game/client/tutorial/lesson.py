@@ -110,7 +110,7 @@ class LessonRun:
 class LessonPromptController(PromptController):
     """A prompt controller that accepts only the moves that a lesson expects."""
 
-    holds_turn = False
+    waits_for_end_turn = False
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.client.app import App
 from game.compiled.build_progress import build_state
-from game.compiled.build_state import BuildState
+from game.compiled.build_state import CompiledBuildAvailability
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.scene.window.window import Window
@@ -51,7 +51,7 @@ def _poll_compiled_build(app: App, window: Window, on_compiled: Callable[[], Non
 
 
 def _on_compiled_build_change(
-    app: App, window: Window, now: BuildState, on_compiled: Callable[[], None]
+    app: App, window: Window, now: CompiledBuildAvailability, on_compiled: Callable[[], None]
 ) -> None:
     app.build_state = now
     if now.kind == "ready":

@@ -78,7 +78,7 @@ class GrandButton(Node):
             canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
             left += size + GRAND_ICON_GAP
         canvas.draw_text(self._text, style, (left, down, words, self.height))
-        if key_cap and canvas.focused_keys.leave_cap_active(self, self.key_cap_text):
+        if key_cap and canvas.focused_keys.is_key_cap_active(self, self.key_cap_text):
             box = (
                 left + GRAND_KEY_CAP_GAP + words,
                 (self.height - KEY_CAP_HEIGHT) / 2 + down,

@@ -198,7 +198,7 @@ class MenuEntry(Node):
         self._note_lines.draw(
             canvas, look.note_colour, ENTRY_TEXT_LEFT_MARGIN, top + title_height, words
         )
-        if self._cap and canvas.focused_keys.leave_cap_active(self, self._command):
+        if self._cap and canvas.focused_keys.is_key_cap_active(self, self._command):
             self._draw_key_cap(canvas, down)
 
     def _draw_key_cap(self, canvas: Canvas, down: float) -> None:

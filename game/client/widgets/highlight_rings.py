@@ -12,12 +12,12 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
-from game.table_protocol import OPENED_PANEL, OWN_THINGS, Table
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, OWN_PIECES_ANCHOR_NAME, Table
 
 PULSES_PER_SECOND: Final = 0.7
 MIN_GLOW: Final = 0.7
 MAX_UNITED_AREA_SHARE: Final = 1.25
-OPEN_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL, "sheet")
+OPEN_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL_ANCHOR_NAME, "sheet")
 """The UI anchors of a panel or sheet that is open over the table; notes must not cover these."""
 ROUNDING_PX: Final = 2
 RING_RADIUS = 10.0
@@ -202,7 +202,7 @@ def hides_needed_things(note: Node, stage: Stage, table: Table) -> bool:
     needed = [
         *lit_target_rects(stage),
         *visible_sheet_rects(stage, table),
-        *visible_anchor_rects(stage, table, (OWN_THINGS,)),
+        *visible_anchor_rects(stage, table, (OWN_PIECES_ANCHOR_NAME,)),
     ]
     return rect.collidelist(needed) >= 0
 

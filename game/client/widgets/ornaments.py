@@ -4,7 +4,7 @@ from game.client.app import App
 from game.client.widgets.frames import make_icon_sprite
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
-from game.scene.layout import OptionalContainer, Row
+from game.scene.layout import ContainerHiddenIfTooLow, Row
 from game.scene.nodes.node import Canvas
 
 MIN_FREE_HEIGHT = 150.0  # u of free height below which a page needs no ornament
@@ -41,7 +41,7 @@ class Ornament(Row):
             )
 
 
-def make_tailpiece_ornament(app: App, picture: str) -> OptionalContainer:
+def make_tailpiece_ornament(app: App, picture: str) -> ContainerHiddenIfTooLow:
     """Return an ornament for the free space at the end of a page; it is left out if there is too
     little."""
-    return OptionalContainer(Ornament(app, picture))
+    return ContainerHiddenIfTooLow(Ornament(app, picture))

@@ -12,7 +12,7 @@ from game.client.widgets.screen_commands import handle_common_keys
 from game.scene.animation.node_animations import EndlessAnimation
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.zoom import EndlessNode
+from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.scene.stage.units import DESIGN_HEIGHT, WindowUnits
 from game.scene.widgets import PaintedNode
 from game.scene.widgets.kept_carets import KeptCarets
@@ -53,7 +53,9 @@ class Page(Screen):
         self.app = app
         self._page_transition: EndlessAnimation | None = None
         self._sheet: Node | None = None
-        self.backdrop_animation_node: EndlessNode | None = None  # what stirs in the backdrop
+        self.backdrop_animation_node: EndlesslyAnimatedNode | None = (
+            None  # what stirs in the backdrop
+        )
         self.stage.on_back = self.go_back
         add_click_sounds(self)
 

@@ -6,13 +6,16 @@ from typing import Final
 from game.engine.reasons import Unreadable
 
 StateRows = list[list[int]]
-Migration = Callable[[StateRows], StateRows]
+StateRowsMigration = Callable[[StateRows], StateRows]
 
-MIGRATIONS: Final[Mapping[tuple[str, int], Migration]] = {}
+MIGRATIONS: Final[Mapping[tuple[str, int], StateRowsMigration]] = {}
 
 
 def can_migrate(
-    title: str, version: int, wanted: int, known: Mapping[tuple[str, int], Migration] = MIGRATIONS
+    title: str,
+    version: int,
+    wanted: int,
+    known: Mapping[tuple[str, int], StateRowsMigration] = MIGRATIONS,
 ) -> bool:
     """Return whether there is a migration for every step from `version` to `wanted`; `known`
     holds the migrations."""
@@ -23,7 +26,7 @@ def migrate_rows(
     title: str,
     rows: StateRows,
     versions: tuple[int, int],
-    known: Mapping[tuple[str, int], Migration] = MIGRATIONS,
+    known: Mapping[tuple[str, int], StateRowsMigration] = MIGRATIONS,
 ) -> StateRows:
     """Return the rows of a state, converted from the first of `versions` to the second; raise
     Unreadable when a migration is missing.

@@ -48,7 +48,7 @@ class AccentTones:
     middle: Rgb = BRASS
     dark: Rgb = BRASS_LOW
 
-    def accented_tone(self, colour: RgbOrRgba) -> RgbOrRgba:
+    def metal_tone_for_brass(self, colour: RgbOrRgba) -> RgbOrRgba:
         """Return the tone of this metal that corresponds to a brass tone; any other colour is
         returned unchanged."""
         if colour[:3] not in BRASS_TONES or self.tones_from_black_to_white == HOUSE_BRASS_RAMP:

@@ -105,15 +105,15 @@ def set_accents_and_tell_if_changed(accents: AccentTones) -> bool:
     return set_display_settings(replace(current_display_settings(), accents=accents))
 
 
-def accented_colour(colour: RgbOrRgba) -> RgbOrRgba:
+def title_metal_tone_for_brass(colour: RgbOrRgba) -> RgbOrRgba:
     """Return the colour, or for a brass tone the corresponding tone of the title's metal."""
-    return current_display_settings().accents.accented_tone(colour)
+    return current_display_settings().accents.metal_tone_for_brass(colour)
 
 
 def contrast_text_colour(colour: RgbOrRgba) -> RgbOrRgba:
     """Return the colour in which a text is written: adjusted to the accents, and with high
     contrast almost black or almost white."""
-    colour = accented_colour(colour)
+    colour = title_metal_tone_for_brass(colour)
     if not current_display_settings().high_contrast:
         return colour
     if brightness(colour) >= NO_TEXT_CONTRAST_ABOVE_BRIGHTNESS:
@@ -124,7 +124,7 @@ def contrast_text_colour(colour: RgbOrRgba) -> RgbOrRgba:
 def outline_style_for_display_settings(width: float, colour: RgbOrRgba) -> tuple[float, RgbOrRgba]:
     """Return width and colour of an outline: the colour adjusted to the accents, with high
     contrast also wider and opaque."""
-    colour = accented_colour(colour)
+    colour = title_metal_tone_for_brass(colour)
     if not current_display_settings().high_contrast:
         return width, colour
     return width * LINE_WIDENING_FACTOR, (colour[0], colour[1], colour[2])

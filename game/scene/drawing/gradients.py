@@ -7,7 +7,7 @@ import numpy.typing as npt
 from pygame import Rect
 
 from game.scene.drawing.colours import Rgb, RgbOrRgba
-from game.scene.drawing.display_settings import RgbArray, accented_colour
+from game.scene.drawing.display_settings import RgbArray, title_metal_tone_for_brass
 
 RADIAL_SHADE_COUNT = 256
 GradientStop = tuple[float, Rgb]
@@ -64,11 +64,11 @@ def pixel_colours_and_opacity(
         away *= np.float32((RADIAL_SHADE_COUNT - 1) / max(reach, 1.0))
         return table[np.asarray(np.minimum(away, RADIAL_SHADE_COUNT - 1), dtype=np.uint8)], 255.0
     opacity = float(paint[3]) if len(paint) > 3 else 255.0
-    return np.array(accented_colour(paint)[:3], dtype=np.uint8)[None, None, :], opacity
+    return np.array(title_metal_tone_for_brass(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 
 
 def _colours_along_gradient(stops: tuple[GradientStop, ...], along: ShareArray) -> RgbArray:
     at = [share for share, _ in stops]
-    tones = [accented_colour(colour) for _, colour in stops]
+    tones = [title_metal_tone_for_brass(colour) for _, colour in stops]
     channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]
     return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing.colours import RgbOrRgba, with_alpha
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import cache_drawings
 from game.scene.stage.sheet_placing import Point
@@ -26,7 +26,7 @@ def as_outline(points: Sequence[Point]) -> Outline:
 @cache_drawings
 def filled_outline_picture(outline: Outline, k: float, colour: RgbOrRgba) -> Picture:
     """Return a picture of the inside of a closed outline (u), filled with a colour."""
-    colour = accented_colour(colour)
+    colour = title_metal_tone_for_brass(colour)
     large, area = _empty_supersampled_surface_and_area(outline, k, 1, colour)
     pygame.draw.polygon(large, (*colour[:3], 255), _supersampled_points(outline, k, area))
     return _downscaled_picture(large, area, colour)
@@ -45,7 +45,7 @@ def stroked_outline_picture(
     """Return a picture of a line along an outline (u), joined to a ring when `closed`. `width` is
     in u, and so is `dash`, the lengths drawn and left out in turn; (0, 0) stands for a solid
     line."""
-    colour = accented_colour(colour)
+    colour = title_metal_tone_for_brass(colour)
     large, area = _empty_supersampled_surface_and_area(outline, k, width * k / 2 + 1, colour)
     points = _supersampled_points(outline, k, area)
     if closed:

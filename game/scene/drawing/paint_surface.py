@@ -138,7 +138,7 @@ class Painter:
         area = self._pixel_rect_around(box, 1.5 * blur)
         step = blur_downscale_factor(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
-        colour = display_settings.accented_colour(colour)
+        colour = display_settings.title_metal_tone_for_brass(colour)
         small.fill(with_alpha(colour, 0.0))
         core = Rect(
             round((box.x - area.x) / step),

@@ -23,7 +23,7 @@ TAB_NAME_PREFIX = "tab:"
 """The beginning of the names of folded panels' tabs, which often can be reached by only one arrow
 key."""
 
-Candidate = tuple[bool, bool, bool, float, int]
+RankedFocusCandidate = tuple[bool, bool, bool, float, int]
 """A node ahead: whether it is scrolled away, enters a pane, leaves the row, its cost and index; the
 least is the next node."""
 
@@ -238,7 +238,7 @@ def node_in_arrow_direction(
         (False, MAX_SIDEWAYS_PER_FORWARD),
         (False, inf),
     ):
-        ahead: list[Candidate] = []
+        ahead: list[RankedFocusCandidate] = []
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
             place = spot.rect()
@@ -281,8 +281,8 @@ def _are_controls_of_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
 
 
 def _without_cells_to_the_side(
-    order: Sequence[PlacedNode], here: PlacedNode, ahead: list[Candidate]
-) -> list[Candidate]:
+    order: Sequence[PlacedNode], here: PlacedNode, ahead: list[RankedFocusCandidate]
+) -> list[RankedFocusCandidate]:
     """Return the candidates for an arrow up or down from a control, without the map cells to its
     side if another control of the same part of the screen is straight above or below."""
     start = here.rect()

@@ -24,7 +24,7 @@ class FocusedKeys(NamedTuple):
     names: Collection[str] = ()
     takes_text: bool = False
 
-    def leave_cap_active(self, node: NodeWithKeys, key_cap: str) -> bool:
+    def is_key_cap_active(self, node: NodeWithKeys, key_cap: str) -> bool:
         """Return whether the key of a key cap on `node` presses it now; False while another node
         has the focus and uses this key itself."""
         if self.keymap is None or node is self.node:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame.event import Event
 
-from game.system.keyboard import STANDARD_KEYS, default_keys_on_this_system
+from game.system.keyboard import DEFAULT_KEYS_KEPT_BESIDE_OWN_KEYS, default_keys_on_this_system
 
 KEY_BY_ALIAS = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
 MASK_BY_MODIFIER = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
@@ -219,7 +219,14 @@ class Keymap:
         if own is None:
             return usual
         taken = set(self._own_keys.values())
-        return [own, *(key for key in usual if key in STANDARD_KEYS and key not in taken)]
+        return [
+            own,
+            *(
+                key
+                for key in usual
+                if key in DEFAULT_KEYS_KEPT_BESIDE_OWN_KEYS and key not in taken
+            ),
+        ]
 
     def cap_text(self, text: str) -> str:
         """Return the text of a key cap: for a command ("@undo") the readable name of its key,

@@ -405,7 +405,7 @@ class Overlay(Container):
             self.lay_out_child_in_area(measuring, child, area, child.align_self or self.align)
 
 
-class OptionalContainer(Overlay):
+class ContainerHiddenIfTooLow(Overlay):
     """A container whose children are shown only if the nodes around it leave enough height for
     them; it asks for no height itself."""
 

@@ -28,7 +28,7 @@ PANE_RING_GAP = 8.0
 """The distance in u between the focus ring and the edges of a clipping node."""
 FOCUS_RING_RADIUS = 10.0
 FOCUS_RING_WIDTHS_AND_COLOURS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
-LEAST_OPAQUE_ALPHA = 0.995
+LEAST_OPACITY_DRAWN_AS_OPAQUE = 0.995
 DARKENING_BAND_HEIGHT_PX = 64  # px
 
 
@@ -417,7 +417,7 @@ class Canvas:
         else:
             surface = picture
         opacity = alpha * self.place.alpha
-        if opacity < LEAST_OPAQUE_ALPHA:
+        if opacity < LEAST_OPACITY_DRAWN_AS_OPAQUE:
             surface = faded_surface(surface, opacity)
         if self._clip is None:
             self.items.append((surface, (left, top)))
@@ -484,7 +484,7 @@ class Canvas:
             current_display_settings(),
             node.width,
             node.height,
-            [self.focused_keys.leave_cap_active(node, cap) for cap in node.shown_key_caps()],
+            [self.focused_keys.is_key_cap_active(node, cap) for cap in node.shown_key_caps()],
             cause,
         )
         drawing = node.cached_drawing

@@ -1,6 +1,5 @@
-"""Sprite: a picture that moves, turns and grows. EndlessNode: an endless animation. Zoom: the
-visible part of a map and its scale.
-"""
+"""Sprite: a picture that moves, turns and grows. EndlesslyAnimatedNode: an endless animation. Zoom:
+the visible part of a map and its scale."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Unpack
@@ -69,7 +68,7 @@ class Sprite(Node):
         )
 
 
-class EndlessNode(Node):
+class EndlesslyAnimatedNode(Node):
     """A node that is animated without end: its `draw` shows the state after `seconds`, the rest
     state at 0."""
 
@@ -172,14 +171,14 @@ class MapZoom:
         if level == self._level:
             return False
         if at is None and level == self._initial_level_and_corner[0]:
-            return self.reset_view()
+            return self.return_to_initial_view()
         x, y = at if at is not None else (self._size[0] / 2, self._size[1] / 2)
         larger = self._levels[level] / self.scale
         self._level = level
         self._set_corner(x - (x - self.corner[0]) * larger, y - (y - self.corner[1]) * larger)
         return True
 
-    def reset_view(self) -> bool:
+    def return_to_initial_view(self) -> bool:
         """Return to the initial view; return False when it is shown already."""
         if self.is_initial_view:
             return False

@@ -2,7 +2,7 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import RgbOrRgba, mix_with_white, with_alpha
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.drawing.gradients import VerticalGradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
@@ -90,7 +90,7 @@ def paint_button(
     """Paint the plate of a button in the state "normal", "hover", "press" or "disabled", shifted
     by `content_shift`."""
     look = look_of_button(kind, state)
-    stops = tuple(accented_colour(colour)[:3] for colour in look.gradient_colours)
+    stops = tuple(title_metal_tone_for_brass(colour)[:3] for colour in look.gradient_colours)
     if state == "hover":
         stops = tuple(mix_with_white(colour, 0.08) for colour in stops)
     if state == "press":

@@ -2,7 +2,7 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, mix, mix_with_white, with_alpha
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.drawing.gradients import RadialGradient, vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, RoundBox, cache_painted_pictures
@@ -19,7 +19,7 @@ KNOB_GRADIENT = RadialGradient(
 def paint_slider_groove(painter: Painter, k: float, fill: Rgb = GROOVE_COLOUR) -> None:
     """Paint the groove of a slider, or with another `fill` its filled part."""
     box = painter.whole_box(painter.size[1] / 2)
-    fill = accented_colour(fill)[:3]
+    fill = title_metal_tone_for_brass(fill)[:3]
     painter.fill_box(
         box, vertical_gradient(mix(fill, accents.BLACK, 0.22), fill, mix_with_white(fill, 0.12))
     )

@@ -61,7 +61,7 @@ class Notice(Node):
             canvas.draw_text(text, BOLD_STYLE, box, "left" if self.is_at_bottom else "centre")
 
 
-def notices_with_replacement(shown: list[Notice], fresh: Notice) -> list[Notice]:
+def with_same_edge_replaced(shown: list[Notice], fresh: Notice) -> list[Notice]:
     """Return the notices with a new one in place of the one at the same edge, top or bottom; a new
     one without text only removes that one."""
     others = [other for other in shown if other.is_at_bottom != fresh.is_at_bottom]

@@ -21,7 +21,7 @@ from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.hover_animations import HoverAnimations
 from game.scene.stage.modal import Modal
-from game.scene.stage.notices import Notice, age_and_drop_ended_notices, notices_with_replacement
+from game.scene.stage.notices import Notice, age_and_drop_ended_notices, with_same_edge_replaced
 from game.scene.stage.placed_nodes import (
     PlacedNode,
     is_partly_scrolled_away,
@@ -166,8 +166,7 @@ class Stage:
         return self._ignored_input_ms > 0
 
     def ignore_input_briefly(self) -> None:
-        """Make nodes with `ignores_hasty_input` set ignore input for a moment, because something
-        has opened unexpectedly."""
+        """Let nodes with `ignores_hasty_input` ignore input now, since something has opened."""
         self._ignored_input_ms = IGNORED_INPUT_MS
 
     def open_dialog(self, modal: Modal, first: Node | None = None) -> None:
@@ -212,7 +211,7 @@ class Stage:
         self._replace_notice(Notice(text, is_at_bottom=True))
 
     def _replace_notice(self, notice: Notice) -> None:
-        self.notices = notices_with_replacement(self.notices, notice)
+        self.notices = with_same_edge_replaced(self.notices, notice)
         self.update_before_next_drawing()
 
     def set_sheets_hidden(self, on: bool) -> None:
@@ -343,7 +342,7 @@ class Stage:
         elif node is not None and self.focus.is_ring_shown and stroke.name in ACTIVATING_HOTKEYS:
             self._click_node(node)
         elif shortcut := self.node_of_shortcut(stroke):
-            self._click_or_focus_by_shortcut(shortcut)
+            self._click_by_shortcut_or_scroll_to(shortcut)
         else:
             self._handle_unbound_key(stroke)
 
@@ -418,7 +417,8 @@ class Stage:
         self._needs_drawing = False
         if not self.are_sheets_hidden:
             self.focus.refocus_if_node_is_gone(self.reachable_tree)
-        self.tooltips.hide_unless_focused(self.focus.node if self.focus.is_ring_shown else None)
+        ringed = self.focus.node if self.focus.is_ring_shown else None
+        self.tooltips.hide_keyboard_tooltip_unless_focused(ringed)
         if self.pointer.update_hovered():
             self._pass_hovered_node_to_tooltips()
         shared = self.kit.keymap.revision, self.are_sheets_hidden
@@ -481,7 +481,7 @@ class Stage:
         self.tooltips.show_for_focused(node)
         self.on_node_focused(node)
 
-    def _click_or_focus_by_shortcut(self, node: Node) -> None:
+    def _click_by_shortcut_or_scroll_to(self, node: Node) -> None:
         """Click a node whose shortcut was pressed; a node that must be visible for this and is
         scrolled away only gets the focus, which scrolls to it."""
         if node.must_be_in_sight and is_partly_scrolled_away(node, self.visible_nodes()):

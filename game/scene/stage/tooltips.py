@@ -269,7 +269,7 @@ class Tooltips:
         else:
             self.hide()
 
-    def hide_unless_focused(self, focused: Node | None) -> None:
+    def hide_keyboard_tooltip_unless_focused(self, focused: Node | None) -> None:
         """Hide the tooltip that the keyboard opened if another node than its own has the focus
         ring.
         """

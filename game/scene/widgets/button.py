@@ -269,7 +269,7 @@ class Button(Node):
         return max(width + 2 * KEY_CAP_MARGIN, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
-        if not self.key_cap or not canvas.focused_keys.leave_cap_active(self, self.key_cap):
+        if not self.key_cap or not canvas.focused_keys.is_key_cap_active(self, self.key_cap):
             return
         look = look_of_button(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)

@@ -133,7 +133,7 @@ class Label(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._is_label_from_text = self.label
+        self._separately_set_label = self.label
         self.style = style
         self.align = align
         self.wrap = wrap
@@ -144,7 +144,7 @@ class Label(Node):
     def set_text(self, text: str) -> None:
         """Set the text; the spoken label changes too unless it was set separately."""
         self.text_shown = text
-        self.label = self._is_label_from_text or text
+        self.label = self._separately_set_label or text
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the text without wrapping: that of its longest line between line

@@ -5,7 +5,7 @@ from typing import Final, Protocol, Unpack
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import mix
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -373,7 +373,7 @@ class _Thumb(Node):
         colour = accents.BRASS
         size = canvas.node_size_px(self)
         if not (self.pressed or self.hovered):
-            colour = mix(accented_colour(colour), colours.SLATE, 0.35)
+            colour = mix(title_metal_tone_for_brass(colour), colours.SLATE, 0.35)
         canvas.draw_picture(paint_plain_box(size, colour, size[0] / 2))
 
     def _travel_distance(self) -> float:

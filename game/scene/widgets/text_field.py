@@ -20,7 +20,7 @@ from game.system.keyboard import ERASE_TO_START, standard_editing_key
 
 ERASER_HOTKEYS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
 CARET_HOTKEYS = ("left", "right", "home", "end", "ctrl+left", "ctrl+right")
-SELECTION_HOTKEYS = ("ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v")
+SELECTION_AND_CLIPBOARD_HOTKEYS = ("ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v")
 
 
 class EditedText:
@@ -155,7 +155,7 @@ class TextField(Node):
     side = 14.0  # u beside the text
     below = 0.0  # u left free below it
     role = "field"
-    own_keys = (*ERASER_HOTKEYS, *CARET_HOTKEYS, *SELECTION_HOTKEYS)
+    own_keys = (*ERASER_HOTKEYS, *CARET_HOTKEYS, *SELECTION_AND_CLIPBOARD_HOTKEYS)
     height = 48.0
     focusable = True
     style: TextStyle = text_styles.BODY_STYLE

@@ -19,7 +19,7 @@ ACTIVE_POLL_SECONDS = 0.008
 BACKGROUND_POLL_SECONDS = 0.1  # seconds between two checks where events cannot wake the window
 QUIET_POLL_SECONDS = 1 / 60
 ACTIVE_SECONDS_AFTER_EVENT = 2.0  # interval of frames when nothing has come for that long
-SDL_VIDEO_FLAG = 0x20  # SDL's flag for video and events
+SDL_INIT_VIDEO_FLAG = 0x20  # SDL's flag for video and events
 
 KEPT_FRAME_COUNT = 1024
 
@@ -142,7 +142,7 @@ def find_event_sleep_function() -> SleepFunction | None:
         return None
     try:
         wait = library.SDL_WaitEventTimeout
-        opened = library.SDL_WasInit(SDL_VIDEO_FLAG)
+        opened = library.SDL_WasInit(SDL_INIT_VIDEO_FLAG)
     except AttributeError:
         return None
     if not opened:  # a second copy of the library, which knows no window

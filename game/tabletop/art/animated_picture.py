@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Surface
 
 from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.zoom import EndlessNode
+from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.scene.skins.mark_painting import paint_whole_box
 from game.tabletop.art.art_sheet import scaled_down_without_fringes
 from game.tabletop.art.cells import Art
@@ -62,7 +62,7 @@ class FlickeringLights(NamedTuple):
     flicker_offset: int = 0
 
 
-class AnimatedPictureLayer(EndlessNode, Generic[Art]):
+class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
     """The base class of the moving layer drawn over a title's picture; positions are in u of the
     picture.
     """

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.display_settings import accented_colour
+from game.scene.drawing.display_settings import title_metal_tone_for_brass
 from game.scene.drawing.picture import Picture
 
 HexColour = str
@@ -67,7 +67,7 @@ def parse_colour(colour: HexColour) -> Rgb:
 def accent_adjusted_hex_colour(colour: HexColour) -> HexColour:
     """Return a hex colour; for a brass tone that of the corresponding tone of the title's accent
     metal."""
-    red, green, blue = accented_colour(parse_colour(colour))[:3]
+    red, green, blue = title_metal_tone_for_brass(parse_colour(colour))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.zoom import EndlessNode
+from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR, PieceSprite, parse_colour
 from game.tabletop.art.pictures import portrait_sprite
@@ -50,7 +50,7 @@ class SeatPictures(ABC, Generic[Art]):
         paint = self.art_colour_names[colour]
         return self.art_at_scale(1.0).pattern(paint, float(size[0]), float(size[1])).surface
 
-    def envelope(self, k: float) -> Picture:
+    def closed_hand_over_envelope(self, k: float) -> Picture:
         """Return the picture of the closed envelope at `k` px per u, with its origin in the
         centre."""
         return self.art_at_scale(k).envelope().picture
@@ -72,7 +72,7 @@ class SeatPictures(ABC, Generic[Art]):
         solid line."""
         return tuple(float(length) for length in player_colour(self.art_colour_names[colour]).dash)
 
-    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
+    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return None; a title with moving parts in a backdrop overrides this."""
         return None
 
@@ -94,7 +94,7 @@ class PaintedPictures(SeatPictures[Art]):
         art: type[Art],
         backdrops: Backdrops,
         figures: Mapping[str, Callable[[Art], PieceSprite]],
-        life: Callable[[Path, tuple[int, int]], EndlessNode],
+        life: Callable[[Path, tuple[int, int]], EndlesslyAnimatedNode],
     ) -> None:
         super().__init__(asset_folder, art, ART_COLOUR_BY_SEAT_COLOUR)
         self.folder = asset_folder
@@ -106,7 +106,7 @@ class PaintedPictures(SeatPictures[Art]):
         """Return the background picture of a kind ("title", "dark" or "handover") in `size` px."""
         return self._backdrops.picture(kind, size)
 
-    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
+    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return the moving parts of the "title" backdrop in `size` px; None for the other
         kinds."""
         return self._make_animated_layer(self.folder, size) if kind == "title" else None

@@ -74,10 +74,10 @@ class MapCamera(Generic[Scene]):
         if self.zoom.step_scale(by, at):
             self._apply_zoom()
 
-    def reset_view(self) -> None:
+    def return_to_initial_view(self) -> None:
         """Show the initial view of the map again."""
         self._was_moved_by_event = False
-        if self.zoom.reset_view():
+        if self.zoom.return_to_initial_view():
             self._apply_zoom()
 
     def move_by_drag(self, by: Point) -> None:
@@ -101,7 +101,7 @@ class MapCamera(Generic[Scene]):
             return
         names = [name for name in targets if name in self._map.targets]
         if names and self._was_moved_by_event:
-            self.reset_view()
+            self.return_to_initial_view()
         usual = self.zoom.is_initial_view
         for name in names:
             box = box_around_points(self._map.target_box_corners_in_window(name), 1.0)

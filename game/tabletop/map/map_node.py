@@ -32,7 +32,7 @@ class MapViewCommands(Protocol):
     def zoom_step(self, by: int) -> None:
         """Zoom in (1) or out (-1)."""
 
-    def reset_view(self) -> None:
+    def return_to_initial_view(self) -> None:
         """Show the initial view of the map again."""
 
     def bring_into_view(self, targets: Iterable[str]) -> None:

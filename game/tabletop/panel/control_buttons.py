@@ -234,7 +234,7 @@ class ZoomButtons(Node):
         acts: dict[str, Callable[[], None]] = {
             "closer": partial(views.zoom_step, 1),
             "farther": partial(views.zoom_step, -1),
-            "whole": views.reset_view,
+            "whole": views.return_to_initial_view,
         }
         for name, button in self._buttons.items():
             button.name = f"map-{name}"

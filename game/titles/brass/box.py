@@ -107,7 +107,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         commands=table_key_commands(),
         minutes_per_person=30,
         phrases=PlainPhrases(materials.words),
-        holds_turns=True,
+        can_wait_for_end_turn=True,
         rounds_per_era=rounds_per_era,
         face_and_scale_by_role=FACE_AND_SCALE_BY_ROLE,
         accents=GASLIGHT_ACCENTS,

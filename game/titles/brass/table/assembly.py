@@ -73,7 +73,7 @@ def make_brass_assembly(
             camera.set_scene,
         ),
         sheets=(price_sheets.make_sheet_kind(layout, chart, on_sheet),),
-        step_animator=BrassStepAnimator(flights, camera.reset_view),
+        step_animator=BrassStepAnimator(flights, camera.return_to_initial_view),
         broadcast=StepBroadcast((), (era_scorings,)),
         draw_ahead=BrassDrawAhead(
             context, materials.pictures, chart, stage, layout.window_size.control_size_factor

@@ -6,7 +6,7 @@ from typing import cast
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.table_protocol import ALL_SETTLED, PersonalQuestion
+from game.table_protocol import ALL_DECISIONS_SETTLED_MARK, PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
@@ -42,8 +42,8 @@ class HeldAnswerInput(QuestionInput):
 
     @property
     def picked_move_texts(self) -> tuple[str, ...]:
-        """Only `ALL_SETTLED`, because no decision of the turn is left."""
-        return (ALL_SETTLED,)
+        """Only `ALL_DECISIONS_SETTLED_MARK`, because no decision of the turn is left."""
+        return (ALL_DECISIONS_SETTLED_MARK,)
 
 
 class HeldAnswerTextStore:
@@ -116,7 +116,7 @@ class BrassController(QuestionController[BrassModel]):
         """Return the answer that an earlier table held here, or the next planned answer if the
         plan still fits; else drop the plan and return None."""
         position = move_lookahead.position_key(model.state)
-        kept = self._held_answers.text_at(position) if question.holds_turn else ""
+        kept = self._held_answers.text_at(position) if question.waits_for_end_turn else ""
         if kept:
             text = kept
         elif self._plan and self._plan[0][0] == position:
@@ -144,7 +144,11 @@ class BrassController(QuestionController[BrassModel]):
         """Hold an answer that ends the turn, with its effects, and return it; return None if it
         must be sent at once."""
         question = self.question
-        if question is None or self.held_answer_input is not None or not question.holds_turn:
+        if (
+            question is None
+            or self.held_answer_input is not None
+            or not question.waits_for_end_turn
+        ):
             return None
         state = cast("BrassState", question.view)
         if len(self._plan) > 1 or state.phase == DEBT_PHASE:

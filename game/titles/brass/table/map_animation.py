@@ -7,7 +7,7 @@ from typing import Final
 
 from game.scene.drawing.display_settings import current_display_settings
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.zoom import EndlessNode
+from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.effects import SMOKE_FRAME_COUNT
 from game.tabletop.table_context import draw_sprite
@@ -56,7 +56,7 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
     return BrassMapAnimationLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING_CHIMNEYS]))
 
 
-class MapAnimationLayer(EndlessNode):
+class MapAnimationLayer(EndlesslyAnimatedNode):
     """A layer over the map with moving vehicles and smoke, which takes no clicks."""
 
     def __init__(self, context: TableContext, plan: BrassMapPlan) -> None:

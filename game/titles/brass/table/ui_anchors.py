@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.scene.input.hit_shapes import BoundingBox
-from game.table_protocol import OPENED_PANEL, OWN_THINGS, UiAnchor
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, OWN_PIECES_ANCHOR_NAME, UiAnchor
 from game.titles.brass.table.layout import STACKS_TOP_TO_YIELDS_END
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
@@ -22,9 +22,9 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     "income-track", "hand", "card:oldham" for a card of the hand, and "eras", "rounds", "deck"
     and "order" in the top bar.
     """
-    if name == OPENED_PANEL:
+    if name == OPENED_PANEL_ANCHOR_NAME:
         return parts.opened_panel_anchor()
-    if name == OWN_THINGS:
+    if name == OWN_PIECES_ANCHOR_NAME:
         return _own_stacks_anchor(parts)
     hand = model.hand if model is not None else ()
     box = parts.top_bar.part_box(name)

@@ -131,7 +131,7 @@ def _needs_confirmation_before_scoring(
     """Return whether a move must be confirmed because it ends the turn and the scoring of the
     round follows; False after that scoring, or if turns end by themselves."""
     return (
-        question.holds_turn
+        question.waits_for_end_turn
         and model.state.phase != kinds.KING_TILE_PHASE
         and is_round_scored_by_move(model.state, move.code)
     )

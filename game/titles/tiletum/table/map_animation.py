@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from game.scene.drawing.display_settings import current_display_settings
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.zoom import EndlessNode
+from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.effects import RIPPLE_FRAME_COUNT, SMOKE_FRAME_COUNT
 from game.tabletop.table_context import draw_sprite
@@ -64,7 +64,7 @@ def map_animation_look(
     )
 
 
-class TiletumMapAnimationLayer(EndlessNode):
+class TiletumMapAnimationLayer(EndlesslyAnimatedNode):
     """The moving parts of the map (smoke, carts, rippling water), drawn over it; the pointer
     ignores it.
     """

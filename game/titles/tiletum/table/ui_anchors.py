@@ -1,6 +1,6 @@
 """The parts of the table that lessons and the coach can point at."""
 
-from game.table_protocol import OPENED_PANEL, UiAnchor
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, UiAnchor
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.offers import OfferCardNode, OffersPanel
 from game.titles.tiletum.table.parts import TiletumParts
@@ -12,7 +12,7 @@ def ui_anchor(parts: TiletumParts, name: str) -> UiAnchor | None:
     """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of the
     bar above "rounds", "turns" and "order"; None when it is not there.
     """
-    if name == OPENED_PANEL:
+    if name == OPENED_PANEL_ANCHOR_NAME:
         return parts.opened_panel_anchor()
     bar = parts.top_bar
     root = parts.root

@@ -38,7 +38,7 @@ class TrailGameFacts(GameFacts):
     """Reads facts from views, without computing any rule."""
 
     end_score_column_keys: tuple[str, ...] = ("money", "mines", "ore-left")
-    income_column_keys: tuple[str, ...] = ("sold", "invested")
+    round_summary_column_keys: tuple[str, ...] = ("sold", "invested")
     moment_kinds_summed_by_round: tuple[str, ...] = ("best-investment",)
     is_cumulative_by_chart_key: Mapping[str, bool] = {
         MONEY_CHART: False,

@@ -7,7 +7,7 @@ from game.scene.input.hit_shapes import BoundingBox
 from game.scene.layout import theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
-from game.table_protocol import OPENED_PANEL, UiAnchor
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, UiAnchor
 from game.titles.tinners_trail.table.panels import development_board
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.parts import TrailParts
@@ -42,7 +42,7 @@ class UiAnchors:
     def find(self, name: str) -> UiAnchor | None:
         """Return the part of the table with this name, or None if it does not exist now."""
         parts = self._parts
-        if name == OPENED_PANEL:
+        if name == OPENED_PANEL_ANCHOR_NAME:
             return parts.opened_panel_anchor()
         (kind, _, which) = name.partition(":")
         if kind in PLAYER_PANEL_PARTS:

@@ -363,7 +363,7 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     assert sitting.table.drafted_or_shown_model.view.seats[asked.seat].money == shown
     sitting.open_again()
     sitting.table.show_view(asked.view, asked.seat)
-    sitting.table.ask(replace(asked, holds_turn=False))
+    sitting.table.ask(replace(asked, waits_for_end_turn=False))
     assert not sitting.host.answers
 
 

@@ -12,7 +12,7 @@ from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import tooltip_from_source
 from game.scene.widgets import Label
-from game.table_protocol import OPENED_PANEL
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME
 from game.tabletop.motion.step_animator import states_around_events
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules import kinds
@@ -431,6 +431,6 @@ def test_no_total_holds_what_is_still_to_be_scored_and_who_rises_is_ahead_at_onc
 
 def test_notes_give_way_to_an_open_document(court: Court) -> None:
     court.late()
-    assert court.table.ui_anchor(OPENED_PANEL) is None
+    assert court.table.ui_anchor(OPENED_PANEL_ANCHOR_NAME) is None
     court.ui.click(name="fair:4")
-    assert present(court.table.ui_anchor(OPENED_PANEL)).node.name == "document"
+    assert present(court.table.ui_anchor(OPENED_PANEL_ANCHOR_NAME)).node.name == "document"

@@ -137,7 +137,7 @@ def test_no_answer_after_which_the_round_is_scored_is_given_by_one_pick(
 
 def look_at_ending_answers(court: Court) -> None:
     """Pick each line that is an answer; the round is scored after none that is given at once."""
-    question = replace(court.ask(), holds_turn=True)
+    question = replace(court.ask(), waits_for_end_turn=True)
     court.table.ask(question)
     for number, line in enumerate(court.asking.answer_lines):
         if len(line.moves) > 1 or line.target.startswith(GROUP_PREFIX):

@@ -41,7 +41,7 @@ class KeyCap(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the cap and the name of the key on it."""
         words = _key_name(canvas.kit, self._key)
-        if words and canvas.focused_keys.leave_cap_active(self._owner, self._key):
+        if words and canvas.focused_keys.is_key_cap_active(self._owner, self._key):
             canvas.draw_picture(
                 key_cap_picture(canvas.node_size_px(self), canvas.k, CAP_BACKGROUND_RGB)
             )

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from game.scene.input.hit_shapes import PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
-from game.scene.nodes.zoom import EndlessNode
+from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.effects import SMOKE_FRAME_COUNT
 from game.tabletop.map.area_nodes import AreaNode, LastActionMark
@@ -38,7 +38,7 @@ AREA_LIGHT_OVERHANG_WIDTH = 6.0
 """How far the light of an area reaches over its outline, in u of the map."""
 
 
-class _AnimatedMapNode(EndlessNode):
+class _AnimatedMapNode(EndlesslyAnimatedNode):
     """Base of the animated things on the map, drawn at the scale of the map."""
 
     def __init__(self, pieces: LandPieces) -> None:
