@@ -12,7 +12,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
     MOST_LIST_LINES,
     PATH_GROUP_PREFIX,
     ActionSheetLine,
-    group_lines_by_region,
+    group_lines_by_map_walker_or_kind,
     group_long_path_lines,
     make_group_lines,
     make_long_path_lines,
@@ -24,7 +24,7 @@ from game.titles.tiletum.table.move_targets import (
     DECLINING_CHOICES,
     DIE_PREFIX,
     EXCHANGE_TASK_TARGET,
-    MOVE_KIND_BY_TASK,
+    MOVE_KIND_BY_RENAMED_TASK,
     TASK_NAMES,
     TASKS_TO_PICK_BEFORE_DETAILS,
     dice_by_value,
@@ -85,8 +85,8 @@ class ActionSheetInput(QuestionInput):
         leave out the task's own target."""
         names = targets_of_move(move)
         finish = self.finishing_move
-        alone = finish is not None and finish.kind in MOVE_KIND_BY_TASK.values()
-        return names[1:] if alone and move.kind in MOVE_KIND_BY_TASK.values() else names
+        alone = finish is not None and finish.kind in MOVE_KIND_BY_RENAMED_TASK.values()
+        return names[1:] if alone and move.kind in MOVE_KIND_BY_RENAMED_TASK.values() else names
 
     @property
     def fitting_moves(self) -> tuple[Move, ...]:
@@ -229,16 +229,15 @@ class ActionSheetInput(QuestionInput):
             return [
                 (n, ActionSheetLine(f"{COUNT_PREFIX}{n}", (move,))) for n in self.buyable_quantities
             ]
-        lines = self._unnumbered_lines()
+        lines = self._lines_before_numbering()
         ranked = zip(self._rank_of_each_line(lines), lines, strict=True)
         ordered = [line for _, line in sorted(ranked, key=lambda each: each[0])]
         first = LAST_LINE_NUMBER + 1 if self.asks_for_dice else 1
         return list(zip(self._line_numbering.key_numbers(ordered, first), ordered, strict=True))
 
-    def _unnumbered_lines(self) -> tuple[ActionSheetLine, ...]:
-        """Return the lines without their numbers: first those of single steps and whole moves, then
-        the paths of several steps, grouped where there are too many.
-        """
+    def _lines_before_numbering(self) -> tuple[ActionSheetLine, ...]:
+        """Return the lines without their numbers: first single steps and whole moves, then paths
+        of several steps, grouped where there are too many."""
         if self._is_multi_step_group_open:
             return self._long_path_lines_by_group[self.picked_targets[-1]]
         far = make_long_path_lines(self.pickable_paths, self._moves)
@@ -257,7 +256,9 @@ class ActionSheetInput(QuestionInput):
             lines = self._move_lines(whole=False)
         if len(lines) <= most:
             return tuple(lines)
-        return make_group_lines(group_lines_by_region(lines, self._table_functions.region_of_place))
+        return make_group_lines(
+            group_lines_by_map_walker_or_kind(lines, self._table_functions.region_of_place)
+        )
 
     @property
     def asks_for_dice(self) -> bool:
@@ -336,14 +337,13 @@ class ActionSheetInput(QuestionInput):
     @property
     def die_value_moves(self) -> tuple[Move, ...]:
         """The moves that take the picked die, one for each value it may have, in ascending order;
-        () without a picked die.
-        """
+        () without a picked die."""
         die = {name for name in self.picked_targets if name.startswith(DIE_PREFIX)}
         moves = [move for move in self._moves if die & self._targets_of_moves([move])]
         return tuple(sorted(moves, key=lambda move: move.amount("new")))
 
     @property
-    def die_target_by_value_key(self) -> dict[int, str]:
+    def next_die_target_by_value_key(self) -> dict[int, str]:
         """The die that each value's key picks: the next different one after the die picked last.
 
         Once a die is picked, keys choose its value; the key of the chosen value picks the next die.

@@ -80,7 +80,7 @@ def group_long_path_lines(
     return lines
 
 
-def group_lines_by_region(
+def group_lines_by_map_walker_or_kind(
     lines: Iterable[ActionSheetLine], region_of_place: Callable[[str], str]
 ) -> dict[str, list[ActionSheetLine]]:
     """Return the lines by the name of their group.

@@ -34,8 +34,9 @@ from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
 STEP_SYMBOL_TARGET: Final = "symbol"
-PREFIXES_OF_LINES_THAT_LEAD_ON: Final = ("die:", COUNT_PREFIX, EXCHANGE_TASK_TARGET)
-"""Lines that lead on even where they leave one move."""
+PREFIXES_OF_LINES_NAMED_BY_TARGET: Final = ("die:", COUNT_PREFIX, EXCHANGE_TASK_TARGET)
+"""Lines with such a target show its text even if only one move is left, since another pick or a
+confirmation follows."""
 
 
 def action_sheet_look(
@@ -43,10 +44,10 @@ def action_sheet_look(
     table_texts: PlainTableTexts,
     model: TiletumModel,
     asking: ActionSheetInput,
-    answered: Move | None = None,
+    move_before_question: Move | None = None,
 ) -> ActionSheetLook:
-    """Return what the action sheet shows for a question; `answered` is the move of the same seat
-    that led to the question."""
+    """Return what the action sheet shows for a question; `move_before_question` is the move of
+    the same seat that led to the question."""
     view = model.view
     say = context.say
     if asking.die_value_moves:
@@ -59,7 +60,11 @@ def action_sheet_look(
         title = say(f"action-{view.action}")
         ap = view.action_points_left
         note = _action_note(context, model)
-    elif question == "gain" and answered is not None and answered.kind == "exchange":
+    elif (
+        question == "gain"
+        and move_before_question is not None
+        and move_before_question.kind == "exchange"
+    ):
         title = say("asked-gain-trade")
         left = int(current_question_cell(model.state, 1))
         note = say("note-gain-trade", left=left)
@@ -149,7 +154,7 @@ def _answer_look(
         return AnswerLook(_detailed_line_text(context, model, answer, text))
     good, _, value = answer.target.removeprefix("die:").partition(".")
     number = int(value)
-    brings, *_ = die_value_result_texts(context, model, good, number)
+    brings, *_ = die_value_action_additions_and_tiles_texts(context, model, good, number)
     each = results_by_die_value(model.state, model.viewer, good, number)[number - 1]
     die = answer_move_or_target_text(context, table_texts, answer)
     explorer = EXPLORER_ACTION, each.explorer_action_points
@@ -198,7 +203,7 @@ def _move_line_text(
     """Return an answer that is about a move, with the result of some kinds."""
     move = answer.moves[0]
     if move.kind == "raise":
-        return _raise_line_text(context, model, move.choice)
+        return _raise_level_and_effect_text(context, model, move.choice)
     if move.kind == "as":
         return joker_action_text(context, table_texts, model, move)
     if len(answer.moves) == 1 and model.view.question_key == "gold":
@@ -215,7 +220,9 @@ def _path_line_text(
     return capitalised(context.say("way-line", place=context.area_name(space), steps=steps))
 
 
-def _raise_line_text(context: TableContext, model: TiletumModel, technology: str) -> str:
+def _raise_level_and_effect_text(
+    context: TableContext, model: TiletumModel, technology: str
+) -> str:
     """Return the level to which the viewer would raise a technology, and what it brings."""
     number = TECHNOLOGY_NAMES.index(technology)
     reached = int(technology_level(model.state, model.viewer, number)) + 1
@@ -273,11 +280,11 @@ def _detailed_line_text(
     if move.kind == "tile":
         tile = context.area_name(model.view.spaces["".join(move.places)].tile)
         return context.say("tile-line", line=text, tile=tile)
-    ap = _price_in_action_points(model, move)
+    ap = _contract_or_room_price_in_action_points(model, move)
     return context.say("ap-line", line=text, ap=ap) if ap else text
 
 
-def _price_in_action_points(model: TiletumModel, move: Move) -> int:
+def _contract_or_room_price_in_action_points(model: TiletumModel, move: Move) -> int:
     """Return the price of a contract or of a room, 0 for all other moves; other moves have prices
     that the note of their action tells."""
     if move.kind == "take" and move.card in model.view.offered_contracts:
@@ -295,7 +302,7 @@ def answer_move_or_target_text(
 ) -> str:
     """Return the text of a line of the action sheet, with a capital first letter: that of its move
     if it has only one, else that of its target."""
-    parts = answer.target.startswith(PREFIXES_OF_LINES_THAT_LEAD_ON)
+    parts = answer.target.startswith(PREFIXES_OF_LINES_NAMED_BY_TARGET)
     if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_text(table_texts, answer.moves[0])
     kind, _, name = answer.target.partition(":")
@@ -368,12 +375,12 @@ def _die_sheet_look(
     good = asking.die_value_moves[0].choice
     old = asking.die_value_moves[0].amount("value")
     cells = results_by_die_value(model.state, model.viewer, good, old)
-    action, others, tile = die_value_result_texts(context, model, good, chosen)
+    action, others, tile = die_value_action_additions_and_tiles_texts(context, model, good, chosen)
     number = cells[chosen - 1].goods_count
     goods = say("bill-line-goods", number=number, good=context.area_name(good))
     return ActionSheetLook(
         capitalised(say("die", good=context.area_name(good), value=old)),
-        die_change_note(context, model.own_board),
+        die_change_price_note(context, model.own_board),
         (good, old),
         cells[chosen - 1].action_points,
         (),
@@ -383,7 +390,7 @@ def _die_sheet_look(
     )
 
 
-def die_change_note(context: TableContext, own: SeatView) -> str:
+def die_change_price_note(context: TableContext, own: SeatView) -> str:
     """Return the price of changing a die's value and what the seat can pay it with: its gold, and
     the good that it may use as gold (S-610)."""
     gold = own.goods[GOOD_NAMES.index("gold")]
@@ -394,7 +401,7 @@ def die_change_note(context: TableContext, own: SeatView) -> str:
     return context.say("note-die-with-good", gold=gold, number=number, good=good)
 
 
-def die_value_result_texts(
+def die_value_action_additions_and_tiles_texts(
     context: TableContext, model: TiletumModel, good: str, value: int
 ) -> tuple[str, list[str], list[str]]:
     """Return what a die's value brings besides goods: the action with its points, additions by

@@ -22,7 +22,7 @@ MOST_FORECAST_REPEATS: Final = 9
 END_POINT_SOURCES: Final = ("buildings", "pieces", "goods", "silver", "levels")
 """Where points of the end come from (T-801, S-801); the last two only with Silver."""
 
-SOURCE_BY_EVENT: Final[Mapping[str, str]] = {
+POINT_SOURCE_BY_EVENT_KIND: Final[Mapping[str, str]] = {
     "fulfilled": "contracts",
     "contributed": "cathedrals",
     "fair-scored": "fairs",
@@ -152,7 +152,7 @@ class TiletumGameFacts(PlainGameFacts):
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source and the number of an event's points, ("", 0) for an event without
         points; the king track may give negative ones."""
-        source = SOURCE_BY_EVENT.get(event.kind, "")
+        source = POINT_SOURCE_BY_EVENT_KIND.get(event.kind, "")
         return source, event.amount("points") if source else 0
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:

@@ -49,7 +49,7 @@ def decree_action_sheet_look(
     name = context.player_name(model.state.board.cardinal)
     deeds = [
         table_texts.journal_text(event)
-        for event in _cardinal_action_events(decree, last_turn_events)
+        for event in _cardinal_actions_not_named_by_line(decree, last_turn_events)
     ]
     bare = [deed.removeprefix(f"{name}: ").removeprefix(f"{name} ") for deed in deeds]
     numbered = tuple(
@@ -101,14 +101,15 @@ def cardinal_action_numbers_by_space(
     numbers: dict[str, tuple[int, ...]] = {}
     decree = _decree_of_last_turn(model, last_turn_events)
     for number, event in enumerate(
-        _cardinal_action_events(decree, last_turn_events) if decree is not None else (), start=1
+        _cardinal_actions_not_named_by_line(decree, last_turn_events) if decree is not None else (),
+        start=1,
     ):
         for place in event.places[-1:]:
             numbers[place] = (*numbers.get(place, ()), number)
     return numbers
 
 
-def _cardinal_action_events(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
+def _cardinal_actions_not_named_by_line(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
     """Return the Cardinal's actions; the main action only if the deciding line does not name it."""
     number = _deciding_line_number(told)
     named = (

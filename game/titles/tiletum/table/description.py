@@ -39,7 +39,10 @@ def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, 
         say("die", good=context.area_name(good), value=value) + (f" ×{count}" if count > 1 else "")
         for good, value, count in view.dice
     ]
-    wheel = [f"{value}: {say(f'action-{action}')}" for value, action in view.rose_window_places]
+    wheel = [
+        f"{value}: {say(f'action-{action}')}"
+        for value, action in view.rose_window_values_and_actions
+    ]
     offered = [
         context.area_name(tile)
         for tile in (*view.offered_contracts, *view.offered_characters)

@@ -75,7 +75,7 @@ class TiletumPresenter:
         parts.top_bar.show_look(TiletumTopLook(view.round, view.turn, order))
         parts.king_track.show_look(model.view.king_track)
         parts.fairs.show_look(model.view.fairs)
-        parts.final_scoring.show_view_state(model.view)
+        parts.houses_times_pillars.show_view_state(model.view)
         which = self._view_options.open_document
         parts.document.show_view_state(document_look(context, model, which))
         parts.cardinal.show_view_state(cardinal_document_look(context, model, which))
@@ -117,7 +117,7 @@ class TiletumPresenter:
             action_sheet = action_sheet_look(context, self._table_texts, model, asking, answered)
             parts.action_sheet.show_view_state(action_sheet, chosen=asking.resulting_die_value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
-        parts.rose.set_die_keys(asking.die_target_by_value_key if asking is not None else {})
+        parts.rose.set_die_keys(asking.next_die_target_by_value_key if asking is not None else {})
         self._show_map(
             model,
             asking,
@@ -147,7 +147,7 @@ class TiletumPresenter:
         chart = self._parts.map_node
         silver = model.view.silver_view is not None
         asked = asks_about_underground(model, asking) if asking is not None else None
-        below = silver and self._view_options.turn_to_sheet_of_question(asked)
+        below = silver and self._view_options.turn_to_question_sheet_and_tell_if_underground(asked)
         ground = chart.coordinates.zoom, map_scene_name(below=below)
         if ground != self._shown_zoom_and_scene:
             self._shown_zoom_and_scene = ground
@@ -158,7 +158,7 @@ class TiletumPresenter:
         chart.animation_layer.look = map_animation_look(look.space_faces, chart.plan, below=below)
         chart.show(look, self._spoken_label_by_space(model, look.space_faces))
         chart.show_cardinal_action_numbers(numbers)
-        parts.final_scoring.visible = not (below or parts.large_board.visible)
+        parts.houses_times_pillars.visible = not (below or parts.large_board.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
             lit = asking.pickable_areas if asking is not None else ()

@@ -80,7 +80,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         panels."""
         on_map = self._context.art_at_scale(k * self._chart.coordinates.scale)
         in_panels = self._context.art_at_scale(k * self._panels)
-        yield from pending_art_drawings(in_panels, self._window_paint_functions(model))
+        yield from pending_art_drawings(in_panels, self._rose_window_paint_functions(model))
         yield from pending_art_drawings(on_map, self._map_paint_functions(model))
         yield from pending_art_drawings(in_panels, self._panel_paint_functions(model))
 
@@ -109,7 +109,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         for at, seat in product(niches, range(seats)):
             yield space._replace(pillar_owners=(*pillars[:at], seat, *pillars[at + 1 :]))
 
-    def _window_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
+    def _rose_window_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield drawing functions for the parts of the rose window: lit, dark and chosen, with
         and without their tiles."""
         for place, petal in enumerate(rose_look(self._context, model).petals):

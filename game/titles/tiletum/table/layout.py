@@ -55,7 +55,7 @@ MOST_SHEET_BUTTON_WIDTH: Final = 150.0
 """How wide the button that turns to the other sheet of maps is at most."""
 SHEET_BUTTON_SHARE: Final = 0.44
 """The part of the row of map buttons that the button of the sheets takes."""
-SHEET_TAB_RISE: Final = 6.0
+MAP_BUTTON_DROP_BELOW_KING_TRACK: Final = 6.0
 """How far below the king track the buttons and documents over the map begin."""
 MOST_TECHNOLOGIES_BUTTON_WIDTH: Final = 190.0
 SILVER_TAB_WIDTH: Final = 120.0
@@ -76,7 +76,7 @@ BUTTON_ROW_PITCH: Final = 66.0
 LEAST_TASK_BUTTON_WIDTH: Final = 90.0
 LEAST_UNDO_AND_HINT_WIDTH: Final = 44.0
 """With large text: every name of a task fits, but no cost does."""
-LARGE_TEXT_MARGIN: Final = 6.0
+LARGE_TEXT_TOP_ROW_MARGIN: Final = 6.0
 """With large text: how far the row along the upper edge keeps from the sides, and the offers,
 tasks and buttons for looking back from each other."""
 LARGE_TEXT_GAP: Final = 4.0
@@ -90,8 +90,8 @@ TITLE_RIGHT_X = 960.0
 NARROW_TITLE_RIGHT_X = 700.0
 LOWEST_TOWN: Final = "firenze"
 """The town that is nearest to the zoom buttons."""
-END_SCORING_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
-LEAST_END_SCORING_WIDTH_PX: Final = 88
+HOUSES_TIMES_PILLARS_BOX: Final = (1332.0, 766.0, 138.0, 118.0)
+LEAST_HOUSES_TIMES_PILLARS_WIDTH_PX: Final = 88
 """In u of the map."""
 DRAWER_SIZES: Final = {"board": (424.0, BOARD_HEIGHT), "journal": (424.0, 300.0)}
 
@@ -160,7 +160,7 @@ class TiletumLayout(TableLayout):
     def _map_button_row(self) -> Box:
         """The row of the map's buttons: between the king track and the rose window."""
         left = self.king_track_box.box.x
-        top = self.king_track_box.box.bottom + _map_button_rise(self)
+        top = self.king_track_box.box.bottom + _map_button_drop_below_king_track(self)
         return Box(left, top, self.rose_box.box.right - left, _map_button_height(self))
 
     @property
@@ -206,15 +206,15 @@ class TiletumLayout(TableLayout):
         )
 
     @property
-    def end_scoring_box(self) -> ScaledBox:
+    def houses_times_pillars_box(self) -> ScaledBox:
         """The box of the final scoring: in the sea beside Firenze; wider to the left where letters
         in their smallest size need more room than the map leaves."""
         per_u = self.window_size.k * self.window_size.control_size_factor
-        left, top = (side / per_u for side in self.frame.exact_pixel(END_SCORING_BOX[:2]))
-        width = max(END_SCORING_BOX[2], LEAST_END_SCORING_WIDTH_PX / self.frame.k)
+        left, top = (side / per_u for side in self.frame.exact_pixel(HOUSES_TIMES_PILLARS_BOX[:2]))
+        width = max(HOUSES_TIMES_PILLARS_BOX[2], LEAST_HOUSES_TIMES_PILLARS_WIDTH_PX / self.frame.k)
         scale = self.frame.k / per_u
-        left -= (width - END_SCORING_BOX[2]) * scale
-        return make_scaled_box((left, top), (width, END_SCORING_BOX[3]), scale)
+        left -= (width - HOUSES_TIMES_PILLARS_BOX[2]) * scale
+        return make_scaled_box((left, top), (width, HOUSES_TIMES_PILLARS_BOX[3]), scale)
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
@@ -223,7 +223,7 @@ class TiletumLayout(TableLayout):
         boxes = super(TiletumLayout, self).zoom_button_boxes
         last = list(boxes.values())[-1]
         right = self.left_edge_of_column - DOCUMENT_MARGIN
-        ending = self.end_scoring_box.box
+        ending = self.houses_times_pillars_box.box
         if ending.bottom > last.y - DOCUMENT_GAP and ending.right > right - (
             last.right - LEFT_MARGIN
         ):
@@ -266,8 +266,8 @@ def make_tiletum_layout(
     board = SidePanelSize("board", BOARD_HEIGHT)
     column = WindowFrame(window_size=room).boxes_of_players_parts(panels, (board,))
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1])
-    left = LARGE_TEXT_MARGIN if _has_large_text(frame) else DOCUMENT_MARGIN
-    right = LARGE_TEXT_MARGIN if _has_large_text(frame) else 12
+    left = LARGE_TEXT_TOP_ROW_MARGIN if _is_map_narrowed_by_large_text(frame) else DOCUMENT_MARGIN
+    right = LARGE_TEXT_TOP_ROW_MARGIN if _is_map_narrowed_by_large_text(frame) else 12
     scale = min(
         (frame.left_edge_of_column - right - left) / KING_TRACK_AND_FAIRS_SIZE[0], 1.0
     )  # king track and fairs
@@ -283,7 +283,7 @@ def make_tiletum_layout(
     tabs = _tab_boxes(frame, names, track.box, rose.box, silver=silver)
     first = (
         action_sheet.box.right + DOCUMENT_GAP
-        if _shares_foot_with_offers(frame, silver=silver)
+        if _are_replay_offers_beside_silver_panels(frame, silver=silver)
         else 0.0
     )
     tasks = SILVER_TASK_ROWS if silver else TASK_ROWS
@@ -317,7 +317,7 @@ def _tab_boxes(
 
     With Silver they are so narrow and high up that they cover no space of the underground maps.
     """
-    rise = _map_button_rise(frame) if silver else DOCUMENT_GAP
+    rise = _map_button_drop_below_king_track(frame) if silver else DOCUMENT_GAP
     corner = (rose.right + DOCUMENT_GAP, track.bottom + rise)
     touch = frame.window_size.min_click_target_side
     boxes = tab_boxes(names, corner, frame.left_edge_of_column, touch)
@@ -326,9 +326,13 @@ def _tab_boxes(
     return {name: box._replace(width=SILVER_TAB_WIDTH) for name, box in boxes.items()}
 
 
-def _map_button_rise(frame: WindowFrame) -> float:
+def _map_button_drop_below_king_track(frame: WindowFrame) -> float:
     """Return how far below the king track the buttons over the map begin."""
-    return LARGE_TEXT_GAP if _has_large_text(frame) else SHEET_TAB_RISE
+    return (
+        LARGE_TEXT_GAP
+        if _is_map_narrowed_by_large_text(frame)
+        else MAP_BUTTON_DROP_BELOW_KING_TRACK
+    )
 
 
 def _map_button_height(frame: WindowFrame) -> float:
@@ -339,7 +343,7 @@ def _map_button_height(frame: WindowFrame) -> float:
     )
 
 
-def _has_large_text(frame: WindowFrame) -> bool:
+def _is_map_narrowed_by_large_text(frame: WindowFrame) -> bool:
     """Return whether the player chose larger text and the right column takes room for it from the
     pieces left of it."""
     return (
@@ -371,7 +375,7 @@ def _offers_scale_above_client_foot(frame: WindowFrame) -> float:
     return min(room / OFFERS_SIZE[0], MOST_REPLAYED_OFFERS_SCALE)
 
 
-def _shares_foot_with_offers(frame: WindowFrame, *, silver: bool) -> bool:
+def _are_replay_offers_beside_silver_panels(frame: WindowFrame, *, silver: bool) -> bool:
     """Return whether the offers of a replay are beside what Silver adds below the rose window, and
     not below it."""
     return silver and frame.client_uses_bottom and not frame.window_size.has_players_below_map
@@ -391,18 +395,20 @@ def _rose_and_action_sheet_boxes(
         frame.window_size.k * frame.window_size.control_size_factor
     )
     gap = DOCUMENT_GAP
-    if _has_large_text(frame):
+    if _is_map_narrowed_by_large_text(frame):
         sea *= LARGE_TEXT_ROSE_OVERHANG
         gap = LARGE_TEXT_GAP
     high = frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - gap - top
-    if _shares_foot_with_offers(frame, silver=silver):
+    if _are_replay_offers_beside_silver_panels(frame, silver=silver):
         high += _offers_row_height(frame)
     has_sheet = silver or not frame.client_uses_bottom
     needed = ROSE_WINDOW_SIZE[1] + (
         DOCUMENT_GAP + ACTION_SHEET_SIZE[1] * 0.94 if has_sheet else 0.0
     )
     scale = min(sea / SEA_WIDTH, high / needed, 1.15)
-    row = _map_button_rise(frame) + _map_button_height(frame) - 2 if silver else 0.0
+    row = (
+        _map_button_drop_below_king_track(frame) + _map_button_height(frame) - 2 if silver else 0.0
+    )
     high -= row
     rose = make_scaled_box(
         (4.0, top + row), ROSE_WINDOW_SIZE, min(sea / SEA_WIDTH, high / needed, 1.15)
@@ -423,9 +429,9 @@ def _button_bar_and_offers_box(
         scale = min(room / OFFERS_SIZE[0], _offers_scale_above_client_foot(frame))
         lower = left, frame.top_of_client_foot + PRICE_OVERHANG_HEIGHT * scale
         return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS_SIZE, scale)
-    sizes = _bar_sizes(frame, len(tasks[0]))
+    sizes = _bar_sizes_of_usual_text(frame, len(tasks[0]))
     wanted = OFFERS_SIZE[0] * LARGE_TEXT_OFFERS_SCALE / frame.window_size.control_size_factor
-    if _has_large_text(frame) and sizes.offers_width < wanted:
+    if _is_map_narrowed_by_large_text(frame) and sizes.offers_width < wanted:
         sizes = _bar_sizes_of_large_text(frame, len(tasks[0]), wanted)
     top = frame.top_of_button_bar
     undo_and_hint_boxes = grid_boxes(
@@ -459,7 +465,7 @@ class _BarSizes(NamedTuple):
     offers_width: float
 
 
-def _bar_sizes(frame: WindowFrame, columns: int) -> _BarSizes:
+def _bar_sizes_of_usual_text(frame: WindowFrame, columns: int) -> _BarSizes:
     """Return the usual sizes of the lower edge, with the tasks in `columns` columns."""
     looks = _undo_and_hint_left(frame, UNDO_AND_HINT_WIDTH)
     width = min(TASK_BUTTON_SIZE[0], (looks - 8) * 0.45 / columns)
@@ -474,10 +480,10 @@ def _bar_sizes_of_large_text(frame: WindowFrame, columns: int, offers_width: flo
     touch = frame.window_size.min_click_target_side - UNDO_AND_HINT_GAP * 1.5
     narrow = max(LEAST_UNDO_AND_HINT_WIDTH, touch)
     looks = _undo_and_hint_left(frame, narrow)
-    spare = looks - 2 * LARGE_TEXT_MARGIN - DOCUMENT_MARGIN - offers_width
+    spare = looks - 2 * LARGE_TEXT_TOP_ROW_MARGIN - DOCUMENT_MARGIN - offers_width
     width = min(max(spare / columns - LARGE_TEXT_GAP, LEAST_TASK_BUTTON_WIDTH), TASK_BUTTON_SIZE[0])
-    first = looks - LARGE_TEXT_MARGIN - (width + LARGE_TEXT_GAP) * columns
-    room = first - DOCUMENT_MARGIN - LARGE_TEXT_MARGIN
+    first = looks - LARGE_TEXT_TOP_ROW_MARGIN - (width + LARGE_TEXT_GAP) * columns
+    room = first - DOCUMENT_MARGIN - LARGE_TEXT_TOP_ROW_MARGIN
     return _BarSizes(narrow, looks, width, LARGE_TEXT_GAP, first, room)
 
 

@@ -14,7 +14,7 @@ from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
 
 QUESTIONS_NOT_TOLD_AS_EFFECT: Final = frozenset({"", "turn", "act", "king-tile", "anywhere", "fly"})
 """Questions that are no part of what a move brings, or that what is told of it names already."""
-BUILT_PIECES: Final = ("houses", "pillars", "mines")
+HOUSES_PILLARS_AND_MINES: Final = ("houses", "pillars", "mines")
 UNKNOWN_COUNT: Final = -1
 
 
@@ -136,7 +136,7 @@ def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
         say("brings-points"),
         context.area_name("king"),
     ]
-    names += [say(f"brings-{piece}") for piece in BUILT_PIECES]
+    names += [say(f"brings-{piece}") for piece in HOUSES_PILLARS_AND_MINES]
     counts = (
         *promise.good_changes,
         promise.points_change,

@@ -18,11 +18,10 @@ TASK_NAMES: Final = (
     LEARN_TASK,
     "exchange",
 )
-"""What has a button of its own; a use of a colour tile is no task, it has a good. The last one is
-part of an action.
-"""
-MOVE_KIND_BY_TASK: Final = {DELVE_TASK: "explorer", LEARN_TASK: "raise"}
-"""The kind of move of a task that is called otherwise at the table."""
+"""The tasks that have a button; the last one is possible only within an action. The use of a tile
+to recolour a die is no task: its target is a good."""
+MOVE_KIND_BY_RENAMED_TASK: Final = {DELVE_TASK: "explorer", LEARN_TASK: "raise"}
+"""The kind of move of a task, for tasks whose name is not that of the kind."""
 REFRESH_OFFER_TARGET: Final = "refresh"
 WALK_MOVE_KINDS: Final = frozenset({"step", "move"})
 """Kinds of moves that lead somebody to a place."""
@@ -35,7 +34,7 @@ TASKS_TO_PICK_BEFORE_DETAILS: Final = {
     f"task:{DELVE_TASK}",
     "symbol",
 }
-"""Tasks whose goods and places mean something only once the task is picked."""
+"""Targets that must be picked before the goods and places of their moves can be picked."""
 EXCHANGE_TASK_TARGET: Final = "task:exchange"
 DECLINING_CHOICES: Final = frozenset({"none", "leave", "no"})
 ENDING_MOVE_KINDS: Final = frozenset({"end", "stop"})

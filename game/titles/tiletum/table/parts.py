@@ -18,10 +18,10 @@ from game.tabletop.table_parts import (
 from game.titles.tiletum.table import layout as sizes
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
-from game.titles.tiletum.table.panels.board import BoardPanel
+from game.titles.tiletum.table.panels.board import SmallBoardPanel
 from game.titles.tiletum.table.panels.cardinal import CardinalPanel
 from game.titles.tiletum.table.panels.document import TECHNOLOGIES_DOCUMENT, DocumentPanel
-from game.titles.tiletum.table.panels.final_scoring import FinalScoringPanel
+from game.titles.tiletum.table.panels.houses_times_pillars import HousesTimesPillarsPanel
 from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel, KingTrackPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.offers import OffersPanel
@@ -70,9 +70,9 @@ class TiletumParts(TableParts):
         self.cardinal = CardinalPanel(context, own)
         self.rose = RosePanel(context, own)
         self.action_sheet = ActionSheetPanel(context, own)
-        self.final_scoring = FinalScoringPanel(context, role="panel", name="ending")
+        self.houses_times_pillars = HousesTimesPillarsPanel(context, role="panel", name="ending")
         self.offers = OffersPanel(context, own)
-        self.board = BoardPanel(context, own)
+        self.board = SmallBoardPanel(context, own)
         self.technologies = TechnologiesPanel(context, own)
         self.are_technologies_opened = False
         self.underground_maps = UndergroundMapsPanel(context, own)
@@ -102,7 +102,7 @@ class TiletumParts(TableParts):
         super().__init__(context, layout, everything, handlers, client)
         action_sheet = layout.action_sheet_box
         cardinal = layout.cardinal_box
-        ending = layout.end_scoring_box
+        ending = layout.houses_times_pillars_box
         self.cardinal.has_two_columns = layout.client_uses_bottom
         laid: list[tuple[Node, sizes.ScaledBox | None, tuple[float, float]]] = [
             (self.rose, layout.rose_box, sizes.ROSE_WINDOW_SIZE),
@@ -124,16 +124,18 @@ class TiletumParts(TableParts):
             (self.cardinal, cardinal, (cardinal.box.width / cardinal.scale, 0.0)),
             (self.large_board, layout.large_board_box, sizes.LARGE_BOARD_SIZE),
             (
-                self.final_scoring,
+                self.houses_times_pillars,
                 ending,
-                (ending.box.width / ending.scale, sizes.END_SCORING_BOX[3]),
+                (ending.box.width / ending.scale, sizes.HOUSES_TIMES_PILLARS_BOX[3]),
             ),
         ]
         for node, place, size in laid:
             if place is not None:
                 place_and_scale_node(node, place.box[:2], size, place.scale)
                 (
-                    self.control_layer if node is self.final_scoring else self.layer_above_dimming
+                    self.control_layer
+                    if node is self.houses_times_pillars
+                    else self.layer_above_dimming
                 ).add(node)
         box = action_sheet.box
         self.action_sheet.y = box.bottom

@@ -51,7 +51,7 @@ class SeatView(NamedTuple):
     silver and technologies; `multiplied_piece_counts` are the two factors (T-801, S-802).
     `has_silver` tells whether Silver is in play; `mine_supply` is the own and the general supply
     of mines. `is_cardinal_board` marks the Cardinal's board: all his pieces are at hand,
-    `open_contracts` are those to be fulfilled, and his store has only crests (C-102).
+    `cardinals_open_contracts` are those to be fulfilled, and his store has only crests (C-102).
     """
 
     seat: int
@@ -72,7 +72,7 @@ class SeatView(NamedTuple):
     multiplied_piece_counts: tuple[int, int]
     king_track_space: int
     is_cardinal_board: bool
-    open_contracts: tuple[str, ...]
+    cardinals_open_contracts: tuple[str, ...]
     has_silver: bool
     silver: int
     mines_on_maps: int
@@ -156,7 +156,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         ),
         king_track_space=st.king[seat],
         is_cardinal_board=bare,
-        open_contracts=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
+        cardinals_open_contracts=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
         has_silver=deep,
         silver=sum(of_seat("silver")),
         mines_on_maps=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),

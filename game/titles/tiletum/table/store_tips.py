@@ -10,14 +10,17 @@ from game.titles.tiletum.rules.reasons_of_places import why_not_store_tile
 from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel
 
-PIECE_BY_GAIN: Final = {"house-anywhere": 0, "pillar-anywhere": 1}
+SUPPLY_INDEX_BY_GAIN: Final = {"house-anywhere": 0, "pillar-anywhere": 1}
 """Gains that place a piece of the own supply, with its place there."""
 
 
 def missing_piece_lines(context: TableContext, model: TiletumModel, gain: str) -> tuple[str, ...]:
     """Return that a gain places nothing because the viewer has no such piece in supply; () when
     it has one, or the gain places none."""
-    if gain not in PIECE_BY_GAIN or model.own_board.house_and_pillar_supply[PIECE_BY_GAIN[gain]]:
+    if (
+        gain not in SUPPLY_INDEX_BY_GAIN
+        or model.own_board.house_and_pillar_supply[SUPPLY_INDEX_BY_GAIN[gain]]
+    ):
         return ()
     return (context.say(f"no-piece-{gain}"),)
 

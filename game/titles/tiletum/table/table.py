@@ -64,7 +64,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             space_tip=self._space_tip,
             pick_answer_line=self._pick_answer_line,
             confirm=self.answer_with_picks,
-            toggle_seat_board=self._toggle_seat_board,
+            toggle_seat_board=self._toggle_seat_board_and_cardinal_document,
             toggle_map_sheet=partial(self._call_and_refresh, self._view_options.toggle_map_sheet),
             toggle_document=self._toggle_document,
             open_large_board=self._open_large_board,
@@ -82,7 +82,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         equipment.parts.add_command_keys(
             {
                 "boards": partial(self._call_and_refresh, self._show_next_board),
-                "documents": self._show_next_document,
+                "documents": self._show_next_of_fair_and_cardinal_documents,
                 "large-board": self._show_next_large_board,
             }
         )
@@ -219,7 +219,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self.controller.last_played_move = move
         super()._send_answer(move)
 
-    def _toggle_seat_board(self, seat: int) -> None:
+    def _toggle_seat_board_and_cardinal_document(self, seat: int) -> None:
         """Show a seat's board in the column, or the own one again if it is shown; for the Cardinal
         also open or close its document.
         """
@@ -253,7 +253,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             first = firsts.get(opened.partition(":")[0], parts.document.first_focus)
             self._stage.focus.focus_node(first, shown=True)
 
-    def _show_next_document(self) -> None:
+    def _show_next_of_fair_and_cardinal_documents(self) -> None:
         """Go on in the documents: none, the fair of this round, the Cardinal's (solo), none."""
         if self.model is None:
             return

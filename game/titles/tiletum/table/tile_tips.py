@@ -25,7 +25,9 @@ WORDS_KEY_BY_TILE_KIND: Final[Mapping[int, str]] = {
 """The sentence that says how a kind of tile is used."""
 
 
-TAKEN_TILE_KEYS: Final = frozenset({"tile-crest", "tile-contract", "tile-character", "tile-helper"})
+TILE_TIP_KEYS_WITH_STORED_FORM: Final = frozenset(
+    {"tile-crest", "tile-contract", "tile-character", "tile-helper"}
+)
 """Sentences that begin with the way into the storehouse, and have a second form for a tile that
 lies there."""
 
@@ -41,9 +43,9 @@ def tile_use_sentences(
     number = board.tile_numbers[tile]
     kind = int(board.tile_kind[number])
     key = WORDS_KEY_BY_TILE_KIND[kind]
-    key = f"{key}-stored" if is_stored and key in TAKEN_TILE_KEYS else key
+    key = f"{key}-stored" if is_stored and key in TILE_TIP_KEYS_WITH_STORED_FORM else key
     said = [
-        *_printed_gain_sentences(context, tile),
+        *_contract_or_character_sentences(context, tile),
         context.say(key, number=int(board.tile_boost[number])),
     ]
     if kind == kinds.COLOUR_TILE and board.tile_boost[number]:
@@ -51,7 +53,7 @@ def tile_use_sentences(
     return tuple(said)
 
 
-def _printed_gain_sentences(context: TableContext, tile: str) -> tuple[str, ...]:
+def _contract_or_character_sentences(context: TableContext, tile: str) -> tuple[str, ...]:
     """Return what a contract costs, scores and gives besides, or the bonus of a character; () for
     any other tile."""
     printed = context.art_at_scale(1.0).printed_tiles.kind_by_name[tile]

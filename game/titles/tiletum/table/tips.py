@@ -13,12 +13,15 @@ from game.titles.tiletum.rules.forecasts import NO_GOOD_NAME, results_by_die_val
 from game.titles.tiletum.rules.reasons_of_spaces import TASK_MOVE_KINDS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import PATH_GROUP_PREFIX
-from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
+from game.titles.tiletum.table.action_sheet_look import (
+    die_value_action_additions_and_tiles_texts,
+    move_text,
+)
 from game.titles.tiletum.table.coaching import TiletumMoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.move_effects import compute_move_effects, move_effects_text
-from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_TASK, targets_of_move
+from game.titles.tiletum.table.move_targets import MOVE_KIND_BY_RENAMED_TASK, targets_of_move
 from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_lines
 from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
@@ -80,7 +83,7 @@ class TableTips:
     def reason_against_space(self, space: str, picked_task: str) -> Reason | None:
         """Return the rules' reason why nothing can be done in a space with the picked
         task, "" for no task."""
-        task = MOVE_KIND_BY_TASK.get(picked_task, picked_task)
+        task = MOVE_KIND_BY_RENAMED_TASK.get(picked_task, picked_task)
         return self.why_not("space", (space, task) if task in TASK_MOVE_KINDS else (space,))
 
     def _tip_with_effects(self, name: str) -> Tooltip | None:
@@ -115,7 +118,7 @@ class TableTips:
         if kind in ("die", "petal"):
             return self._die_tip(model, rest) if kind == "die" else self._petal_tip(model, rest)
         if kind in ("building", "technology", "action", "map"):
-            return self._building_action_or_map_tip(model, name)
+            return self._building_technology_action_or_map_tip(model, name)
         symbol = symbol_tip(self._context, model, name)
         if symbol is not None:
             return symbol
@@ -239,12 +242,14 @@ class TableTips:
         self, model: TiletumModel, good: str, value: int
     ) -> tuple[str, ...]:
         """Return what a die of a value brings besides goods."""
-        action, others, tile = die_value_result_texts(self._context, model, good, value)
+        action, others, tile = die_value_action_additions_and_tiles_texts(
+            self._context, model, good, value
+        )
         name = results_by_die_value(model.state, model.viewer, good, value)[value - 1].action
         buys = [self._context.say(f"note-{name}")] if name in SPENDING_ACTIONS else []
         return action, *buys, *others, *tile
 
-    def _building_action_or_map_tip(self, model: TiletumModel, name: str) -> Tooltip:
+    def _building_technology_action_or_map_tip(self, model: TiletumModel, name: str) -> Tooltip:
         """Return what a building, a technology, an action or an underground map is."""
         say = self._context.say
         area = self._context.area_name
@@ -294,7 +299,7 @@ class TableTips:
             and task not in asking.possible_actions_or_tasks
         ):
             reason = self._forecaster.game.reason_against_action(
-                question.view, MOVE_KIND_BY_TASK.get(task, task)
+                question.view, MOVE_KIND_BY_RENAMED_TASK.get(task, task)
             )
             if reason is not None:
                 return self._context.tooltip_with_reason(

@@ -43,7 +43,7 @@ class FairView(NamedTuple):
     counted_things: tuple[int, ...]
 
 
-class TrackView(NamedTuple):
+class KingTrackView(NamedTuple):
     """The king track: markers as (seat, space), the leader first, the corruption tokens of this
     round so far, the tile beside it, and with Silver the silver of each space."""
 
@@ -58,8 +58,8 @@ class TrackView(NamedTuple):
 class TableView(NamedTuple):
     """Everything on the table as named values.
 
-    `rose_window_places` are those of the wheel, clockwise: value and action; `dice` are (good,
-    value, number). `action` is the main action in progress, "" before it, with
+    `rose_window_values_and_actions` are (die value, action) of each place, clockwise; `dice` are
+    (good, value, number). `action` is the main action in progress, "" before it, with
     `action_points_left`; `question_key` is what is asked, `bonus_tile_action` the action whose tile
     is asked about, `silver_view` what only games with Silver have.
     """
@@ -69,8 +69,8 @@ class TableView(NamedTuple):
     acting_seat: int
     question_key: str
     turn_order: tuple[int, ...]
-    king_track: TrackView
-    rose_window_places: tuple[tuple[int, str], ...]
+    king_track: KingTrackView
+    rose_window_values_and_actions: tuple[tuple[int, str], ...]
     dice: tuple[tuple[str, int, int], ...]
     action: str
     action_points_left: int
@@ -109,7 +109,7 @@ def table_view(st: TiletumState) -> TableView:
         acting_seat=st.seat if st.phase != kinds.OVER_PHASE else NO_PIECE_OWNER,
         question_key=question,
         turn_order=tuple(int(seat) for seat in st.order),
-        king_track=TrackView(
+        king_track=KingTrackView(
             board.king_lowest,
             board.king_highest,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
@@ -117,7 +117,7 @@ def table_view(st: TiletumState) -> TableView:
             tile_name_on_spot(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.silver_of_king_track_space),
         ),
-        rose_window_places=tuple(
+        rose_window_values_and_actions=tuple(
             (value, ALL_ACTION_NAMES[st.wheel[value - 1]]) for value in turned
         ),  # T-703
         dice=tuple(
@@ -282,7 +282,7 @@ class TiletumViewOptions:
         """Open a document, or close it if it is open."""
         self.open_document = "" if which == self.open_document else which
 
-    def turn_to_sheet_of_question(self, asked: bool | None) -> bool:
+    def turn_to_question_sheet_and_tell_if_underground(self, asked: bool | None) -> bool:
         """Turn to the sheet of a new question (True: underground, None: stay), unless the last
         question had the same sheet; return whether the underground maps are shown."""
         if asked is not None and asked != self._sheet_of_last_question:

@@ -61,7 +61,7 @@ def prompt_look(
         take = say("take-it")
         back = say("step-back")
         step = capitalised(say("step-die", good=good, value=asking.resulting_die_value))
-        if asking.resulting_die_value in asking.die_target_by_value_key:
+        if asking.resulting_die_value in asking.next_die_target_by_value_key:
             step = f"{step} {say('step-next-die', value=asking.resulting_die_value)}"
         elif len(asking.die_value_moves) > 1:
             step = f"{step} {say('step-other-value')}"

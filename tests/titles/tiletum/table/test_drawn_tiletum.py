@@ -285,7 +285,7 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
 
 def test_a_list_of_dice_tells_the_action_of_each_and_lists_none_twice(court: Court) -> None:
     court.asked(lambda state, moves: len(moves) < 14 and may_change(state, moves))
-    wheel = dict(table_view(court.state).rose_window_places)
+    wheel = dict(table_view(court.state).rose_window_values_and_actions)
     dice = court.asking.answer_lines
     assert len({answer.target for answer in dice}) == len(dice)
     for number, die in enumerate(dice, start=1):

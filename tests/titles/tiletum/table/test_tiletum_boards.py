@@ -12,7 +12,7 @@ from game.engine.title import Options
 from game.scene.widgets import Label
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.panels.board import BoardPanel
+from game.titles.tiletum.table.panels.board import SmallBoardPanel
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.layout_faults import Written, proof_of
 from tests.helpers.present import of_kind, present
@@ -30,7 +30,7 @@ SOLO = Options("tiletum", 2, automa=("hard",), automa_seat=1)
 
 def shown(court: Court) -> int:
     """Return the seat whose board is shown."""
-    return present(of_kind(court.table.root.find("board"), BoardPanel).look).seat_view.seat
+    return present(of_kind(court.table.root.find("board"), SmallBoardPanel).look).seat_view.seat
 
 
 def at_a_die(court: Court) -> int:
@@ -93,7 +93,7 @@ def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
 def test_what_is_spoken_begins_sentences_after_full_stops(court: Court) -> None:
     own = at_a_die(court)
     court.asked(lambda state, _: question_key(state) == "act" and state.to_move == own)
-    board = of_kind(court.table.root.find("board"), BoardPanel)
+    board = of_kind(court.table.root.find("board"), SmallBoardPanel)
     labels = [
         board.label,
         *(house.label for house in board.building_nodes),
@@ -106,7 +106,7 @@ def test_what_is_spoken_begins_sentences_after_full_stops(court: Court) -> None:
 def test_the_technologies_of_a_seat_stay_in_sight_while_an_action_runs() -> None:
     court = Court((1920, 1080), options=SILVER)
     court.asked(lambda state, _: question_key(state) == "act")
-    board = of_kind(court.table.root.find("board"), BoardPanel)
+    board = of_kind(court.table.root.find("board"), SmallBoardPanel)
     below = present(table_view(court.state).silver_view)
     seat = int(court.state.to_move)
     levels = tuple((each.name, each.level_by_seat[seat]) for each in below.technologies)
@@ -128,7 +128,7 @@ def test_the_challenges_and_decrees_of_the_cardinal_can_be_opened_and_closed(key
     assert panel.visible
     left = sum(bool(each) for each in court.state.decrees_left)
     assert sum(each.may_still_come for each in look.decrees) == left
-    assert len(look.challenges) == 1 + sum(bool(each) for each in court.state.challenges)
+    assert len(look.challenge_lines) == 1 + sum(bool(each) for each in court.state.challenges)
     other = next(at for at, each in enumerate(look.decrees) if each.name != look.read_decree)
     court.ui.click(name=f"decree:{other}")
     assert present(panel.look).read_decree == look.decrees[other].name

@@ -241,7 +241,9 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
     assert not any(building.is_house_on_roof for building in board.buildings)
     tiles = solo.state.board.tile_names
     crests = solo.state.board.crest_names
-    assert board.open_contracts == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
+    assert board.cardinals_open_contracts == tuple(
+        tiles[tile] for tile in solo.state.open if tile >= 0
+    )
     held = {f"crest:{crests[kind]}" for kind, one in enumerate(solo.state.hand) if one}
     assert {tile for tile in board.storehouse_tiles if tile} == held
     assert "Contracts not yet fulfilled: " in large(solo).spoken_text
@@ -296,7 +298,7 @@ def test_no_button_of_the_map_lies_on_the_panel_of_the_final_scoring(
     size: tuple[int, int], larger: float
 ) -> None:
     layout = make_tiletum_layout(TableWindowSize(*size, larger), 4)
-    ending = layout.end_scoring_box.box
+    ending = layout.houses_times_pillars_box.box
     for name, box in layout.zoom_button_boxes.items():
         assert not box.overlaps(ending), name
         assert box.right <= layout.left_edge_of_column, name
@@ -340,7 +342,7 @@ def test_the_offers_are_above_the_bar_of_a_replay(size: tuple[int, int], silver:
     lower = window.height - foot / layout.window_size.control_size_factor
     assert offers.bottom <= lower
     assert offers.right <= layout.left_edge_of_column
-    covered = (layout.rose_box, layout.king_track_box, layout.end_scoring_box)
+    covered = (layout.rose_box, layout.king_track_box, layout.houses_times_pillars_box)
     assert not any(offers.overlaps(each.box) for each in covered)
     silver_boxes = (layout.technologies_box, layout.underground_maps_box) if silver else ()
     assert not any(offers.overlaps(each.box) for each in silver_boxes)

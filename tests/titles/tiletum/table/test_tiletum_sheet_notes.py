@@ -10,7 +10,7 @@ from game.engine.title import Options
 from game.titles.tiletum.rules.forecasts import state_after_move_before_turn_ends
 from game.titles.tiletum.rules.questions import current_question_cell
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_look import die_change_note
+from game.titles.tiletum.table.action_sheet_look import die_change_price_note
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, Wanted, action_sheet_of
@@ -51,9 +51,9 @@ def test_the_price_of_a_changed_die_counts_the_good_that_is_paid_as_gold(court: 
     court.asked(lambda _, moves: any(move.kind == "take" for move in moves))
     context = court.table.context
     own = present(court.table.model).view.seats[0]._replace(goods=(4, 0, 0, 0, 3))
-    assert die_change_note(context, own) == "Each step costs 2 gold (you have 4)"
+    assert die_change_price_note(context, own) == "Each step costs 2 gold (you have 4)"
     with_good = own._replace(bonused_good="iron")
-    assert die_change_note(context, with_good).endswith("(you have 4, plus 3 iron as gold)")
+    assert die_change_price_note(context, with_good).endswith("(you have 4, plus 3 iron as gold)")
 
 
 def acting_with(action: str, kind: str) -> Wanted:

@@ -66,7 +66,7 @@ def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court)
 def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court) -> None:
     at_a_die(court)
     view = table_view(court.state)
-    for place, (_, action) in enumerate(view.rose_window_places):
+    for place, (_, action) in enumerate(view.rose_window_values_and_actions):
         tip = told_on_wheel(
             court,
             rose_window.point_of_place_at_radius(
@@ -87,7 +87,7 @@ def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
     court = Court((1920, 1080), options=SILVER)
     at_a_die(court)
     below = present(table_view(court.state).silver_view)
-    places = [value for value, _ in table_view(court.state).rose_window_places]
+    places = [value for value, _ in table_view(court.state).rose_window_values_and_actions]
     field = told_on_wheel(
         court, rose_window.explorer_field_point(places.index(below.explorer_field_values[0]), -30.0)
     )

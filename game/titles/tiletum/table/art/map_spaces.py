@@ -31,7 +31,10 @@ from game.titles.tiletum.table.map_plan import Extent, SpacePlan, load_map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
-FREE_PIECE_PLACE_TONES: Final = ("#FFFDF4", 0.55, "#5A4A33"), ("#E9DDC0", 0.16, "#D9C79E")
+FREE_PLACE_TONES_ON_VELLUM_AND_TIMBER: Final = (
+    ("#FFFDF4", 0.55, "#5A4A33"),
+    ("#E9DDC0", 0.16, "#D9C79E"),
+)
 """How free places are drawn, on vellum and on timber below the ground: ground, line."""
 HOUSE_PATH: Final = "M-12,14V-6L0,-15L12,-6V14Z"
 NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
@@ -228,7 +231,9 @@ def _draw_free_place(
     sheet: ArtSheet, plan: SpacePlan, shape: str, at: sheet_drawings.Point
 ) -> None:
     """Draw a free place for a piece as a dashed outline of `shape`."""
-    fill, share, line = FREE_PIECE_PLACE_TONES[1 if plan.underground_map_number else 0]
+    fill, share, line = FREE_PLACE_TONES_ON_VELLUM_AND_TIMBER[
+        1 if plan.underground_map_number else 0
+    ]
     more = f'fill-opacity="{share}" {DASHES_SVG} transform="translate({at[0]} {at[1]})"'
     sheet.add_path(shape, fill, (line, 1.4), more)
 

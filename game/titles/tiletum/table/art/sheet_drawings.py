@@ -16,7 +16,7 @@ CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
 DARK_ICON_TONES: Final = IconTones("#2A1D12", "#8E6524")
 PALE_ICON_TONES: Final = IconTones("#FFF8E4", "#F3D27A")
 TONES_BY_PAINTED_GOOD: Final = {**good_inks.TONES_BY_GOOD, "silver": good_inks.SILVER_TONES}
-LOBE_POSITIONS: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
+QUATREFOIL_LOBE_CENTRES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 
 
 def fitting_letter_size(
@@ -59,7 +59,7 @@ def draw_action_points_on_sheet(
     """Draw the quatrefoil of action points with its number, blue, or grey when they are spent."""
     k = r / 13.4
     fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS_TONES[1], inks.LEAF_TONES[0])
-    lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBE_POSITIONS)
+    lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in QUATREFOIL_LOBE_CENTRES)
     sheet.add_svg(
         f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
         f'<g fill="{inks.OUTLINE_HEX}" stroke="{inks.OUTLINE_HEX}" stroke-width="3.4">{lobes}</g>'

@@ -170,7 +170,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
             visible=bool(look.die_value_results),
         )
         brings = FlatContainerNode(
-            self._build_die_value_effects_column(look), visible=bool(look.lines)
+            self._build_chosen_die_value_effects_column(look), visible=bool(look.lines)
         )
         for decree in decree_content_variants(self.context, look.decree_lines):
             head = self._build_head_row(look, shows_note=decree.shows_note)
@@ -211,7 +211,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
             align="centre",
         )
 
-    def _build_die_value_effects_column(self, look: ActionSheetLook) -> Column:
+    def _build_chosen_die_value_effects_column(self, look: ActionSheetLook) -> Column:
         """Return the column of what the chosen die value brings, the action first."""
         labels = [Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines]
         for first in labels[:1]:

@@ -21,8 +21,8 @@ LEAST_ROW_PX: Final = 32.0
 """An answer is so high at least, also in a small window."""
 DIE_SIZE: Final = 26.0
 POINTS_RADIUS: Final = 14.0
-EITHER_SIGN_SIZE: Final = 23.0
-LEAST_SIGN_SIZE: Final = 18.0
+SIGN_SIZE_OF_ALTERNATIVES_WITH_EQUAL_POINTS: Final = 23.0
+SIGN_SIZE_OF_ALTERNATIVES_WITH_OTHER_POINTS: Final = 18.0
 """How large actions and points are drawn where a die allows one of two actions: with the same
 points for both, and with other points for each."""
 COLUMN_COUNTS: Final = (1, 2)
@@ -105,7 +105,11 @@ class AnswerRow(ContentButton):
         radius = POINTS_RADIUS
         if self._is_either_action:
             has_same_points = choices[0][1] == choices[1][1]
-            size = EITHER_SIGN_SIZE if has_same_points else LEAST_SIGN_SIZE
+            size = (
+                SIGN_SIZE_OF_ALTERNATIVES_WITH_EQUAL_POINTS
+                if has_same_points
+                else SIGN_SIZE_OF_ALTERNATIVES_WITH_OTHER_POINTS
+            )
             radius = size / 2
         for number, (action, points) in enumerate(choices, start=1):
             nodes.append(piece_nodes.make_action_piece(self._context, action, size))

@@ -83,8 +83,8 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     head = context.say("board-yours") if is_own else name
     spoken_head = head if is_own else context.say("board-of", name=name)
     said = f"{spoken_head}. {'. '.join(building_text(context, each) for each in own.buildings)}"
-    if own.open_contracts:
-        waiting = ", ".join(map(context.area_name, own.open_contracts))
+    if own.cardinals_open_contracts:
+        waiting = ", ".join(map(context.area_name, own.cardinals_open_contracts))
         said = f"{said}. {context.say('contracts-open', names=waiting)}"
     below = model.view.silver_view
     technologies = below.technologies if below is not None and not own.is_cardinal_board else ()
@@ -322,17 +322,19 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         if space < len(own.fulfilled_contracts):
             contract = capitalised(self.context.area_name(own.fulfilled_contracts[space]))
             return Tooltip(contract, (say("contract-space-done"),))
-        if space < len(own.fulfilled_contracts) + len(own.open_contracts):
+        if space < len(own.fulfilled_contracts) + len(own.cardinals_open_contracts):
             return Tooltip(
                 capitalised(
-                    self.context.area_name(own.open_contracts[space - len(own.fulfilled_contracts)])
+                    self.context.area_name(
+                        own.cardinals_open_contracts[space - len(own.fulfilled_contracts)]
+                    )
                 )
             )
         frees = (say("contract-space-pillar"),) if space in own.contract_spaces_with_pillar else ()
         return Tooltip(say("contract-space"), frees)
 
 
-class BoardPanel(SeatBoard):
+class SmallBoardPanel(SeatBoard):
     """The board of one seat in small."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
@@ -462,7 +464,7 @@ class BoardPanel(SeatBoard):
                 piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE),
                 piece_nodes.make_icon_piece(context, "check", CHECK_SIZE),
             ]
-        elif space < len(own.fulfilled_contracts) + len(own.open_contracts):
+        elif space < len(own.fulfilled_contracts) + len(own.cardinals_open_contracts):
             parts = [piece_nodes.make_icon_piece(context, "contract", CONTRACT_ICON_SIZE, "cream")]
         elif space in own.contract_spaces_with_pillar:
             colour = context.art_colour_name(own.seat)

@@ -39,7 +39,7 @@ class CardinalLook(NamedTuple):
     decrees: tuple[DecreeView, ...]
     read_decree: str
     read_decree_lines: tuple[DecreeLine, ...]
-    challenges: tuple[str, ...]
+    challenge_lines: tuple[str, ...]
 
 
 class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
@@ -82,7 +82,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
             button.chosen = decree.name == look.read_decree
             read = partial(self._own.toggle_document, f"{CARDINAL_DOCUMENT}:{decree.name}")
             button.on_click = None if button.chosen else read
-        told = *(line.words for line in look.read_decree_lines), *look.challenges
+        told = *(line.words for line in look.read_decree_lines), *look.challenge_lines
         self.label = ". ".join((look.head, look.note, *told))
 
     def build_content(self, look: CardinalLook) -> Container:
@@ -93,7 +93,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
             Label(look.note, inks.NOTE_STYLE, wrap=True),
             Divider(),
         )
-        first, *others = look.challenges
+        first, *others = look.challenge_lines
         read = (
             FlatContainerNode(head),
             Grid(*self._decree_buttons, columns=DECREES_PER_ROW, gap=theme.TIGHT_GAP),

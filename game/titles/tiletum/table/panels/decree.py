@@ -32,7 +32,7 @@ class DecreeLine(NamedTuple):
     is_action_done: bool = False
 
 
-class DecreeContent(NamedTuple):
+class DecreeContentVariant(NamedTuple):
     """One way to show a turn: the column of its lines, and whether the note above them is shown."""
 
     column: Column
@@ -41,21 +41,27 @@ class DecreeContent(NamedTuple):
 
 def decree_content_variants(
     context: TableContext, lines: Sequence[DecreeLine]
-) -> Iterator[DecreeContent]:
+) -> Iterator[DecreeContentVariant]:
     """Yield contents of the lines, each lower than the one before, for places without room.
 
     First without lines that were not tried, from the last on; then without the note; then also
     without failed lines, from the first on; then cut off, with the number of missing lines.
     """
     kept = list(lines)
-    yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
+    yield DecreeContentVariant(_build_lines_and_done_actions_column(context, kept), shows_note=True)
     for line in [line for line in reversed(lines) if line.mark == UNTRIED_LINE_MARK]:
         kept.remove(line)
-        yield DecreeContent(_build_lines_column(context, kept), shows_note=True)
-    yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
+        yield DecreeContentVariant(
+            _build_lines_and_done_actions_column(context, kept), shows_note=True
+        )
+    yield DecreeContentVariant(
+        _build_lines_and_done_actions_column(context, kept), shows_note=False
+    )
     for line in [line for line in lines if line.mark == FAILED_LINE_MARK]:
         kept.remove(line)
-        yield DecreeContent(_build_lines_column(context, kept), shows_note=False)
+        yield DecreeContentVariant(
+            _build_lines_and_done_actions_column(context, kept), shows_note=False
+        )
     for count in reversed(range(len(kept))):
         more = Label(
             f"+{len(kept) - count}",
@@ -66,8 +72,8 @@ def decree_content_variants(
             tooltip="\n".join(line.words for line in kept[count:]),
             focusable=True,
         )
-        column = _build_lines_column(context, kept[:count]).add(more)
-        yield DecreeContent(column, shows_note=False)
+        column = _build_lines_and_done_actions_column(context, kept[:count]).add(more)
+        yield DecreeContentVariant(column, shows_note=False)
 
 
 def decree_line_style(line: DecreeLine) -> TextStyle:
@@ -75,7 +81,9 @@ def decree_line_style(line: DecreeLine) -> TextStyle:
     return inks.BOLD_STYLE if line.mark == APPLIED_LINE_MARK else inks.TEXT_STYLE
 
 
-def _build_lines_column(context: TableContext, told: Sequence[DecreeLine]) -> Column:
+def _build_lines_and_done_actions_column(
+    context: TableContext, told: Sequence[DecreeLine]
+) -> Column:
     """Return a column of the decree's lines and, below a divider, the actions that were done."""
     card = [_build_line_row(context, line) for line in told if not line.is_action_done]
     deeds = [_build_line_row(context, line) for line in told if line.is_action_done]

@@ -22,7 +22,7 @@ from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, possessi
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
-from game.titles.tiletum.table.panels.final_scoring import TIMES_SIGN
+from game.titles.tiletum.table.panels.houses_times_pillars import TIMES_SIGN
 from game.titles.tiletum.table.panels.king_track_and_fairs import (
     KING_DOCUMENT,
     fair_icon_names,
@@ -135,7 +135,7 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
                 seat, context.player_name(seat), why, icons, counted, "", number_text(space)
             )
         )
-    lines = [_corruption_text(context, model), _leader_reward_text(context, model)]
+    lines = [_unturned_corruption_tokens_text(context, model), _leader_reward_text(context, model)]
     if view.round < kinds.ROUND_COUNT:
         lines.append(say("document-raised"))
     if view.silver_view is not None:
@@ -146,7 +146,7 @@ def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentL
     )
 
 
-def _corruption_text(context: TableContext, model: TiletumModel) -> str:
+def _unturned_corruption_tokens_text(context: TableContext, model: TiletumModel) -> str:
     """Return a sentence about the corruption tokens not turned over yet, and how many will be
     turned this round; "" if none will."""
     gone = model.view.king_track.corruption_tokens

@@ -32,7 +32,7 @@ from game.titles.tiletum.table.pickable_widget import (
     capitalised,
     seats_by_place,
 )
-from game.titles.tiletum.table.view import FairView, TrackView
+from game.titles.tiletum.table.view import FairView, KingTrackView
 
 CELL_HEIGHT = 26.0
 SILVER_SIZE = 10.0
@@ -46,19 +46,19 @@ TILE_SIZE = 42.0
 KING_DOCUMENT = "king"
 VELLUM_RGB: Final = rgb("#F2E6C9")
 FAIR_COUNT = 4
-MOST_FAIR_PARTS_WITH_ROOM: Final = 3
-"""So many seats, or letters of a sum, never meet."""
+MOST_FAIR_SEATS_OR_LETTERS_WITH_ROOM: Final = 3
+"""With at most this many seats, or letters in a seat's points, nothing in a fair overlaps."""
 FAIR_NUMERAL_SIZE = 16.0
 FAIR_WORTH_RADIUS = 9.4
 ICON_SIZE_ALONE_AND_AMONG_OTHERS: Final = (18.0, 13.0)
 """How large what is counted is drawn where it is one thing, and where there are more."""
-DISC_AND_FONT_SIZES: Final = (8.0, 17.0)
-TIGHT_DISC_AND_FONT_SIZES: Final = (6.4, 16.0)
+DISC_RADIUS_AND_FONT_SIZE: Final = (8.0, 17.0)
+TIGHT_DISC_RADIUS_AND_FONT_SIZE: Final = (6.4, 16.0)
 """Half of the width of a seat's disc, and the letters beside it."""
 PAST_FAIR_ALPHA = 0.5
 ABSENT_SEAT_ALPHA = 0.45
-PAID_HEX: Final = "#1F6B4B"
-UNPAID_HEX: Final = "#8A7A5C"
+FAIR_POINTS_HEX_OF_PARTICIPANT: Final = "#1F6B4B"
+FAIR_POINTS_HEX_OF_ABSENT_SEAT: Final = "#8A7A5C"
 
 ICON_BY_COUNTED_THING: Final = (
     *("house", "pillar", "mine", "contract", "cathedral", "crest"),
@@ -73,7 +73,7 @@ COLOURS_BY_FAIR_STATE: Final = {
 """Of a fair by its state: the ink of its town and of its number."""
 
 
-class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
+class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
     """The king track; of markers on one space the right one is ahead. A click tells more."""
 
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
@@ -83,7 +83,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         self._part_tooltips = TooltipParts(own.tip_of_target)
         self.add(self._part_tooltips)
 
-    def show_look(self, look: TrackView) -> None:
+    def show_look(self, look: KingTrackView) -> None:
         """Show the king track, and set the spoken label to the same facts."""
         super().show_look(look)
         self.label = king_track_text(self.context, look)
@@ -102,18 +102,18 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
         x, y = self.middle_of_part(f"markers:{space}")
         return x + MARKER_PITCH * order, y
 
-    def content_that_fits(self, look: TrackView, canvas: Canvas) -> Container:
+    def content_that_fits(self, look: KingTrackView, canvas: Canvas) -> Container:
         """Return the content, in a small window without the crown if its spaces have no room."""
         whole = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.k).least_width(whole) <= self.width:
             return whole
         return self._track_row(look, has_crown=False)
 
-    def build_content(self, look: TrackView) -> Row:
+    def build_content(self, look: KingTrackView) -> Row:
         """Return the crown, corruption, the spaces with their markers, and the tile."""
         return self._track_row(look, has_crown=True)
 
-    def _track_row(self, look: TrackView, *, has_crown: bool) -> Row:
+    def _track_row(self, look: KingTrackView, *, has_crown: bool) -> Row:
         context = self.context
         held = seats_by_place((space, seat) for seat, space in look.markers)
         spaces = range(look.lowest_space, look.highest_space + 1)
@@ -142,7 +142,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
             skin="parchment",
         )
 
-    def _build_token_node(self, look: TrackView, turn: int) -> Node:
+    def _build_token_node(self, look: KingTrackView, turn: int) -> Node:
         """Return the corruption token of a turn, a question mark before it is turned over."""
         known = turn < len(look.corruption_tokens)
         words = number_text(-look.corruption_tokens[turn]) if known else "?"
@@ -157,7 +157,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
             height=CORRUPTION_TOKEN_SIZE,
         )
 
-    def _build_space_column(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
+    def _build_space_column(self, look: KingTrackView, space: int, seats: Sequence[int]) -> Column:
         """Return a space with its silver above and its markers below."""
         silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
@@ -190,7 +190,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
             )
 
 
-def king_track_text(context: TableContext, track: TrackView) -> str:
+def king_track_text(context: TableContext, track: KingTrackView) -> str:
     """Return the king track as a spoken text."""
     standing = [
         f"{context.player_name(seat)} {number_text(space)}" for seat, space in track.markers
@@ -344,12 +344,12 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         points = number_text(fair.prospective_points_by_seat[seat])
         words = points if there else f"({points})"
         tight = (
-            len(words) > MOST_FAIR_PARTS_WITH_ROOM
-            and len(fair.takes_part_by_seat) > MOST_FAIR_PARTS_WITH_ROOM
+            len(words) > MOST_FAIR_SEATS_OR_LETTERS_WITH_ROOM
+            and len(fair.takes_part_by_seat) > MOST_FAIR_SEATS_OR_LETTERS_WITH_ROOM
         )
-        reach, letter = TIGHT_DISC_AND_FONT_SIZES if tight else DISC_AND_FONT_SIZES
+        reach, letter = TIGHT_DISC_RADIUS_AND_FONT_SIZE if tight else DISC_RADIUS_AND_FONT_SIZE
         colour = self.context.art_colour_name(seat)
-        tone = PAID_HEX if there else UNPAID_HEX
+        tone = FAIR_POINTS_HEX_OF_PARTICIPANT if there else FAIR_POINTS_HEX_OF_ABSENT_SEAT
         disc = CentredArtNode(
             self.context,
             lambda art: art.disc(colour, reach),

@@ -307,7 +307,7 @@ class LargeBoardPanel(SeatBoard):
 
     def _build_contracts_row(self, own: SeatView) -> Row:
         """Return the contract spaces with fulfilled and open contracts."""
-        cards = *own.fulfilled_contracts, *own.open_contracts
+        cards = *own.fulfilled_contracts, *own.cardinals_open_contracts
         places = (
             CentredDrawingNode(
                 partial(

@@ -24,14 +24,14 @@ CARD_WITH_PRICE_SHAPE: Final = PredicateShape(
 """A card and the price on its upper edge."""
 
 
-class OfferLook(NamedTuple):
+class OfferedTileLook(NamedTuple):
     """A tile of an offer, "" for a gap, and its price in points."""
 
     tile: str
     price: int
 
 
-class OfferCardNode(pickable_widget.PickableWidget[OfferLook]):
+class OfferCardNode(pickable_widget.PickableWidget[OfferedTileLook]):
     """A card of an offer that can be picked."""
 
     @property
@@ -39,7 +39,7 @@ class OfferCardNode(pickable_widget.PickableWidget[OfferLook]):
         """What a ring goes round: the card, with the price on its upper edge."""
         return 0.0, -PRICE_RADIUS, self.width, self.height + PRICE_RADIUS
 
-    def draw_look(self, canvas: Canvas, look: OfferLook) -> None:
+    def draw_look(self, canvas: Canvas, look: OfferedTileLook) -> None:
         """Draw the card with its price on the upper edge, or an empty tray for a gap."""
         art = self.context.art_at_scale(canvas.k)
         tile, price = look
@@ -92,7 +92,7 @@ class OffersPanel(Node):
         )
         priced = contracts + [(tile, 1) for tile in view.offered_characters]
         for card, (tile, price) in zip(self.card_nodes, priced, strict=True):
-            card.show_item(OfferLook(tile, price), f"offer:{tile}" if tile else "", states)
+            card.show_item(OfferedTileLook(tile, price), f"offer:{tile}" if tile else "", states)
             name = self._context.area_name(tile) if tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=price)
             card.empty_tip = Tooltip(pickable_widget.capitalised(self._context.say("gap")))

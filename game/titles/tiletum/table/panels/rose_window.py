@@ -74,7 +74,7 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
             view.tile_by_action[action],
             "chosen" if value == chosen else "lit" if value in with_dice else "dark",
         )
-        for value, action in view.rose_window_places
+        for value, action in view.rose_window_values_and_actions
     )
     return RoseLook(petals, view.dice, _explorer_field_face(context, view))
 
@@ -84,7 +84,7 @@ def _explorer_field_face(
 ) -> rose_window.ExplorerFieldFace | None:
     """Return what the explorer field shows, None without Silver."""
     below = view.silver_view
-    values = [value for value, _ in view.rose_window_places]
+    values = [value for value, _ in view.rose_window_values_and_actions]
     if below is None:
         return None
     place = values.index(below.explorer_field_values[0])
@@ -117,7 +117,7 @@ class DieNode(PickableWidget[DieLook]):
             )
 
 
-class ActionSignNode(PickableWidget[str]):
+class PickableSignNode(PickableWidget[str]):
     """The place on the rose window of an action, the step symbol or a tile, as a sign that is
     visible only while it can be picked."""
 
@@ -163,7 +163,7 @@ class RosePanel(LookWidget[RoseLook]):
         self._dice_layer = Node()
         self._signs_layer = Node()
         self.die_nodes: list[DieNode] = []
-        self.sign_nodes: dict[str, ActionSignNode] = {}
+        self.sign_nodes: dict[str, PickableSignNode] = {}
         self.add(
             *self._petal_nodes,
             self._explorer_field_node,
@@ -259,7 +259,7 @@ class RosePanel(LookWidget[RoseLook]):
         for die in self.die_nodes:
             die.set_highlight(states.get(die.pick_name, UNLIT_STATE))
         self._update_tooltip_areas(look)
-        self._update_sign_nodes(look, states, bonus)
+        self._update_pickable_sign_nodes(look, states, bonus)
 
     def place_of_value(self, value: int) -> int:
         """Return the place (0 to 5, clockwise from the top) that has a die value, 0 while nothing
@@ -320,7 +320,9 @@ class RosePanel(LookWidget[RoseLook]):
         self.die_nodes.append(node)
         self._dice_layer.add(node)
 
-    def _update_sign_nodes(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
+    def _update_pickable_sign_nodes(
+        self, look: RoseLook, states: dict[str, str], bonus: str
+    ) -> None:
         places = _sign_places_by_name(look, bonus)
         wanted = {named: place for named, place in places.items() if named in states}
         if {*wanted} != {*self.sign_nodes}:
@@ -329,7 +331,9 @@ class RosePanel(LookWidget[RoseLook]):
             for named, (x, y, _) in wanted.items():
                 place = box(MIDDLE_POINT[0] + x - 22, MIDDLE_POINT[1] + y - 22, 44, 44)
                 hit = Circle(22, 22, 22)
-                node = ActionSignNode(self.context, named, self._own, **place, name=named, hit=hit)
+                node = PickableSignNode(
+                    self.context, named, self._own, **place, name=named, hit=hit
+                )
                 self.sign_nodes[named] = node
                 self._signs_layer.add(node)
         for named, (_, _, tile) in wanted.items():

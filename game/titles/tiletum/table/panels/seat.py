@@ -57,7 +57,7 @@ class TiletumSeatLook(NamedTuple):
     seat_view: SeatView
     is_acting: bool
     is_board_shown: bool
-    challenges: tuple[str, ...]
+    challenge_lines: tuple[str, ...]
 
 
 class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
@@ -78,7 +78,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         own = look.seat_view
         self.name, self.label = f"seat:{own.seat}", spoken_seat_text(self.context, own)
         opens = self.context.say("seat-open-cardinal" if own.is_cardinal_board else "seat-open")
-        lines = *look.challenges, opens
+        lines = *look.challenge_lines, opens
         self.tooltip = Tooltip(self.context.player_name(own.seat), lines)
 
     def on_parts_laid_out(self) -> None:

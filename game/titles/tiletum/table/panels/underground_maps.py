@@ -74,7 +74,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
             Row(
                 number,
                 Spacer(),
-                self._build_map_note_row(each, viewer),
+                self._build_own_mines_or_explorer_price_row(each, viewer),
                 padding=(0.0, theme.TIGHT_GAP),
                 align="start",
             ),
@@ -87,7 +87,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         )
         return Column(paper, name, grow=1, basis=0.0)
 
-    def _build_map_note_row(self, each: UndergroundMapView, viewer: int) -> Row:
+    def _build_own_mines_or_explorer_price_row(self, each: UndergroundMapView, viewer: int) -> Row:
         """Return how many mines the viewer has on a map, or without mine and explorer there the
         price of an explorer."""
         parts: tuple[Node, ...] = ()

@@ -1,4 +1,4 @@
-"""What houses times pillars would bring everybody at the end (T-801)."""
+"""The panel of the points that houses times pillars would bring each seat at the end (T-801)."""
 
 from typing import Final, NamedTuple
 
@@ -18,7 +18,7 @@ FACTOR_NUMBER_STYLE: Final = inks.SMALL_NUMBER_STYLE.sized(16)
 TIMES_SIGN = "\N{MULTIPLICATION SIGN}"
 
 
-class FinalScoringLook(NamedTuple):
+class HousesTimesPillarsLook(NamedTuple):
     """What the final scoring shows: the side of the tile ("" without Silver), and each seat's
     houses, pillars and their product."""
 
@@ -26,7 +26,7 @@ class FinalScoringLook(NamedTuple):
     houses_pillars_product_by_seat: tuple[tuple[int, int, int], ...]
 
 
-class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
+class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook]):
     """A small panel without words: houses times pillars of each seat.
 
     With Silver, on side "A" mines may count instead of houses, on side "B" instead of pillars.
@@ -39,25 +39,25 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
         rows = tuple(
             (*own.multiplied_piece_counts, own.end_points_by_source[1]) for own in view.seats
         )
-        self.show_look(FinalScoringLook(view.end_scoring_side, rows))
+        self.show_look(HousesTimesPillarsLook(view.end_scoring_side, rows))
         told = ", ".join(
             f"{self.context.player_name(seat)} {row[-1]}" for seat, row in enumerate(rows)
         )
         key = f"ending-said-{view.end_scoring_side}" if view.end_scoring_side else "ending-said"
         self.label = self.tooltip = self.context.say(key, told=told)
 
-    def build_content(self, look: FinalScoringLook) -> Column:
+    def build_content(self, look: HousesTimesPillarsLook) -> Column:
         """Return the content: the factors, and a row for each seat."""
         return self._build_content(look, gap=theme.TIGHT_GAP, side=theme.MEDIUM_GAP)
 
-    def content_that_fits(self, look: FinalScoringLook, canvas: Canvas) -> Column:
+    def content_that_fits(self, look: HousesTimesPillarsLook, canvas: Canvas) -> Column:
         """Return the content, closer together where large figures need the width."""
         content = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
             return content
         return self._build_content(look, gap=theme.HAIR_GAP, side=theme.TIGHT_GAP)
 
-    def _build_content(self, look: FinalScoringLook, *, gap: float, side: float) -> Column:
+    def _build_content(self, look: HousesTimesPillarsLook, *, gap: float, side: float) -> Column:
         left = ("house", "mine") if look.scoring_side == "A" else ("house",)
         right = ("pillar", "mine") if look.scoring_side == "B" else ("pillar",)
         head = Row(

@@ -5,7 +5,10 @@ import pytest
 from game.scene.drawing.picture import Transform
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.titles.tiletum.table.layout import make_tiletum_layout
-from game.titles.tiletum.table.panels.final_scoring import FinalScoringLook, FinalScoringPanel
+from game.titles.tiletum.table.panels.houses_times_pillars import (
+    HousesTimesPillarsLook,
+    HousesTimesPillarsPanel,
+)
 from tests.helpers.layout_faults import ProofCanvas
 from tests.titles.tiletum.table.court import Court
 
@@ -27,11 +30,11 @@ def test_products_of_the_final_scoring_are_whole(
     court: Court, size: tuple[int, int], larger: float, foot: float, side: str
 ) -> None:
     layout = make_tiletum_layout(TableWindowSize(*size, larger, foot), 4)
-    place = layout.end_scoring_box
+    place = layout.houses_times_pillars_box
     assert place.box.right <= layout.left_edge_of_column
-    panel = FinalScoringPanel(court.table.parts.final_scoring.context)
+    panel = HousesTimesPillarsPanel(court.table.parts.houses_times_pillars.context)
     panel.width = place.box.width / place.scale
-    panel.show_look(FinalScoringLook(side, ROWS))
+    panel.show_look(HousesTimesPillarsLook(side, ROWS))
     canvas = ProofCanvas(court.host.stage)
     canvas.paint(panel, Transform(0.0, 0.0, layout.frame.k))
     lines = {line.text: line for line in canvas.lines}
