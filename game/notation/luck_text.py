@@ -27,7 +27,7 @@ def luck_words_from_text(text: str) -> list[int] | None:
     return [int(text[start : start + DIGITS_PER_LUCK_WORD], 16) for start in starts]
 
 
-def read_luck_into_state(fields: Fields, state: State) -> bool:
+def read_seed_or_luck_into_state(fields: Fields, state: State) -> bool:
     """Set the state's generator from the "seed" or the "luck" words of a position; return whether
     the position has either.
 

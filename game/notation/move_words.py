@@ -56,23 +56,28 @@ class MoveTextParser:
         """Return whether there are words left."""
         return self._next_word_index < len(self._words)
 
-    def take_number(self, least: int, *others: str) -> int:
-        """Take the next word and return it as a number, or 0 when it is one of the words `others`.
+    def take_number(self, least: int, *zero_words: str) -> int:
+        """Take the next word and return it as a number, or 0 when it is one of the words
+        `zero_words`.
 
         Raise Unreadable unless it is a number of at least `least`, below FIELD_VALUE_COUNT and
         without leading zeros.
         """
         word = self.take_word()
-        if word in others:
+        if word in zero_words:
             return 0
         if not (word.isascii() and word.isdigit() and len(word) <= 4 and str(int(word)) == word):
-            self._raise_unreadable_number(word, least, others)
+            self._raise_unreadable_number(word, least, zero_words)
         if not least <= int(word) < FIELD_VALUE_COUNT:
-            self._raise_unreadable_number(word, least, others)
+            self._raise_unreadable_number(word, least, zero_words)
         return int(word)
 
-    def _raise_unreadable_number(self, word: str, least: int, others: tuple[str, ...]) -> NoReturn:
-        allowed = " or ".join([f"a whole number from {least} to {FIELD_VALUE_COUNT - 1}", *others])
+    def _raise_unreadable_number(
+        self, word: str, least: int, zero_words: tuple[str, ...]
+    ) -> NoReturn:
+        allowed = " or ".join(
+            [f"a whole number from {least} to {FIELD_VALUE_COUNT - 1}", *zero_words]
+        )
         self.raise_unreadable_word(word, f"allowed there is {allowed}")
 
     def check_no_words_left(self) -> None:

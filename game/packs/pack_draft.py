@@ -135,7 +135,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
     """
     ours = numbers_with_entry_per_piece(allowed.built_in_numbers, allowed)
     theirs = numbers_with_entry_per_piece(
-        _numbers_with_checked_piece_lists(replacement_numbers(pack), allowed), allowed
+        _numbers_checked_for_lists_of_tables(replacement_numbers(pack), allowed), allowed
     )
     numbers = {
         file: {
@@ -153,7 +153,7 @@ def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> PackDraft:
     return draft._with_entered({*pack.entered, *changed})
 
 
-def _numbers_with_checked_piece_lists(
+def _numbers_checked_for_lists_of_tables(
     numbers: NumbersByFileAndKey, allowed: ReplaceableNumbers
 ) -> NumbersByFileAndKey:
     """Return the numbers; Unreadable unless every list of pieces in them is a list of tables."""

@@ -16,7 +16,7 @@ MAC_KEYS_BY_COMMAND: Final = MappingProxyType(
 )
 """The default keys of those commands that have other keys on a Mac than on Windows and Linux."""
 ERASE_TO_START: Final = "ctrl+shift+backspace"
-MAC_EDITING: Final = MappingProxyType(
+STANDARD_KEY_BY_MAC_EDITING_KEY: Final = MappingProxyType(
     {
         "alt+left": "ctrl+left",
         "alt+right": "ctrl+right",
@@ -55,5 +55,5 @@ def standard_editing_key(name: str) -> str:
     if sys.platform != "darwin":
         return name
     held = SHIFT_PREFIX if SHIFT_PREFIX in name else ""
-    meant = MAC_EDITING.get(name.replace(SHIFT_PREFIX, ""))
+    meant = STANDARD_KEY_BY_MAC_EDITING_KEY.get(name.replace(SHIFT_PREFIX, ""))
     return name if meant is None else held + meant

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 DISPLAY_VARIABLE_NAMES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-NAMED_FOR_PEOPLE: Final = ("win32", "darwin")
+SYSTEMS_WITH_DISPLAY_NAME_FOLDERS: Final = ("win32", "darwin")
 """Systems on which data folders are named after the display name of a program."""
 
 
@@ -26,7 +26,7 @@ def data_folder(name: str, command: str) -> Path:
     """
     from platformdirs import PlatformDirs  # takes 20 ms, and a checkout does not need it
 
-    called = name if sys.platform in NAMED_FOR_PEOPLE else command
+    called = name if sys.platform in SYSTEMS_WITH_DISPLAY_NAME_FOLDERS else command
     usual = PlatformDirs(called, appauthor=False, roaming=True).user_data_path
     earlier = _earlier_data_folder(name)
     if earlier is not None and os.path.isdir(earlier) and not os.path.isdir(usual):

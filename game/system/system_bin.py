@@ -18,8 +18,14 @@ from urllib.parse import quote
 from game.system.files import remove, rename, sync, sync_folder
 
 PRIVATE_FOLDER_MODE: Final = 0o700
-NO_LINKS: Final = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK, errno.ENOSYS)
-MOST_ALIKE: Final = 10_000  # files of one name in a bin
+ERROR_NUMBERS_WITHOUT_HARD_LINKS: Final = (
+    errno.EPERM,
+    errno.ENOTSUP,
+    errno.EOPNOTSUPP,
+    errno.EMLINK,
+    errno.ENOSYS,
+)
+MAX_EQUAL_NAMES_IN_BIN: Final = 10_000  # files of one name in a bin
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +97,7 @@ def numbered_file_names(name: str) -> list[str]:
     ['game-0001.counthouse', 'game-0001 2.counthouse']
     """
     stem, dot, ending = name.partition(".")
-    return [name, *(f"{stem} {number}{dot}{ending}" for number in range(2, MOST_ALIKE))]
+    return [name, *(f"{stem} {number}{dot}{ending}" for number in range(2, MAX_EQUAL_NAMES_IN_BIN))]
 
 
 def move_to_unused_name(file: Path, target: Path) -> None:
@@ -102,7 +108,7 @@ def move_to_unused_name(file: Path, target: Path) -> None:
     try:
         os.link(file, target)
     except OSError as error:
-        if error.errno not in NO_LINKS:
+        if error.errno not in ERROR_NUMBERS_WITHOUT_HARD_LINKS:
             raise
         if os.path.lexists(target):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target)) from error

@@ -5,13 +5,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-USER_FOLDER_NAMES: Final = ("Downloads", "Desktop", "Documents")
+ENGLISH_USER_FOLDER_NAMES: Final = ("Downloads", "Desktop", "Documents")
 
 
 def find_downloads_desktop_and_documents(home: Path) -> tuple[Path, ...]:
     """Return the user's downloads, desktop and documents folders; one that the system does not
     name is assumed in `home`."""
-    return tuple(_named_folder(name) or home / name for name in USER_FOLDER_NAMES)
+    return tuple(_named_folder(name) or home / name for name in ENGLISH_USER_FOLDER_NAMES)
 
 
 def _named_folder(name: str) -> Path | None:

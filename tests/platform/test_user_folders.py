@@ -51,7 +51,7 @@ def test_without_settings_they_have_their_usual_names(
 ) -> None:
     monkeypatch.setattr(platformdirs, "PlatformDirs", system)
     assert folders.find_downloads_desktop_and_documents(home) == tuple(
-        home / name for name in folders.USER_FOLDER_NAMES
+        home / name for name in folders.ENGLISH_USER_FOLDER_NAMES
     )
 
 
@@ -74,7 +74,7 @@ def test_when_windows_does_not_say_they_are_in_the_home(
     monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
     monkeypatch.setattr("platformdirs.windows.get_win_folder", refuse)
     assert folders.find_downloads_desktop_and_documents(home) == tuple(
-        home / name for name in folders.USER_FOLDER_NAMES
+        home / name for name in folders.ENGLISH_USER_FOLDER_NAMES
     )
 
 

@@ -165,7 +165,7 @@ def test_escape_and_right_click_close_a_dialog_then_go_back(show: Show, done: li
     stage.on_back = noting(done, "back")
     stage.open_dialog(Modal(Panel(width=100, height=100), on_close=noting(done, "closed")))
     ui.press_keys("escape")
-    ui.right_click()
+    ui.go_back_by_right_click()
     assert done == ["closed", "back"]
 
 

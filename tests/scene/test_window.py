@@ -119,7 +119,7 @@ def test_a_way_back_over_several_screens_enters_and_arranges_the_last_alone(
     for screen in (page, table):
         window.push(screen)
     notes.clear()
-    window.return_to(house, title)
+    window.replace_all_screens(house, title)
     assert notes == ["table leaves", "title enters", "title 1920x1080"]
     assert window.screens == (house, title)
     window.pop()

@@ -155,9 +155,9 @@ class Flow:
         if self.window.screen is page:
             return
         if self._shelf_screen is None or page is self._shelf_screen:
-            self.window.return_to(page)
+            self.window.replace_all_screens(page)
         else:
-            self.window.return_to(self._shelf_screen, page)
+            self.window.replace_all_screens(self._shelf_screen, page)
 
     def quit(self) -> None:
         """Close the table, disconnect from online tables and close the window, without a

@@ -31,8 +31,8 @@ PLAIN_FACE_BY_FACE: Final = {
 CHARACTERS_NOT_IN_ENGRAVED_FACES: Final = frozenset("−←→↑↓●")
 """Characters that the engraved fonts lack."""
 
-DARK_BRIGHTNESS = 0.42
-LIGHT_BRIGHTNESS = 0.60  # brightness below and above which contrast is increased
+DARK_BELOW_BRIGHTNESS = 0.42
+LIGHT_ABOVE_BRIGHTNESS = 0.60  # brightness below and above which contrast is increased
 SHARE_KEPT_OF_DARK_BACKGROUNDS = 0.30
 LIGHT_BACKGROUND_SHARE_TOWARDS_WHITE = (
     0.85  # how far dark backgrounds go to black and light ones to white
@@ -142,8 +142,8 @@ def contrast_surface_colours(colours: RgbArray) -> RgbArray:
     bright = (codes @ np.array(CHANNEL_LUMINANCE_SHARES, dtype=np.float32))[..., None] / 255
     spread = (codes.max(axis=-1) - codes.min(axis=-1))[..., None] / 255
     grey = np.clip((MIN_CHANNEL_DIFFERENCE_OF_COLOURFUL - spread) / 0.12, 0, 1)
-    deep = np.clip((DARK_BRIGHTNESS - bright) / 0.15, 0, 1) * grey
-    light = np.clip((bright - LIGHT_BRIGHTNESS) / 0.15, 0, 1) * grey
+    deep = np.clip((DARK_BELOW_BRIGHTNESS - bright) / 0.15, 0, 1) * grey
+    light = np.clip((bright - LIGHT_ABOVE_BRIGHTNESS) / 0.15, 0, 1) * grey
     darker = codes * (1 - deep * (1 - SHARE_KEPT_OF_DARK_BACKGROUNDS))
     return np.asarray(
         np.rint(darker + (255 - darker) * light * LIGHT_BACKGROUND_SHARE_TOWARDS_WHITE),

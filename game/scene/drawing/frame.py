@@ -69,7 +69,7 @@ class PaintedFrame:
         return dirty
 
     def _draw_all(self, target: Surface, items: list[DrawnItem]) -> list[Rect]:
-        if not _is_target_covered(items, target):
+        if not _does_backmost_item_cover_target(items, target):
             target.fill(NIGHT)
         target.fblits(items)
         return [target.get_rect()]
@@ -139,7 +139,7 @@ def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     return changed
 
 
-def _is_target_covered(items: list[DrawnItem], target: Surface) -> bool:
+def _does_backmost_item_cover_target(items: list[DrawnItem], target: Surface) -> bool:
     """Return whether the backmost item covers the whole target."""
     if not items:
         return False

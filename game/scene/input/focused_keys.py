@@ -32,7 +32,7 @@ class FocusedKeys(NamedTuple):
         key = _key_of_cap(key_cap, node.keys, self.keymap)
         if self.takes_text:
             return key not in self.names and len(key.removeprefix(SHIFT_PREFIX)) != 1
-        return self.keymap.to_default_key(KeyStroke(key)).name not in self.names
+        return self.keymap.to_default_navigation_key(KeyStroke(key)).name not in self.names
 
 
 def _key_of_cap(key_cap: str, keys: Sequence[str], keymap: Keymap) -> str:

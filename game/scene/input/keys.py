@@ -251,7 +251,7 @@ class Keymap:
         code = pygame.key.key_code(key) if key.isascii() else ord(key)
         return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 
-    def to_default_key(self, stroke: KeyStroke) -> KeyStroke:
+    def to_default_navigation_key(self, stroke: KeyStroke) -> KeyStroke:
         """Return the default key press for one of the player's own navigation keys; any other
         key press is returned unchanged."""
         for command, usual in NAVIGATION_HOTKEYS.items():

@@ -7,7 +7,7 @@ from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.skins.bar_tones import BarTones
 
-BAR_GROOVE_COLOUR = rgb("#D8C798")
+PARCHMENT_BAR_GROOVE_COLOUR = rgb("#D8C798")
 BAR_OUTLINE_OPACITY = 0.4  # opacity of a bar's outline without high contrast
 
 BAR_TONES_ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
@@ -15,7 +15,7 @@ BAR_TONES_ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colo
 
 def parchment_bar_colours(filled: Rgb) -> BarTones:
     """Return the colours of a bar on parchment, with its filled part in the colour `filled`."""
-    return BarTones(BAR_GROOVE_COLOUR, filled, colours.INK)
+    return BarTones(PARCHMENT_BAR_GROOVE_COLOUR, filled, colours.INK)
 
 
 @cache_painted_pictures

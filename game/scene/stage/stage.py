@@ -323,7 +323,7 @@ class Stage:
         is_too_early = self.ignores_input and node is not None and node.ignores_hasty_input
         if is_too_early and stroke.name in ACTIVATING_HOTKEYS:
             return
-        stroke = stroke if self._is_typing else self.kit.keymap.to_default_key(stroke)
+        stroke = stroke if self._is_typing else self.kit.keymap.to_default_navigation_key(stroke)
         if node is not None and self._offer_key_to_focused_and_its_panes(stroke, node):
             self._announce_input_limit(node)
             return

@@ -96,7 +96,7 @@ class UiDriver:
         """Move the pointer over the matching node, which may be disabled."""
         self._move_pointer_to_match(search, enabled=False)
 
-    def right_click(self) -> None:
+    def go_back_by_right_click(self) -> None:
         """Release the right button in the upper left corner of the window, which goes back."""
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 

@@ -70,13 +70,13 @@ def _split_into_pieces(font: Font, text: str, size_px: int) -> list[LinePiece]:
     inside_pair = _space_inside_pair_px(font) if has_pair else 0
     pieces: list[LinePiece] = []
     for number, word in enumerate(words):
-        first, *others = _split_pairs(word) if has_pair else [word]
+        first, *others = _split_pairs_that_look_like_d(word) if has_pair else [word]
         pieces.append(LinePiece(first, space if number else 0))
         pieces.extend(LinePiece(part, inside_pair) for part in others)
     return pieces
 
 
-def _split_pairs(word: str) -> list[str]:
+def _split_pairs_that_look_like_d(word: str) -> list[str]:
     for pair in LETTER_PAIRS_THAT_LOOK_LIKE_D:
         word = word.replace(pair, f"{pair[0]}\0{pair[1]}")
     return word.split("\0")

@@ -182,7 +182,7 @@ class Window:
         if self.screen is not None:
             self._enter_and_arrange(self.screen)
 
-    def return_to(self, *screens: Screen) -> None:
+    def replace_all_screens(self, *screens: Screen) -> None:
         """Leave the present screen, if any, and replace all open screens by `screens`, the lowest
         first; only the last one is entered and arranged."""
         if self.screen is not None:

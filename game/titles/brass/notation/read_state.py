@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.rules import Rules
 from game.engine.title import Options
 from game.files.toml_fields import Fields, allowed_words_for_message, value_for_message
-from game.notation.luck_text import read_luck_into_state
+from game.notation.luck_text import read_seed_or_luck_into_state
 from game.notation.positions import PositionSetUp, read_position_head, read_position_players
 from game.titles.brass.notation import game_options, moves, player_entries, read_board
 from game.titles.brass.notation.read_pending_move import (
@@ -159,7 +159,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
     state = rules.new_state()
     assert isinstance(state, BrassState)
     fields = set_up.fields
-    luck_is_told = read_luck_into_state(fields, state)
+    luck_is_told = read_seed_or_luck_into_state(fields, state)
     read_phase_and_tracks_into_state(fields, state)
     read_board.read_counters_into_state(fields, state, set_up.colours)
     read_board.read_links_into_state(fields, state, set_up.colours)

@@ -40,7 +40,7 @@ def read_state(set_up: positions.PositionSetUp, rules: Rules) -> TiletumState:
     """
     fields = set_up.fields
     state = cast("TiletumState", rules.new_state())
-    luck_text.read_luck_into_state(fields, state)
+    luck_text.read_seed_or_luck_into_state(fields, state)
     round_and_turn.read_round_and_turn_into_state(fields, state, set_up.colours)
     wheel.read_wheel_into_state(fields, state)
     silver_player_entries.read_silver_and_tucked_surprises_into_state(set_up.players, state)

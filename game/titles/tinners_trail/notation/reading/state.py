@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.engine.rules import Rules
 from game.engine.title import Options
 from game.files.toml_fields import Fields, word_list_for_message
-from game.notation.luck_text import read_luck_into_state
+from game.notation.luck_text import read_seed_or_luck_into_state
 from game.notation.positions import PositionSetUp, read_position_players
 from game.titles.tinners_trail.notation import game_options
 from game.titles.tinners_trail.notation.game_options import WALLACE_COLOUR
@@ -87,7 +87,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
     state = rules.new_state()
     assert isinstance(state, TrailState)
     fields = set_up.fields
-    luck_is_told = read_luck_into_state(fields, state)
+    luck_is_told = read_seed_or_luck_into_state(fields, state)
     read_phase_and_prices_into_state(fields, state)
     read_track_into_state(fields, state, set_up.colours)
     read_developments_into_state(fields, state)
