@@ -171,7 +171,7 @@ def test_a_compilation_is_ended_with_all_it_started() -> None:
 def test_another_compiler_tries_again_what_failed_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sources = SimpleNamespace(modules={}, fingerprint="x")
+    sources = SimpleNamespace(path_by_module_name={}, fingerprint="x")
     target = tmp_path / "new"
     monkeypatch.setattr(native, "build_folder", lambda _: target)
     monkeypatch.setattr(native, "read_sources", lambda _: sources)
