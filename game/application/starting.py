@@ -65,7 +65,7 @@ def run_title_page_or_game(
 def run_last_unfinished_game() -> None:
     """Open the window on the unfinished game that was played last, and run it until it is
     closed."""
-    _run_window(lambda flow: flow.games.continue_last_game())
+    _run_window(lambda flow: flow.games.continue_last_game_of_any_title())
 
 
 def run_replay(file: Path) -> None:

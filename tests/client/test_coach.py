@@ -115,7 +115,7 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
     assert not load(ui.app.saves_folder).coach
     ui.flow.close_all_and_show_title_page()
     assert not ui.app.settings.coach
-    ui.flow.games.continue_last_game()
+    ui.flow.games.continue_last_game_of_any_title()
     assert ui.app.settings.coach, "its game goes on with the coach"
 
 
@@ -132,7 +132,7 @@ def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDr
     finish(ui)
     ui.click(name="coach-off")
     ui.flow.close_all_and_show_title_page()
-    ui.flow.games.continue_last_game()
+    ui.flow.games.continue_last_game_of_any_title()
     assert not ui.app.settings.coach
 
 

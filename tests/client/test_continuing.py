@@ -49,7 +49,7 @@ def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: ClientDr
     steps = ui.match.steps
     ui.table.close()  # the system gives the file up when a program is killed
     other = Flow(ui.app, ui.window)
-    other.games.continue_last_game()
+    other.games.continue_last_game_of_any_title()
     ui.advance_time(0.5)
     assert asked(other) == before
     assert other.table_screen.match.steps == steps
@@ -68,7 +68,7 @@ def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> No
     assert ui.sees(label=f"{file.name} is open in another window.")
     assert file.read_bytes() == before
     other.close()
-    ui.flow.games.continue_last_game()
+    ui.flow.games.continue_last_game_of_any_title()
     ui.at(TableScreen)
 
 
@@ -76,13 +76,13 @@ def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> No
 def test_a_shared_screen_continues_behind_the_envelope(ui: ClientDriver) -> None:
     ui.play("human", "human", seed=9)
     ui.flow.close_all_and_show_title_page()
-    ui.flow.games.continue_last_game()
+    ui.flow.games.continue_last_game_of_any_title()
     ui.advance_time(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
 
 
 def test_continuing_nothing_says_so(ui: ClientDriver) -> None:
-    ui.flow.games.continue_last_game()
+    ui.flow.games.continue_last_game_of_any_title()
     ui.advance_time(0.1)
     assert ui.sees(label="There’s no game to continue.")
     ui.press_keys("escape")

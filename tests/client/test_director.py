@@ -344,7 +344,7 @@ def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(
     match = thrown.match
     match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
     thrown.flow.close_all_and_show_title_page()
-    thrown.flow.games.continue_last_game()
+    thrown.flow.games.continue_last_game_of_any_title()
     assert not thrown.table.director.is_busy
 
 

@@ -104,7 +104,7 @@ def sees_note(ui: ClientDriver, key: str) -> bool:
 
 
 def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
-    screen = ShelfScreen(ui.app, ui.flow.menus.make_shelf_handlers)
+    screen = ShelfScreen(ui.app, ui.flow.menus.make_shelf_handlers_and_refresh_tables)
     ui.window.push(screen)
     ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
     assert ui.app.edition == FIRST_PRINTED
@@ -117,7 +117,7 @@ def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver)
     begin(ui, FIRST_PRINTED)
     ui.advance_time(0.1)
     ui.flow.close_all_and_show_title_page()
-    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.make_shelf_handlers))
+    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.make_shelf_handlers_and_refresh_tables))
     assert ui.sees(name="continue")
     ui.click(name="title:tinners-trail")
     assert not ui.sees(name="continue")
@@ -281,7 +281,7 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Clie
     assert options.expansions == ("arsenic",)
     assert [seat.player for seat in setting_up.match.seats] == ["human", AUTOMA_PLAYER]
     setting_up.flow.close_all_and_show_title_page()
-    setting_up.flow.games.continue_last_game()
+    setting_up.flow.games.continue_last_game_of_any_title()
     assert setting_up.match.options == options
 
 

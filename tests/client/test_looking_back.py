@@ -206,7 +206,7 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
 def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: ClientDriver) -> None:
     lines = list(toy(table).lines)
     ui.flow.close_all_and_show_title_page()
-    ui.flow.games.continue_last_game()
+    ui.flow.games.continue_last_game_of_any_title()
     ui.advance_time(0.3)
     assert toy(ui.table).lines == lines
 

@@ -113,7 +113,7 @@ def test_a_game_left_unsaved_goes_on_where_it_was(ui: ClientDriver, disk: Disk) 
     unsaved = ui.match.chronicle.steps
     ui.flow.close_all_and_show_title_page()
     disk.undo()
-    ui.flow.games.continue_last_game()
+    ui.flow.games.continue_last_game_of_any_title()
     ui.advance_time(1)
     assert ui.match.chronicle.steps[: len(unsaved)] == unsaved
 

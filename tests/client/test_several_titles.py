@@ -112,7 +112,7 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
     ways: dict[str, Callable[[], None]] = {
         "resume": lambda: flow.games.resume_game(file),
         "watch": lambda: flow.games.replays.open_replay(file),
-        "continue": flow.games.continue_last_game,
+        "continue": flow.games.continue_last_game_of_any_title,
     }
     ways[way]()
     ui.advance_time(0.1)

@@ -111,7 +111,7 @@ def walk_through(folder: Path) -> None:
     """Start; look at the shelf, its title pages and the saved games; press all that they offer."""
     for ui in start(folder):
         back_to_the_shelf(ui)
-        ui.flow.games.continue_last_game()
+        ui.flow.games.continue_last_game_of_any_title()
         for page in ("play", "records", "replays"):
             back_to_the_shelf(ui)
             ui.click(name=page, wait=0.1)

@@ -234,7 +234,7 @@ def test_a_step_that_was_taken_back_is_not_told(club: Club, tables: Tables) -> N
     mover = next(table for table in tables if table.reason_against_undo(table.own_seats[0]) is None)
     line = club.line_of(mover)
     [[_, _, undos, before, _]] = asked(line, RequestKind.STEPS, COMMON, 1)
-    club.hosted(mover).undo_decision_or_turn("undo", mover.own_seats[0])
+    club.hosted(mover).undo_and_set_back_other_clocks("undo", mover.own_seats[0])
     [[_, _, undos_after, after, steps]] = asked(line, RequestKind.STEPS, COMMON, 1)
     assert (undos_after, after) == (undos + 1, len(steps))
     assert after < before

@@ -21,7 +21,7 @@ from game.client.challenges.challenge import (
 )
 from game.client.contests.new_challenge_game import make_challenge_beginning
 from game.client.flow.flow import Flow
-from game.client.flow.last_game import last_game_file_and_description
+from game.client.flow.last_game import open_edition_last_game_and_description
 from game.client.screens.end import EndScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
@@ -186,7 +186,7 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
     flow.games.resume_game(file)
     assert [seat.name for seat in flow.table_screen.match.seats] == usual
     flow.close_all_and_show_title_page()
-    assert not nameless(last_game_file_and_description(app, flow.saves)[1])
+    assert not nameless(open_edition_last_game_and_description(app, flow.saves)[1])
 
 
 def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:

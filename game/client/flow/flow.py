@@ -68,7 +68,7 @@ class Flow:
         self._shelf_screen: ShelfScreen | None = None
         if len(app.shelf.released_titles) > 1:
             app.edition = app.edition or app.box.editions[0]  # of the box that is chosen at first
-            self._shelf_screen = ShelfScreen(app, self.menus.make_shelf_handlers)
+            self._shelf_screen = ShelfScreen(app, self.menus.make_shelf_handlers_and_refresh_tables)
         self._title_screen = TitleScreen(app, self.menus.make_title_page_menu)
         self._set_app_callbacks()
         self._set_window_callbacks()

@@ -115,7 +115,7 @@ class GameFlow:
         else:
             sit_down()
 
-    def continue_last_game(self) -> None:
+    def continue_last_game_of_any_title(self) -> None:
         """Continue the unfinished game, of any title, that was played last; show a message if
         there is none."""
         file = self.saves.last_played_unfinished_file()

@@ -13,7 +13,9 @@ from game.records.records import HUMAN_PLAYER, Chronicle
 from game.records.saved_game_folder import SavedGameFolder
 
 
-def last_game_file_and_description(app: App, saves: SavedGameFolder) -> tuple[Path | None, str]:
+def open_edition_last_game_and_description(
+    app: App, saves: SavedGameFolder
+) -> tuple[Path | None, str]:
     """Return the file of the open edition's unfinished game that was played last, and its
     description; (None, "") if there is none."""
     first = app.box.editions[0]
@@ -31,7 +33,7 @@ def make_continue_menu_entries(
 ) -> list[MenuItem]:
     """Return a list with the menu entry that continues the last game; it is empty if there is no
     unfinished game."""
-    file, told = last_game_file_and_description(app, saves)
+    file, told = open_edition_last_game_and_description(app, saves)
     if file is None:
         return []
     return [MenuItem("continue", icon, "@menu-continue", partial(resume, file), told)]

@@ -66,7 +66,7 @@ class MenuFlow:
         """Make a new `school`, the menu of lessons, for the open title."""
         self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
 
-    def make_shelf_handlers(self) -> ShelfHandlers:
+    def make_shelf_handlers_and_refresh_tables(self) -> ShelfHandlers:
         """Return the actions of the shelf page for the open title, and ask for the status of the
         player's online tables; if a game can be continued, that comes before a new game."""
         say = self.app.say

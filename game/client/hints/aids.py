@@ -89,9 +89,9 @@ class TableAids:
         """Let the coach record the facts of a step that was animated."""
         self.coaching.record_step_facts(scene)
 
-    def give_way_to_opened_panel(self) -> None:
+    def move_note_aside_for_opened_panel(self) -> None:
         """Move the coach's note so that it does not cover a panel that is open over the table."""
-        self.coaching.give_way_to_opened_panel()
+        self.coaching.move_note_aside_for_opened_panel()
 
     def close_open_aid(self) -> bool:
         """Close the open hint or, if there is none, the coach's note; return False if neither was

@@ -100,7 +100,7 @@ class CoachNoteController:
         if question is None:
             self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
             self.hide_note()
-        elif self._step_count_at_question != self._match.steps or not _is_same_question(
+        elif self._step_count_at_question != self._match.steps or not _has_same_seat_and_moves(
             question, self._asked
         ):
             self.hide_note()
@@ -137,7 +137,7 @@ class CoachNoteController:
             self._host.table.highlight_places(())
             self._host.stage.update_before_next_drawing()
 
-    def give_way_to_opened_panel(self) -> None:
+    def move_note_aside_for_opened_panel(self) -> None:
         """Move the note to its position over the journal column while it would cover an open panel
         or sheet at its other position, beside its subject; afterwards move it back."""
         note = self._note
@@ -283,7 +283,7 @@ class CoachNoteController:
         self._note_x_choices = (note.x, aside if aside >= 0 else note.x)  # else there is no room
         note.x = self._note_x_choices[1]
         self._opened_nodes = None
-        self.give_way_to_opened_panel()
+        self.move_note_aside_for_opened_panel()
         self._spotlight = HighlightRings(
             lambda: rects_to_ring_not_under_sheet(host.stage, host.table, points),
             lambda: visible_sheet_rects(host.stage, host.table),
@@ -332,7 +332,7 @@ class CoachNoteController:
         known = self._reasoned
         if known is None or known[0] != places:
             known = self._reasoned = places, question
-        return bool(places) and not _is_same_question(known[1], question)
+        return bool(places) and not _has_same_seat_and_moves(known[1], question)
 
     def _note_button_specs(self) -> tuple[ButtonSpec, ButtonSpec]:
         say = self._app.say
@@ -361,7 +361,7 @@ class CoachNoteController:
         self._app.change_settings(coach=False)
 
 
-def _is_same_question(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
+def _has_same_seat_and_moves(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
     """Return whether two questions have the same seat and the same moves."""
     return other is not None and one.seat == other.seat and one.moves == other.moves
 
@@ -401,13 +401,13 @@ class WinChanceTracker:
             played = [step.move_code for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
                 was = thousandths_to_percent(known.prospects[seat].share_thousandths)
-                slip = self._store_better_move_and_get_loss(asked, known, played[0])
+                slip = self._store_better_move_and_get_loss_percent(asked, known, played[0])
                 is_sound = _is_sound_move(known, played[0])
         self._previous_question = question, hint, at
         fall = max(was - chance, 0)
         return {"chance": chance, "was": was, "fall": fall, "slip": slip, "sound": int(is_sound)}
 
-    def _store_better_move_and_get_loss(
+    def _store_better_move_and_get_loss_percent(
         self, question: PersonalQuestion, hint: Hint, played: int
     ) -> int:
         """Return by how many percentage points the move `played` was worse than the best move of

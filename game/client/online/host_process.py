@@ -69,7 +69,7 @@ class HostProcess:
         self._wait_thread.start()
 
     @property
-    def has_ended(self) -> bool:
+    def has_ended_and_folder_is_free(self) -> bool:
         """Whether the process has ended and no other host uses the folder."""
         if self._process is not None:
             return self._process.poll() is not None and not is_folder_hosted(self._folder)
@@ -83,9 +83,9 @@ class HostProcess:
         if self._process is not None:
             request_orderly_exit(self._process)
         end = time.monotonic() + MAX_SECONDS_TO_END
-        while not self.has_ended and time.monotonic() < end:
+        while not self.has_ended_and_folder_is_free and time.monotonic() < end:
             time.sleep(POLL_SECONDS)
-        if self._process is not None and not self.has_ended:
+        if self._process is not None and not self.has_ended_and_folder_is_free:
             with suppress(OSError):
                 self._process.kill()
 

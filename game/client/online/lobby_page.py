@@ -8,7 +8,7 @@ from game.client.online.lobby_facts import build_conditions_panel
 from game.client.online.lobby_handlers import LobbyHandlers
 from game.client.online.lobby_seats import LobbySeats, free_seats
 from game.client.online.participant_texts import (
-    connection_loss_text,
+    host_stopped_or_connecting_text,
     player_name_at_seat,
     seat_status_sign,
 )
@@ -159,7 +159,7 @@ class LobbyPage(Page):
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
         table = self._handlers.current_table()
         if table is not None and not table.is_connected:
-            names = [connection_loss_text(app, table)]
+            names = [host_stopped_or_connecting_text(app, table)]
         told = " · ".join(filter(None, names))
         facts = Label(told, FACTS_STYLE, align="right", wrap=True, grow=1, basis=0.0)
         title = Label(app.say("lobby.title"), PAGE_HEADING_STYLE)

@@ -44,11 +44,13 @@ class OnlineAnnouncements:
         problem = table.take_problem()
         if problem is not None and table.is_connected:
             self._app.announce(self._app.reason_text(problem))
-        self._announce_loss(table, has_screen=has_screen)
+        self._announce_stop_unless_connection_lost(table, has_screen=has_screen)
         if notice_texts := self._notices.take_new_notice_texts(table):
             self._app.announce(" ".join(notice_texts))
 
-    def _announce_loss(self, table: RemoteTable, *, has_screen: bool) -> None:
+    def _announce_stop_unless_connection_lost(
+        self, table: RemoteTable, *, has_screen: bool
+    ) -> None:
         """Announce once why a table has stopped, unless only the connection was lost."""
         if table.connection_loss_reason is not None and self._connection.is_table_at_own_host:
             # nobody has to be asked about it
@@ -59,7 +61,7 @@ class OnlineAnnouncements:
             self._app.announce(self._app.reason_text(reason))
         self._announced_loss_key = key
 
-    def announce_own_turn(self) -> None:
+    def announce_own_turn_at_open_table(self) -> None:
         """Say in the window's title whether a person at this screen has to decide at the open
         table; when that begins while the window is in the background, play a sound.
 
@@ -69,7 +71,7 @@ class OnlineAnnouncements:
         is_own_turn = (
             table is not None
             and table.question_for_own_seat() is not None
-            and not self._is_watched_table_behind
+            and not self._is_table_in_front_behind
         )
         if is_own_turn == self._is_own_turn_shown:
             return
@@ -81,7 +83,7 @@ class OnlineAnnouncements:
             self._app.kit.sound.play_alert("your-turn")
 
     @property
-    def _is_watched_table_behind(self) -> bool:
+    def _is_table_in_front_behind(self) -> bool:
         """Whether the window in front shows earlier steps of an online table."""
         page = self._window.screen
         is_behind = isinstance(page, OnlineTableScreen) and page.shows_earlier_steps

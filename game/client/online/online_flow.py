@@ -56,7 +56,7 @@ class OnlineFlow:
             saves,
             self.connection,
             actions=TablePagesActions(
-                leave_table=self.leave_table,
+                disconnect_from_open_table=self.disconnect_from_open_table,
                 connect_to_table=self.connect_to_table,
                 open_table_set_up=self.open_table_set_up,
                 default_player_name=self._known_tables.default_player_name,
@@ -118,7 +118,7 @@ class OnlineFlow:
     def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
         """Leave the present table and connect to that of a membership, or open a new table with
         `set_up`; the lobby is shown meanwhile. The own host is started if it has the table."""
-        self.leave_table()
+        self.disconnect_from_open_table()
         self._announcements.forget_known_clocks()
         self.connection.set_pending_table_and_start_own_host(member, set_up)
         self._start_ticking()
@@ -128,20 +128,20 @@ class OnlineFlow:
     def close_all_and_connect_to_table(self, member: Membership) -> None:
         """Leave the open table, close all pages above the title page, and connect to the table
         of a membership."""
-        self.leave_table()
+        self.disconnect_from_open_table()
         self._flow_actions.leave()
         self.connect_to_table(member)
 
-    def leave_table(self) -> None:
+    def disconnect_from_open_table(self) -> None:
         """Close the connection to the open table; the game continues without this window, and
         the seat is kept."""
         self._pages.forget_pages_of_open_table()
         self.connection.close_table()
-        self._announcements.announce_own_turn()
+        self._announcements.announce_own_turn_at_open_table()
 
     def disconnect_all(self) -> None:
         """Leave the open table, stop asking hosts, close all connections and end the own host."""
-        self.leave_table()
+        self.disconnect_from_open_table()
         self._alarm.stop()
         self.connection.close_all_and_end_own_host()
 
@@ -156,7 +156,7 @@ class OnlineFlow:
             has_screen = self._pages.has_table_screen
             self._announcements.announce_table_news(table, has_screen=has_screen)
             self._pages.open_fitting_page(table)
-        self._announcements.announce_own_turn()
+        self._announcements.announce_own_turn_at_open_table()
         self._announcements.pass_news_to_screen()
 
     def _show_set_up_page_of_title(self, title: str) -> None:

@@ -29,7 +29,7 @@ from game.scene.window.window import Window
 class TablePagesActions:
     """The functions of online play that the pages of an online table call."""
 
-    leave_table: Callable[[], None]
+    disconnect_from_open_table: Callable[[], None]
     connect_to_table: Callable[[Membership], None]
     open_table_set_up: Callable[[], None]
     default_player_name: Callable[[], str]
@@ -113,7 +113,7 @@ class OnlineTablePages:
             if self._end_page_actions.is_end_page_open:
                 self._end_page_actions.on_news()
             else:
-                self._actions.leave_table()  # the end page has been left
+                self._actions.disconnect_from_open_table()  # the end page has been left
 
     def _open_edition_of(self, table: RemoteTable) -> None:
         """Make the table's title and edition the open ones, if they are not."""
@@ -133,7 +133,7 @@ class OnlineTablePages:
             "online.leave" if table.own_seats else "online.leave-watching",
         )
         self._screen = OnlineTableScreen(
-            self._app, table, exits, self._chat_memory, self._actions.leave_table
+            self._app, table, exits, self._chat_memory, self._actions.disconnect_from_open_table
         )
         self._screen.on_caught_up = self._actions.process_events_soon
         if old_screen is not None:
@@ -174,9 +174,9 @@ class OnlineTablePages:
             show_message(page.stage, self._app, [self._app.reason_text(table.final_refusal)])
 
     def _leave_table_and_screen(self) -> None:
-        self._actions.leave_table()
+        self._actions.disconnect_from_open_table()
         self._flow_actions.leave()
 
     def _leave_table_and_lobby(self) -> None:
-        self._actions.leave_table()
+        self._actions.disconnect_from_open_table()
         self._window.pop()

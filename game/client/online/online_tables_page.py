@@ -175,7 +175,7 @@ class OnlineTablesPage(ListPage):
             self._with_enter_key_if_first_focus(
                 ButtonSpec(
                     f"{OWN_TABLE_KEY}:{member.table}",
-                    self._return_button_text(table),
+                    self._back_to_seat_or_sit_down_text(table),
                     partial(self._handlers.return_to_table, member),
                 )
             ),
@@ -188,7 +188,7 @@ class OnlineTablesPage(ListPage):
         picture = "hand" if due else "watch"
         return self._build_row(picture, ways, title=title, names=names, note=note, due=due)
 
-    def _return_button_text(self, table: OwnTable) -> str:
+    def _back_to_seat_or_sit_down_text(self, table: OwnTable) -> str:
         """Return the label of the button that leads to an own table: to go back where the player
         has a seat, else to sit down."""
         has_seat = bool(table.member.own_seat_claims) and not table.has_computer_on_own_seat
@@ -263,7 +263,7 @@ class OnlineTablesPage(ListPage):
         say = self.app.say
         status = table.status
         if table.needs_hosting_again:
-            return say("friends.asleep", button=self._return_button_text(table))
+            return say("friends.asleep", button=self._back_to_seat_or_sit_down_text(table))
         if table.problem is not None:
             return say("friends.not-reached")
         if status is None:

@@ -121,4 +121,6 @@ class OwnHost:
     @property
     def _has_process_failed(self) -> bool:
         process = self._process
-        return process is not None and (process.has_ended or process.refusal is not None)
+        return process is not None and (
+            process.has_ended_and_folder_is_free or process.refusal is not None
+        )

@@ -136,7 +136,7 @@ def table_status_sign(
     lobby = table.lobby
     asked = table.game_standing.deciding_seat
     if not table.is_connected:
-        return StatusSign("reset", connection_loss_text(app, table))
+        return StatusSign("reset", host_stopped_or_connecting_text(app, table))
     if lobby.votes:
         return StatusSign(
             "scales", vote_question_text(app, table, vote_to_answer(table) or lobby.votes[0])
@@ -157,7 +157,7 @@ def table_status_sign(
     )
 
 
-def connection_loss_text(app: App, table: RemoteTable) -> str:
+def host_stopped_or_connecting_text(app: App, table: RemoteTable) -> str:
     """Return a short text about a table that is not connected: that its host was stopped, else
     that it is being connected."""
     lost = table.connection_loss_reason

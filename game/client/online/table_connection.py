@@ -64,7 +64,7 @@ class TableConnection:
     def refusal(self) -> Reason | None:
         """The reason why the connection failed for good, None if it did not."""
         pending = self._pending_member
-        if pending is not None and self._is_at_own_host(pending):
+        if pending is not None and self._is_or_opens_at_own_host(pending):
             return self.own_host.refusal
         return self.table.final_refusal if self.table is not None else None
 
@@ -90,7 +90,7 @@ class TableConnection:
         the table is there. `connect_pending` does the rest; there must be no table."""
         self._pending_member = member
         self._pending_set_up = set_up
-        if self._is_at_own_host(member):
+        if self._is_or_opens_at_own_host(member):
             self.own_host.start_or_use_running()
 
     def connect_pending(self) -> None:
@@ -99,7 +99,7 @@ class TableConnection:
         member = self._pending_member
         if member is None:
             return
-        if self._is_at_own_host(member):
+        if self._is_or_opens_at_own_host(member):
             if not self.own_host.is_ready:
                 return
             member = replace(member, address=self.own_host.address)
@@ -156,7 +156,7 @@ class TableConnection:
             for each in found
         ]
 
-    def _is_at_own_host(self, member: Membership) -> bool:
+    def _is_or_opens_at_own_host(self, member: Membership) -> bool:
         """Return whether a table is at this window's own host, or is new and about to be opened
         there."""
         return self.own_host.has_table(member.table) or (

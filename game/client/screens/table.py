@@ -197,7 +197,7 @@ class TableScreen(GameTableScreen):
 
     def draw(self, target: Surface) -> list[Rect]:
         """Draw the screen; the coach's note first moves out of the way of an opened panel."""
-        self.aids.give_way_to_opened_panel()
+        self.aids.move_note_aside_for_opened_panel()
         return super().draw(target)
 
     def update(self, seconds: float) -> None:

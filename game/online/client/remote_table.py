@@ -361,14 +361,14 @@ class RemoteTable(RemoteMatch):
         nothing for a message of a kind that only later hosts know."""
         match message:
             case host_messages.RefusedMessage(reason=reason):
-                self._store_answer_result(request, reason)
+                self._store_answer_or_undo_result(request, reason)
                 self.problem = reason
                 if reason.key == HOST_STOPS_REASON_KEY:
                     self.connection_loss_reason = reason
                 if message.is_final:
                     self._close_with_refusal(_reason_with_program_to_update(reason))
             case host_messages.DoneMessage():
-                self._store_answer_result(request)
+                self._store_answer_or_undo_result(request)
             case host_messages.TableOpenedMessage(table=table):
                 _check_table_name(table)
                 self._store_membership(replace(self.membership, table=table))
@@ -387,7 +387,7 @@ class RemoteTable(RemoteMatch):
             case host_messages.RejoinMessage() if not self._joining:
                 self._request_to_join()
 
-    def _store_answer_result(self, request: int, refusal: Reason | None = None) -> None:
+    def _store_answer_or_undo_result(self, request: int, refusal: Reason | None = None) -> None:
         """Store that the host has answered request number `request`: end a waiting undo, or mark
         the sent answer as confirmed or refused (`refusal`), if this was its request."""
         if self.is_undoing and request == self._undo_request_number:

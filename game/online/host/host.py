@@ -32,7 +32,7 @@ from game.online.protocol.table_state import (
     HostedEdition,
     Phase,
     TableSetUp,
-    check_players,
+    check_player_kinds_and_person,
     check_set_up_and_return_title,
 )
 from game.processes.console_messages import print_message
@@ -113,7 +113,7 @@ class Host:
                 return table
         self._check_table_limits(address)
         title = check_set_up_and_return_title(set_up, self.services.titles)
-        check_players(set_up, self.services.offered_computer_kinds)
+        check_player_kinds_and_person(set_up, self.services.offered_computer_kinds)
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER}
         if not {one.seat for one in owner_claims} | set(invitation_codes) <= people:
             raise Refused("not-yours")

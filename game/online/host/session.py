@@ -24,7 +24,7 @@ from game.online.protocol.surroundings import JOINED_ELSEWHERE_EVENT, TableEvent
 from game.online.protocol.table_state import (
     Phase,
     TableStatus,
-    check_players,
+    check_player_kinds_and_person,
 )
 from game.records.record_readers import MAX_LIST_LENGTH
 from game.records.records import HUMAN_PLAYER, NotSaved
@@ -245,7 +245,7 @@ class Session:
         self._check_whole_view_rate()
         options = Options(plan.title, len(plan.seats), plan.edition, plan.expansions)
         set_up = offered_default_set_up(self._host.services.titles, options, plan.seats)
-        check_players(set_up, self._host.services.offered_computer_kinds)
+        check_player_kinds_and_person(set_up, self._host.services.offered_computer_kinds)
         self._send_answer(host_messages.DefaultSetUpMessage(set_up))
 
     def _send_legal_moves(self, request: requests.MovesRequest) -> None:
@@ -317,7 +317,7 @@ class Session:
         if not (own or is_owner):
             if problem is not None:
                 raise messages.Refused(problem.reason, final=True)
-            if not table.people.has_room_for_watcher:
+            if not table.people.can_admit_another_watcher:
                 raise messages.Refused("no-watchers", final=True)
         self.table = table
         self.seats = tuple(sorted(own))

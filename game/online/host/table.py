@@ -27,7 +27,7 @@ from game.online.host.votes import VoteKey
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
-from game.online.protocol.table_state import GameStanding, Phase, check_players
+from game.online.protocol.table_state import GameStanding, Phase, check_player_kinds_and_person
 from game.records.records import HUMAN_PLAYER, NotContinued, NotSaved, Seat
 
 
@@ -112,8 +112,8 @@ class HostedTable:
             record.change_seat(seat, keys, name=seat_name, player=player)
             if seat == record.hosting_seat:  # who sits there next hosts nothing
                 record.hosting_seat = ANY_OR_NO_SEAT
-            check_players(record.set_up, self._services.offered_computer_kinds)
-        return self.people.take_seat_from_members(seat)
+            check_player_kinds_and_person(record.set_up, self._services.offered_computer_kinds)
+        return self.people.take_seat_and_return_seatless_members(seat)
 
     def start_game(self) -> None:
         """Deal the game and write its journal and the table's new phase to the disk; raise Refused
@@ -224,11 +224,11 @@ class HostedTable:
         game.check_undo(seat, expected_moment, whole_turn=whole_turn)
         kind = surroundings.RESET_VOTE_KIND if whole_turn else surroundings.UNDO_VOTE_KIND
         if game.has_person_to_decide and game.deciding_seat not in own_seats:
-            self.votes.ask_for_consent(kind, seat, decider=game.deciding_seat)
+            self.votes.ask_for_undo_consent(kind, seat, decider=game.deciding_seat)
         else:
-            self.undo_decision_or_turn(kind, seat)
+            self.undo_and_set_back_other_clocks(kind, seat)
 
-    def undo_decision_or_turn(self, kind: str, seat: int) -> None:
+    def undo_and_set_back_other_clocks(self, kind: str, seat: int) -> None:
         """Undo the seat's last decision, or its turn when `kind` is RESET, and send an event of
         this kind to everybody.
 
@@ -301,7 +301,7 @@ class HostedTable:
         out the vote if that decides it."""
         self.votes.cast_votes(voters, wish, agrees=agrees)
 
-    def set_paused(self, *, paused: bool) -> None:
+    def store_paused(self, *, paused: bool) -> None:
         """Store on the disk whether the game is paused for everybody."""
         with self._file.write_on_exit_or_undo():
             self.record.is_paused = paused

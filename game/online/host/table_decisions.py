@@ -50,10 +50,10 @@ class VotingTable(Protocol):
     def give_seat_to(self, seat: int, player: str) -> None:
         """Let `player`, "human" or a computer player, play the seat from now on."""
 
-    def set_paused(self, *, paused: bool) -> None:
-        """Pause the game for everybody, or continue it."""
+    def store_paused(self, *, paused: bool) -> None:
+        """Store whether the game is paused for everybody."""
 
-    def undo_decision_or_turn(self, kind: str, seat: int) -> None:
+    def undo_and_set_back_other_clocks(self, kind: str, seat: int) -> None:
         """Undo a seat's last decision, or its turn when `kind` is RESET."""
 
     def save_if_changed(self) -> None:
@@ -110,11 +110,11 @@ class TableVotes:
         elif was_open:
             self._send_vote_event(surroundings.DECLINES_EVENT, voters[0], wish)
 
-    def ask_for_consent(self, kind: str, seat: int, *, decider: int) -> None:
+    def ask_for_undo_consent(self, kind: str, seat: int, *, decider: int) -> None:
         """Open a vote in which only `decider`, the seat that has to decide now, is asked whether
         `seat` may undo, unless it is open already; inform everybody."""
         wish = (kind, seat, "")
-        if self._votes.ask_for_consent(wish, decider):
+        if self._votes.ask_for_undo_consent(wish, decider):
             self._store_votes()
             self._send_vote_event(surroundings.ASKS_EVENT, seat, wish)
             self._table.messages.send_lobby_and_surroundings()
@@ -172,12 +172,12 @@ class TableVotes:
         kind, seat, player = wish
         if kind in UNDO_VOTE_KINDS:
             self._send_vote_event(surroundings.AGREES_EVENT, voter, wish)
-            self._table.undo_decision_or_turn(kind, seat)
+            self._table.undo_and_set_back_other_clocks(kind, seat)
             return
         if kind in (COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND):
             self._table.give_seat_to(seat, player)
         else:
-            self._table.set_paused(paused=kind == PAUSE_VOTE_KIND)
+            self._table.store_paused(paused=kind == PAUSE_VOTE_KIND)
         self._send_vote_event(surroundings.VOTE_DECIDED_EVENT, voter, wish)
 
     def _send_vote_event(self, kind: str, seat: int, wish: VoteKey) -> None:

@@ -32,7 +32,7 @@ class TablePeople:
         return [member for member in self.members if not member.seats]
 
     @property
-    def has_room_for_watcher(self) -> bool:
+    def can_admit_another_watcher(self) -> bool:
         """Whether the table allows watchers and has room for one more."""
         most = self._services.limits.watchers_of_a_table
         return self._owner.record.set_up.admits_watchers and len(self.watching_members) < most
@@ -47,7 +47,7 @@ class TablePeople:
         self.members.remove(member)
         self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
 
-    def take_seat_from_members(self, at: int) -> list[TableMember]:
+    def take_seat_and_return_seatless_members(self, at: int) -> list[TableMember]:
         """Take seat `at` from the connections that have it; return those of them that have no
         seat left."""
         had = [member for member in self.members if at in member.seats]

@@ -111,7 +111,7 @@ class Votes:
         """
         kind, seat, _ = wish = self.checked_vote_key(*wish)
         if kind in UNDO_VOTE_KINDS:
-            return self._close_vote_by_decider(wish, voters, agrees=agrees)
+            return self._close_undo_vote_by_decider(wish, voters, agrees=agrees)
         is_own = kind == GIVE_SEAT_BACK_VOTE_KIND and seat in voters
         voters = [voter for voter in voters if voter != seat or kind == GIVE_SEAT_BACK_VOTE_KIND]
         if not voters:
@@ -128,7 +128,7 @@ class Votes:
         del self._votes_by_key[wish]
         return True
 
-    def ask_for_consent(self, wish: VoteKey, decider: int) -> bool:
+    def ask_for_undo_consent(self, wish: VoteKey, decider: int) -> bool:
         """Open a vote in which only the seat `decider` is asked, in place of any other request
         for an undo; return False when it is open already."""
         known = self._votes_by_key.get(wish)
@@ -138,7 +138,9 @@ class Votes:
         self._votes_by_key[wish] = OpenVote(wish[1], only_deciding_seat=decider)
         return True
 
-    def _close_vote_by_decider(self, wish: VoteKey, voters: Sequence[int], *, agrees: bool) -> bool:
+    def _close_undo_vote_by_decider(
+        self, wish: VoteKey, voters: Sequence[int], *, agrees: bool
+    ) -> bool:
         """Remove a vote about an undo, because the seat that was asked has answered; return whether
         it agrees.
 

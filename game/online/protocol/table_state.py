@@ -217,7 +217,7 @@ def check_set_up_and_return_title(set_up: TableSetUp, titles: Mapping[str, Title
     return title
 
 
-def check_players(set_up: TableSetUp, kinds: Sequence[str]) -> None:
+def check_player_kinds_and_person(set_up: TableSetUp, kinds: Sequence[str]) -> None:
     """Check that every player is "human" or one of these computer players, and at least one is
     "human"; raise Refused otherwise.
     """

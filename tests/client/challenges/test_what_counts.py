@@ -8,7 +8,7 @@ from game.box.challenges import Scenario
 from game.box.goals import Goal
 from game.client.app import App
 from game.client.challenges.challenge import challenge_from_scenario
-from game.client.flow.last_game import last_game_file_and_description
+from game.client.flow.last_game import open_edition_last_game_and_description
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.statistics.counting import (
@@ -171,7 +171,10 @@ def test_the_end_of_a_game_that_counts_says_nothing_of_that_kind(ui: ClientDrive
 def test_continue_calls_a_challenge_by_its_name(ui: ClientDriver) -> None:
     choose(ui, "daily")
     ui.press_keys("return")
-    assert last_game_file_and_description(ui.app, ui.saves)[1] == "Game of the day: just started"
+    assert (
+        open_edition_last_game_and_description(ui.app, ui.saves)[1]
+        == "Game of the day: just started"
+    )
 
 
 def test_a_rematch_of_a_kept_day_is_called_a_repeat(ui: ClientDriver) -> None:

@@ -29,7 +29,7 @@ SETTLING_TURNS = 3  # until what one window sends has come back from the host to
 class ReadyHost:
     """A host that is reached at once, in the place of a process."""
 
-    has_ended = False
+    has_ended_and_folder_is_free = False
     is_ready = True
     refusal: Reason | None = None
 

@@ -24,13 +24,13 @@ class MortalHost:
 
     def __init__(self, saves: Path, wake: object, port: int, words: Sequence[str]) -> None:
         self.port = port + MortalHost.started
-        self.has_ended = False
+        self.has_ended_and_folder_is_free = False
         MortalHost.started += 1
         MortalHost.running = self
 
     def close(self) -> None:
         """End in order."""
-        self.has_ended = True
+        self.has_ended_and_folder_is_free = True
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OwnHost:
 
 def kill() -> None:
     """End the process from outside."""
-    MortalHost.running.has_ended = True
+    MortalHost.running.has_ended_and_folder_is_free = True
 
 
 def test_a_killed_host_is_started_again_at_its_new_port(own: OwnHost) -> None:

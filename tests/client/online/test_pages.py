@@ -196,7 +196,7 @@ def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
     real.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
     real.invite(1, "Bartholomew")
     look()
-    real.flow.online.leave_table()
+    real.flow.online.disconnect_from_open_table()
     real.visit("friends")
     look()
     assert faults == []
