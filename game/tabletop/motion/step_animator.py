@@ -18,12 +18,12 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
     """Makes the animation of a step from those of its events; between events the table shows the
     intermediate views.
 
-    `aftermath_kinds` are the kinds of events that no longer belong to the decision of the step,
-    such as the end of an auction or the scoring of a round: from the first of them on no seat is
-    marked as the one that decides.
+    `event_kinds_after_decision` are the kinds of events that no longer belong to the decision of
+    the step, such as the end of an auction or the scoring of a round: from the first of them on no
+    seat is marked as the one that decides.
     """
 
-    aftermath_kinds: frozenset[str] = frozenset()
+    event_kinds_after_decision: frozenset[str] = frozenset()
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         states = states_around_events(events, after.state)
         stands = [*(make_model(state, after.seat) for state in states[:-1]), after]
         stands = self.models_with_event_facts(events, stands)
-        stands = self._models_without_decider_in_aftermath(events, stands)
+        stands = self._models_without_decider_after_decision(events, stands)
         motions = [
             self.event_animation(
                 EventWithModels(event, before, then, CallAnimation(partial(set_model, then)))
@@ -89,12 +89,12 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
             CallAnimation(partial(set_model, after)),
         )
 
-    def _models_without_decider_in_aftermath(
+    def _models_without_decider_after_decision(
         self, events: tuple[Event, ...], stands: list[AnyModel]
     ) -> list[AnyModel]:
-        """Return the models; from the first event of the aftermath until the last event no seat
-        decides."""
-        kinds = self.aftermath_kinds
+        """Return the models; from the first event that no longer belongs to the decision until
+        the last event no seat decides."""
+        kinds = self.event_kinds_after_decision
         start = next((n for n, event in enumerate(events) if event.kind in kinds), len(events))
         return [
             model.with_decider(NO_DECIDING_SEAT) if start <= number < len(events) else model

@@ -185,8 +185,7 @@ class ActionSheetInput(QuestionInput):
     @property
     def _listed_moves(self) -> tuple[Move, ...]:
         """The fitting moves that the lines list: none that only ends something, and tasks only
-        after a pick.
-        """
+        after a pick."""
         asked = [move for move in self.fitting_moves if not is_finishing_move(move)]
         return tuple(
             move for move in asked if self.picked_targets or not self._is_optional_task_move(move)
@@ -248,16 +247,16 @@ class ActionSheetInput(QuestionInput):
     def _lines_without_long_paths(self, most: int) -> tuple[ActionSheetLine, ...]:
         """Return at most `most` lines for moves of one step: one for each move, or for each next
         target, or for groups of these."""
-        lines = self._move_lines(whole=True)
+        lines = self._move_lines(by_move=True)
         numbers = [
             number for number in self._line_numbering.object_number_of_each_line(lines) if number
         ]
         if len(lines) > MOST_LIST_LINES or len(set(numbers)) < len(numbers):
-            lines = self._move_lines(whole=False)
+            lines = self._move_lines(by_move=False)
         if len(lines) <= most:
             return tuple(lines)
         return make_group_lines(
-            group_lines_by_map_walker_or_kind(lines, self._table_functions.region_of_place)
+            group_lines_by_map_walker_or_kind(lines, self._table_functions.map_name_of_place)
         )
 
     @property
@@ -269,17 +268,19 @@ class ActionSheetInput(QuestionInput):
             (*self._target_names_by_code[move.code], "")[0].startswith(DIE_PREFIX) for move in moves
         )
 
-    def _move_lines(self, *, whole: bool) -> list[ActionSheetLine]:
-        """Return a line for every move if `whole`, or else one for each next target that
+    def _move_lines(self, *, by_move: bool) -> list[ActionSheetLine]:
+        """Return a line for every move if `by_move`, or else one for each next target that
         distinguishes the moves."""
         moves = sorted(self._listed_moves, key=lambda move: move.kind == "step")
         gives = {name for name in self._targets_of_moves(moves) if name.startswith("give:")}
-        whole = (
-            whole
+        by_move = (
+            by_move
             and not self.asks_for_dice
             and (self.picked_action_or_task != "exchange" or len(gives) == 1)
         )
-        return make_move_lines(moves, self._target_names_by_code, self.picked_targets, whole=whole)
+        return make_move_lines(
+            moves, self._target_names_by_code, self.picked_targets, by_move=by_move
+        )
 
     def _rank_of_each_line(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
         """Return the rank of each line in the list, by which the lines are sorted."""
@@ -359,11 +360,9 @@ class ActionSheetInput(QuestionInput):
         return next_die_by_value({value: dice[value]}, die)
 
     def pick(self, target: str) -> Move | None:
-        """Pick a target; return the move to play if the picks leave only one, else None.
-
-        A move that cannot be undone is held: picking it again returns it. A target that cannot be
-        picked changes nothing.
-        """
+        """Pick a target; return the move to play if the picks leave only one, else None. A move
+        that cannot be undone is held: picking it again returns it. A target that cannot be picked
+        changes nothing."""
         before = self.picked_targets
         return self._move_unless_held_before_draw(self._pick_target(target), before)
 

@@ -37,17 +37,17 @@ def make_move_lines(
     targets_by_code: Mapping[int, tuple[str, ...]],
     picked_targets: Sequence[str],
     *,
-    whole: bool,
+    by_move: bool,
 ) -> list[ActionSheetLine]:
-    """Return a line for each of the next targets, or with `whole` for each move.
+    """Return a line for each of the next targets, or with `by_move` for each move.
 
-    Exchanges of goods share one line even with `whole`, until it is picked.
+    Exchanges of goods share one line even then, until it is picked.
     """
     groups: dict[str, list[Move]] = {}
     for move in moves:
         names = targets_by_code[move.code]
         first = next((name for name in names if name not in picked_targets), names[-1])
-        alone = whole and first != EXCHANGE_TASK_TARGET
+        alone = by_move and first != EXCHANGE_TASK_TARGET
         groups.setdefault(f"move {move.code}" if alone else first, []).append(move)
     return [
         ActionSheetLine("" if name.startswith("move ") else name, tuple(group))
@@ -81,7 +81,7 @@ def group_long_path_lines(
 
 
 def group_lines_by_map_walker_or_kind(
-    lines: Iterable[ActionSheetLine], region_of_place: Callable[[str], str]
+    lines: Iterable[ActionSheetLine], map_name_of_place: Callable[[str], str]
 ) -> dict[str, list[ActionSheetLine]]:
     """Return the lines by the name of their group.
 
@@ -96,7 +96,7 @@ def group_lines_by_map_walker_or_kind(
         place = "".join(move.places)
         name = f"move {move.code}"
         if place and (move.kind in WALK_MOVE_KINDS or kinds[move.kind] > MOST_LIST_LINES):
-            name = region_of_place(place) or f"{move.choice or move.kind}"
+            name = map_name_of_place(place) or f"{move.choice or move.kind}"
         groups.setdefault(name, []).append(line)
     return groups
 

@@ -15,7 +15,7 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.move_targets import find_free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
-from game.titles.tiletum.table.view import SPENDING_ACTIONS, table_view
+from game.titles.tiletum.table.view import ACTIONS_SPENDING_POINTS_ONE_BY_ONE, table_view
 
 MOST_FORECAST_REPEATS: Final = 9
 
@@ -53,7 +53,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "round": table.round,
         "turn": table.turn,
         "ap": table.action_points_left,
-        **{name: int(name == table.action) for name in SPENDING_ACTIONS},
+        **{name: int(name == table.action) for name in ACTIONS_SPENDING_POINTS_ONE_BY_ONE},
         **dict(zip(GOOD_NAMES, own.goods, strict=True)),
         "points": own.points,
         "stored": own.stored_tile_count,

@@ -52,7 +52,7 @@ class TiletumController(QuestionController[TiletumModel]):
             key_number_by_target=key_number_by_target(model),
             is_store_listed_with_offers=view.question_key == "act"
             and view.action in STORING_ACTIONS,
-            region_of_place=underground_map_name_of_place,
+            map_name_of_place=underground_map_name_of_place,
             must_be_confirmed=partial(self._must_be_confirmed, model, question),
             is_round_scored_by_move=partial(_needs_confirmation_before_scoring, model, question),
         )
@@ -65,7 +65,9 @@ class TiletumController(QuestionController[TiletumModel]):
         moves = _with_technology_raises_in_panel_order(moves, model)
         if free:  # the step that costs nothing is listed before those that cost points
             moves.sort(key=lambda move: not is_free_step(move))
-        return ActionSheetInput(tuple(moves), shortest_path_by_space(model, free=int(free)), helps)
+        return ActionSheetInput(
+            tuple(moves), shortest_path_by_space(model, free_steps=int(free)), helps
+        )
 
     def _must_be_confirmed(
         self, model: TiletumModel, question: PersonalQuestion, move: Move

@@ -18,7 +18,11 @@ from game.titles.tiletum.table.decree_look import (
     decree_action_sheet_look,
 )
 from game.titles.tiletum.table.map_animation import map_animation_look
-from game.titles.tiletum.table.map_look import asks_about_underground, map_look, space_text_lines
+from game.titles.tiletum.table.map_look import (
+    is_question_mostly_underground,
+    map_look,
+    space_text_lines,
+)
 from game.titles.tiletum.table.panels.board import SeatBoard, board_look
 from game.titles.tiletum.table.panels.document import TECHNOLOGIES_DOCUMENT, document_look
 from game.titles.tiletum.table.panels.rose_window import rose_look
@@ -146,7 +150,7 @@ class TiletumPresenter:
         space."""
         chart = self._parts.map_node
         silver = model.view.silver_view is not None
-        asked = asks_about_underground(model, asking) if asking is not None else None
+        asked = is_question_mostly_underground(model, asking) if asking is not None else None
         below = silver and self._view_options.turn_to_question_sheet_and_tell_if_underground(asked)
         ground = chart.coordinates.zoom, map_scene_name(below=below)
         if ground != self._shown_zoom_and_scene:

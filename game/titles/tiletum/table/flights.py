@@ -47,13 +47,15 @@ class TiletumFlights(MapFlight[TiletumArt]):
                 below=self.plan.spaces[place].underground_map_number > 0
             )
 
-    def open_payment_document(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
+    def open_payment_document(
+        self, which: str, seat: int, events_before: tuple[Event, ...]
+    ) -> None:
         """Open the document in which a seat is paid and mark the seat's row. The first call of a
-        scoring also shows the events `before` in the journal."""
+        scoring also shows `events_before` in the journal."""
         self.parts.document.marked_seat = seat
         if self._document_before_payment is None:
             self._document_before_payment = self.view_options.open_document
-            self.parts.journal.show_preview(self.table_texts.journal_entries(before, 0))
+            self.parts.journal.show_preview(self.table_texts.journal_entries(events_before, 0))
         if self.view_options.open_document != which:
             self.view_options.open_document = which
             self.view_options.on_sheet_change()

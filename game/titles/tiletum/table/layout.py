@@ -28,7 +28,9 @@ KING_TRACK_AND_FAIRS_SIZE = (1464.0, 66.0)
 """The king track and the fairs, and both beside each other."""
 ROSE_WINDOW_SIZE = (442.0, 442.0)
 ACTION_SHEET_SIZE = (424.0, 350.0)
-MOST_HEIGHT_FACTOR: Final = 2.4  # times as tall as drawn; an upright window has room to spare
+MOST_ACTION_SHEET_HEIGHT_FACTOR: Final = (
+    2.4  # times as tall as drawn; an upright window has room to spare
+)
 BOARD_HEIGHT: Final = 262.0
 DOCUMENT_MARGIN = 14.0
 DOCUMENT_GAP = 8.0
@@ -413,7 +415,9 @@ def _rose_and_action_sheet_boxes(
     rose = make_scaled_box(
         (4.0, top + row), ROSE_WINDOW_SIZE, min(sea / SEA_WIDTH, high / needed, 1.15)
     )
-    tall = min(high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_HEIGHT_FACTOR)
+    tall = min(
+        high - rose.box.height - 3, ACTION_SHEET_SIZE[1] * scale * MOST_ACTION_SHEET_HEIGHT_FACTOR
+    )
     space = Box(DOCUMENT_MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET_SIZE[0] * scale, tall)
     return rose, ScaledBox(space, scale)
 

@@ -7,7 +7,13 @@ from typing import Final, Protocol
 from game.engine.move import Move
 from game.titles.tiletum.table.move_targets import REFRESH_OFFER_TARGET
 
-NUMBER_COUNT_BY_FAMILY: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
+KEY_COUNT_BY_TARGET_FAMILY: Final = {
+    "offer": 5,
+    "give": 5,
+    "good": 5,
+    "building": 6,
+    "store": 4,
+}
 """What has a number of its own, and how many there are: it is listed in the order of these."""
 BUILDING_PREFIX: Final = "building:"
 LAST_LINE_NUMBER: Final = 10
@@ -47,9 +53,11 @@ class LineNumbering:
         another."""
         own = self.object_number_of_each_line(lines)
         families = {self._distinguishing_target_of_line(line).partition(":")[0] for line in lines}
-        reserved = max((NUMBER_COUNT_BY_FAMILY.get(family, 0) for family in families), default=0)
+        reserved = max(
+            (KEY_COUNT_BY_TARGET_FAMILY.get(family, 0) for family in families), default=0
+        )
         if self.is_store_after_offers:
-            reserved = NUMBER_COUNT_BY_FAMILY["offer"]
+            reserved = KEY_COUNT_BY_TARGET_FAMILY["offer"]
         wanted = [*range(reserved + 1, LAST_LINE_NUMBER + 1), *range(1, reserved + 1)]
         wanted += range(LAST_LINE_NUMBER + 1, LAST_LINE_NUMBER + len(lines) + 1)
         rest = (number for number in wanted if number not in own)
@@ -81,7 +89,7 @@ class LineNumbering:
             return LAST_LINE_NUMBER
         number = self.key_number_by_target.get(name, 0)
         in_store = name.startswith("store:") and self.is_store_after_offers
-        return number + NUMBER_COUNT_BY_FAMILY["offer"] if number and in_store else number
+        return number + KEY_COUNT_BY_TARGET_FAMILY["offer"] if number and in_store else number
 
     def _distinguishing_target_of_line(self, line: NumberedLine) -> str:
         """Return the numbered target that distinguishes a line, "" for none."""
@@ -91,6 +99,6 @@ class LineNumbering:
         numbered = (
             name
             for name in apart
-            if name == REFRESH_OFFER_TARGET or name.partition(":")[0] in NUMBER_COUNT_BY_FAMILY
+            if name == REFRESH_OFFER_TARGET or name.partition(":")[0] in KEY_COUNT_BY_TARGET_FAMILY
         )
         return next(numbered, "")

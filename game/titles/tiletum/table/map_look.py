@@ -62,7 +62,7 @@ def map_look(
     )
 
 
-def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
+def is_question_mostly_underground(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
     """Return whether most places that the question is about are underground, None if it is about
     no places."""
     view = model.view
@@ -90,7 +90,7 @@ def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> t
     for spot in [spot for spot in space.houses if spot.owner < 0][:1]:
         key = (
             "free-building"
-            if spot.brings_building_characters
+            if spot.brings_gains_of_building_characters
             else "free-house"
             if spot.points
             else "free-plain"

@@ -62,13 +62,13 @@ class MoveEffects:
 
 
 def compute_move_effects(
-    model: TiletumModel, foreseen: MoveForecast, instead: MoveForecast | None = None
+    model: TiletumModel, foreseen: MoveForecast, other_forecast: MoveForecast | None = None
 ) -> MoveEffects:
-    """Return the effects of a move for the seat to move, or what it does beyond the forecast
-    `instead` of another move."""
+    """Return the effects of a move for the seat to move, or what it does beyond
+    `other_forecast`, that of another move."""
     seat = model.state.to_move
-    start = model.state if instead is None else instead.state_before_turn_ends
-    before = TiletumModel(start, seat).view if instead is not None else model.view
+    start = model.state if other_forecast is None else other_forecast.state_before_turn_ends
+    before = TiletumModel(start, seat).view if other_forecast is not None else model.view
     now = TiletumModel(foreseen.state_before_turn_ends, seat).view
     was = before.seats[seat]
     own = now.seats[seat]
@@ -122,7 +122,7 @@ def compute_move_effects(
         next_action=now.action if is_interrupted else "",
         next_action_points=now.action_points_left if is_interrupted else UNKNOWN_COUNT,
         points_at_turn_end=foreseen.points_at_turn_end
-        - (instead.points_at_turn_end if instead is not None else 0),
+        - (other_forecast.points_at_turn_end if other_forecast is not None else 0),
         ends_game=foreseen.ends_game,
         is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
     )
@@ -191,7 +191,7 @@ def _good_and_silver_counts(seat: SeatView) -> tuple[int, ...]:
 
 def _supply_piece_counts(seat: SeatView) -> tuple[int, ...]:
     """Return the houses, pillars and mines in a seat's own supply; no mines without Silver."""
-    return *seat.house_and_pillar_supply, next(iter(seat.mine_supply), 0)
+    return *seat.house_and_pillar_supply, next(iter(seat.own_and_general_mine_supply), 0)
 
 
 def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChange]:

@@ -108,15 +108,17 @@ def is_free_step(move: Move) -> bool:
     return move.kind == "symbol" and bool(move.places)
 
 
-def shortest_path_by_space(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
-    """Return, for every space within reach of the action points and `free` free steps, the spaces
+def shortest_path_by_space(
+    model: TiletumModel, *, free_steps: int = 0
+) -> Mapping[str, tuple[str, ...]]:
+    """Return, for every space within reach of the action points and `free_steps`, the spaces
     of the shortest path to it, the start left out; {} unless a walking action is asked about."""
     view = model.view
     if view.question_key != "act" or not is_map_walking_action(view.action) or model.seat < 0:
         return {}
     board = model.state.board
     reached = list(_walker_space_names(model))
-    reach = view.action_points_left + free
+    reach = view.action_points_left + free_steps
     ways: dict[str, tuple[str, ...]] = dict.fromkeys(reached, ())
     for here in reached:  # which grows meanwhile, the nearest first
         at = board.space_numbers[here]
@@ -138,7 +140,7 @@ def _walker_space_names(model: TiletumModel) -> tuple[str, ...]:
     architect or all explorers; () for another action."""
     state: TiletumState = model.state
     if model.view.action == EXPLORER_ACTION:
-        return model.view.seats[model.seat].explorers
+        return model.view.seats[model.seat].explorer_spaces
     who = WALKER_BY_ACTION.get(model.view.action)
     return (
         (state.board.space_names[int(space_of_meeple(state, model.seat, who))],)

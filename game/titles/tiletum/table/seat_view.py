@@ -44,13 +44,13 @@ class SeatView(NamedTuple):
     `goods` are counts in the order of the goods; `storehouse_tiles` has "" for a free place.
     `added_points_by_action` are action points from markers and technologies; `taken_dice` are
     pairs of good and value. `king_track_space` may be below 0.
-    `explorers` are the spaces where they stand, `bonused_good` is the good that may pay as gold
+    `explorer_spaces` are those of its explorers, `bonused_good` is the good that may pay as gold
     (S-610), "" for none.
     `points_added_at_game_end` is what the seat would score if the game ended now, and
     `end_points_by_source` its parts: buildings, houses times pillars, goods, with Silver also
     silver and technologies; `multiplied_piece_counts` are the two factors (T-801, S-802).
-    `has_silver` tells whether Silver is in play; `mine_supply` is the own and the general supply
-    of mines. `is_cardinal_board` marks the Cardinal's board: all his pieces are at hand,
+    `has_silver` tells whether Silver is in play; `own_and_general_mine_supply` counts mines, and
+    is () without it. `is_cardinal_board` marks the Cardinal's board: all his pieces are at hand,
     `cardinals_open_contracts` are those to be fulfilled, and his store has only crests (C-102).
     """
 
@@ -76,8 +76,8 @@ class SeatView(NamedTuple):
     has_silver: bool
     silver: int
     mines_on_maps: int
-    mine_supply: tuple[int, ...]
-    explorers: tuple[str, ...]
+    own_and_general_mine_supply: tuple[int, ...]
+    explorer_spaces: tuple[str, ...]
     bonused_good: str
 
     @property
@@ -160,8 +160,8 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         has_silver=deep,
         silver=sum(of_seat("silver")),
         mines_on_maps=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),
-        mine_supply=tuple(of_seat("mines")),
-        explorers=tuple(names_of_cells(of_seat("explorers"), board.space_names)),
+        own_and_general_mine_supply=tuple(of_seat("mines")),
+        explorer_spaces=tuple(names_of_cells(of_seat("explorers"), board.space_names)),
         bonused_good="".join(names_of_cells(of_seat("bonused"), GOOD_NAMES)),
     )
 

@@ -20,7 +20,7 @@ class UndergroundMapView(NamedTuple):
     side: str
     start_town: str
     new_explorer_cost: int
-    explorers: tuple[tuple[str, int], ...]
+    explorer_towns_and_seats: tuple[tuple[str, int], ...]
     mine_count_by_seat: tuple[int, ...]
 
     @property

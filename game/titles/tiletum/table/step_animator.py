@@ -39,7 +39,7 @@ SCORING_READING_MS = 1800.0
 DICE_ROLL_RADIUS = 118.0  # u from the middle of the window within which dice roll
 DOCUMENT_SCORING_EVENTS: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-AFTERMATH_EVENTS: Final = DOCUMENT_SCORING_EVENTS | {"round-began"}
+EVENT_KINDS_AFTER_DECISION: Final = DOCUMENT_SCORING_EVENTS | {"round-began"}
 
 Motion = Callable[[TiletumFlights, TiletumEventWithModels], animation.Animation]
 
@@ -116,7 +116,7 @@ def dice_throw_animation(
 class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
     """Animates the events of steps; when the acting seat changes, a light moves to its panel."""
 
-    aftermath_kinds = AFTERMATH_EVENTS
+    event_kinds_after_decision = EVENT_KINDS_AFTER_DECISION
 
     def __init__(self, flights: TiletumFlights) -> None:
         """Store the positions for animations."""

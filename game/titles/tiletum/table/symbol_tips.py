@@ -16,7 +16,7 @@ from game.titles.tiletum.table.printed_tips import (
 from game.titles.tiletum.table.tile_tips import wheel_tile_tip
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
-BAR_PARTS: Final = frozenset({"rounds", "turns", "order"})
+TOP_BAR_PART_NAMES: Final = frozenset({"rounds", "turns", "order"})
 """The parts of the bar along the top."""
 
 TIP_BY_SYMBOL: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip | None]]] = {
@@ -40,7 +40,7 @@ def symbol_tip(context: TableContext, model: TiletumModel, name: str) -> Tooltip
     kind, _, action = name.partition(":")
     if kind == "wheel-tile":
         return wheel_tile_tip(context, model, action)
-    if name in BAR_PARTS:
+    if name in TOP_BAR_PART_NAMES:
         return top_bar_tip(context, model.view, name)
     made = TIP_BY_SYMBOL.get(name)
     return made(context, model) if made is not None else None

@@ -14,7 +14,7 @@ from game.titles.tiletum.table.pack_names import gain_parts_text
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
-WORDS_KEY_BY_TILE_KIND: Final[Mapping[int, str]] = {
+TILE_USE_KEY_BY_KIND: Final[Mapping[int, str]] = {
     kinds.CREST_TILE: "tile-crest",
     kinds.CONTRACT_TILE: "tile-contract",
     kinds.CHARACTER_TILE: "tile-character",
@@ -42,7 +42,7 @@ def tile_use_sentences(
     board = model.state.board
     number = board.tile_numbers[tile]
     kind = int(board.tile_kind[number])
-    key = WORDS_KEY_BY_TILE_KIND[kind]
+    key = TILE_USE_KEY_BY_KIND[kind]
     key = f"{key}-stored" if is_stored and key in TILE_TIP_KEYS_WITH_STORED_FORM else key
     said = [
         *_contract_or_character_sentences(context, tile),

@@ -28,15 +28,15 @@ from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.store_tips import missing_piece_lines, storage_problem_lines
 from game.titles.tiletum.table.symbol_tips import symbol_tip
 from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_sentences
-from game.titles.tiletum.table.view import SPENDING_ACTIONS, TiletumModel
+from game.titles.tiletum.table.view import ACTIONS_SPENDING_POINTS_ONE_BY_ONE, TiletumModel
 
 TARGET_KINDS_WITH_DIE_VALUE: Final = frozenset({"die", "petal", "new"})
-"""Things of which the bill tells what each value brings."""
+"""Kinds of targets whose tooltip says what a die value brings."""
 EXCHANGE_TASK: Final = "exchange"
 """The button of a part of the Contract action, beside those of the tasks."""
 BONUS_QUESTION: Final = "bonus"
 MOST_LISTED_MOVES: Final = 3
-"""So many moves are told apart."""
+"""A tooltip lists the effects of at most this many moves."""
 
 
 class TableTips:
@@ -246,7 +246,11 @@ class TableTips:
             self._context, model, good, value
         )
         name = results_by_die_value(model.state, model.viewer, good, value)[value - 1].action
-        buys = [self._context.say(f"note-{name}")] if name in SPENDING_ACTIONS else []
+        buys = (
+            [self._context.say(f"note-{name}")]
+            if name in ACTIONS_SPENDING_POINTS_ONE_BY_ONE
+            else []
+        )
         return action, *buys, *others, *tile
 
     def _building_technology_action_or_map_tip(self, model: TiletumModel, name: str) -> Tooltip:
@@ -273,7 +277,8 @@ class TableTips:
             return Tooltip(head, tuple(told))
         if kind == "action":
             return Tooltip(
-                say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENDING_ACTIONS else ()
+                say(f"action-{rest}"),
+                (say(f"note-{rest}"),) if rest in ACTIONS_SPENDING_POINTS_ONE_BY_ONE else (),
             )
         maps = below.maps if below is not None else ()
         head, *told = next(

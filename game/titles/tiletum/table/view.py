@@ -19,7 +19,13 @@ from game.titles.tiletum.table import seat_view, silver_views, views
 NO_PIECE_OWNER: Final = -1
 EVENTS_AFTER_CARDINAL_TURN: Final = frozenset({"took-die", "round-began"})
 """Events after which the Cardinal's turn before them is no longer the last one."""
-SPENDING_ACTIONS: Final = ("merchant", "architect", "character", "contract", "explorer")
+ACTIONS_SPENDING_POINTS_ONE_BY_ONE: Final = (
+    "merchant",
+    "architect",
+    "character",
+    "contract",
+    "explorer",
+)
 """Actions whose points are spent one by one; the king's steps run by themselves."""
 WORDS_KEY_BY_QUESTION: Final = {question: word for question, (word, _) in ASKED.items()}
 WORDS_KEY_BY_QUESTION[kinds.GAIN_SAME_GOODS_QUESTION] = "same"

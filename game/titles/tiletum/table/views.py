@@ -18,7 +18,7 @@ class HousePlace(NamedTuple):
 
     owner: int
     points: int
-    brings_building_characters: bool
+    brings_gains_of_building_characters: bool
 
 
 class MinePlace(NamedTuple):

@@ -92,7 +92,7 @@ def test_a_fair_that_is_over_pays_nobody_any_more(court: Court) -> None:
     court.late()
     court.ui.click(name="fair:1")
     assert document(court).rows == ()
-    assert document(court).lines == ("This fair is over",)
+    assert document(court).lines_below_rows == ("This fair is over",)
 
 
 def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(court: Court) -> None:
@@ -108,7 +108,10 @@ def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(cour
         if token >= 0:
             left.remove(int(token))
     tokens = ", ".join(map(str, left))
-    assert f"1 more of these corruption tokens will be revealed this round: {tokens}" in look.lines
+    assert (
+        f"1 more of these corruption tokens will be revealed this round: {tokens}"
+        in look.lines_below_rows
+    )
 
 
 def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
@@ -356,10 +359,10 @@ def test_the_document_of_a_die_grows_with_its_lines(size: tuple[int, int]) -> No
     look = present(sheet.look)
     assert look.die_value_results
     bottom = bottom_of(court, sheet)
-    sheet.show_view_state(look._replace(lines=("Character, 6 AP",)), chosen=1)
+    sheet.show_view_state(look._replace(die_value_effect_lines=("Character, 6 AP",)), chosen=1)
     court.ui.advance_time(1 / 60)
     low = sheet.height
-    sheet.show_view_state(look._replace(lines=("Character, 6 AP",) * 12), chosen=1)
+    sheet.show_view_state(look._replace(die_value_effect_lines=("Character, 6 AP",) * 12), chosen=1)
     court.ui.advance_time(1 / 60)
     assert sheet.height > low
     assert bottom_of(court, sheet) == bottom

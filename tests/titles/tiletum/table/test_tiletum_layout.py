@@ -104,7 +104,7 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     pick_die(court)
     panel = action_sheet_of(court.table)
     said = ("The first line", "The second line", "The third line", "The fourth line")
-    panel.show_look(present(panel.look)._replace(lines=said))
+    panel.show_look(present(panel.look)._replace(die_value_effect_lines=said))
     lines = [line for line in written(court) if line.text in said]
     (edge,) = [spot.rect() for spot in court.host.stage.visible_nodes() if spot.node is panel]
     assert [line.text for line in lines] == [*said]

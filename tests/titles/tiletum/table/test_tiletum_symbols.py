@@ -199,7 +199,7 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
     field = present(view.silver_view).explorer_field_values
     die = next(m for m in court.moves() if m.kind == "take" and m.amount("value") in field)
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
-    told = " ".join(present(action_sheet_of(court.table).look).lines)
+    told = " ".join(present(action_sheet_of(court.table).look).die_value_effect_lines)
     action = results_by_die_value(court.state, court.mover, die.choice, die.amount("value"))
     for name in (action[die.amount("value") - 1].action, EXPLORER_ACTION_NAME):
         assert str(read_words("tiletum", "en").name_of_key(view.tile_by_action[name])) in told

@@ -67,7 +67,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
 }
 
 
-AFTERMATH_EVENTS: Final = frozenset(ERA_END_EVENTS).union(
+EVENT_KINDS_AFTER_DECISION: Final = frozenset(ERA_END_EVENTS).union(
     ("next-in-order", "drew", "canal-round", "rail-round", "collected", "owed")
 )
 
@@ -80,7 +80,7 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
     their result.
     """
 
-    aftermath_kinds = AFTERMATH_EVENTS
+    event_kinds_after_decision = EVENT_KINDS_AFTER_DECISION
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
         """Store the flights, and `show_whole_map`, which is called before an era is scored."""

@@ -7,7 +7,7 @@ from game.scene.drawing.display_settings import current_display_settings
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
 IMAGES_FOLDER: Final = Path("tiletum") / "images"
-EXTENT_BOX: Final = (-380.0, -100.0, 1940.0, 1210.0)
+BAKED_MAP_EXTENT_BOX: Final = (-380.0, -100.0, 1940.0, 1210.0)
 """What the bakes show, in u: left, top, width and height (recipe.toml)."""
 SEA_COLOUR: Final = "#4F78AE"
 UNDERGROUND_COLOUR: Final = "#1B2430"
@@ -22,7 +22,7 @@ BAKED_FILE_BY_SCENE: Final = {
 def make_map_painter(asset_folder: Path) -> BakedMapPainter:
     """Return the painter of the map scenes: "painted" and "below", with high contrast "plain"
     and "below-plain"."""
-    return BakedMapPainter(asset_folder / IMAGES_FOLDER, BAKED_FILE_BY_SCENE, EXTENT_BOX)
+    return BakedMapPainter(asset_folder / IMAGES_FOLDER, BAKED_FILE_BY_SCENE, BAKED_MAP_EXTENT_BOX)
 
 
 def map_scene_name(*, below: bool = False) -> str:

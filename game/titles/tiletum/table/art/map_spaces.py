@@ -221,7 +221,7 @@ def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
         _draw_free_place(sheet, plan, HOUSE_PATH, (x, y))
         if spot.points:
             sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, y + 3), 8.6, str(spot.points))
-        elif spot.brings_building_characters:
+        elif spot.brings_gains_of_building_characters:
             sheet_drawings.draw_icon_on_sheet(
                 sheet, "house", (x, y + 2), 20, sheet_drawings.DARK_ICON_TONES
             )

@@ -72,7 +72,7 @@ class ExplorerFieldFace(NamedTuple):
     first_place: int
     name: str
     tile: str
-    symbol: int
+    step_symbol_place: int
     is_step_due: bool
     is_chosen: bool
 

@@ -29,7 +29,7 @@ from game.titles.tiletum.table.map_plan import load_map_plan
 
 Args = ParamSpec("Args")
 
-GOOD_PREFIX: Final = "good_"
+GOOD_ICON_NAME_PREFIX: Final = "good_"
 
 
 def rotated_sprite(piece: PieceSprite, degrees: float) -> PieceSprite:
@@ -120,7 +120,7 @@ class TiletumArt(TableArt):
 
     def explorer_field_sprite(self, arc: ExplorerFieldFace) -> PieceSprite:
         """Return the explorer field round the window."""
-        face = arc._replace(symbol=0, is_step_due=False)
+        face = arc._replace(step_symbol_place=0, is_step_due=False)
         return self._cached_drawing(rose_window.explorer_field_sprite, self.printed_tiles, face)
 
     def tile_sprite(self, name: str, size: float = tiles.TILE_SIZE) -> PieceSprite:
@@ -151,8 +151,8 @@ class TiletumArt(TableArt):
         self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; a good has colours of its own in every tone."""
-        if name.startswith(GOOD_PREFIX):
-            return self.good_sprite(name.removeprefix(GOOD_PREFIX), size)
+        if name.startswith(GOOD_ICON_NAME_PREFIX):
+            return self.good_sprite(name.removeprefix(GOOD_ICON_NAME_PREFIX), size)
         return super().icon(name, size, tone=tone)
 
     def good_sprite(self, good: str, size: float = 24.0) -> PieceSprite:

@@ -43,7 +43,7 @@ class ActionSheetLook(NamedTuple):
     answers: tuple[AnswerLook, ...] = ()
     die_value_results: tuple[DieValueResult, ...] = ()
     possible_die_values: frozenset[int] = frozenset()
-    lines: tuple[str, ...] = ()
+    die_value_effect_lines: tuple[str, ...] = ()
     decree_lines: tuple[DecreeLine, ...] = ()
     key_numbers: tuple[int, ...] = ()
     may_cover_rose_window: bool = False
@@ -103,7 +103,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
             for line in look.decree_lines
             if line.is_action_done or line.mark == APPLIED_LINE_MARK
         )
-        self.label = join_sentences((look.title, look.note, *look.lines, *told))
+        self.label = join_sentences((look.title, look.note, *look.die_value_effect_lines, *told))
         self.tooltip = look.note or None
         self._update_die_value_cells(look, chosen)
         self.answer_list.visible = bool(look.answers)
@@ -170,7 +170,8 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
             visible=bool(look.die_value_results),
         )
         brings = FlatContainerNode(
-            self._build_chosen_die_value_effects_column(look), visible=bool(look.lines)
+            self._build_chosen_die_value_effects_column(look),
+            visible=bool(look.die_value_effect_lines),
         )
         for decree in decree_content_variants(self.context, look.decree_lines):
             head = self._build_head_row(look, shows_note=decree.shows_note)
@@ -213,7 +214,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
 
     def _build_chosen_die_value_effects_column(self, look: ActionSheetLook) -> Column:
         """Return the column of what the chosen die value brings, the action first."""
-        labels = [Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines]
+        labels = [Label(words, inks.TEXT_STYLE, wrap=True) for words in look.die_value_effect_lines]
         for first in labels[:1]:
             first.style = inks.BOLD_STYLE
         return Column(*labels)

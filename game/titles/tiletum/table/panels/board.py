@@ -292,7 +292,7 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
             shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
 
     @property
-    def part_names(self) -> tuple[str, ...]:
+    def names_of_parts_with_tooltip(self) -> tuple[str, ...]:
         """The names of the parts that have a tooltip: contract spaces and pieces in the supply."""
         return (
             *(f"contract-space:{space}" for space in range(CONTRACT_SPACE_COUNT)),
@@ -301,7 +301,7 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
 
     def on_parts_laid_out(self) -> None:
         """Put the tooltips over the parts that have one."""
-        found = ((name, self.part_box(name)) for name in self.part_names)
+        found = ((name, self.part_box(name)) for name in self.names_of_parts_with_tooltip)
         self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def part_tip(self, name: str) -> Tooltip | None:
@@ -313,7 +313,7 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         say = self.context.say
         (part, _, which) = name.partition(":")
         if part == "supply":
-            count = (*own.house_and_pillar_supply, *own.mine_supply)[
+            count = (*own.house_and_pillar_supply, *own.own_and_general_mine_supply)[
                 SUPPLY_PIECE_NAMES.index(which)
             ]
             head = say(f"board-supply-{which}", number=count)
@@ -351,10 +351,10 @@ class SmallBoardPanel(SeatBoard):
         self.back.gap = 6.0
 
     @property
-    def part_names(self) -> tuple[str, ...]:
+    def names_of_parts_with_tooltip(self) -> tuple[str, ...]:
         """The names of the parts that have a tooltip, with the technologies."""
         levels = self.look.technology_levels if self.look is not None else ()
-        return *super().part_names, *(f"technology:{name}" for name, _ in levels)
+        return *super().names_of_parts_with_tooltip, *(f"technology:{name}" for name, _ in levels)
 
     def part_tip(self, name: str) -> Tooltip | None:
         """Return the tooltip of a part, also of a technology."""
@@ -389,7 +389,9 @@ class SmallBoardPanel(SeatBoard):
         """Return head and supply, the buildings, the storehouse and the contracts."""
         own = look.seat_view
         counts = zip(
-            SUPPLY_PIECE_NAMES, (*own.house_and_pillar_supply, *own.mine_supply), strict=False
+            SUPPLY_PIECE_NAMES,
+            (*own.house_and_pillar_supply, *own.own_and_general_mine_supply),
+            strict=False,
         )
         head = Row(
             Label(

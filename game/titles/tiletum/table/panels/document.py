@@ -90,7 +90,7 @@ class DocumentLook(NamedTuple):
     head: str
     note: str
     rows: tuple[DocumentRow, ...]
-    lines: tuple[str, ...]
+    lines_below_rows: tuple[str, ...]
 
 
 def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
@@ -271,7 +271,9 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             return
         self.show_look(look)
         rows = ". ".join(row.spoken_text for row in look.rows)
-        self.label = ". ".join(part for part in (look.head, look.note, rows, *look.lines) if part)
+        self.label = ". ".join(
+            part for part in (look.head, look.note, rows, *look.lines_below_rows) if part
+        )
         for which, tab in self._tab_buttons.items():
             tab.chosen = which == look.document_name
 
@@ -301,7 +303,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             padding=(0.0, theme.HAIR_GAP),
             visible=bool(cells),
         )
-        lines = (Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines)
+        lines = (Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines_below_rows)
         places = [
             Node(name=f"place:{button.name}", width=button.width, height=TAB_HEIGHT)
             for button in (*self._tab_buttons.values(), self.close_button)

@@ -37,7 +37,7 @@ MIDDLE_COLUMN_WIDTH = 840.0
 TAB_WIDTH = 250.0
 GOOD_SIZE = 36.0
 GOOD_ROW_HEIGHT = 54.0
-DIE_COUNT = 3
+DICE_TAKEN_PER_ROUND = 3
 DIE_PLACE_WIDTH = 84.0
 DIE_SIZE = 54.0
 PIECE_WIDTH = 52.0
@@ -121,12 +121,12 @@ class LargeBoardPanel(SeatBoard):
             tab.chosen = seat == look.seat_view.seat
 
     @property
-    def part_names(self) -> tuple[str, ...]:
+    def names_of_parts_with_tooltip(self) -> tuple[str, ...]:
         """The names of the parts that have a tooltip, with goods, dice and gains of crests."""
         return (
-            *super().part_names,
+            *super().names_of_parts_with_tooltip,
             *(f"good:{good}" for good in GOOD_AND_SILVER_NAMES),
-            *(f"taken-die:{number}" for number in range(DIE_COUNT)),
+            *(f"taken-die:{number}" for number in range(DICE_TAKEN_PER_ROUND)),
             *(f"crest-gain:{number}" for number in range(1, BUILDING_COUNT + 1)),
         )
 
@@ -228,7 +228,7 @@ class LargeBoardPanel(SeatBoard):
     def _build_dice_row(self, own: SeatView) -> Row:
         """Return the dice that the seat took this round, and an empty place for each further
         one."""
-        held = own.taken_dice[:DIE_COUNT]
+        held = own.taken_dice[:DICE_TAKEN_PER_ROUND]
         taken = (
             make_content_on_cell(
                 "row",
@@ -240,7 +240,7 @@ class LargeBoardPanel(SeatBoard):
         )
         free = (
             make_content_on_cell("shade", Spacer(), theme.TIGHT_GAP, width=DIE_PLACE_WIDTH)
-            for _ in range(DIE_COUNT - len(held))
+            for _ in range(DICE_TAKEN_PER_ROUND - len(held))
         )
         return Row(*taken, *free, height=DIE_PLACE_WIDTH, justify="between")
 
@@ -251,7 +251,7 @@ class LargeBoardPanel(SeatBoard):
         placed_of = (own.houses_on_maps, own.pillars_on_maps, own.mines_on_maps)
         rows = zip(
             SUPPLY_PIECE_NAMES,
-            (*own.house_and_pillar_supply, *own.mine_supply[:1]),
+            (*own.house_and_pillar_supply, *own.own_and_general_mine_supply[:1]),
             placed_of,
             strict=False,
         )

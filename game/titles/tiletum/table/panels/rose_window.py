@@ -225,7 +225,7 @@ class RosePanel(LookWidget[RoseLook]):
             told["wheel-tile:explorer"] = rose_window.explorer_field_point(
                 arc.first_place, rose_window.TILE_DEGREES_FROM_ARC_MIDDLE
             )
-            told["symbol"] = rose_window.step_symbol_point(arc.symbol)
+            told["symbol"] = rose_window.step_symbol_point(arc.step_symbol_place)
         reach = TOOLTIP_TARGET_RADIUS
         self._part_tooltips.place_parts(
             {
@@ -298,8 +298,8 @@ class RosePanel(LookWidget[RoseLook]):
                     look_of_die, spots[number], (*spots[:number], *spots[number + 1 :])
                 )
 
-    def _add_die_node(self, look: DieLook, at: Point, others: tuple[Point, ...]) -> None:
-        """Add a die at a point; `others` are the points of the dice beside it, which a click
+    def _add_die_node(self, look: DieLook, at: Point, other_dice: tuple[Point, ...]) -> None:
+        """Add a die at a point; `other_dice` are the points of the dice beside it, which a click
         must not mean."""
         named = f"die:{look.good}.{look.value}"
         side = look.size
@@ -311,7 +311,7 @@ class RosePanel(LookWidget[RoseLook]):
         node.label = self.context.say("die", good=good, value=look.value)
         node.hit = PredicateShape(
             lambda point: _is_within_reach_and_nearest_to_die(
-                (point[0] + node.x, point[1] + node.y), at, others
+                (point[0] + node.x, point[1] + node.y), at, other_dice
             ),
             (side / 2, side / 2),
             (0.0, 0.0, side, side),
@@ -323,7 +323,7 @@ class RosePanel(LookWidget[RoseLook]):
     def _update_pickable_sign_nodes(
         self, look: RoseLook, states: dict[str, str], bonus: str
     ) -> None:
-        places = _sign_places_by_name(look, bonus)
+        places = _pickable_sign_point_and_tile_by_name(look, bonus)
         wanted = {named: place for named, place in places.items() if named in states}
         if {*wanted} != {*self.sign_nodes}:
             self._signs_layer.clear()
@@ -354,19 +354,25 @@ class RosePanel(LookWidget[RoseLook]):
             draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *MIDDLE_POINT)
             draw_sprite(
                 canvas,
-                art.symbol(look.explorer_field.symbol, due=look.explorer_field.is_step_due),
+                art.symbol(
+                    look.explorer_field.step_symbol_place, due=look.explorer_field.is_step_due
+                ),
                 *MIDDLE_POINT,
             )
 
 
-def _is_within_reach_and_nearest_to_die(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
+def _is_within_reach_and_nearest_to_die(
+    point: Point, at: Point, other_dice: tuple[Point, ...]
+) -> bool:
     """Return whether a point is near enough to a die's place and nearer to it than to any other
     die."""
     away = dist(point, at)
-    return away <= DIE_TARGET_RADIUS and all(away < dist(point, other) for other in others)
+    return away <= DIE_TARGET_RADIUS and all(away < dist(point, other) for other in other_dice)
 
 
-def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:
+def _pickable_sign_point_and_tile_by_name(
+    look: RoseLook, bonus: str
+) -> dict[str, tuple[float, float, str]]:
     """Return for each sign that can be picked (actions, step symbol, bonus tile) its point and
     the tile drawn there, "" for none."""
     found = {}
@@ -378,7 +384,7 @@ def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, f
             ),
             "",
         )
-        found["symbol"] = (*rose_window.step_symbol_point(arc.symbol), "")
+        found["symbol"] = (*rose_window.step_symbol_point(arc.step_symbol_place), "")
         if bonus == "explorer":
             found["bonus"] = (
                 *rose_window.explorer_field_point(

@@ -28,7 +28,7 @@ from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
 PLATE_WIDTH = 56.0
-DIE_COUNT = 3
+DICE_TAKEN_PER_ROUND = 3
 DIE_SIZE = 21.0
 SIGN_SIZE = 23.0
 HEAD_HEIGHT = 28.0
@@ -117,7 +117,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
                 say("seat-dice"), tuple(map(capitalised, dice)) or (say("seat-dice-none"),)
             )
         number = counts_of_seat_pieces(own)[COUNTED_THING_NAMES.index(name)]
-        supply = *own.house_and_pillar_supply, *own.mine_supply
+        supply = *own.house_and_pillar_supply, *own.own_and_general_mine_supply
         in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
         left = in_supply.get(name)
         lines = (say("seat-supply", number=left),) if left is not None else ()
@@ -183,7 +183,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         card = self.context.seats[own.seat]
         name = inks.PLAYER_NAME_STYLE_ON_PAPER if look.is_acting else inks.PLAYER_NAME_STYLE
         note = text_styles.PAPER_STYLES.note if look.is_acting else text_styles.NOTE_STYLE
-        dice = (self._die_or_empty_node(own, number) for number in range(DIE_COUNT))
+        dice = (self._die_or_empty_node(own, number) for number in range(DICE_TAKEN_PER_ROUND))
         points = CentredArtNode(
             self.context,
             lambda art: art.points_hexagon_sprite(number_text(own.points), POINTS_RADIUS),

@@ -94,7 +94,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         if each.mine_count_by_seat[viewer]:
             mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN_SIZE, "cream")
             parts = mine, Label(str(each.mine_count_by_seat[viewer]), MINE_COUNT_STYLE)
-        elif all(seat != viewer for _, seat in each.explorers):
+        elif all(seat != viewer for _, seat in each.explorer_towns_and_seats):
             parts = (
                 Label(str(each.new_explorer_cost), MINE_COUNT_STYLE),
                 piece_nodes.make_good_piece(self.context, "silver", SIGN_SIZE),
@@ -107,7 +107,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         wide = 2 * middle[0]
         high = 2 * middle[1]
         draw_sprite(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
-        for town, seats in pickable_widget.seats_by_place(each.explorers).items():
+        for town, seats in pickable_widget.seats_by_place(each.explorer_towns_and_seats).items():
             across, down = town_position_in_small_map(town)
             for number, seat in enumerate(seats):
                 shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
@@ -134,11 +134,12 @@ def underground_map_lines(
     """Return an underground map as short lines: its name, the explorers, and the price of one if
     the viewer has none there."""
     who = [
-        f"{context.player_name(seat)}: {context.area_name(town)}" for town, seat in each.explorers
+        f"{context.player_name(seat)}: {context.area_name(town)}"
+        for town, seat in each.explorer_towns_and_seats
     ]
     said = [context.area_name(each.name)]
     if who:
         said.append(context.say("explorers-at", who=", ".join(who)))
-    if all(seat != viewer for _, seat in each.explorers):
+    if all(seat != viewer for _, seat in each.explorer_towns_and_seats):
         said.append(context.say("explorer-costs", price=each.new_explorer_cost))
     return tuple(said)

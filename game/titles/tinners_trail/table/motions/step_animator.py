@@ -223,9 +223,9 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
 }
 
 
-AFTERMATH_EVENTS: Final = frozenset({"won", "sold", "sold-arsenic", "market-closed"}).union(
-    ("unused-left", "markers-returned", "round-began")
-)
+EVENT_KINDS_AFTER_DECISION: Final = frozenset(
+    {"won", "sold", "sold-arsenic", "market-closed"}
+).union(("unused-left", "markers-returned", "round-began"))
 SALE_END_EVENTS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
@@ -233,7 +233,7 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
     """Animates the steps of a game. The auction bill stays open during a sale and shows the
     bids; in the 2007 edition the ground rolls of the set-up come before the first prices."""
 
-    aftermath_kinds = AFTERMATH_EVENTS
+    event_kinds_after_decision = EVENT_KINDS_AFTER_DECISION
 
     def __init__(self, flights: TrailFlights) -> None:
         """Store the flights that the animations use."""
