@@ -108,12 +108,12 @@ class FullHouse:
         """Handle incoming messages, and record when another player's move is seen."""
         async with make_connection(line.address, line.table) as line.link:
             line.arrived.append(LinkChange(is_connected=True))
-            table.process_arrivals()
+            table.process_arrivals_and_resend_overdue()
             async for content in line.link:
                 assert isinstance(content, bytes)
                 steps = table.steps
                 line.arrived.append(content)
-                table.process_arrivals()
+                table.process_arrivals_and_resend_overdue()
                 if table.steps > steps and table in self.moved:
                     self.latencies.append(time.perf_counter() - self.moved.pop(table))
 
@@ -130,7 +130,9 @@ class FullHouse:
             way = first.membership.invitation_to_seat(seat)
             assert way is not None
             seated.append(
-                await self.join_or_open(self.known.membership_for_invitation(way, f"Guest {seat}"))
+                await self.join_or_open(
+                    self.known.existing_or_new_membership_for_invitation(way, f"Guest {seat}")
+                )
             )
         first.start_game()
         while not all(table.viewpoints and table.game_standing.moment for table in seated):

@@ -48,7 +48,7 @@ def make_host(
             *(folder, Titles(), players.kinds, players.quick_kind),
             lambda match: Driver(match, players, wake, lambda seat: None),
             *(english_reason_text, wake, host_name, table_prefix),
-            limits=limits.reduced_to(
+            limits=limits.reduced_to_open_files(
                 raise_open_file_limit(
                     limits.open_files_needed + SOCKETS_FOR_UNFINISHED_TLS_HANDSHAKES
                 )

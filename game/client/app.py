@@ -80,36 +80,34 @@ class App(AppFiles):
         self.kit.scene_texts.field_full_text = lambda most: self.say("button.field-full", most=most)
 
     @property
-    def learning_progress(self) -> LearningProgress:
+    def learning_progress_in_open_title(self) -> LearningProgress:
         """The player's learning progress in the open title, read from its file on first use."""
         if self._cached_learning_progress is None:
             self._cached_learning_progress = LearningProgress(
-                self.saves_folder, self.stored_title_section_name, self.report_progress_unsaved
+                self.saves_folder, self.open_title_section_name, self.report_progress_unsaved
             )
         return self._cached_learning_progress
 
     @property
-    def own_packs(self) -> StoredPacks:
+    def own_packs_of_all_titles(self) -> StoredPacks:
         """The player's own packs for all titles on the shelf, read on first use."""
         if self._cached_own_packs is None:
             self._cached_own_packs = StoredPacks(self.saves_folder, self.shelf.titles)
         return self._cached_own_packs
 
     @property
-    def stored_title_section_name(self) -> str:
+    def open_title_section_name(self) -> str:
         """The section of stored files that belongs to the open title; "" (the top level) for the
         default title."""
         name = self.box.title.name
         return "" if name == self.shelf.default_title else name
 
     @property
-    def stored_edition_section_name(self) -> str:
+    def open_edition_section_name(self) -> str:
         """The section of stored files that belongs to the open edition; the title's first
         edition has the section of the title."""
         other = self.edition not in ("", self.box.editions[0])
-        return " ".join(
-            filter(None, (self.stored_title_section_name, self.edition if other else ""))
-        )
+        return " ".join(filter(None, (self.open_title_section_name, self.edition if other else "")))
 
     def box_of_title_or_open_box(self, title: str) -> GameBox:
         """Return the box of a title on the shelf, or the open box if the title is not there."""
@@ -117,7 +115,7 @@ class App(AppFiles):
             return self.box
         return self.shelf.box(title)
 
-    def table_factory_for(self, options: Options) -> TableFactory:
+    def table_factory_of_open_title(self, options: Options) -> TableFactory:
         """Return the table factory for a game of the open title with these options."""
         return self.box.table_factory_of(options.edition, options.expansions)
 
@@ -167,7 +165,7 @@ class App(AppFiles):
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
         return [plan.name for plan in self.seats_with_unique_names(plans, title)]
 
-    def open_rules_for_nodes(self, *names: str) -> None:
+    def open_rules_at_article_of_nodes(self, *names: str) -> None:
         """Open the full rules at the article about the first of the nodes `names` (innermost
         first) that has one; without one, at the article about the open edition."""
         self.open_rules(names)
@@ -180,7 +178,9 @@ class App(AppFiles):
         self.settings = self.settings.with_changes(**choices)
         self.on_settings_changed(self.settings)
         kept = self.settings.with_changes(**self._overridden_settings)
-        self.store_or_report_failure(lambda: settings_file.store(kept, self.saves_folder, *choices))
+        self.store_and_retry_pending_or_report(
+            lambda: settings_file.store(kept, self.saves_folder, *choices)
+        )
 
     def override_settings(self, **choices: int | str | bool) -> None:
         """Change settings by name for one game without storing them; `restore_overridden_settings`
@@ -214,4 +214,6 @@ class App(AppFiles):
         self.bindings = bindings
         self.kit.keymap.set_own_keys(bindings.own_key_by_command)
         self.words.set_keyboard_key_namer(self.kit.keymap.cap_text)
-        self.store_or_report_failure(lambda: key_bindings.store(bindings, self.saves_folder))
+        self.store_and_retry_pending_or_report(
+            lambda: key_bindings.store(bindings, self.saves_folder)
+        )

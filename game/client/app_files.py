@@ -24,7 +24,7 @@ class AppFiles(AppTexts):
     show_until_closed: Callable[[list[str]], None] = lambda sentences: None
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
-    def store_or_report_failure(self, store: Callable[[], None]) -> None:
+    def store_and_retry_pending_or_report(self, store: Callable[[], None]) -> None:
         """Call `store`; if it fails with OSError, report that, else write what is still pending."""
         try:
             store()

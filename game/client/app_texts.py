@@ -23,7 +23,7 @@ class AppTexts:
         """Return an amount of money with the title's currency."""
         return self.say("unit.money", count=amount)
 
-    def file_error_text(self, sentence: str) -> str:
+    def translated_file_error_text(self, sentence: str) -> str:
         """Return the English sentence of a file error, translated into the current language;
         unchanged if there is no translation."""
         return translate_refusal(self.words, sentence)
@@ -31,7 +31,7 @@ class AppTexts:
     def rules_mismatch_sentences(self, problem: Unreadable) -> list[str]:
         """Return three sentences: that a saved game does not fit the rules, why, and that its
         file is unchanged."""
-        cause = self.file_error_text(str(problem)).rstrip(".")
+        cause = self.translated_file_error_text(str(problem)).rstrip(".")
         return [
             self.say("message.misfit"),
             self.say("message.misfit-cause", found=cause),

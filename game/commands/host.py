@@ -24,10 +24,10 @@ from game.online.host.host import Host
 from game.online.host.private_files import make_present_and_future_files_private
 from game.online.host.running_host import (
     MAX_PORT,
-    RunningHost,
-    read_running_host,
+    HostPortAndVersion,
+    read_host_port_and_version,
+    store_host_port_and_version,
     take_end_request,
-    write_running_host,
 )
 from game.online.online_play import reason_against_online_play
 from game.online.protocol.invitation import is_table_name
@@ -129,7 +129,7 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
     host_name = arguments.option_value("--name", socket.gethostname())
     folder = host_folder(arguments)
     if of_window:
-        port = find_free_port(place, port, read_running_host(folder))
+        port = find_free_port(place, port, read_host_port_and_version(folder))
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     set_end_signal_handler(loop, stopped.set)
@@ -157,7 +157,7 @@ async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
         async with serve_host_during_context(
             make, place, port, certificate, is_announced=is_found
         ) as address:
-            write_running_host(folder, RunningHost(address.port))
+            store_host_port_and_version(folder, HostPortAndVersion(address.port))
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
             await _wait_until_host_may_end(hosts[0], stopped, started_by_window=of_window)
 
@@ -177,7 +177,7 @@ async def _wait_until_host_may_end(
 
 
 def find_free_port(
-    listening_address: str | None, wanted_port: int, previous_run: RunningHost | None
+    listening_address: str | None, wanted_port: int, previous_run: HostPortAndVersion | None
 ) -> int:
     """Return the first free port: that of the previous run `previous_run`, else `wanted_port` or
     one of the next ports; 0, which means any port, if none is free."""

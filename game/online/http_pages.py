@@ -15,7 +15,7 @@ PROMETHEUS_CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 MIN_FREE_DISK_BYTES: Final = 4_000_000  # with less free disk space a host will soon refuse moves
 
 
-def http_response_for(
+def health_or_metrics_response_for(
     host: Host, connection: ServerConnection, request: Request
 ) -> Response | None:
     """Return the HTTP response for the page /healthz or /metrics; None for any other request,

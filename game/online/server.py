@@ -24,7 +24,7 @@ from game.online.host.caller_addresses import (
 from game.online.host.host import Host
 from game.online.host.session import Session
 from game.online.host_connections import PendingHandshakes, bounded_connection_class
-from game.online.http_pages import http_response_for
+from game.online.http_pages import health_or_metrics_response_for
 from game.online.own_addresses import announced_address
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import MAX_FRAME_BYTES
@@ -176,7 +176,7 @@ def _process_first_request(
     """Remove the connection from the pending handshakes; return the HTTP page it asks for, None
     when it asks for a table."""
     handshakes.remove(socket)
-    return http_response_for(host, socket, request)
+    return health_or_metrics_response_for(host, socket, request)
 
 
 async def _run_host_tasks_until_cancelled(host: Host, awake: asyncio.Event) -> None:

@@ -105,7 +105,7 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
     assert advice not in note(ui), "the first decision is explained before it is analysed"
     finish(ui)
     assert advice in note(ui)
-    assert ui.app.learning_progress.explained_keys == {"draft"}
+    assert ui.app.learning_progress_in_open_title.explained_keys == {"draft"}
 
 
 def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
@@ -193,9 +193,9 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
                     said[others != {question.seat}].append("£7" in note(ui))
                 last = screen.match.steps, place
             # so that all that goes with advice is said again
-            app.learning_progress.explained_keys.clear()
+            app.learning_progress_in_open_title.explained_keys.clear()
             advice = present(app.box.coach).explanations
-            app.learning_progress.explained_keys.update(
+            app.learning_progress_in_open_title.explained_keys.update(
                 each.name for each in advice if not each.best_move_names
             )
             screen.prompt_controller.play_answer(best.code)
@@ -217,12 +217,12 @@ def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: Clien
     following = match.game.rules.legal_codes(after)[0]
     analyst.plan = (moves[0].code, following)
     analyst.at_once = True
-    source.start_analysis(
+    source.start_analysis_unless_done(
         PersonalQuestion(due.seat, due.view, moves, False, ""), lambda: heard.append(1)
     )
     for view, plan in ((after, (following,)), (due.view, ())):
         asked = match.game.readable_moves(view)
-        source.start_analysis(
+        source.start_analysis_unless_done(
             PersonalQuestion(due.seat, view, asked, False, ""), lambda: heard.append(1)
         )
         assert analyst.positions[-1].plan == plan
@@ -261,7 +261,7 @@ def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
 
 def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: ClientDriver) -> None:
     coached(trail)
-    assert trail.app.learning_progress.explained_keys == {"draft"}
+    assert trail.app.learning_progress_in_open_title.explained_keys == {"draft"}
     assert trail.app.say("coach.advises", move="").strip().rstrip(".") not in note(trail)
 
 
@@ -274,7 +274,7 @@ def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
     ui.table.prompt_controller.play_answer(question.moves[0].code)
     ui.advance_time(0.3)
     assert "£3" in note(ui)
-    assert "insured" in ui.app.learning_progress.explained_keys
+    assert "insured" in ui.app.learning_progress_in_open_title.explained_keys
 
 
 def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDriver) -> None:

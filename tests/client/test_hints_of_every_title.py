@@ -42,7 +42,7 @@ def test_no_hint_is_left_when_nobody_is_asked(name: str, tmp_path: Path) -> None
                     ui.click(name="end-turn", wait=0.05)
                 continue
             screen.aids.hinting.stop_and_close_hint()
-            screen.aids.hinting.show_next_part_or_close(question)
+            screen.aids.hinting.start_or_show_next_part_or_close(question)
             assert ui.sees(name="hint-panel")
             screen.prompt_controller.play_answer(chance.choice(question.moves).code)
             answered += 1

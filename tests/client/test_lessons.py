@@ -95,7 +95,7 @@ def test_a_lesson_is_played_by_mouse(trail: ClientDriver, ore: LessonScreen) -> 
     assert trail.at(LessonScreen).lesson_run.step.name == "miner"
     for _ in range(5):
         read_on(trail)
-    assert "ore" in trail.flow.app.learning_progress.finished_lessons
+    assert "ore" in trail.flow.app.learning_progress_in_open_title.finished_lessons
 
 
 def test_enter_reads_on_after_a_click_and_no_move_can_be_drafted_meanwhile(
@@ -140,7 +140,7 @@ def test_a_lesson_is_played_by_keys(trail: ClientDriver) -> None:
     trail.press_keys("escape")
     assert trail.focused == "lesson-stay"  # going on is under the Enter key
     trail.click(name="lesson-leave")
-    assert trail.flow.app.learning_progress.next_step_by_lesson == {"ore": 2}
+    assert trail.flow.app.learning_progress_in_open_title.next_step_by_lesson == {"ore": 2}
 
 
 def test_a_wrong_move_is_refused_with_the_reason(trail: ClientDriver, ore: LessonScreen) -> None:
@@ -189,7 +189,7 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDrive
 def test_the_last_lesson_ends_at_the_list(trail: ClientDriver) -> None:
     for name in LESSONS:
         if name != "ore":
-            trail.app.learning_progress.mark_lesson_finished(name)
+            trail.app.learning_progress_in_open_title.mark_lesson_finished(name)
     screen = open_lesson(trail, "ore")
     for _ in screen.lesson_run.lesson.steps[1:]:
         read_on(trail)
@@ -209,7 +209,7 @@ def test_who_leaves_at_the_last_step_has_finished_the_lesson(trail: ClientDriver
     assert trail.app.say("learning.stay") not in shown
     assert trail.app.say("learning.stay-finished") in shown
     trail.click(name="lesson-leave")
-    assert "ore" in trail.app.learning_progress.finished_lessons
+    assert "ore" in trail.app.learning_progress_in_open_title.finished_lessons
 
 
 def test_settings_leave_a_newcomer_the_first_lesson(trail: ClientDriver) -> None:
@@ -220,7 +220,7 @@ def test_settings_leave_a_newcomer_the_first_lesson(trail: ClientDriver) -> None
 
 
 def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: ClientDriver) -> None:
-    progress = trail.app.learning_progress
+    progress = trail.app.learning_progress_in_open_title
 
     def come_back() -> None:
         trail.visit("learn")  # the title asks anew when it comes back to the top

@@ -102,7 +102,7 @@ def test_only_a_search_says_that_no_lines_match(
 def test_the_rounds_of_a_long_game_leave_the_search_its_room(
     table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(journal_model.JournalModel, "round_numbers", tuple(range(1, 21)))
+    monkeypatch.setattr(journal_model.JournalModel, "begun_round_numbers", tuple(range(1, 21)))
     ui.press_keys("j")
     search, rounds = (present(sheet(table).find(name)) for name in ("search", "round"))
     assert search.width > 200
@@ -182,7 +182,9 @@ def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: Table
             table.hot_seat.viewer_view(), told.seat
         )
     told_ever = [
-        each for number in annals.round_numbers for each in annals.seat_summaries_of_round(number)
+        each
+        for number in annals.begun_round_numbers
+        for each in annals.seat_summaries_of_round(number)
     ]
     assert all(entry.seat == each.seat for each in told_ever for entry in each.actions)
 
@@ -318,7 +320,7 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
     match = trail_match()
     accounts = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 3)
-    account = present(accounts.pop_ended_round(match.steps))
+    account = present(accounts.pop_last_round_ended_by(match.steps))
     assert account.round_number == 2
     assert account.points_at_end_by_seat == match.scores()
     for seat in range(3):
@@ -327,7 +329,7 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
         assert (account.points_gained_by_seat[seat] > 0) == (
             account.income_by_seat[seat].get("invested", 0) > 0
         )
-    assert accounts.pop_ended_round(match.steps) is None
+    assert accounts.pop_last_round_ended_by(match.steps) is None
 
 
 def play_a_round_with_kimberley(match: Match, chance: Random) -> set[int]:
@@ -355,7 +357,7 @@ def test_what_a_new_round_pays_is_no_money_of_the_round_before() -> None:
         accounts = RoundAccountCollector(match, facts)
         if emigrated := play_a_round_with_kimberley(match, Random(seed)):
             break
-    account = present(accounts.pop_ended_round(match.steps))
+    account = present(accounts.pop_last_round_ended_by(match.steps))
     assert emigrated
     for seat in range(3):
         paid = KIMBERLEY_POUNDS if seat in emigrated else 0
@@ -368,7 +370,7 @@ def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
     play_a_round(match, 2)
     for _ in range(9):
         match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
-    whole.pop_ended_round(match.steps)
+    whole.pop_last_round_ended_by(match.steps)
     later = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 3)
-    assert later.pop_ended_round(match.steps) == whole.pop_ended_round(match.steps)
+    assert later.pop_last_round_ended_by(match.steps) == whole.pop_last_round_ended_by(match.steps)

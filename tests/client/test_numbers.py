@@ -67,8 +67,8 @@ def kept(trail: ClientDriver) -> StoredPack:
 
 
 def keep(ui: ClientDriver, name: str = "My box") -> StoredPack:
-    made = ui.app.own_packs.create_pack(TT, "remastered", name)
-    return ui.app.own_packs.save(made, replace(present(made.pack), numbers=RICH))
+    made = ui.app.own_packs_of_all_titles.create_pack(TT, "remastered", name)
+    return ui.app.own_packs_of_all_titles.save(made, replace(present(made.pack), numbers=RICH))
 
 
 def begun(ui: ClientDriver, by: str = "start") -> Pack | None:
@@ -115,10 +115,10 @@ def test_a_renamed_or_changed_pack_is_still_the_chosen_one(
     trail: ClientDriver, kept: StoredPack
 ) -> None:
     trail.click_each("new-game", "numbers", ROW)
-    renamed = trail.app.own_packs.rename(kept, "Our box")
+    renamed = trail.app.own_packs_of_all_titles.rename(kept, "Our box")
     assert begun(trail) == renamed.pack
     other = replace(present(renamed.pack), numbers=RICH.replace(str(MONEY), "34"))
-    trail.app.own_packs.save(renamed, other)
+    trail.app.own_packs_of_all_titles.save(renamed, other)
     trail.click(name="new-game")
     assert begun(trail) == other
 
@@ -129,7 +129,7 @@ def test_without_its_pack_our_numbers_are_offered(
 ) -> None:
     trail.click_each("new-game", "numbers", ROW)
     if why == GONE:
-        trail.app.own_packs.move_to_deleted_folder(kept)
+        trail.app.own_packs_of_all_titles.move_to_deleted_folder(kept)
     else:
         kept.file.write_text("money = = 1", encoding="utf-8")
     trail.click(name="start")
@@ -146,8 +146,10 @@ def test_without_its_pack_our_numbers_are_offered(
 def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(
     trail: ClientDriver,
 ) -> None:
-    trail.app.own_packs.folder.mkdir(parents=True)
-    (trail.app.own_packs.folder / "wrong.toml").write_text("money = = 1", encoding="utf-8")
+    trail.app.own_packs_of_all_titles.folder.mkdir(parents=True)
+    (trail.app.own_packs_of_all_titles.folder / "wrong.toml").write_text(
+        "money = = 1", encoding="utf-8"
+    )
     trail.click_each("new-game", "numbers")
     row = trail.find(name="numbers:wrong.toml")
     assert not row.enabled
@@ -175,7 +177,7 @@ def test_a_practice_game_has_the_numbers_chosen_last(trail: ClientDriver, kept: 
     assert begun(trail, "whole") == kept.pack
     trail.click(name="new-game")
     assert begun(trail) == kept.pack
-    trail.app.own_packs.move_to_deleted_folder(kept)
+    trail.app.own_packs_of_all_titles.move_to_deleted_folder(kept)
     trail.click(name="practice")
     assert any(GONE in text for text in trail.dialog)
     assert begun(trail, "whole") is None
@@ -230,7 +232,9 @@ def test_a_dropped_pack_is_shown(
     assert any("My box" in text for text in drop(trail, written(tmp_path, name, edition)))
     trail.at(PacksPage)
     assert trail.app.box.title.name == name
-    assert [one.name for one in trail.app.own_packs.list_packs(name, edition)] == ["My box"]
+    assert [one.name for one in trail.app.own_packs_of_all_titles.list_packs(name, edition)] == [
+        "My box"
+    ]
 
 
 def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(
@@ -248,7 +252,7 @@ def test_a_pack_dropped_on_a_table_leaves_the_game(trail: ClientDriver, tmp_path
     drop(trail, written(tmp_path, "brass", "2007"))
     trail.at(TableScreen)
     assert trail.app.box.title.name == TT
-    assert len(trail.app.own_packs.list_packs("brass")) == 1
+    assert len(trail.app.own_packs_of_all_titles.list_packs("brass")) == 1
 
 
 def test_any_other_file_is_refused_in_a_sentence(trail: ClientDriver, tmp_path: Path) -> None:
@@ -258,7 +262,7 @@ def test_any_other_file_is_refused_in_a_sentence(trail: ClientDriver, tmp_path: 
         assert any("what.png" in text for text in drop(trail, file))
         trail.press_keys("escape")
     assert any(tmp_path.name in text for text in drop(trail, tmp_path))
-    assert trail.app.own_packs.list_packs() == ()
+    assert trail.app.own_packs_of_all_titles.list_packs() == ()
 
 
 # Tables with packs.
@@ -416,7 +420,7 @@ def test_the_coach_names_only_numbers_there_are(
 
 
 def test_a_box_without_numbers_says_where_they_are_entered(trail: ClientDriver) -> None:
-    trail.app.own_packs.create_pack("tinners-trail", "remastered", "Empty")
+    trail.app.own_packs_of_all_titles.create_pack("tinners-trail", "remastered", "Empty")
     trail.click_each("new-game", "numbers")
     row = trail.find(name="numbers:tinners-trail-empty.toml")
     assert not row.enabled

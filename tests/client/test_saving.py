@@ -190,7 +190,7 @@ def test_settings_without_room_are_kept_later(
     full_disk(disk, atomic_files)
     app.change_settings(master=11)
     app.change_settings(effects=22)
-    app.learning_progress.mark_lesson_finished("ore")
+    app.learning_progress_in_open_title.mark_lesson_finished("ore")
     disk.undo()
     app.change_settings(music=33)
     ui.advance_time(0.1)
@@ -201,7 +201,7 @@ def test_settings_without_room_are_kept_later(
     ]
     found = settings.load(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)
-    assert LearningProgress(app.saves_folder, app.stored_title_section_name).finished_lessons == {
+    assert LearningProgress(app.saves_folder, app.open_title_section_name).finished_lessons == {
         "ore"
     }
     assert app.last_failure_sentence == ""

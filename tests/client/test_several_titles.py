@@ -121,18 +121,21 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
 
 
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
-    app.learning_progress.mark_lesson_finished("first")
+    app.learning_progress_in_open_title.mark_lesson_finished("first")
     book_in(app.saves_folder).store_verdict_if_better(puzzle_called("one"), RIGHT_VERDICT)
     app.open_box_and_tell_if_title_changed("torches")
-    assert app.stored_title_section_name == "torches"
-    assert app.learning_progress.has_learned_nothing
+    assert app.open_title_section_name == "torches"
+    assert app.learning_progress_in_open_title.has_learned_nothing
     assert (
-        book_in(app.saves_folder, app.stored_title_section_name).best_verdict(puzzle_called("one"))
+        book_in(app.saves_folder, app.open_title_section_name).best_verdict(puzzle_called("one"))
         == ""
     )
-    app.learning_progress.mark_explained("mine")
+    app.learning_progress_in_open_title.mark_explained("mine")
     app.open_box_and_tell_if_title_changed("lanterns")
-    assert (app.learning_progress.finished_lessons, app.learning_progress.explained_keys) == (
+    assert (
+        app.learning_progress_in_open_title.finished_lessons,
+        app.learning_progress_in_open_title.explained_keys,
+    ) == (
         {"first"},
         set(),
     )
@@ -341,7 +344,7 @@ def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Client
     assert layout_faults(screen.stage) == []
     setting_up.click(name="start")
     remembered = set_ups.load(
-        app.saves_folder, app.computer_players.kinds, app.stored_title_section_name
+        app.saves_folder, app.computer_players.kinds, app.open_title_section_name
     )
     assert present(remembered).edition == "second"
 

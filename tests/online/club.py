@@ -211,7 +211,7 @@ class Club:
         """Let everything happen that can."""
         for _ in range(10_000):
             self.host.call_back_for_ended_writes()
-            moving = [table.process_arrivals() for table in self.tables]
+            moving = [table.process_arrivals_and_resend_overdue() for table in self.tables]
             self.host.advance_first_queued_computer()
             waits = any(table.waits_for_computer for table in self.host.tables.values())
             if not (any(moving) or waits):

@@ -55,8 +55,8 @@ def played_evening(club: Club) -> list[MemoryLine]:
     )
     ben = club.invited(ann.membership.invitation_to_seat(1), "Ben")
     club.watch(ann, "Dee")
-    ann.free_for_invitation(3)
-    ann.seat_computer(3, "Robot", "ai:1")
+    ann.free_seat_with_new_invitation(3)
+    ann.seat_computer_before_start(3, "Robot", "ai:1")
     ann.admit_or_remove_all_watchers(admits=False)
     ann.admit_or_remove_all_watchers(admits=True)
     cy = club.watch(ann, "Cy")
@@ -80,7 +80,7 @@ def played_evening(club: Club) -> list[MemoryLine]:
     club.play(luck_of(2))
     ann.request_next_game()
     club.settle()
-    ann.close_table()
+    ann.request_close_for_everybody()
     club.settle()
     return club.lines
 

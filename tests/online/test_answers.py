@@ -163,6 +163,6 @@ def test_a_move_the_disk_refuses_is_told_to_nobody(
 def test_without_a_connection_nobody_is_asked(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     club.line_of(table).arrived.append(LinkChange(is_connected=False, reason=Reason("online.lost")))
-    table.process_arrivals()
+    table.process_arrivals_and_resend_overdue()
     assert table.question_for_own_seat() is None
     assert present(table.take_problem()).key == "online.lost"

@@ -183,14 +183,14 @@ def test_a_computer_whose_move_the_disk_refuses_is_asked_again(
         raise NotSaved(Reason("saving.disk-full", {"file": "game"}))
 
     table.start_game()
-    while table.process_arrivals():
+    while table.process_arrivals_and_resend_overdue():
         pass
     for _ in range(20):
         if club.hosted(table).waits_for_computer:
             break
         play_first(table)
         saver.wait_for_all_writes()
-        while table.process_arrivals():
+        while table.process_arrivals_and_resend_overdue():
             pass
     match = club.hosted(table).game.match
     with monkeypatch.context() as patch:

@@ -197,6 +197,6 @@ def test_any_frame_of_a_host_leaves_a_table_that_can_be_asked(
     one_club.settle()
     assert table.is_connected or table.final_refusal is not None
     table.close_connection()
-    one_club.host.close_table(one_club.hosted(table))
+    one_club.host.close_table_and_remove_file(one_club.hosted(table))
     one_club.tables.clear()
     one_club.lines.clear()

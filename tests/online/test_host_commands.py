@@ -15,10 +15,10 @@ from game.application.computer_players import InstantPlayers
 from game.cli import main
 from game.commands.host import MAX_TRIED_PORTS, find_free_port
 from game.online.host.running_host import (
-    RunningHost,
-    read_running_host,
+    HostPortAndVersion,
+    read_host_port_and_version,
     request_host_end,
-    write_running_host,
+    store_host_port_and_version,
 )
 from game.online.host.table_record import RECORD_FILE_ENDING
 from game.online.protocol.table_state import Phase
@@ -184,17 +184,17 @@ def test_a_windows_host_takes_the_port_of_the_last_time_or_the_next_that_is_free
         port = taken.getsockname()[1]
         assert port < find_free_port("127.0.0.1", port, None) <= port + MAX_TRIED_PORTS
         last = find_free_port("127.0.0.1", port, None)
-        assert find_free_port("127.0.0.1", port, RunningHost(last)) == last
+        assert find_free_port("127.0.0.1", port, HostPortAndVersion(last)) == last
 
 
 def test_what_a_folder_tells_of_its_host_is_read_back_and_nonsense_is_nothing(
     tmp_path: Path,
 ) -> None:
-    assert read_running_host(tmp_path) is None
-    write_running_host(tmp_path, RunningHost(27190))
-    assert read_running_host(tmp_path) == RunningHost(27190)
+    assert read_host_port_and_version(tmp_path) is None
+    store_host_port_and_version(tmp_path, HostPortAndVersion(27190))
+    assert read_host_port_and_version(tmp_path) == HostPortAndVersion(27190)
     (tmp_path / "host.running").write_bytes(b"\xff\x00 port = 99999999")
-    assert read_running_host(tmp_path) is None
+    assert read_host_port_and_version(tmp_path) is None
 
 
 def test_a_host_is_needed_as_long_as_a_table_is_not_over(folder: Path) -> None:

@@ -110,18 +110,18 @@ def test_a_complaint_is_told_once_a_minute() -> None:
 
 
 def test_where_few_files_may_be_open_there_are_fewer_connections() -> None:
-    limits = Limits().reduced_to(1024)
+    limits = Limits().reduced_to_open_files(1024)
     assert limits.open_files_needed <= 1024
     assert limits.connections > 100
     assert limits.tables == Limits().tables
 
 
 def test_where_enough_files_may_be_open_the_limits_stay() -> None:
-    assert Limits().reduced_to(Limits().open_files_needed) == Limits()
+    assert Limits().reduced_to_open_files(Limits().open_files_needed) == Limits()
 
 
 def test_even_a_small_process_takes_somebody() -> None:
     for files in (OTHER_OPEN_FILES, 128, 256, 512):
-        limits = Limits().reduced_to(files)
+        limits = Limits().reduced_to_open_files(files)
         assert limits.connections > 0
         assert limits.tables > 0

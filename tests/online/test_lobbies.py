@@ -41,7 +41,7 @@ def test_an_invitation_serves_once(club: Club) -> None:
 def test_a_new_invitation_frees_the_seat(club: Club) -> None:
     table = club.open({0: "Ann"})
     guest = club.invited(table.membership.invitation_to_seat(1), "Ben")
-    table.free_for_invitation(1)
+    table.free_seat_with_new_invitation(1)
     club.settle()
     assert present(guest.final_refusal).key == "online.freed"
     assert club.invited(table.membership.invitation_to_seat(1), "Eve").own_seats == (1,)
@@ -88,7 +88,7 @@ def test_who_gives_a_seat_up_only_watches(club: Club) -> None:
     guest = club.watch(table)
     guest.claim_seat(1, "Ben")
     club.settle()
-    guest.leave_seat(1)
+    guest.leave_seat_before_start(1)
     club.settle()
     assert (guest.own_seats, guest.final_refusal) == ((), None)
     assert [seat.name for seat in table.seats] == ["Ann", "", ""]
@@ -99,7 +99,7 @@ def test_who_was_turned_out_of_a_listed_table_does_not_come_back_by_itself(club:
     guest = club.watch(table)
     guest.claim_seat(1, "Ben")
     club.settle()
-    table.free_for_invitation(1)
+    table.free_seat_with_new_invitation(1)
     club.settle()
     assert present(guest.final_refusal).key == "online.freed"
     assert club.invited(table.membership.invitation_to_seat(1), "Eve").own_seats == (1,)
@@ -131,7 +131,7 @@ def test_a_game_begins_when_everybody_is_there(club: Club) -> None:
 
 def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
     table = club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
-    table.seat_computer(1, "Piran", "ai:1")
+    table.seat_computer_before_start(1, "Piran", "ai:1")
     table.start_game()
     club.settle()
     assert table.lobby.seats[1].name == "Piran"
@@ -150,13 +150,15 @@ def test_only_the_owner_starts(club: Club) -> None:
 def test_only_listed_tables_are_found(club: Club) -> None:
     club.open({0: "Ann"})
     table = club.open({0: "Ben"}, listed(lanterns_set_up()))
-    assert [found.record.table for found in club.host.public_tables()] == [table.membership.table]
+    assert [found.record.table for found in club.host.first_listed_unfinished_tables()] == [
+        table.membership.table
+    ]
 
 
 def test_the_owner_closes_the_table(club: Club) -> None:
     table = club.open({0: "Ann"})
     guest = club.watch(table)
-    table.close_table()
+    table.request_close_for_everybody()
     club.settle()
     assert present(guest.final_refusal).key == "online.closed"
     assert not list(club.host.services.tables_folder.iterdir())

@@ -140,9 +140,9 @@ def test_a_host_that_stops_is_named_until_it_is_back(tmp_path: Path) -> None:
     line = club.line_of(guest)
     line.is_closed = True  # nobody dials
     club.host.close_all_connections()
-    guest.process_arrivals()
+    guest.process_arrivals_and_resend_overdue()
     line.arrived.append(LinkChange(is_connected=False, reason=Reason("online.not-hosted")))
-    guest.process_arrivals()
+    guest.process_arrivals_and_resend_overdue()
     lost = present(guest.connection_loss_reason)
     assert (lost.key, lost.facts["host"]) == ("online.host-stops", "club")
     line.is_closed = False
@@ -160,7 +160,7 @@ def test_another_version_says_who_has_to_update(tmp_path: Path, theirs: int, key
     reason = Reason("online.other-version", facts)
     line = club.line_of(table)
     line.arrived.append(encode_frame(HostMessageKind.REFUSED, 1000, 0, reason, True, ""))
-    table.process_arrivals()
+    table.process_arrivals_and_resend_overdue()
     assert present(table.final_refusal).key == f"online.{key}"
     for fact in ("2" if theirs else "0", "1", "9.9"):
         assert fact in english_reason_text(present(table.final_refusal), "")
@@ -189,10 +189,10 @@ def test_an_old_invitation_with_the_new_address_leads_back_to_the_own_seat(
     known = Memberships(tmp_path)
     code = make_random_secret()
     invitation = SeatInvitation(Address("192.168.1.7"), "abc", 1, code)
-    member = known.membership_for_invitation(invitation, "Bob")
+    member = known.existing_or_new_membership_for_invitation(invitation, "Bob")
     known.store(member)
     moved = SeatInvitation(Address("192.168.1.9"), "abc", 1, code)
-    back = known.membership_for_invitation(moved, "Bob")
+    back = known.existing_or_new_membership_for_invitation(moved, "Bob")
     assert (back.own_seat_claims, back.address) == (member.own_seat_claims, moved.address)
 
 

@@ -51,7 +51,7 @@ def wait(is_so: Callable[[], object], *tables: RemoteTable) -> None:
     while not is_so():
         assert time.monotonic() < end, "it does not come about"
         for table in tables:
-            table.process_arrivals()
+            table.process_arrivals_and_resend_overdue()
         time.sleep(0.001)
 
 
@@ -74,7 +74,9 @@ def open_table(
 
 def join(play: OnlinePlay, invitation: SeatInvitation, name: str) -> RemoteTable:
     """Sit down by an invitation."""
-    return play.join_or_open_table(play.memberships.membership_for_invitation(invitation, name))
+    return play.join_or_open_table(
+        play.memberships.existing_or_new_membership_for_invitation(invitation, name)
+    )
 
 
 @pytest.fixture
@@ -143,7 +145,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
     while not all(table.is_over for table in tables):
         assert time.monotonic() < end
         for table in tables:
-            table.process_arrivals()
+            table.process_arrivals_and_resend_overdue()
             if (question := table.question_for_own_seat()) is not None:
                 moves = table.legal_moves()
                 table.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)

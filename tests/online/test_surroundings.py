@@ -161,7 +161,7 @@ def test_nobody_at_the_table_is_sent_away_as_a_watcher(club: Club, tables: Table
 def test_who_loses_the_seat_hears_that_the_owner_freed_it(club: Club) -> None:
     first = club.open({0: "Ann"})
     guest = club.invited(first.membership.invitation_to_seat(1), "Ben")
-    first.free_for_invitation(1)
+    first.free_seat_with_new_invitation(1)
     club.settle()
     assert present(guest.final_refusal).key == "online.freed"
 
@@ -177,7 +177,7 @@ def test_who_takes_the_seat_of_the_host_hosts_nothing(club: Club) -> None:
     club.of_window = True
     club.restart()
     first = club.open({0: "Ann"})
-    first.leave_seat(0)
+    first.leave_seat_before_start(0)
     club.settle()
     assert first.surroundings.hosting_seat == ANY_OR_NO_SEAT
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.online.host.running_host import TablesForFriends, count_unfinished_tables_for_friends
+from game.online.host.running_host import FriendTableCounts, count_unfinished_tables_for_friends
 from game.online.host.table_record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN_PLAYER
@@ -21,7 +21,7 @@ def counted(
     *,
     hosting: int = 0,
     joined: bool = True,
-) -> TablesForFriends:
+) -> FriendTableCounts:
     """Write the record of a table and count; `joined` says whether a friend has ever come."""
     (folder / "tables").mkdir()
     keys = [TAKEN if at in taken else NOBODY_YET for at in range(len(players))]
@@ -34,7 +34,7 @@ def counted(
 
 def test_computers_are_no_friends(tmp_path: Path) -> None:
     players = (HUMAN_PLAYER, "random", "random")
-    assert counted(tmp_path, players, (0,), Phase.RUNNING) == TablesForFriends()
+    assert counted(tmp_path, players, (0,), Phase.RUNNING) == FriendTableCounts()
 
 
 def test_nobody_but_the_owner_has_come_before_the_host_knows_where_it_runs(
@@ -42,24 +42,24 @@ def test_nobody_but_the_owner_has_come_before_the_host_knows_where_it_runs(
 ) -> None:
     players = (HUMAN_PLAYER, "random", "random")
     found = counted(tmp_path, players, (0,), Phase.RUNNING, hosting=-1, joined=False)
-    assert found == TablesForFriends()
+    assert found == FriendTableCounts()
 
 
 def test_a_friend_who_has_a_seat_plays_there(tmp_path: Path) -> None:
     found = counted(tmp_path, (HUMAN_PLAYER, HUMAN_PLAYER, "random"), (0, 1), Phase.RUNNING)
-    assert found == TablesForFriends(played=1)
+    assert found == FriendTableCounts(played=1)
 
 
 def test_a_friend_plays_where_the_person_who_hosts_only_watches(tmp_path: Path) -> None:
     found = counted(tmp_path, (HUMAN_PLAYER, "random"), (0,), Phase.RUNNING, hosting=-1)
-    assert found == TablesForFriends(played=1)
+    assert found == FriendTableCounts(played=1)
 
 
 def test_a_free_seat_waits_for_a_friend(tmp_path: Path) -> None:
     found = counted(tmp_path, (HUMAN_PLAYER, HUMAN_PLAYER, "random"), (0,), joined=False)
-    assert found == TablesForFriends(awaited=1)
+    assert found == FriendTableCounts(awaited=1)
 
 
 def test_a_game_that_is_over_needs_no_host(tmp_path: Path) -> None:
     found = counted(tmp_path, (HUMAN_PLAYER, HUMAN_PLAYER), (0, 1), Phase.OVER)
-    assert found == TablesForFriends()
+    assert found == FriendTableCounts()

@@ -141,7 +141,7 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
         note = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}["lesson"]
         assert not [rect for rect in marked if rect.colliderect(note)], step.name
         read_on(ui)
-    assert lesson.name in flow.app.learning_progress.finished_lessons
+    assert lesson.name in flow.app.learning_progress_in_open_title.finished_lessons
 
 
 @every_title

@@ -91,7 +91,7 @@ class Wanted:
 def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN_PLAYER, "ai:1", "ai:1")) -> None:
     """Remember a set-up in which nobody typed a name."""
     seats = tuple(SeatPlan("", player) for player in players)
-    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.stored_title_section_name)
+    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.open_title_section_name)
 
 
 def of_every_kind(app: App) -> Iterator[Challenge]:
@@ -130,7 +130,7 @@ def test_a_typed_name_is_kept_in_challenges_and_moves_nobody_elses(
     set_ups.store(
         SavedSetUp((SeatPlan("Olga", HUMAN_PLAYER),), 0),
         app.saves_folder,
-        app.stored_title_section_name,
+        app.open_title_section_name,
     )
     for challenge in of_every_kind(app):
         seats = make_challenge_beginning(app, challenge).chronicle.seats

@@ -43,7 +43,7 @@ class Friend:
         """Process what has arrived, and answer an open question of this client with a random move,
         sometimes an undo."""
         table = self.table
-        table.process_arrivals()
+        table.process_arrivals_and_resend_overdue()
         if table.final_refusal is not None:
             raise AssertionError(f"a table ended: {table.final_refusal}")
         question = table.question_for_own_seat()
@@ -78,7 +78,7 @@ class TrialGame:
         for seat, _ in owner.invitation_codes:
             way = first.table.membership.invitation_to_seat(seat)
             assert way is not None
-            guest = play.memberships.membership_for_invitation(way, f"Guest {seat}")
+            guest = play.memberships.existing_or_new_membership_for_invitation(way, f"Guest {seat}")
             self.friends.append(Friend(self.table(guest)))
         while len(self.friends) < CLIENT_COUNT:
             watcher = Membership(host.address, first.table.membership.table)
@@ -139,7 +139,7 @@ class TrialGame:
         """Kill the host, check that no client saw what was not saved, and start the host again."""
         self.host.kill()
         for friend in self.friends:
-            friend.table.process_arrivals()
+            friend.table.process_arrivals_and_resend_overdue()
         self.check_seen()
         self.host.start()
 

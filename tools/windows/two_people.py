@@ -10,7 +10,7 @@ from typing import Final, Self
 from game.client.online.host_process import HOST_FOLDER_NAME, is_host_running
 from game.client.stored.settings import Settings, store
 from game.online.client.remote_table import RemoteTable
-from game.online.host.running_host import read_running_host, request_host_end
+from game.online.host.running_host import read_host_port_and_version, request_host_end
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.table_state import Phase
@@ -197,7 +197,7 @@ class WatchedTable:
     @property
     def address(self) -> Address:
         """The host's address; raises TrialFault if no host is running."""
-        running = read_running_host(self._host)
+        running = read_host_port_and_version(self._host)
         if running is None:
             raise TrialFault("the host has not written its port")
         return Address(LOOPBACK, running.port)
@@ -213,7 +213,7 @@ class WatchedTable:
         takes too long."""
         invitation = SeatInvitation(self.address, name)
         self._table = self._play.join_or_open_table(
-            self._play.memberships.membership_for_invitation(invitation, "")
+            self._play.memberships.existing_or_new_membership_for_invitation(invitation, "")
         )
         until = time.monotonic() + SECONDS_TO_COME
         while not self.table.are_viewpoints_up_to_date:
@@ -237,7 +237,7 @@ class WatchedTable:
 
     def go_on(self) -> None:
         """Process the messages that have arrived from the host."""
-        self.table.process_arrivals()
+        self.table.process_arrivals_and_resend_overdue()
 
     @property
     def asked(self) -> int:

@@ -52,7 +52,7 @@ class Challenge:
         return self.name.partition(":")[2]
 
 
-def is_challenge_name(name: str) -> bool:
+def has_challenge_name_form(name: str) -> bool:
     """Return whether a name has the form of a challenge's name, even if that challenge no longer
     exists."""
     kind, _, key = name.partition(":")

@@ -8,14 +8,14 @@ from game.client.challenges.challenge import (
     DAILY_KIND,
     RUNG_KIND,
     SCENARIO_KIND,
-    is_challenge_name,
+    has_challenge_name_form,
     parse_daily_name,
 )
 from game.client.widgets.dates import date_text
 from game.records.records import CHALLENGE_NOTE_KIND, Chronicle
 
 
-def goal_text(app: App, scenario: Scenario) -> str:
+def scenario_goal_sentence(app: App, scenario: Scenario) -> str:
     """Return the sentence about a scenario's goal, with the thresholds of its medals filled in."""
     steps = scenario.goal.medal_thresholds or (0, 0, 0)
     medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
@@ -27,7 +27,7 @@ def challenge_name_of_game(chronicle: Chronicle) -> str:
     names = [
         note.text
         for note in chronicle.notes_of_kind(CHALLENGE_NOTE_KIND)
-        if is_challenge_name(note.text)
+        if has_challenge_name_form(note.text)
     ]
     return names[-1] if names else ""
 
@@ -91,7 +91,7 @@ def challenge_texts(app: App, chronicle: Chronicle) -> ChallengeTexts | None:
         goal = app.say(f"goal.rung-{word}-top" if is_top else f"goal.rung-{word}", lead=lead)
         return ChallengeTexts(app.say("goal.rung"), head, goal)
     if kind == SCENARIO_KIND and scenario is not None:
-        goal = goal_text(app, scenario)
+        goal = scenario_goal_sentence(app, scenario)
         steps = scenario.goal.medal_thresholds
         return ChallengeTexts(app.say("goal.scenario"), head, goal, tuple(map(abs, steps)))
     return None

@@ -100,7 +100,7 @@ class ChallengeFlow:
         )
         return rank_and_points_text(self._app, games[0]) if games else ""
 
-    def record_finished_games(self) -> None:
+    def record_missing_finished_games(self) -> None:
         """Enter every finished game that is missing from the ledger; called before a saved game
         is removed."""
         self.statistics_collector.enter_missing_games()
@@ -144,7 +144,7 @@ class ChallengeFlow:
         try:
             file = self._begin_game(partial(make_challenge_beginning, self._app, challenge))
         except Unreadable as problem:
-            self._app.show_sentences([self._app.file_error_text(str(problem))])
+            self._app.show_sentences([self._app.translated_file_error_text(str(problem))])
             return
         if file is not None:
             self.statistics_collector.record_begun_challenge(challenge, file)

@@ -24,7 +24,7 @@ from game.scene.stage.units import WindowUnits
 from game.scene.widgets import Label
 
 WHOLE_WEEK_MIN_WIDTH: Final = 1100.0
-HALF_WEEK_WIDTH: Final = 760.0
+HALF_WEEK_MIN_WIDTH: Final = 760.0
 HALF_WEEK_DAY_COUNT: Final = 4  # days abreast in a page that is less wide than for a week
 MIN_DAYS_ABREAST: Final = 2
 PAGE_MAX_WIDTH = 1500.0
@@ -83,7 +83,7 @@ class ChallengeScreen(Page):
             for kind in (DAILY_KIND, SCENARIO_KIND, RUNG_KIND)
         ]
         days = DAYS_PER_WEEK if page.width >= WHOLE_WEEK_MIN_WIDTH else HALF_WEEK_DAY_COUNT
-        if page.width < HALF_WEEK_WIDTH:
+        if page.width < HALF_WEEK_MIN_WIDTH:
             days = MIN_DAYS_ABREAST
         body = Column(
             self._build_tab_content(self._tab, days),

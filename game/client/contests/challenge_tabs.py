@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.box.challenges import LadderRung, Scenario
 from game.client.challenges.challenge import challenge_from_rung, challenge_from_scenario
-from game.client.challenges.goals import goal_text
+from game.client.challenges.goals import scenario_goal_sentence
 from game.client.challenges.opponent_texts import (
     automa_or_opponents_text,
     opponents_and_expansions_text,
@@ -38,7 +38,7 @@ def _build_scenario_row(context: TabContext, scenario: Scenario) -> Node:
     challenge = challenge_from_scenario(scenario, app.box.challenges)
     told = [
         (say(f"scenario.{scenario.name}.story"), PAPER_STYLES.note),
-        (goal_text(app, scenario), PAPER_STYLES.body),
+        (scenario_goal_sentence(app, scenario), PAPER_STYLES.body),
         (opponents_and_expansions_text(app, scenario.set_up), PAPER_STYLES.note),
     ]
     row = RowContent(

@@ -43,7 +43,7 @@ def build_daily_tab(context: TabContext, edition: str, show_tab: Callable[[str],
     diary = context.standing.diary_of_edition(challenge.set_up.edition)
     rows: list[Node] = [
         _build_todays_row(context, challenge),
-        _build_section_heading(app, "week", _streak_text(app, diary)),
+        _build_section_heading(app, "week", _current_and_longest_streak_text(app, diary)),
         WeekStrip(context, edition),
     ]
     days = diary.day_results[:MAX_LISTED_DAYS]
@@ -88,7 +88,7 @@ def _build_todays_row(context: TabContext, challenge: Challenge) -> Node:
     return ChallengeRow(app, row)
 
 
-def _streak_text(app: App, diary: DailyGameDiary) -> str:
+def _current_and_longest_streak_text(app: App, diary: DailyGameDiary) -> str:
     """Return a text with the current and the longest number of days played in a row."""
     if not diary.day_results:
         return app.say("challenges.no-days")

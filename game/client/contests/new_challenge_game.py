@@ -43,7 +43,7 @@ def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
     and the seed is new if the challenge has none."""
     table = challenge.set_up
     last = set_up_file.load(
-        app.saves_folder, app.computer_players.kinds, app.stored_title_section_name
+        app.saves_folder, app.computer_players.kinds, app.open_title_section_name
     )
     people = (
         [seat.name for seat in last.seats if seat.is_person_at_screen] if last is not None else []

@@ -55,7 +55,10 @@ class Flow:
         self.online = OnlineFlow(app, window, self.saves, exits)
         self.ask_to_quit = partial(self.online.hosting_dialogs.ask_before_quitting, self.quit)
         self.packs = PackFlow(
-            app, window, open_title_of=self._open_title_page_of_pack, tell=self.show_message
+            app,
+            window,
+            open_title_of=self._close_all_and_open_title_page_of_pack,
+            tell=self.show_message,
         )
         self.menus = MenuFlow(
             app,
@@ -70,14 +73,14 @@ class Flow:
             app.edition = app.edition or app.box.editions[0]  # of the box that is chosen at first
             self._shelf_screen = ShelfScreen(app, self.menus.make_shelf_handlers_and_refresh_tables)
         self._title_screen = TitleScreen(app, self.menus.make_title_page_menu)
-        self._set_app_callbacks()
+        self._set_rules_and_settings_openers()
         self._set_window_callbacks()
 
-    def _set_app_callbacks(self) -> None:
+    def _set_rules_and_settings_openers(self) -> None:
         """Set the app's functions with which every screen opens the rules, the short rules and
         the settings."""
         app = self.app
-        app.open_rules = lambda names: self.menus.open_rules_page(
+        app.open_rules = lambda names: self.menus.open_rules_page_unless_on_top(
             make_rules_reference_screen(app, names) or make_short_rules_screen(app)
         )
         app.known_game_terms = lambda: known_terms_of_top_game_screen(app, self.window.screens)
@@ -149,7 +152,7 @@ class Flow:
     def _close_all_and_show_page(self, page: Screen) -> None:
         """Close the table and every screen above `page`, restore overridden settings, retry
         pending saves, and show the page."""
-        self.games.close_table()
+        self.games.close_table_and_keep_unsaved_game()
         self.app.restore_overridden_settings()
         self.games.unsaved_games.retry_saving()
         if self.window.screen is page:
@@ -162,12 +165,12 @@ class Flow:
     def quit(self) -> None:
         """Close the table, disconnect from online tables and close the window, without a
         question: games are saved after every move."""
-        self.games.close_table()
+        self.games.close_table_and_keep_unsaved_game()
         self.games.unsaved_games.retry_saving()
         self.online.disconnect_all()
         self.window.close()
 
-    def _open_title_page_of_pack(self, pack: Pack) -> None:
+    def _close_all_and_open_title_page_of_pack(self, pack: Pack) -> None:
         """Close everything and show the title page of the pack's edition."""
         self.open_edition(pack.title, pack.edition)
         self.close_all_and_show_title_page()
@@ -184,8 +187,8 @@ class Flow:
         table = self.online.table
         is_unsaved = self.games.has_open_table and game is None and table is None
         with suppress(Exception):  # whatever is broken there is left behind
-            self.games.close_table()
-        self.games.drop_faulty_table()
+            self.games.close_table_and_keep_unsaved_game()
+        self.games.forget_faulty_table_without_closing()
         self.window.drop_all_screens()
         ways: dict[str, Callable[[], None]] = {
             "to-title": self.close_all_and_show_title_page,

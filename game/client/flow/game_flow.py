@@ -53,13 +53,13 @@ class GameFlow:
             window,
             saves,
             navigation,
-            judgements=lambda: self._judgements,
+            judgements=lambda: self._judgements_if_title_has_phrases,
             begin=self.begin_game,
             choose_title_of=self.open_box_of_game,
         )
 
     @property
-    def _judgements(self) -> BackgroundJudge | None:
+    def _judgements_if_title_has_phrases(self) -> BackgroundJudge | None:
         """The judgements of finished games, None if the open title has no phrases for them."""
         return self._stored_judgements if self.app.box.phrases is not None else None
 
@@ -87,7 +87,7 @@ class GameFlow:
         """
         self.begin_game(partial(match_start.make_beginning, self.app, set_up))
 
-    def play_coached_game(self, set_up: SavedSetUp) -> None:
+    def begin_game_with_temporary_coach(self, set_up: SavedSetUp) -> None:
         """Begin a game with the coach switched on for this game only."""
         self.begin_game(partial(practice.make_coached_beginning, self.app, set_up))
 
@@ -184,8 +184,9 @@ class GameFlow:
         self._navigation.close_all_and_show_title_page()
         self._file = file
         self._table = table
-        if self._judgements is not None:
-            self._judgements.stop_judging()  # the players need the processors now
+        if self._judgements_if_title_has_phrases is not None:
+            # the players need the processors now
+            self._judgements_if_title_has_phrases.stop_judging()
         return table
 
     def record_game_and_show_end_screen(
@@ -212,8 +213,10 @@ class GameFlow:
             again, self._navigation.close_all_and_show_title_page, look_at, online_options
         )
         turning = None
-        if self._judgements is not None:
-            turning = TurningPointAnalysis(self.app, self._judgements, match.chronicle, history)
+        if self._judgements_if_title_has_phrases is not None:
+            turning = TurningPointAnalysis(
+                self.app, self._judgements_if_title_has_phrases, match.chronicle, history
+            )
         self._navigation.close_all_and_show_title_page()
         self.replays.last_viewed_chronicle = match.chronicle
         self.window.push(EndScreen(self.app, result, handlers, turning))
@@ -234,7 +237,7 @@ class GameFlow:
                 without_first_game_expansions(again, self.app.box.first_game_expansions)
             )
 
-    def close_table(self) -> None:
+    def close_table_and_keep_unsaved_game(self) -> None:
         """Close the table and any trial; a game that is not saved is kept, to be written as soon
         as there is room."""
         self.replays.trials.close_retry()
@@ -263,6 +266,6 @@ class GameFlow:
             return None
         return self._file or self.file_of_match(self._table.match)
 
-    def drop_faulty_table(self) -> None:
+    def forget_faulty_table_without_closing(self) -> None:
         """Forget the table screen without closing it, after a fault."""
         self._table = None

@@ -25,7 +25,9 @@ def open_edition_last_game_and_description(
     chronicle = saves.read_game(file).chronicle if file is not None else None
     if chronicle is None:
         return None, ""
-    return file, _game_description(app, chronicle, saves.compute_progress(chronicle))
+    return file, _progress_and_challenge_or_names_text(
+        app, chronicle, saves.compute_progress(chronicle)
+    )
 
 
 def make_continue_menu_entries(
@@ -39,7 +41,7 @@ def make_continue_menu_entries(
     return [MenuItem("continue", icon, "@menu-continue", partial(resume, file), told)]
 
 
-def _game_description(app: App, chronicle: Chronicle, progress: int) -> str:
+def _progress_and_challenge_or_names_text(app: App, chronicle: Chronicle, progress: int) -> str:
     """Return a text with a game's progress in percent and its challenge, else its edition and
     the names of its people, else of its computers."""
     played = progress_text(app, progress)

@@ -64,7 +64,7 @@ class MenuFlow:
 
     def make_lesson_menu_of_open_title(self) -> None:
         """Make a new `school`, the menu of lessons, for the open title."""
-        self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
+        self.school = LessonMenu(self.app, self.window, self._games.begin_game_with_temporary_coach)
 
     def make_shelf_handlers_and_refresh_tables(self) -> ShelfHandlers:
         """Return the actions of the shelf page for the open title, and ask for the status of the
@@ -77,7 +77,7 @@ class MenuFlow:
         new = MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, note)
         doors = [
             ButtonSpec("learn", say("menu.learn"), self.open_learn_page, "book"),
-            ButtonSpec("rules", say("menu.rules"), self.app.open_rules_for_nodes, "help"),
+            ButtonSpec("rules", say("menu.rules"), self.app.open_rules_at_article_of_nodes, "help"),
             ButtonSpec(
                 "records", say("menu.statistics"), self._games.contests.open_statistics, "laurel"
             ),
@@ -166,7 +166,7 @@ class MenuFlow:
         ways = self._games.replays.open_replay, self._games.resume_game, self.open_set_up_page
         page = ReplayListScreen(self.app, self._games.saves, *ways)
         page.import_game = self.import_game
-        page.before_removal = self._games.contests.record_finished_games
+        page.before_removal = self._games.contests.record_missing_finished_games
         self.window.push(page)
 
     def open_learn_page(self) -> None:
@@ -188,11 +188,11 @@ class MenuFlow:
 
     def open_how_to_play(self) -> None:
         """Open the short rules of the open title, or the full rules if there are no short ones."""
-        self.open_rules_page(
+        self.open_rules_page_unless_on_top(
             make_short_rules_screen(self.app) or make_rules_reference_screen(self.app)
         )
 
-    def open_rules_page(self, page: Screen | None) -> None:
+    def open_rules_page_unless_on_top(self, page: Screen | None) -> None:
         """Open a page about the rules, unless one of its kind is the top screen; if `page` is
         None, show a message that there are no rules."""
         if page is None:

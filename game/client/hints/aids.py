@@ -41,7 +41,7 @@ class TableAids:
 
         def show_next_hint_part() -> None:
             self.coaching.close_note_until_next_question()
-            self.hinting.show_next_part_or_close(question())
+            self.hinting.start_or_show_next_part_or_close(question())
 
         return show_next_hint_part
 
@@ -62,7 +62,7 @@ class TableAids:
         """Close the hint, hide the coach's note and drop the forecast bar, because a change of
         size has made a new table."""
         self.hinting.stop_and_close_hint()
-        self.coaching.hide_note()
+        self.coaching.hide_note_temporarily()
         self._forecasting.forget_bar_of_old_table()
 
     def update_for_question(
@@ -93,7 +93,7 @@ class TableAids:
         """Move the coach's note so that it does not cover a panel that is open over the table."""
         self.coaching.move_note_aside_for_opened_panel()
 
-    def close_open_aid(self) -> bool:
+    def close_hint_or_else_coach_note(self) -> bool:
         """Close the open hint or, if there is none, the coach's note; return False if neither was
         open."""
         was_open = self.hinting.is_open
@@ -105,14 +105,14 @@ class TableAids:
         neither is open."""
         return (*self.hinting.spoken_paragraphs(), *self.coaching.spoken_paragraphs())
 
-    def close_question_aids(self) -> None:
+    def close_hint_and_hide_coach_note(self) -> None:
         """Stop and close the hint, and hide the coach's note."""
         self.hinting.stop_and_close_hint()
-        self.coaching.hide_note()
+        self.coaching.hide_note_temporarily()
 
     def close_and_stop_all_aids(self) -> None:
         """Close the hint and the coach's note, and stop and remove the win forecast."""
-        self.close_question_aids()
+        self.close_hint_and_hide_coach_note()
         self._forecasting.stop_and_remove_bar()
 
 

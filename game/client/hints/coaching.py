@@ -34,7 +34,7 @@ from game.table_protocol import PersonalQuestion
 ExplanationNameAndRound = tuple[str, int]
 AdvisedPlacesAndQuestion = tuple[tuple[str, ...], PersonalQuestion]
 """The places that the coach has advised, and the question at which it did so."""
-MAX_REASONS: Final = 2  # of the hint, told with its advice
+MAX_REASONS_TOLD_WITH_ADVICE: Final = 2  # of the hint, told with its advice
 MAX_SOUND_MOVE_LOSS_PERCENT: Final = (
     2  # percentage points that a decision may cost to be called good
 )
@@ -99,11 +99,11 @@ class CoachNoteController:
         """
         if question is None:
             self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
-            self.hide_note()
+            self.hide_note_temporarily()
         elif self._step_count_at_question != self._match.steps or not _has_same_seat_and_moves(
             question, self._asked
         ):
-            self.hide_note()
+            self.hide_note_temporarily()
             self._begin_question_and_analysis(question)
         elif self._current_explanation is not None and self._note is None:
             self._asked = question
@@ -120,11 +120,11 @@ class CoachNoteController:
                 return
             self._best_move = None
             if self._hint_source.is_available:
-                self._hint_source.start_analysis(self._question, self._on_analysis_news)
-            self.hide_note()
+                self._hint_source.start_analysis_unless_done(self._question, self._on_analysis_news)
+            self.hide_note_temporarily()
             self._show_note(self._current_explanation)
 
-    def hide_note(self) -> None:
+    def hide_note_temporarily(self) -> None:
         """Remove the note and its rings from the table; `explain_question` shows it again while
         its question is asked."""
         root = self._host.stage.root
@@ -167,7 +167,7 @@ class CoachNoteController:
         was_open = self._note is not None
         self._hint_source.remove_listener_and_stop_if_unused(self._on_analysis_news)
         self._current_explanation = None
-        self.hide_note()
+        self.hide_note_temporarily()
         return was_open
 
     def _begin_question_and_analysis(self, question: PersonalQuestion) -> None:
@@ -189,7 +189,7 @@ class CoachNoteController:
         self._facts = {**coach.decision_facts(question.view, question.seat), **self._event_facts}
         self._event_facts = {}
         if self._hint_source.is_available and len(question.moves) > 1:
-            self._hint_source.start_analysis(question, self._on_analysis_news)
+            self._hint_source.start_analysis_unless_done(question, self._on_analysis_news)
             self._on_analysis_news()
         if self._current_explanation is None:
             self._show_next_explanation()
@@ -217,7 +217,7 @@ class CoachNoteController:
         elif self._note is not None and (
             self._settled_moves or self._current_explanation.best_move_names
         ):
-            self.hide_note()
+            self.hide_note_temporarily()
             self._show_note(self._current_explanation)
 
     def _is_question_answered(self, question: PersonalQuestion) -> bool:
@@ -236,7 +236,7 @@ class CoachNoteController:
         if self._is_question_answered(question):
             return
         now = self._facts.get("round", 0)
-        told = app.learning_progress.explained_keys | {
+        told = app.learning_progress_in_open_title.explained_keys | {
             name for name, when in self._repeatable_shown_in_round if when == now
         }
         self._current_explanation = coach.next_explanation(
@@ -247,7 +247,7 @@ class CoachNoteController:
         if self._current_explanation.repeats_each_round:
             self._repeatable_shown_in_round.add((self._current_explanation.name, now))
         else:
-            app.learning_progress.mark_explained(self._current_explanation.name)
+            app.learning_progress_in_open_title.mark_explained(self._current_explanation.name)
         self._show_note(self._current_explanation)
 
     def _show_note(self, advice: Explanation) -> None:
@@ -317,7 +317,7 @@ class CoachNoteController:
             names = [seat.name for seat in self._match.seats]
             places = phrases.places_of_move(self._best_move, question.view)
             if not self._was_reason_given_else_store_it(places, question):
-                reasons = hint.advice[0].reasons[:MAX_REASONS]
+                reasons = hint.advice[0].reasons[:MAX_REASONS_TOLD_WITH_ADVICE]
                 told += [
                     (phrases.reason_as_sentence(reason, names), TEXT_STYLE) for reason in reasons
                 ]
@@ -339,7 +339,7 @@ class CoachNoteController:
         tip = self._app.say("coach.off-tip")
         key_cap = "@lesson-next"
         return (
-            ButtonSpec("coach-off", say("coach.off"), self._switch_coach_off, tip=tip),
+            ButtonSpec("coach-off", say("coach.off"), self._decline_and_switch_off_coach, tip=tip),
             ButtonSpec(
                 "coach-understood",
                 say("coach.understood"),
@@ -351,13 +351,13 @@ class CoachNoteController:
     def _close_note_and_show_next(self) -> None:
         """Close the note and show the next one about the question, if there is one."""
         self._current_explanation = None
-        self.hide_note()
+        self.hide_note_temporarily()
         self._show_next_explanation()
 
-    def _switch_coach_off(self) -> None:
+    def _decline_and_switch_off_coach(self) -> None:
         """Close the note and switch the coach off; it can be switched on in the settings."""
         self.close_note_until_next_question()
-        self._app.learning_progress.decline_coach()
+        self._app.learning_progress_in_open_title.decline_coach()
         self._app.change_settings(coach=False)
 
 

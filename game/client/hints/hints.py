@@ -84,7 +84,7 @@ class HintSource:
         """The progress of the analysis from 0 to 1; 0 if none runs."""
         return self._running_analysis.progress if self._running_analysis is not None else 0.0
 
-    def start_analysis(self, question: PersonalQuestion, listener: OnNews) -> None:
+    def start_analysis_unless_done(self, question: PersonalQuestion, listener: OnNews) -> None:
         """Start to analyse a question, unless its position is already analysed; `listener` is
         called when there is progress or a result."""
         analyst = self._app.analyst
@@ -217,7 +217,7 @@ class HintController:
             self._shown_part = part
             self._show_panel()
 
-    def show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
+    def start_or_show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
         """Start a hint for the question, or show its next part once it is ready; after the last
         part, or if nothing is left to decide, close it. Do nothing without a question or an
         analyst."""
@@ -274,7 +274,7 @@ class HintController:
         self._question = first_unanswered_question(self._match, question, self._settled_moves)
         self._is_all_decided = is_question_answered(self._question, self._settled_moves)
         if not self._is_all_decided:
-            self._hint_source.start_analysis(self._question, self._on_analysis_news)
+            self._hint_source.start_analysis_unless_done(self._question, self._on_analysis_news)
         self._on_analysis_news()
 
     def _on_analysis_news(self) -> None:
@@ -289,7 +289,7 @@ class HintController:
         hint_source = self._hint_source
         hint = self._hint_source.hint if self._shown_part else None
         tells_more = hint is not None and self._shown_part < REASONS_HINT_PART
-        more = partial(self.show_next_part_or_close, self._asked) if tells_more else None
+        more = partial(self.start_or_show_next_part_or_close, self._asked) if tells_more else None
         if hint is None:
             key = "failed" if hint_source.has_failed else "thinking"
             key = "nothing-left" if self._is_all_decided else key

@@ -18,7 +18,7 @@ from game.records.records import Chronicle
 
 JudgementKey = tuple[bytes, str]
 
-FIRST_ESTIMATE_SECONDS: Final = 3.0
+SECONDS_BEFORE_TIME_ESTIMATE: Final = 3.0
 """The seconds after which the remaining time of an analysis is first estimated."""
 MIN_PROGRESS_TO_ESTIMATE_TIME: Final = 0.02
 """The smallest progress (0 to 1) from which the remaining time is estimated."""
@@ -114,7 +114,7 @@ class BackgroundJudge:
         since, before = self._first_news
         elapsed = self._clock() - since
         measured = done - before
-        if elapsed < FIRST_ESTIMATE_SECONDS or measured < MIN_PROGRESS_TO_ESTIMATE_TIME:
+        if elapsed < SECONDS_BEFORE_TIME_ESTIMATE or measured < MIN_PROGRESS_TO_ESTIMATE_TIME:
             return None
         return elapsed * (1 - done) / measured
 

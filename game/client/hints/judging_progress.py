@@ -13,7 +13,7 @@ SECONDS_ROUNDING_STEP: Final = 10
 """Times of less than a minute are rounded to this many seconds."""
 
 
-def judged_decisions_text(app: App, chronicle: Chronicle, judged: JudgedSoFar) -> str:
+def judged_decision_count_text(app: App, chronicle: Chronicle, judged: JudgedSoFar) -> str:
     """Return a text with the number of rated decisions of a game and that of all its decisions
     (without chance), "" while none is rated."""
     decisions = [number for number, step in enumerate(chronicle.steps, 1) if step.seat >= 0]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.client.app import App
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import BackgroundJudge
-from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
+from game.client.hints.judging_progress import judged_decision_count_text, judging_progress_text
 from game.client.hints.win_chance_balance import win_chance_balance_text
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
@@ -184,7 +184,9 @@ class TurningPointAnalysis:
         game = self.judged_game()
         self._shown = game is not None
         self._panel = (
-            TurningPointsPanel(self._app) if game is None else self._build_result_panel(game)
+            TurningPointsPanel(self._app)
+            if game is None
+            else self._build_turning_points_and_balance_panel(game)
         )
         self.show_progress_and_tell_if_done()
         return self._panel
@@ -204,11 +206,11 @@ class TurningPointAnalysis:
             left = self._judgements.seconds_left(self._chronicle, KNOWN_FACTS_MODE)
             told = judging_progress_text(self._app, done, left)
             judged = self._judgements.judged_so_far(self._chronicle, KNOWN_FACTS_MODE)
-            rated = judged_decisions_text(self._app, self._chronicle, judged)
+            rated = judged_decision_count_text(self._app, self._chronicle, judged)
             self._panel.show_progress(" · ".join(filter(None, (told, rated))), done)
         return self._shown
 
-    def _build_result_panel(self, game: JudgedGame) -> TurningPointsPanel:
+    def _build_turning_points_and_balance_panel(self, game: JudgedGame) -> TurningPointsPanel:
         """Return the panel with a card for each turning point of the people, or of all seats if
         no people played; one person's balance of chances is added."""
         say = self._app.say

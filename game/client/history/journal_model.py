@@ -97,10 +97,10 @@ class JournalModel:
             before = seen.view
             if self.lines and self.lines[-1].round_number not in self._rounds:
                 self._get_or_add_round(self.lines[-1].round_number, before)
-        self._add_preview(table.preview_entries(), before)
+        self._add_lines_of_unplayed_move(table.preview_entries(), before)
         self.round = max(self._rounds, default=self._game_facts.round_of(before))
 
-    def _add_preview(self, entries: tuple[JournalEntry, ...], view: State) -> None:
+    def _add_lines_of_unplayed_move(self, entries: tuple[JournalEntry, ...], view: State) -> None:
         """Add the lines of a move that the table shows but that is not played yet."""
         if not entries:
             return
@@ -112,7 +112,7 @@ class JournalModel:
                 account[entry.seat].actions.append(entry)
 
     @property
-    def round_numbers(self) -> tuple[int, ...]:
+    def begun_round_numbers(self) -> tuple[int, ...]:
         """The numbers of the rounds that have begun, in order."""
         return tuple(sorted(self._rounds))
 

@@ -123,7 +123,7 @@ class JournalSheet(Column):
         ]
         rounds = [
             SegmentOption(str(number), self._round_label_naming_new_era(number))
-            for number in self._journal.round_numbers
+            for number in self._journal.begun_round_numbers
         ]
         if reads_lines:
             rounds.insert(0, SegmentOption("0", say("recalling.whole-game")))

@@ -37,7 +37,7 @@ class PastTurnsViewer:
         self._banner: Node | None = None  # while the last turns are played again
 
     @property
-    def is_open(self) -> bool:
+    def is_journal_or_moment_open(self) -> bool:
         """Whether the journal is open or a single past moment is shown; the last turns do not
         count."""
         return self._modal is not None or self.shown_history_index != NO_HISTORY_INDEX
@@ -91,7 +91,7 @@ class PastTurnsViewer:
         if self._banner is not None:
             self._stop_last_turns()
             return
-        if host.director.is_busy or self.is_open:
+        if host.director.is_busy or self.is_journal_or_moment_open:
             host.app.announce(host.app.say("recalling.turns-later"))
             return
         if self.last_turns_refusal_text():
@@ -112,13 +112,13 @@ class PastTurnsViewer:
         host.stage.root.add(self._banner)
         host.stage.update_before_next_drawing()
 
-    def on_last_turns_shown(self) -> None:
+    def remove_last_turns_banner(self) -> None:
         """Remove the banner, after the last turns have been animated."""
         self._host.stage.root.remove(self._banner)
         self._banner = None
 
     def _stop_last_turns(self) -> None:
-        self.on_last_turns_shown()
+        self.remove_last_turns_banner()
         self._host.director.finish_all_steps()
         self._host.ask_again()
 
@@ -166,7 +166,7 @@ class PastTurnsViewer:
         if at != NO_HISTORY_INDEX:
             self._show_history_entry(at)
 
-    def show_history_entry_again(self, index: int) -> None:
+    def show_history_entry_on_new_table(self, index: int) -> None:
         """Show an entry of the viewer's history on a new table; do nothing for
         `NO_HISTORY_INDEX`, or if the viewer has no such entry."""
         if index == NO_HISTORY_INDEX:
@@ -193,7 +193,7 @@ class PastTurnsViewer:
     def remove_past_display(self) -> None:
         """Remove the bar and banner of past turns; the table must already show the present."""
         self.shown_history_index = NO_HISTORY_INDEX
-        self.on_last_turns_shown()
+        self.remove_last_turns_banner()
         self._remove_bar()
 
     def _show_history_entry(self, index: int) -> None:

@@ -47,7 +47,7 @@ class RoundAccountCollector:
         self._ended: list[RoundAccount] = []
         self._round = self._reread_match_for_current_round()
 
-    def pop_ended_round(self, step: int) -> RoundAccount | None:
+    def pop_last_round_ended_by(self, step: int) -> RoundAccount | None:
         """Return the account of the last round that ended at or before a step, and drop all
         accounts up to it; None if no further round has ended."""
         for seen in self._feed.take_entries():

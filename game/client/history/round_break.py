@@ -37,11 +37,11 @@ class RoundSummaryOpener:
         if offered and app.box.game_facts.round_summary_column_keys:
             self._accounts = RoundAccountCollector(match, app.box.game_facts)
 
-    def open_if_round_ended(self, scene: ObservedStep) -> None:
+    def open_if_round_ended_and_wanted(self, scene: ObservedStep) -> None:
         """Open the summary of a round if the animated step ended it and a summary is wanted."""
         if self._accounts is None:
             return
-        account = self._accounts.pop_ended_round(scene.feed_entry.step_count)
+        account = self._accounts.pop_last_round_ended_by(scene.feed_entry.step_count)
         if account is not None and not self.is_open and self._is_summary_wanted():
             self._open_summary(account)
 

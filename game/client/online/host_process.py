@@ -17,7 +17,7 @@ from game.engine.reasons import Reason
 from game.files.folders import PACKAGE_FOLDER
 from game.files.toml_fields import error_cause_text
 from game.online.host.host_lock import is_folder_hosted
-from game.online.host.running_host import read_running_host, request_host_end
+from game.online.host.running_host import read_host_port_and_version, request_host_end
 from game.online.protocol.messages import DEFAULT_PORT
 from game.program import COMMAND
 from game.records.atomic_files import create_and_clean_folder, read_regular_file
@@ -106,7 +106,7 @@ class HostProcess:
     def _end_host_of_other_release(self) -> None:
         """End a host of another release that an earlier window left running, since it would
         refuse this window."""
-        running = read_running_host(self._folder)
+        running = read_host_port_and_version(self._folder)
         if (
             running is not None
             and running.version != __version__
@@ -115,7 +115,7 @@ class HostProcess:
             self.close()
 
     def _use_running_host(self) -> None:
-        running = read_running_host(self._folder)
+        running = read_host_port_and_version(self._folder)
         if running is not None:
             self.port = running.port
         self.is_ready = True

@@ -29,15 +29,15 @@ class HostingDialogs:
     def use_and_announce_running_host(self) -> None:
         """Use a host that an earlier window left running, and announce that it still runs; do
         nothing if there is none."""
-        self._own_host.use_running_host()
+        self._own_host.use_host_left_running()
         if self._own_host.is_running:
             self._app.announce(self._app.say("hosting.still"))
 
     def ask_to_stop_hosting(self) -> None:
         """Stop the own host, after asking for confirmation if friends have seats at its tables."""
-        self._own_host.use_running_host()
+        self._own_host.use_host_left_running()
         screen = self._window.screen
-        tables = self._own_host.tables_for_friends.played
+        tables = self._own_host.unfinished_friend_table_counts.played
         if screen is None or not tables:
             self._stop_hosting()
             return
@@ -54,7 +54,7 @@ class HostingDialogs:
         already open; else ask first whether the host shall continue, stop, or quitting be
         cancelled."""
         screen = self._window.screen
-        tables = self._own_host.tables_for_friends
+        tables = self._own_host.unfinished_friend_table_counts
         count = tables.played + tables.awaited
         if screen is None or not count or screen.stage.top_modal is self._quit_dialog is not None:
             quit_now()

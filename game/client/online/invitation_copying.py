@@ -10,7 +10,7 @@ from game.scene.stage.stage import Stage
 from game.scene.widgets.text_field import copy_text_to_clipboard
 
 
-def copy_invitation(
+def copy_invitation_or_ask_which_address(
     app: App, stage: Stage, links: Sequence[InvitationLink], *, is_to_own_seat: bool = False
 ) -> None:
     """Copy an invitation, or the `is_to_own_seat` link of a player's own seat, to the clipboard; if

@@ -96,7 +96,7 @@ class KnownTables:
             self._monitor.start_discovery()
         if self._connection.memberships or self._monitor.is_discovering:
             self._actions.start_ticking()
-        self._monitor.ask_all_again()
+        self._monitor.ask_answered_hosts_again()
 
     def search_nearby_hosts_and_ask_all(self) -> None:
         """Start to search the local network for hosts, and ask all hosts for tables, unless they
@@ -104,11 +104,11 @@ class KnownTables:
         self._monitor.start_discovery()
         self.ask_hosts_for_status_if_due()
 
-    def process_answers(self) -> None:
+    def process_answers_and_ask_new_hosts(self) -> None:
         """Process the answers that have arrived, and ask hosts that were found since; do nothing
         before the first request."""
         if self._next_request_tick:
-            self._monitor.ask_hosts_and_process_answers()
+            self._monitor.ask_new_hosts_and_process_answers()
 
     def default_player_name(self) -> str:
         """Return the name that the player used online before, else the first person's name in
@@ -118,7 +118,7 @@ class KnownTables:
         stored = set_ups.load(
             self._app.saves_folder,
             self._app.computer_players.kinds,
-            self._app.stored_title_section_name,
+            self._app.open_title_section_name,
         )
         seats = stored.seats if stored is not None else ()
         return next((seat.name for seat in seats if seat.player == HUMAN_PLAYER), "")
@@ -135,7 +135,7 @@ class KnownTables:
     def _forget_table(self, member: Membership) -> None:
         with suppress(OSError):  # it is listed as long as the disk refuses
             self._connection.online_play.memberships.remove(member)
-        self._monitor.forget_table(member)
+        self._monitor.drop_table_status(member)
         self._actions.pass_news_to_screen()
 
     def _on_hosting_stopped(self) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.client.app import App
-from game.client.online.participant_texts import host_text, spectators_text
+from game.client.online.participant_texts import hosting_machine_sentence, spectators_text
 from game.client.online.spectators_dialog import open_spectator_admission_and_removal_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.edition_names import title_and_edition_name
@@ -37,7 +37,7 @@ def table_condition_lines(
         (say("lobby.hints-on" if set_up.allows_hints else "lobby.hints-off"), BODY_STYLE),
         (say("lobby.listed" if set_up.is_listed else "lobby.unlisted"), BODY_STYLE),
         (spectators_text(app, table), BODY_STYLE),
-        (host_text(app, table), BODY_STYLE),
+        (hosting_machine_sentence(app, table), BODY_STYLE),
     ]
 
 

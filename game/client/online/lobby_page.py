@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
 from game.client.online.lobby_facts import build_conditions_panel
 from game.client.online.lobby_handlers import LobbyHandlers
-from game.client.online.lobby_seats import LobbySeats, free_seats
+from game.client.online.lobby_seats import LobbySeats, free_seats_for_people
 from game.client.online.participant_texts import (
     host_stopped_or_connecting_text,
     player_name_at_seat,
@@ -182,7 +182,7 @@ class LobbyPage(Page):
 
     def _build_footer(self, table: RemoteTable) -> Node:
         say = self.app.say
-        missing = len(free_seats(table))
+        missing = len(free_seats_for_people(table))
         leave = ButtonSpec("close", say("lobby.leave"), self.go_back, "undo", "@back")
         if table.is_owner:
             why_not = say("reason.online.seats-free", count=missing) if missing else ""
@@ -230,7 +230,7 @@ class LobbyPage(Page):
     def _ask_to_end_table(self, table: RemoteTable) -> None:
         say = self.app.say
         replies = [
-            DialogReply(say("lobby.end-now"), table.close_table, name="end-now"),
+            DialogReply(say("lobby.end-now"), table.request_close_for_everybody, name="end-now"),
             DialogReply(say("lobby.keep"), lambda: None, "primary", "@back", "keep"),
         ]
         open_question_dialog(self.stage, say("lobby.end"), [say("lobby.end-note")], replies)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
-from game.client.online.invitation_copying import copy_invitation
+from game.client.online.invitation_copying import copy_invitation_or_ask_which_address
 from game.client.online.lobby_handlers import LobbyHandlers
 from game.client.online.own_player_name import ask_for_and_store_player_name, stored_player_name
 from game.client.online.participant_texts import player_name_at_seat, seat_status_sign
@@ -64,7 +64,7 @@ class LobbySeats:
         pictures = app.box.pictures_outside_table
         sign = seat_status_sign(app, table, at)
         invitation = table.membership.invitation_to_seat(at)
-        is_free = at in free_seats(table)
+        is_free = at in free_seats_for_people(table)
         state = Row(
             make_icon_sprite(pictures, sign.picture, theme.ICON_SIZE, "ink"),
             Label(sign.words, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
@@ -117,7 +117,7 @@ class LobbySeats:
             if back is not None:
                 copy = partial(self._copy_invitation, back, is_to_own_seat=True)
                 add_button("own-link", copy, say("lobby.own-link-tip"), "lock")
-            add_button("stand-up", partial(table.leave_seat, at))
+            add_button("stand-up", partial(table.leave_seat_before_start, at))
         elif is_free:
             if invitation is not None:
                 add_button("copy", partial(self._copy_invitation, invitation))
@@ -127,10 +127,10 @@ class LobbySeats:
                 names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
                 called = unique_seat_names(names, self._app.box.player_names)[at]
                 name = player_name_at_seat(self._app, table, at)
-                seat = partial(table.seat_computer, at, called)
+                seat = partial(table.seat_computer_before_start, at, called)
                 add_button(
                     "computer",
-                    partial(self._ask_for_computer, name, seat),
+                    partial(self._ask_which_computer_takes_seat, name, seat),
                     why_not=""
                     if _has_other_seat_for_person(table, at)
                     else say("reason.online.no-people"),
@@ -138,7 +138,7 @@ class LobbySeats:
         elif table.is_owner:
             add_button(
                 "free" if player == FRIEND_PLAYER_NAME else "person",
-                partial(table.free_for_invitation, at),
+                partial(table.free_seat_with_new_invitation, at),
             )
         return ways
 
@@ -152,7 +152,7 @@ class LobbySeats:
                 self._stage, self._app, self._handlers.default_name(), take
             )
 
-    def _ask_for_computer(self, name: str, seat: Callable[[str], None]) -> None:
+    def _ask_which_computer_takes_seat(self, name: str, seat: Callable[[str], None]) -> None:
         """Ask which computer takes a free seat."""
         say = self._app.say
         app = self._app
@@ -173,7 +173,9 @@ class LobbySeats:
 
     def _copy_invitation(self, invitation: SeatInvitation, *, is_to_own_seat: bool = False) -> None:
         links = self._handlers.invitation_links(invitation)
-        copy_invitation(self._app, self._stage, links, is_to_own_seat=is_to_own_seat)
+        copy_invitation_or_ask_which_address(
+            self._app, self._stage, links, is_to_own_seat=is_to_own_seat
+        )
 
 
 def _has_other_seat_for_person(table: RemoteTable, at: int) -> bool:
@@ -185,7 +187,7 @@ def _has_other_seat_for_person(table: RemoteTable, at: int) -> bool:
     )
 
 
-def free_seats(table: RemoteTable) -> list[int]:
+def free_seats_for_people(table: RemoteTable) -> list[int]:
     """Return the numbers, ascending, of the seats for people who have not joined yet."""
     seats = enumerate(table.lobby.seats)
     return [at for at, seat in seats if seat.player == HUMAN_PLAYER and not seat.is_taken]

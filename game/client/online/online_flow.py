@@ -101,7 +101,7 @@ class OnlineFlow:
     def open_table_set_up(self) -> None:
         """Show the page that sets up a new online table for the open title."""
         page = TableSetUpPage(
-            self._app, self.open_new_table, choose_game=self._show_set_up_page_of_title
+            self._app, self.open_new_table, choose_game=self._replace_set_up_page_for_title
         )
         self._window.push(page)
 
@@ -113,7 +113,9 @@ class OnlineFlow:
     def join_table(self, invitation: SeatInvitation, name: str) -> None:
         """Join the table of an invitation under a name; an empty name joins as a spectator."""
         memberships = self.connection.online_play.memberships
-        self.connect_to_table(memberships.membership_for_invitation(invitation, name))
+        self.connect_to_table(
+            memberships.existing_or_new_membership_for_invitation(invitation, name)
+        )
 
     def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
         """Leave the present table and connect to that of a membership, or open a new table with
@@ -129,14 +131,14 @@ class OnlineFlow:
         """Leave the open table, close all pages above the title page, and connect to the table
         of a membership."""
         self.disconnect_from_open_table()
-        self._flow_actions.leave()
+        self._flow_actions.leave_to_title_page()
         self.connect_to_table(member)
 
     def disconnect_from_open_table(self) -> None:
         """Close the connection to the open table; the game continues without this window, and
         the seat is kept."""
         self._pages.forget_pages_of_open_table()
-        self.connection.close_table()
+        self.connection.disconnect_and_give_up_pending()
         self._announcements.announce_own_turn_at_open_table()
 
     def disconnect_all(self) -> None:
@@ -148,18 +150,18 @@ class OnlineFlow:
     def process_events(self) -> None:
         """Process what has arrived from the network, announce notices and problems, and open the
         screen that fits the table's state."""
-        self._known_tables.process_answers()
-        self.connection.connect_pending()
+        self._known_tables.process_answers_and_ask_new_hosts()
+        self.connection.connect_pending_when_host_ready()
         table = self.connection.table
         if table is not None:
-            table.process_arrivals()
+            table.process_arrivals_and_resend_overdue()
             has_screen = self._pages.has_table_screen
             self._announcements.announce_table_news(table, has_screen=has_screen)
-            self._pages.open_fitting_page(table)
+            self._pages.open_fitting_page_or_leave_if_refused(table)
         self._announcements.announce_own_turn_at_open_table()
         self._announcements.pass_news_to_screen()
 
-    def _show_set_up_page_of_title(self, title: str) -> None:
+    def _replace_set_up_page_for_title(self, title: str) -> None:
         """Replace the set-up page by that of another title, which becomes the open one."""
         self._window.pop()
         self._flow_actions.open_edition(title, "")

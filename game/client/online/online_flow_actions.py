@@ -17,4 +17,4 @@ class OnlineFlowActions:
     open_edition: Callable[[str, str], None]
     show_table_screen: Callable[[OnlineTableScreen], None]
     on_game_over: Callable[[Match, Path | None, OnlineEndOptions], None]
-    leave: Callable[[], None]  # to the title page
+    leave_to_title_page: Callable[[], None]

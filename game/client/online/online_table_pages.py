@@ -94,7 +94,7 @@ class OnlineTablePages:
         )
         self._window.push(LobbyPage(self._app, handlers, self._chat_memory))
 
-    def open_fitting_page(self, table: RemoteTable) -> None:
+    def open_fitting_page_or_leave_if_refused(self, table: RemoteTable) -> None:
         """Open the page that fits the table's state: the lobby, the table or the end page. If
         the host has refused the player for good, leave the table and show why."""
         if table.final_refusal is not None and self._screen is not None:
@@ -175,7 +175,7 @@ class OnlineTablePages:
 
     def _leave_table_and_screen(self) -> None:
         self._actions.disconnect_from_open_table()
-        self._flow_actions.leave()
+        self._flow_actions.leave_to_title_page()
 
     def _leave_table_and_lobby(self) -> None:
         self._actions.disconnect_from_open_table()

@@ -54,7 +54,7 @@ class OnlineTablesHandlers:
     """The actions of the page of online tables; `join_table` is called with an invitation and
     the player's name, "" for a spectator."""
 
-    open_table: Callable[[], None]
+    open_table_set_up: Callable[[], None]
     join_table: Callable[[SeatInvitation, str], None]
     return_to_table: Callable[[Membership], None]
     forget_table: Callable[[Membership], None]
@@ -62,7 +62,7 @@ class OnlineTablesHandlers:
     ask_to_stop_hosting: Callable[[], None]
 
 
-def is_turn_due_at(table: OwnTable) -> bool:
+def is_own_turn_due_at(table: OwnTable) -> bool:
     """Return whether it is the player's turn at one of their tables, by the last status that
     its host has sent; False without one."""
     return table.status is not None and table.status.is_own_seat_due
@@ -95,7 +95,7 @@ class OnlineTablesPage(ListPage):
         """Return a row for every own table, and then for every table nearby."""
         self._shown_content = model = self._read_content()
         # what Enter does: sit down where one's turn waits, else open a table
-        waiting = next((table for table in model.own_tables if is_turn_due_at(table)), None)
+        waiting = next((table for table in model.own_tables if is_own_turn_due_at(table)), None)
         self.first_focus = OPEN_TABLE_NAME
         if waiting is not None:
             self.first_focus = f"{OWN_TABLE_KEY}:{waiting.member.table}"
@@ -137,7 +137,7 @@ class OnlineTablesPage(ListPage):
         words = self.app.say("friends.open")
         ways = [
             self._with_enter_key_if_first_focus(
-                ButtonSpec(OPEN_TABLE_NAME, words, self._handlers.open_table, "new-game")
+                ButtonSpec(OPEN_TABLE_NAME, words, self._handlers.open_table_set_up, "new-game")
             ),
             ButtonSpec(
                 "join-table", say("friends.join-table"), self._ask_for_invitation_link, "seal"
@@ -164,7 +164,7 @@ class OnlineTablesPage(ListPage):
     def _build_own_table_row(self, table: OwnTable) -> ListRow:
         member = table.member
         status = table.status
-        due = is_turn_due_at(table)
+        due = is_own_turn_due_at(table)
         names = member.seat_names
         if status is not None and status.is_own:
             names = status.seat_names

@@ -10,7 +10,7 @@ from game.client.online.host_process import HOST_FOLDER_NAME, HostProcess, is_ho
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.host.running_host import (
-    TablesForFriends,
+    FriendTableCounts,
     count_unfinished_tables_for_friends,
     has_table,
 )
@@ -65,11 +65,11 @@ class OwnHost:
         return self.is_ready or is_host_running(self._saves)
 
     @property
-    def tables_for_friends(self) -> TablesForFriends:
+    def unfinished_friend_table_counts(self) -> FriendTableCounts:
         """The numbers of this host's unfinished tables at which friends have seats or are expected;
         none while no host runs."""
         if not self.is_running:
-            return TablesForFriends()
+            return FriendTableCounts()
         return count_unfinished_tables_for_friends(self._saves / HOST_FOLDER_NAME)
 
     def has_table(self, table: str) -> bool:
@@ -89,7 +89,7 @@ class OwnHost:
                 self._saves, self._wake, self.port, self.program_options
             )
 
-    def use_running_host(self) -> None:
+    def use_host_left_running(self) -> None:
         """Use a host that an earlier window left running; do not start one."""
         if self._process is None and is_host_running(self._saves):
             self.start_or_use_running()

@@ -229,7 +229,7 @@ def spectators_text(app: App, table: RemoteTable) -> str:
     return say("online.watched-by", names=", ".join(named))
 
 
-def host_text(app: App, table: RemoteTable) -> str:
+def hosting_machine_sentence(app: App, table: RemoteTable) -> str:
     """Return a sentence that says which machine hosts the table."""
     around = table.surroundings
     if around.hosting_seat in table.own_seats or table.membership.address.host == LOOPBACK_ADDRESS:

@@ -8,7 +8,7 @@ from game.client.online.chat_box import ChatBox, ChatContext
 from game.client.online.participant_texts import (
     StatusSign,
     clock_text,
-    host_text,
+    hosting_machine_sentence,
     player_name_at_seat,
     spectators_text,
     vote_progress_text,
@@ -99,7 +99,7 @@ class ParticipantsPanel(Column):
             [int(table.seconds_left(at) or 0) for at in seats],
             [vote_progress_text(self._app, table, vote) for vote in table.lobby.votes],
             spectators_text(self._app, table),
-            host_text(self._app, table),
+            hosting_machine_sentence(self._app, table),
             len(table.chat_lines),
             self._memory.is_muted,
         )
@@ -112,7 +112,7 @@ class ParticipantsPanel(Column):
             for vote in table.lobby.votes
         ]
         rows = [self._build_seat_row(at) for at in range(len(table.seats))]
-        host = host_text(app, table)
+        host = hosting_machine_sentence(app, table)
         return [
             *votes,
             *rows,

@@ -55,7 +55,7 @@ class BarHandlers:
     """The two actions that the bar starts: choosing a computer for an absent player's seat, and
     waiting for the player."""
 
-    seat_computer: Callable[[int], None]
+    ask_which_computer_takes_seat: Callable[[int], None]
     wait_for_player: Callable[[int], None]
 
 
@@ -115,7 +115,7 @@ def _absence_or_overtime_bar_content(
     else:
         return None
     say = app.say
-    play = partial(handlers.seat_computer, seat)
+    play = partial(handlers.ask_which_computer_takes_seat, seat)
     wait = partial(handlers.wait_for_player, seat)
     computer = BarButton("seat-computer", say("pause.take-over"), "gear", play, True)
     stay = BarButton("wait-on", say("online.bar-wait"), "watch", wait)

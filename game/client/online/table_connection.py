@@ -87,13 +87,14 @@ class TableConnection:
         self, member: Membership, set_up: TableSetUp | None
     ) -> None:
         """Remember which table to connect to, or to open with `set_up`, and start the own host if
-        the table is there. `connect_pending` does the rest; there must be no table."""
+        the table is there. `connect_pending_when_host_ready` does the rest; there must be no
+        table."""
         self._pending_member = member
         self._pending_set_up = set_up
         if self._is_or_opens_at_own_host(member):
             self.own_host.start_or_use_running()
 
-    def connect_pending(self) -> None:
+    def connect_pending_when_host_ready(self) -> None:
         """Connect to the table that was asked for; if it is at the own host, wait until that host
         is ready. Do nothing if none was asked for."""
         member = self._pending_member
@@ -107,7 +108,7 @@ class TableConnection:
         self.table = self.online_play.join_or_open_table(member, self._pending_set_up)
         self.table.watcher_name = stored_player_name(self._app)
 
-    def close_table(self) -> None:
+    def disconnect_and_give_up_pending(self) -> None:
         """Close the connection to the table; the game continues without this window, and the seat
         is kept. A pending connection is given up."""
         table = self.table

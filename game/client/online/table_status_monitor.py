@@ -75,13 +75,13 @@ class TableStatusMonitor:
         if self._discovery is None:
             self._discovery = self._network().start_discovery()
 
-    def ask_all_again(self) -> None:
+    def ask_answered_hosts_again(self) -> None:
         """Ask every host once more, except those that have not answered yet."""
         self._asked_hosts = set(self._running_requests)
-        self._own_host.use_running_host()
-        self.ask_hosts_and_process_answers()
+        self._own_host.use_host_left_running()
+        self.ask_new_hosts_and_process_answers()
 
-    def ask_hosts_and_process_answers(self) -> None:
+    def ask_new_hosts_and_process_answers(self) -> None:
         """Ask the hosts of own tables, hosts nearby and the default host for their tables, each
         once, and process the answers that have arrived."""
         hosts = {self._table_address(member) for member in self._memberships} | self.nearby_hosts
@@ -100,7 +100,7 @@ class TableStatusMonitor:
         for address, glance in [*self._running_requests.items()]:
             if glance.is_done:
                 del self._running_requests[address]
-                self.process_answer(address, glance)
+                self.store_host_answer_or_problem(address, glance)
 
     def own_tables(self) -> list[OwnTable]:
         """Return the player's own tables with what is known of them, the newest first."""
@@ -119,7 +119,7 @@ class TableStatusMonitor:
             if address in shown and table not in known and status.title and not status.is_own
         ]
 
-    def forget_table(self, member: Membership) -> None:
+    def drop_table_status(self, member: Membership) -> None:
         """Drop the stored status of a table."""
         self.table_statuses.pop((self._table_address(member), member.table), None)
 
@@ -162,7 +162,7 @@ class TableStatusMonitor:
             is_private and address in self.problems and not self._own_host.has_table(member.table)
         )
 
-    def process_answer(self, address: Address, glance: TablesRequest) -> None:
+    def store_host_answer_or_problem(self, address: Address, glance: TablesRequest) -> None:
         """Store what a host answered about its tables, or why it did not answer."""
         if glance.problem is not None:
             if address not in self.problems:

@@ -311,7 +311,10 @@ class PackEditorPage(Page):
         if not editing.draft.pack_without_numbers.entered:
             return say("packs.nothing-entered")
         if editing.stored_pack.refusal and not editing.needs_check:
-            return say("packs.not-yet", cause=self.app.file_error_text(editing.stored_pack.refusal))
+            return say(
+                "packs.not-yet",
+                cause=self.app.translated_file_error_text(editing.stored_pack.refusal),
+            )
         return say("packs.kept")
 
     def show_group(self, group: str) -> None:

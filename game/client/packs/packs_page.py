@@ -46,11 +46,11 @@ def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
     """Import the pack in a file; return (pack, []), or (None, sentences that say why it was
     refused)."""
     try:
-        return app.own_packs.import_pack(file).pack, []
+        return app.own_packs_of_all_titles.import_pack(file).pack, []
     except NotSaved as refusal:
         return None, [app.reason_text(refusal.reason)]
     except Unreadable as problem:
-        return None, [app.file_error_text(str(problem)), app.say("message.untouched")]
+        return None, [app.translated_file_error_text(str(problem)), app.say("message.untouched")]
 
 
 def pack_imported_sentence(app: App, pack: Pack) -> str:
@@ -72,7 +72,7 @@ class PacksPage(ListPage):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._packs = app.own_packs
+        self._packs = app.own_packs_of_all_titles
         self._edition = app.edition or app.box.editions[0]
 
     def make_extra_buttons(self) -> Sequence[Node]:
@@ -164,7 +164,7 @@ class PacksPage(ListPage):
         """Return a text about how many pieces of a pack have entered numbers, and why it cannot
         be played with, if so; for an unreadable file, what is wrong with it."""
         if kept.pack is None:
-            return self.app.file_error_text(kept.refusal)
+            return self.app.translated_file_error_text(kept.refusal)
         say = self.app.say
         told = ""
         try:
@@ -176,8 +176,8 @@ class PacksPage(ListPage):
             if not entered:
                 return say("packs.nothing-entered")
         except Unreadable as problem:
-            return self.app.file_error_text(str(problem))
-        cause = self.app.file_error_text(kept.refusal)
+            return self.app.translated_file_error_text(str(problem))
+        cause = self.app.translated_file_error_text(kept.refusal)
         state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
         return f"{told} · {state}"
 
@@ -186,7 +186,7 @@ class PacksPage(ListPage):
         try:
             editing = EditedPack(self._packs, kept, self.app.box.title)
         except Unreadable as problem:
-            show_message(self.stage, self.app, [self.app.file_error_text(str(problem))])
+            show_message(self.stage, self.app, [self.app.translated_file_error_text(str(problem))])
             return
         page = PackEditorPage(self.app, editing)
         self.window.push(page)
@@ -306,7 +306,7 @@ class PacksPage(ListPage):
         except NotSaved as refusal:
             return self.app.reason_text(refusal.reason)
         except Unreadable as problem:
-            return self.app.file_error_text(str(problem))
+            return self.app.translated_file_error_text(str(problem))
         if self.window.screen is self:
             self.rebuild()
         return ""

@@ -96,7 +96,7 @@ class TablePartPictures:
             stage.timeline.reduced = True
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatPlayer(n, *who, "human", "") for n, who in enumerate(named))
-            tables = self._app.table_factory_for(game.options)
+            tables = self._app.table_factory_of_open_title(game.options)
             table = tables.make_empty_table(stage, cards[:seats], ClientAccess())
             table.show_view(view, 0)
             Canvas(self._kit).paint(table.root, Transform(0.0, 0.0, stage.units.k))

@@ -46,7 +46,7 @@ class PuzzleFlow:
         return PuzzleBook(
             self.offer,
             app.saves_folder,
-            app.stored_edition_section_name,
+            app.open_edition_section_name,
             app.report_progress_unsaved,
         )
 
@@ -177,7 +177,7 @@ class PuzzleFlow:
         try:
             self._window.push(PuzzleTableScreen(self._app, puzzle, handlers))
         except Unreadable as problem:
-            self._app.show_sentences([self._app.file_error_text(str(problem))])
+            self._app.show_sentences([self._app.translated_file_error_text(str(problem))])
 
     def _close_puzzle_table(self) -> None:
         """Close the puzzle if it is the top screen, and show the screen below it."""

@@ -159,7 +159,7 @@ class HandGuard:
         hand first."""
         host = self._host
         if host.hot_seat.viewpoints.is_screen_shared:
-            host.aids.close_question_aids()
+            host.aids.close_hint_and_hide_coach_note()
         waited = self._button.opens_hand
         self.forget_last_person()
         if waited:

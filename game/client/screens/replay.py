@@ -84,7 +84,7 @@ class ReplayScreen(GameTableScreen):
         self.stage.timeline.are_endless_animations_off = not self.app.settings.ambient_motion
         scale, _, height = self._size = replay_bar_size(units)
         foot = height + BAR_MARGIN
-        tables = self.app.table_factory_for(self.chronicle.opening.options)
+        tables = self.app.table_factory_of_open_title(self.chronicle.opening.options)
         seats_at_beginning = self.chronicle.opening.seats
         self._shown_seats = self._seats_at_position
         cards = make_seat_players(self.app, self._shown_seats, seats_at_beginning)
@@ -290,7 +290,7 @@ class ReplayScreen(GameTableScreen):
             show_hand=lambda: self.table.set_hand_hidden(False),
             hide_hand=lambda: self.table.set_hand_hidden(True),
             open_menu=self.close,
-            open_help=self.app.open_rules_for_nodes,
+            open_help=self.app.open_rules_at_article_of_nodes,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             is_silent=lambda: self.app.settings.is_silent,

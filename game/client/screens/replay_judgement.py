@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.hints.hints import HintScreen
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import BackgroundJudge
-from game.client.hints.judging_progress import judged_decisions_text, judging_progress_text
+from game.client.hints.judging_progress import judged_decision_count_text, judging_progress_text
 from game.client.hints.win_chance_balance import win_chance_balance_text
 from game.client.screens.judged_panel import JudgedPanel, JudgedPanelContent
 from game.client.widgets.buttons import ButtonSpec
@@ -229,7 +229,7 @@ class ReplayJudgement:
         of judged decisions, or that the game cannot be judged."""
         left = self._judgements.seconds_left(self._chronicle, self._mode)
         told = judging_progress_text(self._app, self.progress, left)
-        rated = judged_decisions_text(self._app, self._chronicle, self._judged_so_far)
+        rated = judged_decision_count_text(self._app, self._chronicle, self._judged_so_far)
         return f"{told}\n{rated}" if rated else told
 
     def _step_button_specs(self, game: JudgedGame) -> list[ButtonSpec]:

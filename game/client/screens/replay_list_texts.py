@@ -1,7 +1,7 @@
 """The texts of a saved game in the list: its players, options, and state."""
 
 from game.client.app import App
-from game.client.challenges.challenge import is_challenge_name
+from game.client.challenges.challenge import has_challenge_name_form
 from game.client.challenges.goals import challenge_name_with_kind
 from game.client.widgets.dates import date_text, last_write_time
 from game.client.widgets.edition_names import edition_name, title_and_edition_name
@@ -22,7 +22,7 @@ def challenge_and_players_text(app: App, summary: SavedGameSummary) -> str:
     """Return the names of the players, after the name of the challenge if there is one; for a
     game without seats its file name."""
     names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
-    if not is_challenge_name(summary.challenge_name) or summary.title not in app.shelf.titles:
+    if not has_challenge_name_form(summary.challenge_name) or summary.title not in app.shelf.titles:
         return names
     return f"{challenge_name_with_kind(app, summary.challenge_name, summary.title)}: {names}"
 

@@ -69,13 +69,13 @@ class SetupScreen(Page):
         self._default_names = app.box.player_names
         self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.edit_set_up)
         remembered = set_ups.load(
-            app.saves_folder, app.computer_players.kinds, app.stored_title_section_name
+            app.saves_folder, app.computer_players.kinds, app.open_title_section_name
         )
         seed = app.make_seed()
         usual = set_ups.make_preset_set_up(
             "three", self._default_names, self._medium_computer_kind(), seed
         )
-        numbers = set_ups.load_pack_reference(app.saves_folder, app.stored_title_section_name)
+        numbers = set_ups.load_pack_reference(app.saves_folder, app.open_title_section_name)
         self.set_up = self._set_up_without_foreign_pack(replace(usual, pack_reference=numbers))
         known = self._set_up_without_unknown_options(remembered) if remembered is not None else None
         is_fit = known is not None and len(known.seats) in app.box.title.seats
@@ -204,8 +204,8 @@ class SetupScreen(Page):
         seats = set_ups.seats_without_default_names(ready.seats, self._default_names)
         later = set_ups.without_first_game_expansions(ready, self.app.box.first_game_expansions)
         kept = replace(later, seats=seats)
-        self.app.store_or_report_failure(
-            lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_title_section_name)
+        self.app.store_and_retry_pending_or_report(
+            lambda: set_ups.store(kept, self.app.saves_folder, self.app.open_title_section_name)
         )
         idle = all_expansions_without_effect(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)

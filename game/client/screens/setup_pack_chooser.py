@@ -107,6 +107,6 @@ class PackChooser:
         ]
         told = [
             say("numbers.lost-note", name=set_up.pack_reference.name),
-            app.file_error_text(found.refusal),
+            app.translated_file_error_text(found.refusal),
         ]
         open_question_dialog(self._stage, say("numbers.lost-title"), told, replies)

@@ -123,7 +123,13 @@ class ShortRulesScreen(Page):
         ways = (
             ButtonSpec("previous", say("learn.previous"), back, "prev", "", ("left",), first),
             ButtonSpec("close", say("button.close"), self.go_back, "x", "@back"),
-            ButtonSpec("rules", say("learn.rules"), self.app.open_rules_for_nodes, "book", "@help"),
+            ButtonSpec(
+                "rules",
+                say("learn.rules"),
+                self.app.open_rules_at_article_of_nodes,
+                "book",
+                "@help",
+            ),
             ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         buttons = make_grand_button_row(self.app, ways, "next")

@@ -48,7 +48,7 @@ class TableScreen(GameTableScreen):
         self.match = match
         self.exits = exits
         self.driver = self.make_driver(players or app.computer_players)
-        self.hot_seat = HotSeat(match, self.driver, app.table_factory_for(match.options))
+        self.hot_seat = HotSeat(match, self.driver, app.table_factory_of_open_title(match.options))
         # for tests of the director
         self.on_step_animated: Callable[[ObservedStep], None] = lambda scene: None
         self.prompt_controller = self.make_prompt_controller()
@@ -116,7 +116,7 @@ class TableScreen(GameTableScreen):
         if not kept or self.hot_seat.viewpoints.is_screen_shared:  # else what is drafted stays
             past_index = self.past_turns.shown_history_index
             self._show_current_view(coming)
-            self.past_turns.show_history_entry_again(past_index)
+            self.past_turns.show_history_entry_on_new_table(past_index)
         if seen is not None:
             self.table.restore_view_options(seen)
         self._menu.rebuild_if_open()
@@ -143,7 +143,7 @@ class TableScreen(GameTableScreen):
             show_hand=self._hand_guard.show_hand_or_hand_over,
             hide_hand=self._hand_guard.hide_hand,
             open_menu=self.open_menu,
-            open_help=self.app.open_rules_for_nodes,
+            open_help=self.app.open_rules_at_article_of_nodes,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             is_silent=lambda: self.app.settings.is_silent,
@@ -158,7 +158,7 @@ class TableScreen(GameTableScreen):
         self.aids.drop_panels_of_old_table()
         self.waiting.forget_bar_of_old_table()
         self._turn_end.remove_button_until_shown_again()
-        tables = self.app.table_factory_for(self.match.options)
+        tables = self.app.table_factory_of_open_title(self.match.options)
         self.table = tables.make_empty_table(self.stage, self.seat_players(), handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
@@ -176,7 +176,7 @@ class TableScreen(GameTableScreen):
     def on_leave(self) -> None:
         """Hide the hand and close hints, because another screen comes on top."""
         self._hand_guard.stop_idle_alarm()
-        self.aids.close_question_aids()
+        self.aids.close_hint_and_hide_coach_note()
         self._hand_guard.forget_last_person()
         if self.hot_seat.conceal_hand():
             self.table.set_hand_hidden(True)
@@ -240,7 +240,11 @@ class TableScreen(GameTableScreen):
         self.match.close()
 
     def _advance_match(self) -> None:
-        if self._is_closing or self.past_turns.is_open or self._stoppage.is_question_open:
+        if (
+            self._is_closing
+            or self.past_turns.is_journal_or_moment_open
+            or self._stoppage.is_question_open
+        ):
             return
         if self.is_animation_paused or (
             self.director.has_queued_steps and self.hot_seat.is_only_watched
@@ -264,7 +268,7 @@ class TableScreen(GameTableScreen):
                 self.app.say("table.read-on") if self.director.is_waiting_for_reader else ""
             )
         else:
-            self.past_turns.on_last_turns_shown()
+            self.past_turns.remove_last_turns_banner()
             self._ask_or_show_note_or_end_game()
         self._update_aids()
 
@@ -277,7 +281,7 @@ class TableScreen(GameTableScreen):
         if self.director.is_waiting_for_reader:
             self._show_waiting_note(self.app.say("table.read-on"))
         elif not self.director.is_busy:
-            self.past_turns.on_last_turns_shown()
+            self.past_turns.remove_last_turns_banner()
             self._turn_end.show_end_button()
 
     def _update_aids(self) -> None:
@@ -344,7 +348,7 @@ class TableScreen(GameTableScreen):
         """Return the viewer's seat if a person there may undo while others play, else
         `NO_SEAT_OR_MOMENT`."""
         seat = self.hot_seat.viewer
-        is_past_shown = self.past_turns.is_open or self.past_turns.is_showing_past
+        is_past_shown = self.past_turns.is_journal_or_moment_open or self.past_turns.is_showing_past
         playing = self.offers_aids and not (self._is_closing or is_past_shown)
         return (
             seat if playing and seat in self.hot_seat.viewpoints.people_seats else NO_SEAT_OR_MOMENT
@@ -392,7 +396,7 @@ class TableScreen(GameTableScreen):
     def suspend_question(self) -> None:
         """Close hints and remove the question and every command that would answer it or end the
         turn, while a person looks back."""
-        self.aids.close_question_aids()
+        self.aids.close_hint_and_hide_coach_note()
         self._show_waiting_note("")
         self._turn_end.remove_button_until_shown_again()
         self.waiting.update_offered_commands(None)
@@ -408,7 +412,7 @@ class TableScreen(GameTableScreen):
         self._hand_guard.on_turn_end(question, places)
 
     def _on_secret_look_ended(self, scene: ObservedStep) -> None:
-        self.round_summary_opener.open_if_round_ended(scene)
+        self.round_summary_opener.open_if_round_ended_and_wanted(scene)
         self._advance_match()
 
     def hide_secrets(self) -> None:
@@ -438,13 +442,13 @@ class TableScreen(GameTableScreen):
         self.aids.pass_step_to_coach(scene)
         end_look = partial(self._on_secret_look_ended, scene)
         if not self._hand_guard.show_end_look_button_if_due(end_look):
-            self.round_summary_opener.open_if_round_ended(scene)
+            self.round_summary_opener.open_if_round_ended_and_wanted(scene)
 
     def _on_back(self) -> None:
         if not (
             self.past_turns.return_to_present()
             or self.table.undo_pick_and_refresh()  # what a button with this key says comes first
-            or self.aids.close_open_aid()
+            or self.aids.close_hint_or_else_coach_note()
         ):
             self.open_menu()
 

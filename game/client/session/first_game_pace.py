@@ -22,10 +22,10 @@ def set_calm_pace_in_first_game(app: App, match: Match) -> str:
     is_unchosen = app.settings.computer_speed == Settings().computer_speed
     is_new = (
         app.welcomes_newcomers
-        and CALM_PACE_EXPLAINED_KEY not in app.learning_progress.explained_keys
+        and CALM_PACE_EXPLAINED_KEY not in app.learning_progress_in_open_title.explained_keys
     )
     if not (is_new and is_unchosen and any(people) and not all(people)):
         return ""
-    app.learning_progress.mark_explained(CALM_PACE_EXPLAINED_KEY)
+    app.learning_progress_in_open_title.mark_explained(CALM_PACE_EXPLAINED_KEY)
     app.change_settings(computer_speed=FIRST_GAME_SPEED_NAME)
     return app.say("pace.hint")

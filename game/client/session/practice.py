@@ -44,7 +44,7 @@ def switch_on_coach_if_wanted(app: App, match: Match) -> None:
     declined the coach."""
     if (
         match.chronicle.notes_of_kind(COACHED_NOTE_KIND)
-        and not app.learning_progress.is_coach_declined
+        and not app.learning_progress_in_open_title.is_coach_declined
     ):
         app.override_settings(coach=True)
 
@@ -79,9 +79,9 @@ def ask_and_start_practice_game(
     stage = window.screen.stage
 
     def choose(mark: PackReference | None) -> None:
-        app.store_or_report_failure(
+        app.store_and_retry_pending_or_report(
             lambda: set_ups.store_pack_reference(
-                mark, app.saves_folder, app.stored_title_section_name
+                mark, app.saves_folder, app.open_title_section_name
             )
         )
         ask_and_start_practice_game(app, window, begin_full_game, begin_short_game, other_replies)

@@ -67,7 +67,7 @@ class ShownPast(Protocol):
     """What waiting has to know about a look back."""
 
     @property
-    def is_open(self) -> bool:
+    def is_journal_or_moment_open(self) -> bool:
         """Whether the journal is open or a single past moment is shown."""
 
     @property
@@ -249,7 +249,7 @@ class WaitingController:
                 is_staying_out=False if possible else None, staying_out_answers_question=True
             )
         due = hot_seat.match.question()
-        if due is None or self._host.past_turns.is_open:
+        if due is None or self._host.past_turns.is_journal_or_moment_open:
             return OfferedCommands()
         if hot_seat.is_only_watched:
             return OfferedCommands(

@@ -257,7 +257,7 @@ class AggregateTable(Column):
 def pack_name(app: App, entries: Sequence[LedgerEntry], digest: str) -> str:
     """Return the name of the pack with this digest, from the folder of packs, else from a saved
     game played with it; the digest if neither is found."""
-    packs = app.own_packs
+    packs = app.own_packs_of_all_titles
     title = app.box.title.name
     saves = SavedGameFolder(app.saves_folder)
     for kept in (*packs.list_packs(title), *packs.list_deleted(title)):

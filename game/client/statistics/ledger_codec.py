@@ -4,7 +4,7 @@ from typing import Final
 
 import msgpack
 
-from game.client.challenges.challenge import is_challenge_name
+from game.client.challenges.challenge import has_challenge_name_form
 from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
@@ -161,7 +161,7 @@ def _read_file_name(fields: field_list.FieldList) -> str:
 
 def _read_challenge_name(fields: field_list.FieldList, *, allows_none: bool = False) -> str:
     challenge = fields.take_word("its challenge")
-    if not is_challenge_name(challenge) and not (allows_none and not challenge):
+    if not has_challenge_name_form(challenge) and not (allows_none and not challenge):
         raise Unreadable(f"its challenge is the name of one, not {challenge}")
     return challenge
 

@@ -60,7 +60,7 @@ class StatisticsCollector:
         entries that could not be written yet are included."""
         meant = {
             self._app.box.title.name,
-            self._app.stored_title_section_name,
+            self._app.open_title_section_name,
         }  # the usual one is often not named
         return tuple(
             each

@@ -121,7 +121,7 @@ class LessonScreen(TableScreen):
         if not waiting and self._shown_step_index != self.lesson_run.step_index:
             self._shown_step_index = self.lesson_run.step_index
             self._objection_text = ""
-            self.app.learning_progress.store_lesson_step(
+            self.app.learning_progress_in_open_title.store_lesson_step(
                 self.lesson_run.lesson.name, self._shown_step_index
             )
             self._show_lesson_note()
@@ -249,7 +249,7 @@ class LessonMenu:
         self._app = app
         self._window = window
         self._play_game = play
-        self._is_newcomer = app.learning_progress.has_learned_nothing
+        self._is_newcomer = app.learning_progress_in_open_title.has_learned_nothing
 
     def make_menu_entries(self) -> tuple[MenuItem, ...]:
         """Return the menu entries of the lessons and of a first game, if the title has them."""
@@ -268,7 +268,8 @@ class LessonMenu:
         """Return the menu entry of the list of lessons; its note says how many are finished, if
         any."""
         done = sum(
-            lesson.name in self._app.learning_progress.finished_lessons for lesson in self.lessons
+            lesson.name in self._app.learning_progress_in_open_title.finished_lessons
+            for lesson in self.lessons
         )
         note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
         return MenuItem("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
@@ -287,7 +288,7 @@ class LessonMenu:
     def _play_first_game(self) -> None:
         app = self._app
         kinds = self._app.computer_players.kinds
-        app.learning_progress.forget_explained_and_declined()
+        app.learning_progress_in_open_title.forget_explained_and_declined()
         usual = make_preset_set_up("three", app.box.player_names, kinds[0], app.make_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
         seats = (*usual.seats[:2], last)
@@ -302,7 +303,7 @@ class LessonMenu:
         newcomer had learned nothing of the title when it was opened, or has begun with the first
         lesson.
         """
-        progress = self._app.learning_progress
+        progress = self._app.learning_progress_in_open_title
         is_other = bool(non_default_edition_name(self._app))
         first = () if is_other else self._app.box.lessons[:NEWCOMER_LESSON_COUNT]
         known = progress.finished_lessons | set(progress.next_step_by_lesson)
@@ -335,14 +336,18 @@ class LessonMenu:
     def open_list(self) -> None:
         """Show the list of lessons."""
         screen = LessonListScreen(
-            self._app, self.lessons, self._app.learning_progress, self.open_lesson_where_left_off
+            self._app,
+            self.lessons,
+            self._app.learning_progress_in_open_title,
+            self.open_lesson_where_left_off,
         )
         self._window.push(screen)
 
     def open_lesson_where_left_off(self, lesson: Lesson) -> None:
         """Open a lesson at the step the player had reached."""
         self._open_lesson_at_step(
-            lesson, self._app.learning_progress.next_step_by_lesson.get(lesson.name, 0)
+            lesson,
+            self._app.learning_progress_in_open_title.next_step_by_lesson.get(lesson.name, 0),
         )
 
     def _open_lesson_at_step(self, lesson: Lesson, at: int) -> None:
@@ -355,7 +360,7 @@ class LessonMenu:
         following = self._next_unfinished(lesson)
 
         def store_finished_lesson() -> None:
-            self._app.learning_progress.mark_lesson_finished(lesson.name)
+            self._app.learning_progress_in_open_title.mark_lesson_finished(lesson.name)
             self._window.pop()
             if following is not None:
                 self.open_lesson_where_left_off(following)
@@ -364,7 +369,7 @@ class LessonMenu:
 
         def leave_lesson() -> None:
             if lesson_run.is_at_last_step:
-                self._app.learning_progress.mark_lesson_finished(lesson.name)
+                self._app.learning_progress_in_open_title.mark_lesson_finished(lesson.name)
             self._window.pop()
 
         way_out = "finish" if following is None else "next-lesson"
@@ -377,5 +382,5 @@ class LessonMenu:
         """Return the first unfinished lesson after this one, None if there is none."""
         lessons = self.lessons
         at = lessons.index(lesson) + 1 if lesson in lessons else 0
-        finished = self._app.learning_progress.finished_lessons
+        finished = self._app.learning_progress_in_open_title.finished_lessons
         return next((each for each in lessons[at:] if each.name not in finished), None)

@@ -15,7 +15,7 @@ def make_rules_menu_entries(app: App, open_short_rules: Callable[[], None]) -> l
     if _short_pages_table_name(app):
         found.append(MenuItem("how-to-play", "book", "@menu-how-to-play", open_short_rules))
     if app.box.reference.articles:
-        found.append(MenuItem("rules", "help", "@menu-rules", app.open_rules_for_nodes))
+        found.append(MenuItem("rules", "help", "@menu-rules", app.open_rules_at_article_of_nodes))
     return found
 
 

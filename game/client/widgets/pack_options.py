@@ -29,7 +29,7 @@ def find_referenced_or_equal_pack(app: App, pack_reference: PackReference) -> St
     """Return the pack that a reference names, or else one with the same digest; if none can be
     used, the `refusal` of the result says why."""
     title = app.box.title
-    packs = app.own_packs
+    packs = app.own_packs_of_all_titles
     kept = packs.read_checked_pack(packs.folder / pack_reference.file)
     if kept.pack is not None:
         if (kept.pack.title, kept.pack.edition) == (title.name, pack_reference.edition):
@@ -54,7 +54,7 @@ def make_pack_reference(kept: StoredPack) -> PackReference | None:
 def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
     """Return the packs for an edition of the open title, "" for its first one."""
     title = app.box.title
-    return app.own_packs.list_packs(title.name, edition or title.editions[0])
+    return app.own_packs_of_all_titles.list_packs(title.name, edition or title.editions[0])
 
 
 def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
@@ -63,7 +63,7 @@ def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
     say = app.say
     found = [PackOption(BUILT_IN_NUMBERS_KEY, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
-        why_not = app.file_error_text(each.refusal)
+        why_not = app.translated_file_error_text(each.refusal)
         note = say("numbers.refused", reason=why_not) if each.refusal else ""
         if each.is_empty:
             note = why_not = say("numbers.nothing-entered")
@@ -80,12 +80,15 @@ def set_up_with_last_pack_and_notes(app: App, set_up: SavedSetUp) -> tuple[Saved
     If that pack cannot be used the set-up is unchanged, and the sentences say why; without such
     a pack there are none.
     """
-    mark = load_pack_reference(app.saves_folder, app.stored_title_section_name)
+    mark = load_pack_reference(app.saves_folder, app.open_title_section_name)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
         return set_up, []
     found = find_referenced_or_equal_pack(app, mark)
     if found.refusal:
-        told = [app.say("numbers.lost", name=mark.name), app.file_error_text(found.refusal)]
+        told = [
+            app.say("numbers.lost", name=mark.name),
+            app.translated_file_error_text(found.refusal),
+        ]
         return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]
     told = [app.say("numbers.playing", name=found.name)]
     return replace(set_up, pack_reference=make_pack_reference(found), pack=found.pack), told

@@ -101,7 +101,7 @@ def handle_common_keys(
     stroke = stroke_from_event(event)
     means = app.kit.keymap.matches_key
     if means(stroke, "@help"):
-        app.open_rules_for_nodes(*names_from_explained_node_outward(stage))
+        app.open_rules_at_article_of_nodes(*names_from_explained_node_outward(stage))
     elif means(stroke, "@larger"):
         _change_ui_scale(app, 1)
     elif means(stroke, "@smaller"):

@@ -105,7 +105,9 @@ class Memberships:
         """Every membership, the newest first."""
         return tuple(self._memberships)
 
-    def membership_for_invitation(self, invitation: SeatInvitation, name: str) -> Membership:
+    def existing_or_new_membership_for_invitation(
+        self, invitation: SeatInvitation, name: str
+    ) -> Membership:
         """Return the membership with which this invitation can be used: for its seat, or for any
         free seat of a listed table. Nothing is stored.
 

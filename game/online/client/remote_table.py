@@ -1,7 +1,8 @@
 """A table at a host, for the screens: its state and the requests a player can make.
 
 Nothing is predicted: an answer is sent, and its result is shown when the host sends it. After every
-loss, gap or mismatch the table synchronises by itself; a screen only calls `process_arrivals`.
+loss, gap or mismatch the table synchronises by itself; a screen only calls
+`process_arrivals_and_resend_overdue`.
 """
 
 import time
@@ -113,12 +114,12 @@ class RemoteTable(RemoteMatch):
     def undo_decision(self, seat: int) -> None:
         """Ask the host to undo the seat's last decision; no question is shown here until it
         answers. Do nothing while another request is unanswered."""
-        self._request_undo(seat, whole_turn=False)
+        self._request_undo_unless_unanswered(seat, whole_turn=False)
 
     def undo_turn(self, seat: int) -> None:
         """Ask the host to undo all decisions of the seat's turn; no question is shown here until
         it answers. Do nothing while another request is unanswered."""
-        self._request_undo(seat, whole_turn=True)
+        self._request_undo_unless_unanswered(seat, whole_turn=True)
 
     def hand_over_seat(self, seat: int, player: str) -> None:
         """Start a vote, or agree to an open one, to let `player` ("human" or a computer player)
@@ -149,7 +150,7 @@ class RemoteTable(RemoteMatch):
         )
         self._request_to_join()
 
-    def leave_seat(self, seat: int) -> None:
+    def leave_seat_before_start(self, seat: int) -> None:
         """Give up an own seat before the start and remove it from the membership; a player
         without another seat then watches."""
         left = tuple(one for one in self.membership.own_seat_claims if one.seat != seat)
@@ -158,13 +159,13 @@ class RemoteTable(RemoteMatch):
             requests.FillOrFreeSeatRequest(seat, HUMAN_PLAYER, name="", invitation_code=b"")
         )
 
-    def seat_computer(self, seat: int, name: str, player: str) -> None:
+    def seat_computer_before_start(self, seat: int, name: str, player: str) -> None:
         """As the owner, before the start: give a free seat to a computer player with this name."""
         self._send_if_connected(
             requests.FillOrFreeSeatRequest(seat, player, name, invitation_code=b"")
         )
 
-    def free_for_invitation(self, seat: int) -> None:
+    def free_seat_with_new_invitation(self, seat: int) -> None:
         """As the owner, before the start: free a seat for a player, and make a new secret for
         its invitation, which the membership stores."""
         code = make_random_secret()
@@ -178,7 +179,7 @@ class RemoteTable(RemoteMatch):
         """As the owner: begin the game."""
         self._send_if_connected(requests.StartRequest())
 
-    def close_table(self) -> None:
+    def request_close_for_everybody(self) -> None:
         """As the owner, before the start or after the end: close the table for everybody."""
         self._send_if_connected(requests.CloseRequest())
 
@@ -218,7 +219,7 @@ class RemoteTable(RemoteMatch):
         """Close the connection; the table and the membership stay."""
         self._wire.close()
 
-    def process_arrivals(self) -> bool:
+    def process_arrivals_and_resend_overdue(self) -> bool:
         """Process everything that has arrived, and return whether there was anything.
 
         An answer that the host has not confirmed in time is sent again; when joining takes too
@@ -280,7 +281,7 @@ class RemoteTable(RemoteMatch):
         self._joining = self._last_request_number
         self._joined_at = self._now()
 
-    def _request_undo(self, seat: int, *, whole_turn: bool) -> None:
+    def _request_undo_unless_unanswered(self, seat: int, *, whole_turn: bool) -> None:
         """Send a request to undo the seat's last decision or its `whole_turn`; do nothing while
         another request is unanswered, since its result could change what would be undone."""
         if self.is_awaiting_host:

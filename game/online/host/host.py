@@ -88,7 +88,7 @@ class Host:
         """The editions that can be played on this host."""
         return hosted_editions(self.services.titles)
 
-    def public_tables(self) -> list[HostedTable]:
+    def first_listed_unfinished_tables(self) -> list[HostedTable]:
         """Return the first MAX_LISTED_TABLES tables that are listed and whose game is not over."""
         found = (table for table in self.tables.values() if table.record.set_up.is_listed)
         going = [table for table in found if table.phase is not Phase.OVER]
@@ -109,7 +109,7 @@ class Host:
         `address`.
         """
         for table in self.tables.values():
-            if table.record.is_owner(owner_secret):
+            if table.record.is_owner_secret(owner_secret):
                 return table
         self._check_table_limits(address)
         title = check_set_up_and_return_title(set_up, self.services.titles)
@@ -184,9 +184,9 @@ class Host:
             if name not in self.tables:
                 return name
 
-    def close_table(self, table: HostedTable) -> None:
+    def close_table_and_remove_file(self, table: HostedTable) -> None:
         """Close a table for all its members and remove its file; the journal of its game stays."""
-        self.close_connections(table.people.members, Reason("online.closed"), final=True)
+        self.refuse_and_close_connections(table.people.members, Reason("online.closed"), final=True)
         with suppress(ValueError):
             self._computer_queue.remove(table)
         table.unload_game()
@@ -198,9 +198,9 @@ class Host:
         computer's move.
         """
         table.messages.send_game_update()
-        self.queue_computer_move(table)
+        self.queue_computer_move_if_due(table)
 
-    def queue_computer_move(self, table: HostedTable) -> None:
+    def queue_computer_move_if_due(self, table: HostedTable) -> None:
         """Add the table to the queue of computer moves if a computer has to move and it is not
         queued yet; wake the host."""
         if table.waits_for_computer and table not in self._computer_queue:
@@ -228,7 +228,9 @@ class Host:
             return
         if has_moved:
             self._computer_queue.popleft()
-            table.call_when_saved_and_resume_requests(partial(self._on_computer_move_saved, table))
+            table.call_when_saved_and_resume_requests(
+                partial(self._on_computer_move_saved_or_failed, table)
+            )
 
     def call_back_for_ended_writes(self) -> None:
         """Call the callbacks of the writes that have ended since the last call, so that their
@@ -236,7 +238,9 @@ class Host:
         if self.services.write_runner is not None:
             self.services.write_runner.call_back_for_ended_writes()
 
-    def _on_computer_move_saved(self, table: HostedTable, problem: Exception | None) -> None:
+    def _on_computer_move_saved_or_failed(
+        self, table: HostedTable, problem: Exception | None
+    ) -> None:
         """Count and send a computer's move that has been saved; if it could not be saved
         (`problem`), queue the table again."""
         try:
@@ -263,7 +267,7 @@ class Host:
             and self._computer_failures_by_table[name] >= MAX_COMPUTER_FAILURES
         ):
             with suppress(NotSaved):
-                table.give_seat_to(table.game.deciding_seat, self.services.quick_computer)
+                table.give_seat_to(table.game.deciding_seat, self.services.quick_substitute_kind)
                 table.messages.send_lobby_and_surroundings()
 
     def run_periodic_tasks(self) -> None:
@@ -298,13 +302,13 @@ class Host:
                 and now - table.record.last_move_time
                 > self._days_before_closing_unused(table) * SECONDS_PER_DAY
             ):
-                self.close_table(table)
+                self.close_table_and_remove_file(table)
         for file in self.services.tables_folder.glob(f"*{CLOSE_REQUEST_FILE_ENDING}"):
             wanted = self.tables.get(file.name.removesuffix(CLOSE_REQUEST_FILE_ENDING))
             if wanted is not None:
                 if wanted.is_saving:
                     continue  # the next tick closes it
-                self.close_table(wanted)
+                self.close_table_and_remove_file(wanted)
             with suppress(OSError):
                 file.unlink()
         self.advance_first_queued_computer()
@@ -359,9 +363,9 @@ class Host:
                 )
                 name = hosting or name
             reason = Reason("online.host-stops", {"host": name})
-            self.close_connections([session], reason, final=False)
+            self.refuse_and_close_connections([session], reason, final=False)
 
-    def close_connections(
+    def refuse_and_close_connections(
         self, members: Iterable[TableMember], reason: Reason, *, final: bool
     ) -> None:
         """Send these members a refusal with the reason, and close their connections; with

@@ -58,7 +58,7 @@ class Limits:
         """The number of open files and sockets when all limits are reached."""
         return self.tables + self.connections + self.pending_handshakes + OTHER_OPEN_FILES
 
-    def reduced_to(self, open_files: int) -> Limits:
+    def reduced_to_open_files(self, open_files: int) -> Limits:
         """Return these limits, reduced if they need more than `open_files` open files.
 
         Up to half of the files are reserved for the tables, since every game in memory has its
@@ -112,7 +112,7 @@ class ComputerDriver(Protocol):
 class HostServices:
     """What all tables of a host share.
 
-    `computer_kinds` are the computer players; `quick_computer` replaces one that fails.
+    `computer_kinds` are the computer players; `quick_substitute_kind` replaces one that fails.
     `reason_to_sentence` returns an English sentence for a reason, using the texts of a title.
     `wake` may be called from any thread. `is_started_by_window` is true when a player's window
     has started the host on the player's machine.
@@ -121,7 +121,7 @@ class HostServices:
     folder: Path
     titles: Mapping[str, Title]
     computer_kinds: tuple[str, ...]
-    quick_computer: str
+    quick_substitute_kind: str
     make_computer_driver: Callable[[Match], ComputerDriver]
     reason_to_sentence: Callable[[Reason, str], str]
     wake: Callable[[], None]
@@ -136,7 +136,7 @@ class HostServices:
     @property
     def offered_computer_kinds(self) -> tuple[str, ...]:
         """Every computer player that can be seated."""
-        return tuple(dict.fromkeys((*self.computer_kinds, self.quick_computer)))
+        return tuple(dict.fromkeys((*self.computer_kinds, self.quick_substitute_kind)))
 
     @property
     def tables_folder(self) -> Path:

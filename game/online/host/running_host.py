@@ -24,7 +24,7 @@ MAX_VERSION_LETTERS: Final = 40  # letters
 
 
 @dataclass(frozen=True, slots=True)
-class RunningHost:
+class HostPortAndVersion:
     """The port of the host that runs, or ran last, in a folder, and the version of its program."""
 
     port: int
@@ -32,7 +32,7 @@ class RunningHost:
 
 
 @dataclass(frozen=True, slots=True)
-class TablesForFriends:
+class FriendTableCounts:
     """How many tables are `played` by friends, who have a seat there, and how many are `awaited`:
     they have seats for friends, and nobody has taken one yet."""
 
@@ -40,7 +40,7 @@ class TablesForFriends:
     awaited: int = 0
 
 
-def read_running_host(folder: Path) -> RunningHost | None:
+def read_host_port_and_version(folder: Path) -> HostPortAndVersion | None:
     """Return the port and version stored in a host's folder; None when the file is missing, as
     before the first host, or invalid."""
     with suppress(OSError, Unreadable):
@@ -48,7 +48,7 @@ def read_running_host(folder: Path) -> RunningHost | None:
             errors="replace"
         )
         fields = parse_toml_fields(text, RUNNING_FILE_NAME)
-        found = RunningHost(
+        found = HostPortAndVersion(
             fields.integer("port", 1, MAX_PORT), fields.text("version", MAX_VERSION_LETTERS)
         )
         fields.check_no_unknown_keys()
@@ -56,7 +56,7 @@ def read_running_host(folder: Path) -> RunningHost | None:
     return None
 
 
-def write_running_host(folder: Path, running: RunningHost) -> None:
+def store_host_port_and_version(folder: Path, running: HostPortAndVersion) -> None:
     """Store port and version of a host in its folder; they stay when it ends, so that the next
     host uses the same port. Errors of the disk are ignored."""
     with suppress(OSError):  # without the file clients try the default port
@@ -84,7 +84,7 @@ def has_table(folder: Path, table: str) -> bool:
     return bool(table) and (folder / TABLES_FOLDER_NAME / f"{table}{RECORD_FILE_ENDING}").is_file()
 
 
-def count_unfinished_tables_for_friends(folder: Path) -> TablesForFriends:
+def count_unfinished_tables_for_friends(folder: Path) -> FriendTableCounts:
     """Count the unfinished tables in a folder at which friends sit or are awaited; unreadable
     files are left out."""
     played = 0
@@ -94,8 +94,8 @@ def count_unfinished_tables_for_friends(folder: Path) -> TablesForFriends:
             record = read_record(file)
             if record.phase is Phase.OVER:
                 continue
-            if record.has_friends:
+            if record.has_joined_friends:
                 played += 1
-            elif record.free_seats:
+            elif record.free_seats_for_people:
                 awaited += 1
-    return TablesForFriends(played, awaited)
+    return FriendTableCounts(played, awaited)

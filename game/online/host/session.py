@@ -206,7 +206,7 @@ class Session:
         ]
         found += [
             table_status(table)
-            for table in self._host.public_tables()
+            for table in self._host.first_listed_unfinished_tables()
             if table.record.table not in own
         ]
         played = [
@@ -313,7 +313,7 @@ class Session:
         self._leave_table()
         places, problem = table.give_claimed_seats(request.claims)
         own = {at for at in places if at != messages.ANY_OR_NO_SEAT}
-        is_owner = table.record.is_owner(request.owner_secret)
+        is_owner = table.record.is_owner_secret(request.owner_secret)
         if not (own or is_owner):
             if problem is not None:
                 raise messages.Refused(problem.reason, final=True)
@@ -333,14 +333,14 @@ class Session:
             host_messages.JoinedMessage(table.record.set_up, is_owner, reason, tuple(places))
         )
         if table.phase is not Phase.LOBBY:
-            self._host.queue_computer_move(table)
+            self._host.queue_computer_move_if_due(table)
         table.messages.send_whole_table(self)
         table.messages.send_lobby_and_surroundings()
 
     def _leave_table(self) -> None:
         table, self.table = self.table, None
         if table is not None:
-            has_decided = table.remove_member(self)
+            has_decided = table.remove_member_and_carry_out_votes(self)
             self.seats = ()
             self.is_owner = False
             table.messages.send_lobby_and_surroundings()
@@ -426,18 +426,20 @@ class Session:
         )
         table.messages.ask_all_to_rejoin()
         if not leaves:
-            self._host.close_connections(unseated, messages.Refused("freed").reason, final=True)
+            self._host.refuse_and_close_connections(
+                unseated, messages.Refused("freed").reason, final=True
+            )
 
     def _start_game(self, _: requests.StartRequest) -> None:
         table = self._check_owner_and_return_table()
         table.start_game()
         for member in list(table.people.members):
             table.messages.send_whole_table(member)
-        self._host.queue_computer_move(table)
+        self._host.queue_computer_move_if_due(table)
 
     def _set_watcher_name(self, request: requests.WatcherNameRequest) -> None:
         table = self._joined_table
-        table.name_watcher(self, request.name)
+        table.name_watcher_and_announce(self, request.name)
         table.messages.send_lobby_and_surroundings()
 
     def _admit_or_remove_watchers(self, request: requests.WatchersRequest) -> None:
@@ -445,7 +447,9 @@ class Session:
         sent = table.admit_or_remove_watchers_and_return_removed(
             request.watcher_or_all, admits=request.admits_watchers
         )
-        self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
+        self._host.refuse_and_close_connections(
+            sent, messages.Refused("sent-away").reason, final=True
+        )
         table.messages.send_lobby_and_surroundings()
 
     def _open_next_table(self, request: requests.NextTableRequest) -> None:
@@ -460,7 +464,7 @@ class Session:
         if table.phase is Phase.RUNNING:
             raise messages.Refused("started")
         self._send_answer(host_messages.DoneMessage())
-        self._host.close_table(table)
+        self._host.close_table_and_remove_file(table)
 
     _handlers_by_request_class: ClassVar[Mapping[type[requests.Request], Callable[..., None]]] = {
         requests.ListTablesRequest: _send_tables,

@@ -71,7 +71,7 @@ class HostedTable:
             try:
                 if at == ANY_OR_NO_SEAT:
                     with self._file.write_on_exit_or_undo():
-                        at = self.record.give_claimed_seat(one)
+                        at = self.record.check_claim_and_give_free_seat(one)
             except Refused as problem:
                 refused = problem
             places.append(at)
@@ -83,7 +83,7 @@ class HostedTable:
             check_name_length(claim.name)
         with self._file.write_on_exit_or_undo():
             for claim in own:
-                self.record.give_seat(claim)
+                self.record.give_seat_with_unique_name(claim)
 
     def seat_computer_or_free_seat(
         self, seat: int, player: str, name: str, invitation_code: bytes
@@ -121,7 +121,7 @@ class HostedTable:
         """
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
-        if free := len(self.record.free_seats):
+        if free := len(self.record.free_seats_for_people):
             raise Refused("seats-free", count=free)
         services = self._services
         record = self.record
@@ -324,7 +324,7 @@ class HostedTable:
             self.record.hosting_seat = min(member.seats)
             self.record.has_unwritten_change = True
 
-    def remove_member(self, member: TableMember) -> bool:
+    def remove_member_and_carry_out_votes(self, member: TableMember) -> bool:
         """Remove a connection from the table, carry out votes that only the people who left had
         kept open, and return whether there were any."""
         self.people.remove_member(member)
@@ -362,7 +362,7 @@ class HostedTable:
             )
         return [member for member in sent if not member.is_owner]
 
-    def name_watcher(self, member: TableMember, name: str) -> None:
+    def name_watcher_and_announce(self, member: TableMember, name: str) -> None:
         """Set the name of a watcher, and send an event with it to everybody, unless it is empty.
         Raise Refused when the member does not watch or the name is too long.
         """

@@ -97,7 +97,7 @@ class TableVotes:
         if agrees and kind in UNDO_VOTE_KINDS and record.is_paused:
             raise Refused("paused")
         was_open = self._votes.is_open(wish)
-        is_decided = self._votes.record_votes(
+        is_decided = self._votes.record_votes_and_tell_if_accepted(
             wish, voters, self._table.people.connected_seats(), agrees=agrees
         )
         self._store_votes()

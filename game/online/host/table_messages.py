@@ -122,7 +122,7 @@ class TableMessages:
         )
         if self._table.record.phase is Phase.OVER:
             self.send_lobby_and_surroundings()
-            self._send_journal(members)
+            self._send_journal_if_over(members)
 
     def send_whole_table(self, member: TableMember) -> None:
         """Send a member the lobby, the state of the table beside its game, and the chat; after the
@@ -139,9 +139,9 @@ class TableMessages:
         member.send_message(
             UpdateMessage(table.charge_clock_and_return_standing(), refusals, steps=())
         )
-        self._send_journal([member])
+        self._send_journal_if_over([member])
 
-    def _send_journal(self, members: Sequence[TableMember]) -> None:
+    def _send_journal_if_over(self, members: Sequence[TableMember]) -> None:
         """Send these members the whole journal if the game is over; else do nothing."""
         record = self._table.record
         if record.phase is Phase.OVER:

@@ -109,7 +109,7 @@ class TableRecord:
         return tuple(seat.name for seat in self.set_up.seats)
 
     @property
-    def free_seats(self) -> list[int]:
+    def free_seats_for_people(self) -> list[int]:
         """The numbers of the seats for people that nobody has taken yet."""
         seats = zip(self.set_up.seats, self.seat_secret_digests, strict=True)
         return [
@@ -119,7 +119,7 @@ class TableRecord:
         ]
 
     @property
-    def has_friends(self) -> bool:
+    def has_joined_friends(self) -> bool:
         """Whether anybody but the person on whose computer the host runs has come and has a
         seat."""
         return self.has_been_joined and any(
@@ -128,7 +128,7 @@ class TableRecord:
             if seat != self.hosting_seat
         )
 
-    def is_owner(self, secret: bytes) -> bool:
+    def is_owner_secret(self, secret: bytes) -> bool:
         """Return whether a secret is the owner's."""
         return matches_secret_digest(secret, self.owner_secret_digest)
 
@@ -140,20 +140,20 @@ class TableRecord:
             ANY_OR_NO_SEAT,
         )
 
-    def give_claimed_seat(self, wanted: SeatClaim) -> int:
+    def check_claim_and_give_free_seat(self, wanted: SeatClaim) -> int:
         """Check a claim by its invitation, or by its name at a listed table, give it a free seat,
         mark the table as joined, and return the seat.
 
         Raise Refused with the reason when the claim gets no seat.
         """
-        choice = [at for at in self.free_seats if wanted.seat in (at, ANY_OR_NO_SEAT)]
+        choice = [at for at in self.free_seats_for_people if wanted.seat in (at, ANY_OR_NO_SEAT)]
         problem = "taken"
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if wanted.invitation_code:
             choice = [
                 at
-                for at in self.free_seats
+                for at in self.free_seats_for_people
                 if matches_secret_digest(
                     wanted.invitation_code, self.seat_secret_digests[at].invitation_digest
                 )
@@ -164,11 +164,11 @@ class TableRecord:
         if not choice:
             raise Refused(problem)
         check_name_length(wanted.name)
-        self.give_seat(replace(wanted, seat=choice[0]))
+        self.give_seat_with_unique_name(replace(wanted, seat=choice[0]))
         self.has_been_joined = True
         return choice[0]
 
-    def give_seat(self, claim: SeatClaim) -> None:
+    def give_seat_with_unique_name(self, claim: SeatClaim) -> None:
         """Store the digest of the claim's secret and its name for its seat; an invitation to the
         seat stays stored and is valid again when the seat is given up."""
         keys = replace(

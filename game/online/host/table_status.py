@@ -14,7 +14,7 @@ def table_status(table: HostedTable, own_secrets: Sequence[bytes] = ()) -> Table
     record = table.record
     set_up = record.set_up
     own = {record.seat_of_secret(secret) for secret in own_secrets} - {ANY_OR_NO_SEAT}
-    known = bool(own) or any(map(record.is_owner, own_secrets))
+    known = bool(own) or any(map(record.is_owner_secret, own_secrets))
     if not (known or set_up.is_listed):
         return TableStatus(record.table)
     due = False
@@ -25,7 +25,7 @@ def table_status(table: HostedTable, own_secrets: Sequence[bytes] = ()) -> Table
         *(record.table, set_up.options.title, set_up.options.edition, record.phase),
         *(
             record.seat_names,
-            len(record.free_seats),
+            len(record.free_seats_for_people),
             set_up.admits_watchers,
             table.seconds_since_move(),
         ),

@@ -95,7 +95,7 @@ class Votes:
         """Return whether this vote is open."""
         return wish in self._votes_by_key
 
-    def record_votes(
+    def record_votes_and_tell_if_accepted(
         self,
         wish: VoteKey,
         voters: Sequence[int],

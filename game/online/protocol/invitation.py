@@ -18,7 +18,7 @@ TLS_SCHEME: Final = f"{COMMAND}s"  # the URL scheme of a host with TLS
 LOOPBACK_ADDRESS: Final = "127.0.0.1"
 OWN_ADDRESS_PROBE_PEER: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
 TABLE_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-TABLE_NAME_LENGTH: Final = 7  # without the prefix
+TABLE_NAME_LENGTH_WITHOUT_PREFIX: Final = 7  # without the prefix
 _TABLE_NAME_PATTERN: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _SEAT_PATTERN: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
 _OWN_SEAT_LINK_MARK: Final = "~"
@@ -32,7 +32,9 @@ def is_table_name(name: str) -> bool:
 def make_random_table_name(prefix: str) -> str:
     """Return a random name for a table; a `prefix` that is not empty precedes it, so that a router
     can tell the hosts of tables apart."""
-    name = "".join(secrets.choice(TABLE_NAME_ALPHABET) for _ in range(TABLE_NAME_LENGTH))
+    name = "".join(
+        secrets.choice(TABLE_NAME_ALPHABET) for _ in range(TABLE_NAME_LENGTH_WITHOUT_PREFIX)
+    )
     return f"{prefix}-{name}" if prefix else name
 
 

@@ -229,7 +229,7 @@ def test_a_table_that_was_given_up_is_told(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.join(str(first.membership.invitation_to_seat(1)), "Bob")
     company.at(LobbyPage)
-    first.close_table()
+    first.request_close_for_everybody()
     company.advance_until_still()
     assert any("closed" in told for told in company.told)
     company.press_keys("escape")

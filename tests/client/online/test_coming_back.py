@@ -121,7 +121,7 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     monitor = company.flow.online.connection.status_monitor
     status = TableStatus(table, company.app.box.title.name, is_own=True)
     place = company.flow.online.connection.own_host.membership_with_present_address(member).address
-    monitor.process_answer(
+    monitor.store_host_answer_or_problem(
         place, TablesRequest((status,), is_done=True, seats_played_by_computer=((table, (0,)),))
     )
     assert [own.has_computer_on_own_seat for own in monitor.own_tables()] == [True]
@@ -135,7 +135,7 @@ def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> 
     first = TablesRequest((TableStatus("aaaaaaa", "lanterns"),), is_done=True)
     second = TablesRequest((TableStatus("bbbbbbb", "lanterns"),), is_done=True)
     for address, glance in ((HERE, first), (there, second), (HERE, first)):
-        monitor.process_answer(address, glance)
+        monitor.store_host_answer_or_problem(address, glance)
     assert [table for _, table in monitor.table_statuses] == ["aaaaaaa", "bbbbbbb"]
 
 

@@ -100,7 +100,7 @@ def test_a_computer_in_the_lobby_plays_on_for_nobody(company: Company) -> None:
 def test_who_loses_the_seat_reads_what_happened(company: Company) -> None:
     first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
-    first.free_for_invitation(1)
+    first.free_seat_with_new_invitation(1)
     company.advance_until_still()
     assert any("You have left the table" in told for told in company.told)
     assert any("has freed your seat" in told for told in company.told)

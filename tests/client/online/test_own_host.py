@@ -8,7 +8,7 @@ import pytest
 from game.client.online.own_host import OwnHost
 from game.client.screens.crash import CrashScreen
 from game.engine.reasons import Reason
-from game.online.host.running_host import TablesForFriends
+from game.online.host.running_host import FriendTableCounts
 from game.online.protocol.table_state import FRIEND_PLAYER_NAME
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
@@ -77,7 +77,7 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
-    monkeypatch.setattr(OwnHost, "tables_for_friends", TablesForFriends(played=1))
+    monkeypatch.setattr(OwnHost, "unfinished_friend_table_counts", FriendTableCounts(played=1))
     left = list[bool]()
     monkeypatch.setattr(OwnHost, "leave_host_running", lambda own: left.append(True))
     company.window.on_quit()
@@ -96,7 +96,7 @@ def test_a_window_whose_tables_no_friend_has_joined_says_so(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
-    monkeypatch.setattr(OwnHost, "tables_for_friends", TablesForFriends(awaited=1))
+    monkeypatch.setattr(OwnHost, "unfinished_friend_table_counts", FriendTableCounts(awaited=1))
     company.window.on_quit()
     company.advance_time(0.5)
     assert "No friends have joined your table yet." in company.dialog
@@ -109,7 +109,7 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
-    monkeypatch.setattr(OwnHost, "tables_for_friends", TablesForFriends(played=1))
+    monkeypatch.setattr(OwnHost, "unfinished_friend_table_counts", FriendTableCounts(played=1))
     ways = company.flow.online.hosting_dialogs.ask_to_stop_hosting
     own = company.flow.online.connection.own_host
     ways()

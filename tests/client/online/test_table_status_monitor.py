@@ -80,8 +80,8 @@ def look_twice(monitor: TableStatusMonitor) -> None:
     """Ask, hear that a host is gone, and ask its neighbours."""
     monitor.start_discovery()
     for _ in range(3):
-        monitor.ask_all_again()
-        monitor.ask_hosts_and_process_answers()
+        monitor.ask_answered_hosts_again()
+        monitor.ask_new_hosts_and_process_answers()
 
 
 def knowing() -> TablesRequest:
