@@ -14,7 +14,7 @@ def cells_as_array(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
     return np.frombuffer(cells, dtype)
 
 
-def has_shared_memory(cells: Any) -> bool:
+def is_memory_of_cells_shared_by_array(cells: Any) -> bool:
     """Return whether an array made from these cells shares their memory and so shows later
     writes: True unless they are a list."""
     return not isinstance(cells, list)

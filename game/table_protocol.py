@@ -244,7 +244,7 @@ class Table(Protocol):
         """Return what the person has opened or switched on, such as a document or a map layer."""
 
     def restore_view_options(self, options: object) -> None:
-        """Show again, after a view, what `view_options` of an earlier table returned."""
+        """Open and switch on again what `view_options` of an earlier table returned."""
 
     def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the texts of the moves already picked at this table but not yet given as answers,
@@ -260,9 +260,9 @@ class Table(Protocol):
         """Return a description of the visible position in paragraphs of one or more sentences."""
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Highlight areas until something else is shown; Tab visits them and `meant` first."""
+        """Highlight only these places of the map, in view; Tab visits them and `meant` first."""
 
-    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Open the first named document that is folded away in a window of this size, if any."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:

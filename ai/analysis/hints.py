@@ -72,7 +72,9 @@ class HintSearch:
             plan = ()
         comparison = self._compare_plans([each.code for each in plans], tell)
         self._costs = {
-            each.first_legal_move: immediate_cost_of_move(knowledge, view, each.first_legal_move)
+            each.first_legal_move: pounds_or_goods_spent_by_move(
+                knowledge, view, each.first_legal_move
+            )
             for each in plans
         }
         ordered = plans_with_clearly_best_first(
@@ -209,7 +211,7 @@ def plans_with_clearly_best_first(
     return sorted(rest, key=lambda plan: plan.code != best)
 
 
-def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> int:
+def pounds_or_goods_spent_by_move(knowledge: PreparedGame, view: State, move: int) -> int:
     """Return how much less the seat to move can spend right after a move than before it; negative
     when the move earns. The view is not changed."""
     seat = int(view.to_move)

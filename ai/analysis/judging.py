@@ -41,7 +41,9 @@ MOST_SHOWN_STANDARD_ERROR_THOUSANDTHS = (
     20.0  # thousandths of noise: losses with more noise are not shown
 )
 SEARCH_SEED = 1
-MOST_OWN_MOVES_AFTER_JUDGED_ONE = 12  # own moves after the judged one that the search plays
+MOST_SEARCHED_OWN_MOVES_AFTER_JUDGED_ONE = (
+    12  # own moves after the judged one that the search plays
+)
 # thousandths: a decision that cannot lose this much needs no closer analysis
 LEAST_MARKED_LOSS_THOUSANDTHS = LEAST_LOSS_THOUSANDTHS_OF_MARKS[-1][0]
 
@@ -152,7 +154,7 @@ def playout_start(
     at = begun
     start = worlds
     code = plan.first_legal_move
-    for _number in range(MOST_OWN_MOVES_AFTER_JUDGED_ONE):
+    for _number in range(MOST_SEARCHED_OWN_MOVES_AFTER_JUDGED_ONE):
         seen = make_view_for_seat(rules, at, seat)
         foreseen = seen.clone()
         after = at.clone()

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.cell_arrays import cells_as_array, has_shared_memory
+from ai.cell_arrays import cells_as_array, is_memory_of_cells_shared_by_array
 from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from game.engine.batch import Batch
@@ -42,7 +42,7 @@ class BatchEnv:
         self.games = games
         self.rows = arrays.slices_by_row_name(self.game.rules.names_and_lengths_of_cells())
         self._batch = Batch(self.game.rules, games)
-        self.shares_memory = has_shared_memory(self._batch.done)
+        self.shares_memory = is_memory_of_cells_shared_by_array(self._batch.done)
         self.action_count = int(self._batch.observation_writer.size)
         self._game_indices = np.arange(games)
         self._is_dealt = False

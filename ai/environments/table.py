@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.cell_arrays import cells_as_array, has_shared_memory
+from ai.cell_arrays import cells_as_array, is_memory_of_cells_shared_by_array
 from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from ai.environments.packed_state import unpickle_state
@@ -45,7 +45,7 @@ class PlayedTable:
         self.state: State = game.rules.new_state()
         self.deciding_seat = NOBODY  # the seat that decides
         self.rows = arrays.slices_by_row_name(game.rules.names_and_lengths_of_cells())
-        self._shares_memory = has_shared_memory(self.observation_writer.mask)
+        self._shares_memory = is_memory_of_cells_shared_by_array(self.observation_writer.mask)
         self._cells = cells_as_array(self.observation_writer.cell_sheet.cells, np.int32)
         self._mask = cells_as_array(self.observation_writer.mask, np.int8)
 

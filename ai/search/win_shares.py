@@ -17,7 +17,7 @@ DECAY_TABLE_CELLS_PER_FACTOR_E: Final = (
 )
 LAST_DECAY_TABLE_CELL: Final = 192
 MILLIONTHS_IN_ONE: Final = 1_000_000
-DECAY_MILLIONTHS_BY_CELL: Final[vec[i64]] = make_row(
+EXPONENTIAL_DECAY_MILLIONTHS_BY_TABLE_CELL: Final[vec[i64]] = make_row(
     [
         round(MILLIONTHS_IN_ONE * exp(-cell / DECAY_TABLE_CELLS_PER_FACTOR_E))
         for cell in range(LAST_DECAY_TABLE_CELL + 1)
@@ -34,8 +34,13 @@ def exponential_decay(distance: i64, spread: i64) -> i64:
         return 0
     rest: i64 = scaled & 63
     return (
-        DECAY_MILLIONTHS_BY_CELL[cell]
-        - (DECAY_MILLIONTHS_BY_CELL[cell] - DECAY_MILLIONTHS_BY_CELL[cell + 1]) * rest // 64
+        EXPONENTIAL_DECAY_MILLIONTHS_BY_TABLE_CELL[cell]
+        - (
+            EXPONENTIAL_DECAY_MILLIONTHS_BY_TABLE_CELL[cell]
+            - EXPONENTIAL_DECAY_MILLIONTHS_BY_TABLE_CELL[cell + 1]
+        )
+        * rest
+        // 64
     )
 
 

@@ -35,8 +35,9 @@ class PositionObserver:
         return int(self.feature_extractor.stage_number(state)) >= start
 
     def exploration_share(self, state: State, *, is_searched: bool) -> float:
-        """Return the probability of a random promising move instead of the best one; `is_searched`
-        means a part of the game that is searched."""
+        """Return the probability, 0 to 1, that a random promising move is played in this state
+        instead of the best one. `is_searched` is the result of `is_searched_part`: False before
+        the first recorded stage."""
         return (
             self.random_share_while_recording if is_searched else self.random_share_before_recording
         )

@@ -14,15 +14,15 @@ class TablePlace:
     of the table.
 
     The game has `seat_count` seats (0 for the largest number), these expansions, and an automa with
-    these options unless `automa` is None. `margin` is the margin in u that is shown around the
-    anchor.
+    these options unless `automa` is None. `shown_half_height` is how many u of the map are shown
+    above and below the middle of the anchor; with 0 only the anchor is shown.
     """
 
     ui_anchor: str
     seat_count: int = 0
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] | None = None
-    margin: float = 0.0
+    shown_half_height: float = 0.0
 
 
 class PackArt(Protocol):

@@ -17,7 +17,8 @@ class UndoPolicy(Protocol):
     """
 
     def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether the deciding seat may know more after the step than before."""
+        """Return whether a step may have shown the seat that decided in `before` something it did
+        not know, such as a drawn card; such a step cannot be undone."""
 
 
 def step_count_after_undo(chronicle: Chronicle, seat: int) -> int | Reason:

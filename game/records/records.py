@@ -103,7 +103,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """An undo of all steps after step `step_number`."""
+    """An undo of all steps after step `step_number`; 0 if no step is left."""
 
     step_number: int
 

@@ -207,14 +207,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.on_journal_events_changed()
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Point out places on the map and bring them into view; the keyboard visits them and the
-        targets in `meant` first."""
+        """Highlight the named places on the map and bring them into view, until the next call; ()
+        removes the highlights. Tab visits them and then the targets in `meant` first."""
         self._pointed_out_targets = (*places, *meant)
         self.camera.bring_into_view(places)
         self._highlights.highlight_places(places)
         self._stage.update_before_next_drawing()
 
-    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Open the first of the named documents that is folded away in this window; do nothing
         if none is."""
         drawers = self.parts.drawers

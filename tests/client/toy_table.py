@@ -146,7 +146,7 @@ class ToyTable:
         """Return the texts of all labels, one a paragraph."""
         return tuple(node.label for node in self.root.walk() if node.label)
 
-    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Do nothing: there are no documents."""
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:

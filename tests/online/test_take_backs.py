@@ -58,7 +58,7 @@ def test_an_undo_waits_for_the_consent_of_who_is_asked_now(club: Club) -> None:
     take_back(club, mover)
     assert mover.game_standing.step_count == steps
     [vote] = asked.lobby.votes
-    assert (vote.kind, vote.seat, vote.seats_still_asked) == (
+    assert (vote.kind, vote.concerned_seat, vote.seats_still_asked) == (
         "undo",
         mover.own_seats[0],
         asked.own_seats,

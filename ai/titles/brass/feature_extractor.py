@@ -19,7 +19,7 @@ from ai.titles.brass.hand_inputs import (
     write_stack_inputs,
 )
 from ai.titles.brass.link_inputs import add_link_inputs, write_reachable_line_inputs
-from ai.titles.brass.link_scores import top_counters_worth
+from ai.titles.brass.link_scores import stack_top_counters_worth
 from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
@@ -112,7 +112,7 @@ class BrassFeatureExtractor(FeatureExtractor):
             // PERCENT_TO_TENTHS_DIVISOR
         )
         self.input_cells[base + at.STACK_TOPS_WORTH_TENTHS] = (
-            top_counters_worth(st, self.valuation) // PERCENT_TO_TENTHS_DIVISOR
+            stack_top_counters_worth(st, self.valuation) // PERCENT_TO_TENTHS_DIVISOR
         )
         places: i64 = own_touched_place_set(st, seat)
         while places != 0:

@@ -13,7 +13,7 @@ from ai.titles.brass import input_indices as at
 from ai.titles.brass.feature_extractor import STAGE_COUNT, BrassFeatureExtractor
 from ai.titles.brass.flip_chances import flip_chance
 from ai.titles.brass.game_time_left import count_incomes_left
-from ai.titles.brass.link_scores import top_counters_worth
+from ai.titles.brass.link_scores import stack_top_counters_worth
 from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
 from ai.titles.brass.seat_valuation import POINT_CENTS, BrassSeatValuation
 from game.engine.cells import i64, vec
@@ -85,7 +85,7 @@ class HandWrittenBrassValue(PositionValue):
                 + worth_of_all_pounds(pounds, self.valuation.actions_left_in_game)
                 * MONEY_AND_INCOME_WORTH_PERCENT_BY_ERA[st.era]
                 // 100
-                + top_counters_worth(st, self.valuation)
+                + stack_top_counters_worth(st, self.valuation)
                 * STACK_TOPS_WORTH_PERCENT_BY_ERA[st.era]
                 // 100
                 + self.counters_on_board_worth_cents(st, seat)

@@ -72,7 +72,7 @@ def newly_connects_unsold_mill_to_port(
     return far & st.port_place_set != 0 and near & valuation.unsold_mill_place_bits(st) != 0
 
 
-def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
+def stack_top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
     """Return the estimated value, in cents, of the top counters of all the seat's stacks; less for
     those that cannot be built in this era, and near the end of the game."""
     cents: i64 = 0

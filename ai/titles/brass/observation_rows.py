@@ -10,10 +10,10 @@ from ai.row_descriptions import (
     make_seats_row_description,
 )
 
-CARD_CODES: Final = "kind of card, as its components list them; -1 none, -2 unknown"
-SPACE_ORDER: Final = "industry spaces, in the order of the map"
-INDUSTRY_ORDER: Final = "cotton mill, port, coal mine, ironworks, shipyard"
-LINE_ORDER: Final = "lines, in the order of the map"
+CARD_CODE_MEANINGS: Final = "kind of card, as its components list them; -1 none, -2 unknown"
+SPACE_ORDER_DESCRIPTION: Final = "industry spaces, in the order of the map"
+INDUSTRY_ORDER_DESCRIPTION: Final = "cotton mill, port, coal mine, ironworks, shipyard"
+LINE_ORDER_DESCRIPTION: Final = "lines, in the order of the map"
 
 FACT_DESCRIPTIONS: Final = {
     "era": RowDescription("the era", value_meaning="0 canals, 1 rails", highest_value=1),
@@ -56,17 +56,21 @@ FACT_DESCRIPTIONS: Final = {
         "space of the income track", codes="space from 0", high=99
     ),
     "points": make_description_of_row_by_seat("victory points", high=1000),
-    "hand": make_description_of_row_by_seat("cards in hand", "8 cards", CARD_CODES, -2, 63),
+    "hand": make_description_of_row_by_seat("cards in hand", "8 cards", CARD_CODE_MEANINGS, -2, 63),
     "stack": make_description_of_row_by_seat(
-        "counters not yet built", f"{INDUSTRY_ORDER}, of each levels 0 to 4", high=8
+        "counters not yet built", f"{INDUSTRY_ORDER_DESCRIPTION}, of each levels 0 to 4", high=8
     ),
-    "owner": make_seats_row_description("whose counter lies there", SPACE_ORDER),
+    "owner": make_seats_row_description("whose counter lies there", SPACE_ORDER_DESCRIPTION),
     "counter": RowDescription(
-        "kind of counter", SPACE_ORDER, f"industry ({INDUSTRY_ORDER}) × 5 + level; -1 none", -1, 24
+        "kind of counter",
+        SPACE_ORDER_DESCRIPTION,
+        f"industry ({INDUSTRY_ORDER_DESCRIPTION}) × 5 + level; -1 none",
+        -1,
+        24,
     ),
-    "flipped": make_flag_row_description("whether the counter is flipped", SPACE_ORDER),
-    "cubes": RowDescription("cubes on the counter", SPACE_ORDER, highest_value=8),
-    "link": make_seats_row_description("whose link lies there", LINE_ORDER),
+    "flipped": make_flag_row_description("whether the counter is flipped", SPACE_ORDER_DESCRIPTION),
+    "cubes": RowDescription("cubes on the counter", SPACE_ORDER_DESCRIPTION, highest_value=8),
+    "link": make_seats_row_description("whose link lies there", LINE_ORDER_DESCRIPTION),
     "discards": RowDescription("cards discarded in this era", "kinds of cards", highest_value=66),
     "distant": RowDescription(
         "distant tiles that may still come",
@@ -74,9 +78,14 @@ FACT_DESCRIPTIONS: Final = {
         highest_value=12,
     ),
     "deck": RowDescription(
-        "the deck", "from the bottom", CARD_CODES, -2, 63, is_constant_all_game=True
+        "the deck", "from the bottom", CARD_CODE_MEANINGS, -2, 63, is_constant_all_game=True
     ),
     "rail_deck": RowDescription(
-        "the deck of the rails", "from the bottom", CARD_CODES, -2, 63, is_constant_all_game=True
+        "the deck of the rails",
+        "from the bottom",
+        CARD_CODE_MEANINGS,
+        -2,
+        63,
+        is_constant_all_game=True,
     ),
 }

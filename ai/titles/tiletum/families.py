@@ -21,7 +21,7 @@ FAMILY_NAMES: Final = (
 """A family for every number of seats and for solo games, each without and with silver."""
 
 
-def game_family_name(board: Board) -> str:
+def family_name_by_seat_count_solo_and_silver(board: Board) -> str:
     """Return the family of games that the board belongs to, by number of seats, Cardinal and
     silver."""
     if board.cardinal >= 0:

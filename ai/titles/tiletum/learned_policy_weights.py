@@ -13,7 +13,7 @@ from ai.search.policy_weights import (
     PolicyWeights,
 )
 from ai.titles.tiletum import learned_numbers as rows
-from ai.titles.tiletum.families import game_family_name
+from ai.titles.tiletum.families import family_name_by_seat_count_solo_and_silver
 from game.files.folders import assets_folder
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
@@ -129,5 +129,7 @@ def initial_policy_weights(board: Board) -> PolicyWeights:
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's games, the same for every seat."""
     return WEIGHTS_LAYOUT.load_learned_policy_weights(
-        board.seats, assets_folder() / SHIPPED_WEIGHTS_FILE, game_family_name(board)
+        board.seats,
+        assets_folder() / SHIPPED_WEIGHTS_FILE,
+        family_name_by_seat_count_solo_and_silver(board),
     )

@@ -11,15 +11,15 @@ from ai.row_descriptions import (
 )
 
 TILE_VALUE_MEANING: Final = "number of the tile, in the alphabetical order of names; -1 none"
-GOODS_ORDER: Final = "gold, food, wool, stone, iron"
+GOODS_ORDER_DESCRIPTION: Final = "gold, food, wool, stone, iron"
 GOOD_VALUE_MEANING: Final = "0 gold, 1 food, 2 wool, 3 stone, 4 iron; -1 none"
-ACTION_ORDER: Final = "merchant, architect, character, contract, king"
-TECHNOLOGY_ORDER: Final = (
+ACTION_ORDER_DESCRIPTION: Final = "merchant, architect, character, contract, king"
+TECHNOLOGY_ORDER_DESCRIPTION: Final = (
     "character, dice, king, merchant, explorer, contract, goods, joker, architect"
 )
 SIDE_A_OR_B_VALUE_MEANING: Final = "0 A, 1 B"
-SPOT_ORDER: Final = "places where tiles lie, in the order of the map"
-PILE_ORDER: Final = "kinds of tiles in the pile"
+SPOT_ORDER_DESCRIPTION: Final = "places where tiles lie, in the order of the map"
+PILE_ORDER_DESCRIPTION: Final = "kinds of tiles in the pile"
 
 FACT_DESCRIPTIONS: Final = {
     "round": RowDescription("the round", highest_value=4),
@@ -74,7 +74,7 @@ FACT_DESCRIPTIONS: Final = {
     "people": make_description_of_row_by_seat(
         "where merchant and architect stand", "merchant, architect", "space", -1, 127
     ),
-    "goods": make_description_of_row_by_seat("goods", GOODS_ORDER, high=511),
+    "goods": make_description_of_row_by_seat("goods", GOODS_ORDER_DESCRIPTION, high=511),
     "store": make_description_of_row_by_seat(
         "tiles in the storehouse", "4 places, ascending", TILE_VALUE_MEANING, -1, 255
     ),
@@ -92,7 +92,7 @@ FACT_DESCRIPTIONS: Final = {
         "fulfilled contracts", "6 places, the first one first", TILE_VALUE_MEANING, -1, 255
     ),
     "markers": make_description_of_row_by_seat(
-        "action points of the markers", ACTION_ORDER, high=127
+        "action points of the markers", ACTION_ORDER_DESCRIPTION, high=127
     ),
     "dice_taken": make_description_of_row_by_seat(
         "dice taken this round", "3 turns", "good × 6 + value - 1; -1 none", -1, 29
@@ -103,11 +103,11 @@ FACT_DESCRIPTIONS: Final = {
     "wheel": RowDescription(
         "the action of each die value",
         "6 values",
-        f"number of {ACTION_ORDER}, joker, from 0",
+        f"number of {ACTION_ORDER_DESCRIPTION}, joker, from 0",
         highest_value=5,
     ),
     "dice": RowDescription(
-        "dice on the wheel", f"{GOODS_ORDER}, of each 6 values", highest_value=63
+        "dice on the wheel", f"{GOODS_ORDER_DESCRIPTION}, of each 6 values", highest_value=63
     ),
     "tokens": RowDescription(
         "corruption tokens turned over this round", "3 turns", "spaces; -1 not yet", -1, 63
@@ -115,14 +115,16 @@ FACT_DESCRIPTIONS: Final = {
     "fair": RowDescription(
         "the fairs", "kinds of rounds 1 to 4, then towns of these", "kind, town", -1, 127
     ),
-    "lying": RowDescription("tiles that lie open", SPOT_ORDER, TILE_VALUE_MEANING, -1, 255),
+    "lying": RowDescription(
+        "tiles that lie open", SPOT_ORDER_DESCRIPTION, TILE_VALUE_MEANING, -1, 255
+    ),
     "owner": make_seats_row_description(
         "whose house or pillar it is", "places for houses and pillars"
     ),
     "cost": RowDescription(
         "what an open cathedral costs", "cathedrals", "kind of cost tile; -1 none", -1, 127
     ),
-    "pile": RowDescription("tiles left in the piles", PILE_ORDER, highest_value=255),
+    "pile": RowDescription("tiles left in the piles", PILE_ORDER_DESCRIPTION, highest_value=255),
     "discard": RowDescription("used bonus tiles", "kinds of bonus tiles", highest_value=255),
     "stack": RowDescription(
         "the open questions",
@@ -147,7 +149,9 @@ FACT_DESCRIPTIONS: Final = {
         "1 yes, 0 no",
         highest_value=1,
     ),
-    "gone": RowDescription("tiles that have left the game", PILE_ORDER, highest_value=255),
+    "gone": RowDescription(
+        "tiles that have left the game", PILE_ORDER_DESCRIPTION, highest_value=255
+    ),
     "field": RowDescription(
         "the first die value the explorer field covers",
         value_meaning="value",
@@ -180,7 +184,9 @@ FACT_DESCRIPTIONS: Final = {
     "explorers": make_description_of_row_by_seat(
         "where explorers stand", "3 maps", "town; -1 none", -1, 127
     ),
-    "levels": make_description_of_row_by_seat("levels of technologies", TECHNOLOGY_ORDER, high=3),
+    "levels": make_description_of_row_by_seat(
+        "levels of technologies", TECHNOLOGY_ORDER_DESCRIPTION, high=3
+    ),
     "bonused": make_description_of_row_by_seat(
         "the good that counts as gold", codes=GOOD_VALUE_MEANING, low=-1, high=4
     ),
@@ -194,10 +200,17 @@ FACT_DESCRIPTIONS: Final = {
         "sides of the maps", "3 maps", SIDE_A_OR_B_VALUE_MEANING, highest_value=1
     ),
     "technologies": RowDescription(
-        "technologies in play", "3 places", f"number of {TECHNOLOGY_ORDER}, from 0", -1, 8
+        "technologies in play",
+        "3 places",
+        f"number of {TECHNOLOGY_ORDER_DESCRIPTION}, from 0",
+        -1,
+        8,
     ),
     "bonused_left": RowDescription(
-        "goods nobody has chosen to count as gold", GOODS_ORDER, "1 yes, 0 no", highest_value=1
+        "goods nobody has chosen to count as gold",
+        GOODS_ORDER_DESCRIPTION,
+        "1 yes, 0 no",
+        highest_value=1,
     ),
     "contracts_under": RowDescription(
         "contracts put under the pile", "places, the next one first", TILE_VALUE_MEANING, -1, 255
@@ -215,5 +228,7 @@ FACT_DESCRIPTIONS: Final = {
     "tucked": RowDescription(
         "surprises the Cardinal has had", "12 places, the first one first", "kind; -1 none", -1, 127
     ),
-    "box": RowDescription("tiles that two players do not use", PILE_ORDER, highest_value=255),
+    "box": RowDescription(
+        "tiles that two players do not use", PILE_ORDER_DESCRIPTION, highest_value=255
+    ),
 }

@@ -78,7 +78,7 @@ def fulfil_contract_worth(
     + the good paid for its equal goods, 0 for none.
     """
     board: Board = st.board
-    cents: i64 = tile_worth.fulfilment_worth(st, valuation, tile)
+    cents: i64 = tile_worth.fulfilment_worth_before_cost_of_goods(st, valuation, tile)
     cents -= valuation.goods_needs.worth_of_surplus_good * (
         board.contract_wool[tile] + board.contract_iron[tile]
     )

@@ -111,7 +111,7 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
     board: Board = st.board
     if valuation.dice == 0 and st.depth == 0:
         return 0
-    cents: i64 = fulfilment_worth(st, valuation, tile)
+    cents: i64 = fulfilment_worth_before_cost_of_goods(st, valuation, tile)
     missing: i64 = (
         board.contract_wool[tile]
         + valuation.goods_needs.needed_goods[kinds.WOOL]
@@ -145,7 +145,9 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
     return max(cents, 0)
 
 
-def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
+def fulfilment_worth_before_cost_of_goods(
+    st: TiletumState, valuation: TiletumSeatValuation, tile: i64
+) -> i64:
     """Return the value, in cents, of fulfilling a contract, before the goods it costs are
     subtracted."""
     board: Board = st.board

@@ -11,7 +11,7 @@ from ai.search.policy import Policy
 from ai.search.search_settings import SearchSettings
 from ai.search.value_factory import LEARNED_VALUE_NAME, ValueFactory
 from ai.title_ai import MoveExplainer, TitleAi
-from ai.titles.tiletum.families import game_family_name
+from ai.titles.tiletum.families import family_name_by_seat_count_solo_and_silver
 from ai.titles.tiletum.habits import TiletumHabits
 from ai.titles.tiletum.learned_policy_weights import learned_policy_weights
 from ai.titles.tiletum.learned_value import HandWrittenTiletumValue, make_learned_tiletum_value
@@ -65,7 +65,7 @@ class TiletumAi(TitleAi):
         HandWrittenTiletumValue,
         make_learned_tiletum_value,
         "tiletum/ai/value.msgpack",
-        game_family_name,
+        family_name_by_seat_count_solo_and_silver,
     )
 
     def make_policy(self, game: Game) -> Policy:

@@ -37,7 +37,7 @@ def survey_card_benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     return amount * 300  # less water
 
 
-def auctioned_mine_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
+def auctioned_mine_worth_with_survey_card(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
     """Return the value, in pence, of the auctioned mine to a bidder, with its survey card."""
     return worth_with_survey_card(st, seat, mine_worth(st, tiles, seat, st.area))
 
@@ -62,7 +62,10 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     dropping out."""
     if kind_of(move) == kinds.DROP_OUT_MOVE:
         return 0
-    return auctioned_mine_worth(st, tiles, st.to_move) - first_field_of(move) * POUND_PENCE
+    return (
+        auctioned_mine_worth_with_survey_card(st, tiles, st.to_move)
+        - first_field_of(move) * POUND_PENCE
+    )
 
 
 def opening_card_score(st: TrailState, move: i64) -> i64:

@@ -7,7 +7,7 @@ from ai.titles.tinners_trail import auction_scores, automatic_bids, maximum_bids
 from ai.titles.tinners_trail.action_gains import border_touches_own_mine
 from ai.titles.tinners_trail.mine_moves import (
     append_adits_at_own_mines,
-    append_moves_at_own_mines,
+    append_extractions_and_pieces_at_own_mines,
     would_train_drain_own_mine,
 )
 from ai.titles.tinners_trail.mine_worth import MeanTiles
@@ -61,7 +61,9 @@ def write_candidate_moves(
 
 def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
     """Return the estimated value, in pounds, of the mine up for auction to the seat to move."""
-    return auction_scores.auctioned_mine_worth(st, tiles, st.to_move) // POUND_PENCE
+    return (
+        auction_scores.auctioned_mine_worth_with_survey_card(st, tiles, st.to_move) // POUND_PENCE
+    )
 
 
 def write_bids_against_wallace(
@@ -123,7 +125,7 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     if may_take_part_in_auction_ignoring_money(st, seat):
         count = write_auction_start_moves(st, seat, out, count)
     if work > 0:
-        count = append_moves_at_own_mines(st, seat, work, out, count)
+        count = append_extractions_and_pieces_at_own_mines(st, seat, work, out, count)
         count = append_adits_at_own_mines(st, seat, work, out, count)
         if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
             out[count] = make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0)

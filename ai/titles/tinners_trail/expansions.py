@@ -114,7 +114,7 @@ def has_own_miner(st: TrailState, seat: i64) -> bool:
     return False
 
 
-def best_placement_move(st: TrailState, seat: i64) -> i64:
+def best_placement_move_of_waiting_piece(st: TrailState, seat: i64) -> i64:
     """Return the move that places one of the seat's waiting pieces where it gains most, 0 if
     none gains (E-4)."""
     best: i64 = 0

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 RESERVE_POUNDS_BY_ROUND: Final[vec[i64]] = make_row(
     [0, 13, 11, 9, 0]
 )  # pounds kept for the next round, by round
-LEAST_BOX_PRICE_PER_MISSING_CUBE: Final = (
+LEAST_BOX_POUNDS_PER_CUBE_SHORT_OF_3_A_ROUND: Final = (
     5  # pounds of a box's price for each cube below three per round
 )
 
@@ -36,4 +36,4 @@ def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
     if st.round == ROUND_COUNT:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUND_COUNT + 1 - st.round)
-    return LEAST_BOX_PRICE_PER_MISSING_CUBE * max(0, 3 - a_round)
+    return LEAST_BOX_POUNDS_PER_CUBE_SHORT_OF_3_A_ROUND * max(0, 3 - a_round)

@@ -69,7 +69,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
 )
 
 
-def game_family_name(board: Board) -> str:
+def family_name_by_seat_count_or_solo(board: Board) -> str:
     """Return the family of games that the board belongs to: solo, or by number of seats."""
     return SOLO_FAMILY_NAME if board.solo else family_name_by_seat_count(board)
 
@@ -80,5 +80,7 @@ def learned_policy_weights(board: Board) -> PolicyWeights:
     if board.edition_2007:
         return WEIGHTS_LAYOUT.make_policy_weights(board.seats)
     return WEIGHTS_LAYOUT.load_learned_policy_weights(
-        board.seats, assets_folder() / SHIPPED_WEIGHTS_FILE, game_family_name(board)
+        board.seats,
+        assets_folder() / SHIPPED_WEIGHTS_FILE,
+        family_name_by_seat_count_or_solo(board),
     )

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import count_affordable_cubes
 
 
-def append_moves_at_own_mines(
+def append_extractions_and_pieces_at_own_mines(
     st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64
 ) -> i64:
     """Write extractions and pieces at the seat's own mines, and trains beside them, into `out`

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.state import TrailState, remaining_work_poi
 ROUNDED_MEAN_ORE_CUBES_IN_UNKNOWN_GROUND: Final = (
     3  # cubes in unknown ground: 3 or 4 with equal probability
 )
-DIE_SIDE_COUNT: Final = 6  # sides of the water die: 2 2 3 3 3 4
+WATER_DIE_SIDE_COUNT: Final = 6  # sides of the water die: 2 2 3 3 3 4
 ORE_CUBES_OF_ADIT: Final = 2  # cubes added by each adit
 
 
@@ -73,7 +73,7 @@ def empty_ground_worth(st: TrailState, area: i64, extractions: i64) -> i64:
             st, ore + more, max(0, 3 - drained), cubes, extractions
         )
         total += profit_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, extractions)
-    return total // (2 * DIE_SIDE_COUNT)
+    return total // (2 * WATER_DIE_SIDE_COUNT)
 
 
 def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:

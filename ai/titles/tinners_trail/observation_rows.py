@@ -10,12 +10,12 @@ from ai.row_descriptions import (
     make_seats_row_description,
 )
 
-AREA_ORDER: Final = "areas, in the order of the map card"
-BORDER_ORDER: Final = "borders of areas, in the order of the map"
-CARD_CODES: Final = (
+AREA_ORDER_DESCRIPTION: Final = "areas, in the order of the map card"
+BORDER_ORDER_DESCRIPTION: Final = "borders of areas, in the order of the map"
+CARD_CODE_MEANINGS: Final = (
     "kind of card; -1 none, -2 to -6 unknown with the back of region A, B, C, D or of a wild card"
 )
-PIECE_ORDER: Final = "miners, ports, trains, adits"
+PIECE_ORDER_DESCRIPTION: Final = "miners, ports, trains, adits"
 
 FACT_DESCRIPTIONS: Final = {
     "round": RowDescription("the round", highest_value=4),
@@ -37,7 +37,10 @@ FACT_DESCRIPTIONS: Final = {
     ),
     "opener": make_seat_number_description("who opened the auction"),
     "survey_card": RowDescription(
-        "the card of the survey", value_meaning=CARD_CODES, lowest_value=-6, highest_value=63
+        "the card of the survey",
+        value_meaning=CARD_CODE_MEANINGS,
+        lowest_value=-6,
+        highest_value=63,
     ),
     "survey_from": RowDescription(
         "where it came from", value_meaning="0 no card, 1 a hand, 2 the deck", highest_value=2
@@ -73,34 +76,34 @@ FACT_DESCRIPTIONS: Final = {
         "whether it invests no more this round", codes="1 yes, 0 no", high=1
     ),
     "hand": make_description_of_row_by_seat(
-        "cards in hand", "10 places, ascending", CARD_CODES, -6, 63
+        "cards in hand", "10 places, ascending", CARD_CODE_MEANINGS, -6, 63
     ),
     "discarded": make_description_of_row_by_seat(
-        "cards put away in the draft", "4 regions", CARD_CODES, -6, 63
+        "cards put away in the draft", "4 regions", CARD_CODE_MEANINGS, -6, 63
     ),
     "tile": RowDescription(
-        "tile of the area", AREA_ORDER, "kind of tile; -1 none, -2 unknown", -2, 63
+        "tile of the area", AREA_ORDER_DESCRIPTION, "kind of tile; -1 none, -2 unknown", -2, 63
     ),
-    "face_up": make_flag_row_description("whether the tile lies open", AREA_ORDER),
+    "face_up": make_flag_row_description("whether the tile lies open", AREA_ORDER_DESCRIPTION),
     "seen": RowDescription(
         "who has seen a tile that lies face down",
-        AREA_ORDER,
+        AREA_ORDER_DESCRIPTION,
         "a set: bit s for seat s, never turned",
         0,
         31,
     ),
-    "owner": make_seats_row_description("whose mine it is", AREA_ORDER),
-    "tin": RowDescription("tin cubes", AREA_ORDER, highest_value=63),
-    "copper": RowDescription("copper cubes", AREA_ORDER, highest_value=63),
-    "water": RowDescription("water cubes", AREA_ORDER, highest_value=63),
-    "drainage": RowDescription("drainage tokens", AREA_ORDER, highest_value=63),
-    "miner": RowDescription("miners", AREA_ORDER, highest_value=15),
-    "port": RowDescription("ports", AREA_ORDER, highest_value=15),
-    "train": RowDescription("trains", AREA_ORDER, highest_value=15),
-    "pump": RowDescription("survey steam pumps", AREA_ORDER, highest_value=15),
-    "adit": RowDescription("adits", BORDER_ORDER, highest_value=7),
+    "owner": make_seats_row_description("whose mine it is", AREA_ORDER_DESCRIPTION),
+    "tin": RowDescription("tin cubes", AREA_ORDER_DESCRIPTION, highest_value=63),
+    "copper": RowDescription("copper cubes", AREA_ORDER_DESCRIPTION, highest_value=63),
+    "water": RowDescription("water cubes", AREA_ORDER_DESCRIPTION, highest_value=63),
+    "drainage": RowDescription("drainage tokens", AREA_ORDER_DESCRIPTION, highest_value=63),
+    "miner": RowDescription("miners", AREA_ORDER_DESCRIPTION, highest_value=15),
+    "port": RowDescription("ports", AREA_ORDER_DESCRIPTION, highest_value=15),
+    "train": RowDescription("trains", AREA_ORDER_DESCRIPTION, highest_value=15),
+    "pump": RowDescription("survey steam pumps", AREA_ORDER_DESCRIPTION, highest_value=15),
+    "adit": RowDescription("adits", BORDER_ORDER_DESCRIPTION, highest_value=7),
     "stock": RowDescription(
-        "developments left", f"{PIECE_ORDER}, of each 4 rounds", highest_value=15
+        "developments left", f"{PIECE_ORDER_DESCRIPTION}, of each 4 rounds", highest_value=15
     ),
     "pumps": RowDescription("steam pumps left", "4 rounds, of each 4 groups", highest_value=15),
     "boxes": RowDescription(
@@ -127,12 +130,14 @@ FACT_DESCRIPTIONS: Final = {
     "own_miners": make_description_of_row_by_seat(
         "miners of its colour that are not on the map", high=15
     ),
-    "waiting": make_description_of_row_by_seat("Michigan pieces to place", PIECE_ORDER, high=15),
+    "waiting": make_description_of_row_by_seat(
+        "Michigan pieces to place", PIECE_ORDER_DESCRIPTION, high=15
+    ),
     "tin_rise": make_description_of_row_by_seat("always 0", high=31),
     "copper_rise": make_description_of_row_by_seat("always 0", high=31),
-    "arsenic": RowDescription("arsenic cubes", AREA_ORDER, highest_value=63),
-    "calciner": make_seats_row_description("whose calciner stands there", AREA_ORDER),
-    "own_miner": make_seats_row_description("whose own miner works there", AREA_ORDER),
+    "arsenic": RowDescription("arsenic cubes", AREA_ORDER_DESCRIPTION, highest_value=63),
+    "calciner": make_seats_row_description("whose calciner stands there", AREA_ORDER_DESCRIPTION),
+    "own_miner": make_seats_row_description("whose own miner works there", AREA_ORDER_DESCRIPTION),
     "market": make_flag_row_description(
         "whether a space is filled",
         "spaces of the market, from the most valuable to the last but one",

@@ -150,14 +150,16 @@ class QuickActionChooser(BestMoveKeeper):
         if st.board.emigration:
             self.offer_expansion_action(st, expansions.best_own_miner_move(st, seat))
             self.offer_expansion_action(st, expansions.best_emigration_move(st, seat))
-            self.offer_expansion_action(st, expansions.best_placement_move(st, seat))
+            self.offer_expansion_action(
+                st, expansions.best_placement_move_of_waiting_piece(st, seat)
+            )
         return self.best_move
 
     def placement_or_pass_without_work_points(self, st: TrailState, seat: i64) -> i64:
         """Return the move of a seat without work points: placing a waiting piece if that gains,
         else passing (T-3, E-4)."""
         if st.board.emigration:
-            placing: i64 = expansions.best_placement_move(st, seat)
+            placing: i64 = expansions.best_placement_move_of_waiting_piece(st, seat)
             if placing != 0:
                 return placing
         return self.best_move

@@ -28,7 +28,7 @@ from game.titles.tinners_trail.rules.kinds import INVEST_PHASE, ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-WALLACE_OPTIONS_BESIDE_MORE_MINES: Final = tuple(
+WALLACE_OPTIONS_WITHOUT_MORE_MINES: Final = tuple(
     word for word in WALLACE_OPTIONS if "more-mines" not in word
 )
 MORE_MINES_OPTION_CHOICES: Final = ((), ("more-mines",), ("more-mines-2",))
@@ -59,8 +59,12 @@ class TrailObserver(PositionObserver):
         return int(st.round) > start // 2
 
     def exploration_share(self, state: State, *, is_searched: bool) -> float:
-        """Return the probability of a random promising move, which is higher for investments;
-        `is_searched` means a part of the game that is searched."""
+        """Return the probability, 0 to 1, that a random promising move is played in this state
+        instead of the best one.
+
+        It is higher for investments than for other moves. `is_searched` is the result of
+        `is_searched_part`: from the first recorded stage on only investments are ever random.
+        """
         st = cast("TrailState", state)
         plain, random, explored = (
             USUAL_AND_INVESTMENT_RANDOM_SHARES_2007
@@ -141,7 +145,7 @@ class TrailSelfPlay(BothEditionsPlan):
             return Options(TITLE_NAME, seats, expansions=expansions)
         wallace = tuple(
             name
-            for name in WALLACE_OPTIONS_BESIDE_MORE_MINES
+            for name in WALLACE_OPTIONS_WITHOUT_MORE_MINES
             if luck.random() < SHARE_OF_SOLO_GAMES_WITH_EACH_OPTION
         )
         wallace += MORE_MINES_OPTION_CHOICES[int(luck.integers(len(MORE_MINES_OPTION_CHOICES)))]

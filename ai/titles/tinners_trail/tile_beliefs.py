@@ -7,7 +7,7 @@ otherwise.
 from typing import Final, final
 
 from ai.search.win_shares import MILLIONTHS_IN_ONE, exponential_decay
-from ai.titles.tinners_trail.auction_scores import auctioned_mine_worth
+from ai.titles.tinners_trail.auction_scores import auctioned_mine_worth_with_survey_card
 from ai.titles.tinners_trail.mine_worth import MeanTiles
 from ai.titles.tinners_trail.ore_profit_table import POUND_PENCE
 from game.engine.cells import i64, vec
@@ -72,7 +72,7 @@ class TileResampler:
         pence: i64 = 0
         for rival in range(st.seats):
             if rival != seat and is_tile_known_to_seat(st, rival, st.area):
-                worth: i64 = auctioned_mine_worth(st, self.tiles, rival)
+                worth: i64 = auctioned_mine_worth_with_survey_card(st, self.tiles, rival)
                 if rival == st.high_bidder:
                     pence += max(0, st.high_bid * POUND_PENCE - worth)
                 elif st.bidding[rival] == 0:

@@ -14,7 +14,10 @@ from ai.search.search_settings import SearchSettings
 from ai.search.value_factory import LEARNED_VALUE_NAME, PLAIN_VALUE_NAME, ValueFactory
 from ai.title_ai import MoveExplainer, TitleAi
 from ai.titles.tinners_trail.habits import TrailHabits
-from ai.titles.tinners_trail.learned_policy_weights import game_family_name, learned_policy_weights
+from ai.titles.tinners_trail.learned_policy_weights import (
+    family_name_by_seat_count_or_solo,
+    learned_policy_weights,
+)
 from ai.titles.tinners_trail.learned_value import make_learned_trail_value, make_learned_value_2007
 from ai.titles.tinners_trail.lord_wallace import fact_sentences
 from ai.titles.tinners_trail.policy import TrailPolicy
@@ -28,7 +31,7 @@ from game.engine.title import Game
 from game.text.words import Words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
+from game.titles.tinners_trail.rules.wallace.reconstruction import wallace_facts_of_step
 
 PLAIN_VALUE_SEARCH_SETTINGS: Final = SearchSettings(
     playout_stages=1, value_name="plain"
@@ -119,7 +122,7 @@ class TrailAi(TitleAi):
         HandWrittenTrailValue,
         make_learned_trail_value,
         "tinners_trail/ai/value.msgpack",
-        game_family_name,
+        family_name_by_seat_count_or_solo,
     )
 
     def make_policy(self, game: Game) -> Policy:
@@ -157,7 +160,7 @@ class TrailAi(TitleAi):
         if not before.board.solo:
             return ()
         bands = tuple(int(column) for column in before.board.wallace.first_columns_of_bands)
-        return fact_sentences(facts_of_step(before, move, after), words, bands)
+        return fact_sentences(wallace_facts_of_step(before, move, after), words, bands)
 
 
 class TrailAi2007(TrailAi):

@@ -37,7 +37,7 @@ from game.records.records import Chronicle
 from game.records.saved_game_folder import SavedGameFolder
 from game.scene.window.window import Window
 
-MAX_SECONDS_READING_BEFORE_PAGE = 0.15  # what may be read before a page opens
+MAX_SECONDS_ENTERING_GAMES_WITHOUT_PROGRESS = 0.15  # what may be read before a page opens
 
 
 class ChallengeFlow:
@@ -120,7 +120,7 @@ class ChallengeFlow:
         """Enter missing games into the ledger and open a page; if that takes long, show the
         progress first."""
         if self.statistics_collector.enter_missing_games(
-            self._window.clock.make_has_time_left(MAX_SECONDS_READING_BEFORE_PAGE)
+            self._window.clock.make_has_time_left(MAX_SECONDS_ENTERING_GAMES_WITHOUT_PROGRESS)
         ):
             open_page()
         else:
@@ -168,7 +168,9 @@ class ChallengeFlow:
     ) -> list[str]:
         """Enter a finished game into the ledger, and return sentences about its challenge, the
         milestones it reached, and why it does not count."""
-        has_time_left = self._window.clock.make_has_time_left(MAX_SECONDS_READING_BEFORE_PAGE)
+        has_time_left = self._window.clock.make_has_time_left(
+            MAX_SECONDS_ENTERING_GAMES_WITHOUT_PROGRESS
+        )
         game, reached = self.statistics_collector.record_game_and_find_milestones(
             chronicle, history, file, has_time_left
         )

@@ -11,7 +11,7 @@ from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
-    OPEN_SHEET_ANCHOR_NAMES,
+    OPEN_PANEL_AND_SHEET_ANCHOR_NAMES,
     HighlightRings,
     hides_needed_things,
     rects_to_ring_not_under_sheet,
@@ -142,7 +142,7 @@ class CoachNoteController:
         or sheet at its other position, beside its subject; afterwards move it back."""
         note = self._note
         home, aside = self._note_x_choices
-        marks = (self._host.table.ui_anchor(name) for name in OPEN_SHEET_ANCHOR_NAMES)
+        marks = (self._host.table.ui_anchor(name) for name in OPEN_PANEL_AND_SHEET_ANCHOR_NAMES)
         nodes = tuple(mark.node for mark in marks if mark is not None)
         if note is None or home == aside or nodes == self._opened_nodes:
             return

@@ -31,7 +31,7 @@ from game.scene.widgets import Label
 PAGE_MAX_WIDTH = 1160.0
 PAGE_MIN_WIDTH = 560.0
 PAGE_MAX_HEIGHT = 1000.0
-CHAT_HEIGHT = 220.0
+MIN_LOBBY_CHAT_HEIGHT = 220.0
 MIN_BUTTON_WIDTH = 230.0
 REMOVAL_REFUSAL_KEYS = ("online.freed", "online.sent-away", "online.closed")
 SIDE_BY_SIDE_MIN_WIDTH = 1000.0
@@ -175,7 +175,7 @@ class LobbyPage(Page):
             padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="slate",
             label=title,
-            min_height=CHAT_HEIGHT,
+            min_height=MIN_LOBBY_CHAT_HEIGHT,
             grow=1,
             basis=0.0,
         )

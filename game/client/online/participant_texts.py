@@ -176,21 +176,26 @@ def vote_to_answer(table: RemoteTable) -> Vote | None:
 def vote_question_text(app: App, table: RemoteTable, vote: Vote) -> str:
     """Return the question that a vote asks."""
     kind = player_kind_text(app, vote.new_player_kind) if vote.new_player_kind else ""
-    name = player_name_at_seat(app, table, vote.seat)
+    name = player_name_at_seat(app, table, vote.concerned_seat)
     return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
 
 
 def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
     """Return the state of a vote: who asked, who has agreed, and who still has to answer."""
-    wish = vote.kind, vote.seat, vote.new_player_kind
+    wish = vote.kind, vote.concerned_seat, vote.new_player_kind
     courses = {
-        (each.kind, each.seat, each.new_player_kind): each for each in table.surroundings.votes
+        (each.kind, each.concerned_seat, each.new_player_kind): each
+        for each in table.surroundings.votes
     }
     if wish not in courses:  # a host of an older release does not tell
         return vote_question_text(app, table, vote)
     course = courses[wish]
     asked = TableEvent(
-        surroundings.ASKS_EVENT, course.asking_seat, vote.kind, vote.seat, vote.new_player_kind
+        surroundings.ASKS_EVENT,
+        course.asking_seat,
+        vote.kind,
+        vote.concerned_seat,
+        vote.new_player_kind,
     )
     agreed = [seat for seat in course.seats_agreed if seat != course.asking_seat]
     told = [event_text(app, table, asked)]

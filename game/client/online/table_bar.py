@@ -78,7 +78,9 @@ def _vote_bar_content(app: App, table: RemoteTable) -> BarContent | None:
     if vote is None:
         open_votes = table.lobby.votes if table.own_seats else ()
         return next((BarContent(vote_progress_text(app, table, each)) for each in open_votes), None)
-    cast = partial(table.start_or_cast_vote, vote.kind, seat=vote.seat, player=vote.new_player_kind)
+    cast = partial(
+        table.start_or_cast_vote, vote.kind, seat=vote.concerned_seat, player=vote.new_player_kind
+    )
     yes = BarButton("vote-yes", app.say("online.yes"), "check", partial(cast, agrees=True), True)
     no = BarButton("vote-no", app.say("online.no"), "x", partial(cast, agrees=False))
     return BarContent(vote_progress_text(app, table, vote), (yes, no))

@@ -63,13 +63,13 @@ class TablePartPictures:
         language_and_display_settings: object,
     ) -> Surface | None:
         made = self._cached_tables(
-            pack, replace(place, ui_anchor="", margin=0.0), language_and_display_settings
+            pack, replace(place, ui_anchor="", shown_half_height=0.0), language_and_display_settings
         )
         if made is None or (found := made[1].ui_anchor(place.ui_anchor)) is None:
             return None
-        if place.margin:
+        if place.shown_half_height:
             return _picture_of_part_in_surroundings(
-                made[0], made[1].root, found, place.margin, size
+                made[0], made[1].root, found, place.shown_half_height, size
             )
         return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * k)
 
@@ -147,15 +147,15 @@ def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, max_px_per_u
 
 
 def _picture_of_part_in_surroundings(
-    stage: Stage, root: Node, found: UiAnchor, margin_u: float, size: PxSize
+    stage: Stage, root: Node, found: UiAnchor, half_height_u: float, size: PxSize
 ) -> Surface:
-    """Return a picture, `size` px large, of an anchor with the surroundings on the map, `margin_u`
-    u above and below its middle."""
+    """Return a picture, `size` px large, of an anchor and the map around it: from `half_height_u` u
+    above the middle of the anchor to as much below it."""
     k = stage.units.k
     place = Transform(0.0, 0.0, k)
     for node in root.path_to(found.node):
         place = place.child_transform(node.x, node.y, node.scale, node.alpha)
-    high = round(2 * margin_u * k)
+    high = round(2 * half_height_u * k)
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
     seen.center = place.to_px_rect(*found.box).center
     seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))

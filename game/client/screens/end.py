@@ -89,7 +89,8 @@ class EndScreen(Page, GameScreen):
 
     @property
     def game_options(self) -> Options | None:
-        """The options of the finished game."""
+        """The edition, expansions and other options of the finished game, None if they are
+        unknown."""
         return self._result.options
 
     def on_news(self) -> None:

@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.screens.game_screen import GameScreen
 from game.client.widgets.game_options import options_sentences
 from game.client.widgets.page import add_click_sounds
-from game.client.widgets.screen_commands import handle_common_keys
+from game.client.widgets.screen_commands import handle_keys_of_every_screen
 from game.engine.title import Options
 from game.table_protocol import Table
 
@@ -31,7 +31,7 @@ class GameTableScreen(GameScreen):
         played_with = options_sentences(self.app, self.game_options)
         return (*played_with, *self.table.position_paragraphs())
 
-    def handle_common_key(self, event: Event) -> bool:
+    def handle_key_of_every_screen(self, event: Event) -> bool:
         """Carry out a command that every screen has, if the event is the key for it; return
         whether it was."""
-        return handle_common_keys(self.app, self.stage, event, self.position_sentences)
+        return handle_keys_of_every_screen(self.app, self.stage, event, self.position_sentences)

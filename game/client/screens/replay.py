@@ -301,7 +301,7 @@ class ReplayScreen(GameTableScreen):
     def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle the common keys and return True for them; a click also finishes the step being
         animated."""
-        if self.handle_common_key(event):
+        if self.handle_key_of_every_screen(event):
             return True
         if (
             event.type == pygame.MOUSEBUTTONDOWN

@@ -190,7 +190,7 @@ class TableScreen(GameTableScreen):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._hand_guard.restart_idle_alarm_if_hand_open()
         return (
-            self.handle_common_key(event)
+            self.handle_key_of_every_screen(event)
             or self.past_turns.handle_journal_key(event)
             or finish_step_on_input(self.stage, self.director, event)
         )
@@ -328,14 +328,16 @@ class TableScreen(GameTableScreen):
             self.kit.sound.play("your-turn")
         self._hand_guard.restart_idle_alarm_if_hand_open()
         self.table.ask(question)  # may be answered at once, by an order given before
-        if self.prompt_controller.kept_picks.restore_picks_or_tell_if_lost(question, self.table):
+        if self.prompt_controller.suspended_answer_store.restore_picks_or_tell_if_lost(
+            question, self.table
+        ):
             self.stage.show_top_notice(self.app.say("table.picks-lost"))
 
     def _store_picks_if_not_shared(self) -> None:
         asked = self.prompt_controller.question
         # nobody else will see it
         if asked is not None and not self.hot_seat.viewpoints.is_screen_shared:
-            self.prompt_controller.kept_picks.store_picks(asked, self.table)
+            self.prompt_controller.suspended_answer_store.store_picks(asked, self.table)
 
     def _show_waiting_note(self, note: str) -> None:
         self._store_picks_if_not_shared()
@@ -466,7 +468,7 @@ class TableScreen(GameTableScreen):
         """Make the table again after a change of players, with hands hidden from new people."""
         self._hand_guard.forget_last_person()
         self.hot_seat.on_seats_changed()
-        self.prompt_controller.kept_picks.record_computer_seats(self.match.seats)
+        self.prompt_controller.suspended_answer_store.record_computer_seats(self.match.seats)
         self._made_for = None
         self.arrange(self.stage.units)
 

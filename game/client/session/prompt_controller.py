@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.client.app import App
-from game.client.session.kept_picks import KeptPicks
+from game.client.session.suspended_answer_store import SuspendedAnswerStore
 from game.client.stored.settings import ANIMATION_SPEED_FACTORS
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.engine.reasons import IllegalMove, Reason
@@ -63,7 +63,7 @@ class PromptController:
         self._answer_listener = audience
         self.question: PersonalQuestion | None = None
         self.moment = NO_SEAT_OR_MOMENT
-        self.kept_picks = KeptPicks()
+        self.suspended_answer_store = SuspendedAnswerStore()
         # the note, and who may take something back meanwhile
         self._note_and_undo_seat = (
             "",

@@ -39,7 +39,7 @@ class PlayQuality:
 
     judged_game_count: int
     accuracy_percent: int
-    luck_thousandths: int
+    luck_in_thousandths_of_win: int
 
 
 class CareerStatistics:
@@ -90,7 +90,9 @@ class CareerStatistics:
         count = len(judged)
         accuracy = round(sum(entry.accuracy_percent for entry in judged) / count)
         return PlayQuality(
-            count, accuracy, round(sum(entry.luck_thousandths for entry in judged) / count)
+            count,
+            accuracy,
+            round(sum(entry.luck_in_thousandths_of_win for entry in judged) / count),
         )
 
     def game_with_most_points(self) -> FinishedGameEntry | None:

@@ -80,4 +80,4 @@ class JudgedPlayEntry:
 
     last_fingerprint: bytes
     accuracy_percent: int
-    luck_thousandths: int
+    luck_in_thousandths_of_win: int

@@ -51,7 +51,9 @@ def _move_or_merge_folder(old: Path, new: Path) -> None:
         _merge_ledgers(old, new, names)
     for file in [old / LEDGER, *map(old.joinpath, names), *sorted(old.rglob("*"))]:
         with suppress(OSError):
-            _move_or_merge_file(file, new / names.get(file.name, str(file.relative_to(old))))
+            _move_file_to_free_name_merging_toml(
+                file, new / names.get(file.name, str(file.relative_to(old)))
+            )
     for folder in sorted(old.rglob("*/"), reverse=True):
         with suppress(OSError):
             folder.rmdir()
@@ -87,7 +89,7 @@ def _merge_ledgers(old: Path, new: Path, new_name_by_old_name: dict[str, str]) -
         ledger.append_entries(*missing)
 
 
-def _move_or_merge_file(file: Path, target: Path) -> None:
+def _move_file_to_free_name_merging_toml(file: Path, target: Path) -> None:
     """Move a file to `target`, or to a free alternative name if that is taken; TOML files are
     merged first, and an equal file is only removed."""
     if not (file.is_file() or file.is_symlink()):

@@ -80,7 +80,7 @@ def make_trophies(
     accuracy = ""
     luck = ""
     if play.judged_game_count:
-        share = f"{play.luck_thousandths / 10:+.1f}".replace("-", "−")
+        share = f"{play.luck_in_thousandths_of_win / 10:+.1f}".replace("-", "−")
         games = play.judged_game_count
         percent = play.accuracy_percent
         accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)

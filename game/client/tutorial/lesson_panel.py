@@ -247,7 +247,7 @@ class LessonNote:
         stage.root.remove(self._panel)
         self._step = step
         if not step.move:  # during a move the open document could cover what is to be picked
-            self.host.table.open_folded_documents(step.ringed_anchors)
+            self.host.table.open_first_folded_document(step.ringed_anchors)
         self._panel = self._make_panel(lesson_text)
         stage.root.add(self._panel)
         stage.update_before_next_drawing()

@@ -296,12 +296,13 @@ class LessonMenu:
         self._play_game(replace(usual, seats=seats, expansions=expansions, edition=app.edition))
 
     def make_next_newcomer_entry(self) -> MenuItem | None:
-        """Return the menu entry that a newcomer needs next: two lessons one after the other, then a
-        game with the coach; None for others.
+        """Return the menu entry for the next step of a newcomer: the first unfinished one of the
+        first two lessons, or, after both, a first game with the coach.
 
-        The lessons teach the default edition; for another one the coached game comes first. A
-        newcomer had learned nothing of the title when it was opened, or has begun with the first
-        lesson.
+        The lessons teach the default edition, so in another edition only the coached game is
+        offered. Return None for a person who is no newcomer (had learned something of the title
+        when it was opened, and has not begun either of these lessons), and when the coached game
+        has been begun or the title has no coach.
         """
         progress = self._app.learning_progress_in_open_title
         is_other = bool(non_default_edition_name(self._app))

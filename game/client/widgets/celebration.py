@@ -15,9 +15,9 @@ from game.scene.nodes.node import Canvas, Node, NodeValues
 CELEBRATION_MS: Final = 6500.0
 LEAF_COUNT = 110
 LEAF_ROTATION_COUNT = 6
-FIRST_LEAF_SHARE = 0.15
-LAST_LEAF_SHARE = 0.55
-FADE_START_SHARE = 0.85  # shares of the time: leaves begin, and fade
+FIRST_LEAF_START_SHARE = 0.15
+LAST_LEAF_START_SHARE = 0.55
+FADE_START_SHARE = 0.85  # shares of the celebration's time: leaves begin to fall, and fade
 
 ROTATED_LEAF_OUTLINES: Final = tuple(
     rotated_leaf_outline(tau * turn / LEAF_ROTATION_COUNT) for turn in range(LEAF_ROTATION_COUNT)
@@ -55,9 +55,11 @@ class Celebration(Node):
 
     def _draw_leaf(self, canvas: Canvas, leaf: int, alpha: float) -> None:
         chance = _pseudo_random_share(leaf, 12.9898)
-        gone = (self.share - FIRST_LEAF_SHARE - chance * (LAST_LEAF_SHARE - FIRST_LEAF_SHARE)) / (
-            1.0 - LAST_LEAF_SHARE
-        )
+        gone = (
+            self.share
+            - FIRST_LEAF_START_SHARE
+            - chance * (LAST_LEAF_START_SHARE - FIRST_LEAF_START_SHARE)
+        ) / (1.0 - LAST_LEAF_START_SHARE)
         if not 0.0 < gone < 1.0:
             return
         across = _pseudo_random_share(leaf, 78.233) * self.width

@@ -17,7 +17,7 @@ from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, OWN_PIECES_ANCHOR_NAME
 PULSES_PER_SECOND: Final = 0.7
 MIN_GLOW: Final = 0.7
 MAX_UNITED_AREA_SHARE: Final = 1.25
-OPEN_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL_ANCHOR_NAME, "sheet")
+OPEN_PANEL_AND_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL_ANCHOR_NAME, "sheet")
 """The UI anchors of a panel or sheet that is open over the table; notes must not cover these."""
 ROUNDING_PX: Final = 2
 RING_RADIUS = 10.0
@@ -163,7 +163,9 @@ def rects_to_ring_not_under_sheet(stage: Stage, table: Table, names: Sequence[st
     """Return the rectangles, in px, of the table's UI anchors with these names, without those
     that an open sheet covers by half or more."""
     sheets = [
-        mark for name in OPEN_SHEET_ANCHOR_NAMES if (mark := table.ui_anchor(name)) is not None
+        mark
+        for name in OPEN_PANEL_AND_SHEET_ANCHOR_NAMES
+        if (mark := table.ui_anchor(name)) is not None
     ]
     if not sheets:
         return visible_anchor_rects(stage, table, names)
@@ -182,7 +184,7 @@ def rects_to_ring_not_under_sheet(stage: Stage, table: Table, names: Sequence[st
 def visible_sheet_rects(stage: Stage, table: Table) -> list[Rect]:
     """Return the rectangles, in px, of the sheet and of the panel to be read that are open over
     the table; an empty list if there is none."""
-    return visible_anchor_rects(stage, table, OPEN_SHEET_ANCHOR_NAMES)
+    return visible_anchor_rects(stage, table, OPEN_PANEL_AND_SHEET_ANCHOR_NAMES)
 
 
 def lit_target_rects(stage: Stage) -> list[Rect]:

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec, GrandButton
-from game.client.widgets.screen_commands import handle_common_keys
+from game.client.widgets.screen_commands import handle_keys_of_every_screen
 from game.scene.animation.node_animations import EndlessAnimation
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Node, NodeValues
@@ -121,7 +121,7 @@ class Page(Screen):
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle the keys that work on every page; return whether the event was one of them."""
-        return handle_common_keys(self.app, self.stage, event, self.content_sentences)
+        return handle_keys_of_every_screen(self.app, self.stage, event, self.content_sentences)
 
     def content_sentences(self) -> tuple[str, ...]:
         """Return the content of the page as sentences for the screen reader; () if its visible

@@ -91,7 +91,7 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
     )
 
 
-def handle_common_keys(
+def handle_keys_of_every_screen(
     app: App, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
 ) -> bool:
     """Handle a key that works on every screen (help, scale, description); return whether the

@@ -87,8 +87,8 @@ class SegmentedControl(Node):
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the usual height of a control; in a small window more u, so that the segments
-        can still be hit."""
+        """Return the usual height of a control in u, or more if that would be less than
+        `MIN_CONTROL_HEIGHT_PX` pixels of the window; the width does not matter."""
         return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
     def lay_out_children(self, measuring: LayoutMeasurer) -> None:

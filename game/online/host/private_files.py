@@ -14,10 +14,13 @@ GROUP_AND_OTHERS_PERMISSIONS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_present_and_future_files_private(folder: Path) -> None:
-    """Set the access rights of existing files, and of all files this process will write.
+    """Let only the user who runs this process read and write the host's files.
 
-    Files get mode 0600 and new folders 0700; the folder itself keeps its mode, because it may hold
-    other things. On Windows files inherit the rights of their folder.
+    The saved games in `folder` and the records of tables below it lose the permissions of group
+    and others; a file that cannot be changed is skipped. The umask of the process is set so that
+    all files and folders it makes from now on have none of them either (modes 0600 and 0700).
+    `folder` keeps its mode, because it may hold other things. On Windows files inherit the rights
+    of their folder.
     """
     os.umask(GROUP_AND_OTHERS_PERMISSIONS)
     tables = folder / TABLES_FOLDER_NAME

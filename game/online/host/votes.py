@@ -27,7 +27,7 @@ class StoredVote:
     """
 
     kind: str
-    seat: SeatOrNone
+    concerned_seat: SeatOrNone
     new_player_kind: str
     asking_seat: SeatOrNone
     seats_agreed: tuple[SeatNumber, ...]
@@ -58,7 +58,7 @@ class Votes:
     def __init__(self, kept: Iterable[StoredVote] = ()) -> None:
         """Start with the stored votes `kept`."""
         self._votes_by_key: dict[VoteKey, OpenVote] = {
-            (vote.kind, vote.seat, vote.new_player_kind): OpenVote(
+            (vote.kind, vote.concerned_seat, vote.new_player_kind): OpenVote(
                 vote.asking_seat, set(vote.seats_agreed), vote.only_deciding_seat
             )
             for vote in kept

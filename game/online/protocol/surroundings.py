@@ -60,7 +60,7 @@ class VoteProgress:
     those of `Vote`."""
 
     kind: str
-    seat: SeatOrNone
+    concerned_seat: SeatOrNone
     new_player_kind: str
     asking_seat: SeatOrNone
     seats_agreed: tuple[SeatNumber, ...]

@@ -55,12 +55,14 @@ class SeatStatus:
 class Vote:
     """An open vote.
 
-    For the kinds "computer" and "back", `new_player_kind` is the kind of computer player, or
-    "human", that is to play `seat` from now on; it is "" for the other kinds. `seats_still_asked`
-    are the seats whose consent is still missing."""
+    `concerned_seat` is the seat that gets another player or wants to undo, ANY_OR_NO_SEAT for
+    pausing and resuming. For the kinds "computer" and "back", `new_player_kind` is the computer
+    player, or "human", that is to play that seat from now on, else "". `seats_still_asked` are
+    the seats whose consent is still missing.
+    """
 
     kind: str
-    seat: SeatOrNone
+    concerned_seat: SeatOrNone
     new_player_kind: str
     seats_still_asked: tuple[SeatNumber, ...]
 

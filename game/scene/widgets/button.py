@@ -17,7 +17,7 @@ from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.text import text_styles
 from game.scene.widgets.labels_and_icons import IconSource, draw_icon, icon_surface
 
-CAP_HEIGHT = 26.0
+KEY_CAP_HEIGHT = 26.0
 KEY_CAP_MARGIN = 8.0
 MIN_CONTROL_HEIGHT_PX = 28.0
 COMFORTABLE_EXTRA_WIDTH = 24.0  # how much wider than its content it wants to be
@@ -96,7 +96,9 @@ class Button(Node):
             return words + 2 * TILE_SIDE_PADDING
         icon = self._icon_width(measuring) if with_key_cap or not words else 0.0
         key_cap = (
-            self._wanted_cap_width(measuring) + self.gap if self.key_cap and with_key_cap else 0.0
+            self._wanted_key_cap_width(measuring) + self.gap
+            if self.key_cap and with_key_cap
+            else 0.0
         )
         return max(words + icon + key_cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
 
@@ -155,7 +157,7 @@ class Button(Node):
             icon_width = 0.0
         asked = canvas.kit.lettering.line_width_px(self.text, style, canvas.k) / canvas.k + 1
         room = self.width - 2 * self.gap - icon_width
-        cap_room = self._cap_width(canvas) + self.gap if self.key_cap else 0.0
+        cap_room = self._key_cap_width(canvas) + self.gap if self.key_cap else 0.0
         # the name is more important than its key
         if not self._is_name_fitting(canvas, room - cap_room):
             cap_room = 0.0
@@ -172,18 +174,18 @@ class Button(Node):
             cap_at = start + words_width + self.gap
         canvas.draw_text(self.text, style, (start, top, words_width, self.height))
         if cap_room:
-            self._draw_cap(canvas, cap_at, top + (self.height - CAP_HEIGHT) / 2)
+            self._draw_key_cap(canvas, cap_at, top + (self.height - KEY_CAP_HEIGHT) / 2)
 
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of_button(self.skin, self.state)
         names = self.name_lines(canvas)
         note = self.note if len(names) == 1 else ""  # the name is more important
         note_row = TILE_NAME_ROW_HEIGHT if note else 0.0
-        head_row = CAP_HEIGHT + 6 if self.key_cap else 8.0
+        head_row = KEY_CAP_HEIGHT + 6 if self.key_cap else 8.0
         rows = max([len(names), *(len(each.name_lines(canvas)) for each in self.companions)])
         name_top = top + self.height - 8 - note_row - TILE_NAME_ROW_HEIGHT * rows
         icon_top = top + head_row - 4
-        self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + KEY_CAP_MARGIN)
+        self._draw_key_cap(canvas, left + self._key_cap_left_offset(canvas), top + KEY_CAP_MARGIN)
         if name_top - icon_top > SMALLEST_ICON_ROW_HEIGHT:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
         note_style = text_styles.NOTE_STYLE.in_colour(look.note_colour)
@@ -251,28 +253,28 @@ class Button(Node):
             return 0.0
         return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
 
-    def _cap_width(self, canvas: Canvas) -> float:
+    def _key_cap_width(self, canvas: Canvas) -> float:
         most = self.width - 2 * NARROW_TILE_SIDE_PADDING
-        return min(self._wanted_cap_width(canvas), most) if self.key_cap else 0.0
+        return min(self._wanted_key_cap_width(canvas), most) if self.key_cap else 0.0
 
     def _key_cap_left_offset(self, canvas: Canvas) -> float:
         """Return the distance in u between the left edge of a tile and its key cap; a cap that
         is too long for it is centred."""
-        return min(KEY_CAP_MARGIN, (self.width - self._cap_width(canvas)) / 2)
+        return min(KEY_CAP_MARGIN, (self.width - self._key_cap_width(canvas)) / 2)
 
-    def _wanted_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
+    def _wanted_key_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         key_cap = canvas.kit.keymap.cap_text(self.key_cap)
         width = (
             canvas.kit.lettering.line_width_px(key_cap, text_styles.SMALL_BOLD_STYLE, canvas.k)
             / canvas.k
         )
-        return max(width + 2 * KEY_CAP_MARGIN, CAP_HEIGHT)
+        return max(width + 2 * KEY_CAP_MARGIN, KEY_CAP_HEIGHT)
 
-    def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
+    def _draw_key_cap(self, canvas: Canvas, left: float, top: float) -> None:
         if not self.key_cap or not canvas.focused_keys.is_key_cap_active(self, self.key_cap):
             return
         look = look_of_button(self.skin, self.state)
-        box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
+        box = (left, top, self._key_cap_width(canvas), KEY_CAP_HEIGHT)
         canvas.draw_picture(
             key_cap_picture(canvas.rect_px(*box).size, canvas.k, look.key_cap_fill), left, top
         )

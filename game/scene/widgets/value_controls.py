@@ -73,8 +73,8 @@ class Toggle(Node):
         return SWITCH_WIDTH + TOGGLE_GAP + self._text_lines.min_content_width(measuring)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the height of all lines of the text; at least that of a switch, which in a small
-        window has more u, so that it can still be hit."""
+        """Return the height in u of all lines of the text at this width; at least that of the
+        switch, and at least `MIN_CONTROL_HEIGHT_PX` pixels of the window."""
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         lines = self._text_lines.height_at_width(measuring, room)
         return max(lines, TOGGLE_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
@@ -317,8 +317,8 @@ class Stepper(Node):
         return self._width_with_texts(measuring, measuring.min_text_width)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the usual height; on a small sheet more u, so that the buttons can still be
-        hit."""
+        """Return the usual height in u, or more if the buttons would be too few pixels high to be
+        clicked; the width does not matter."""
         return _stepper_height(measuring)
 
     def _width_with_texts(

@@ -21,10 +21,9 @@ PICTURE_SIZE: Final = (1920.0, 1080.0)
 RIVER_BANK_Y: Final = 812.0  # y of a river's far bank, in u
 PUFF_COUNT = 9
 PUFF_LIFE_SECONDS = 13.0
-LIFE_SHARE_UNTIL_MIDDLE_PUFF = 0.25
-LIFE_SHARE_UNTIL_LARGE_PUFF = (
-    0.6  # share of its life until which a puff is small, and then middle-sized
-)
+# shares of its life: a puff is small up to the first, medium up to the second, then large
+LIFE_SHARE_UNTIL_PUFF_IS_MEDIUM = 0.25
+LIFE_SHARE_UNTIL_PUFF_IS_LARGE = 0.6
 Glimmer = tuple[float, float, float]
 """Where light lies on water: x, y and length, in u of the picture."""
 
@@ -105,9 +104,9 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
             wide = small * (1 + number % 2)
             r = (
                 wide
-                if age < LIFE_SHARE_UNTIL_MIDDLE_PUFF
+                if age < LIFE_SHARE_UNTIL_PUFF_IS_MEDIUM
                 else middling
-                if age < LIFE_SHARE_UNTIL_LARGE_PUFF
+                if age < LIFE_SHARE_UNTIL_PUFF_IS_LARGE
                 else large
             )
             puff = self.art.glow(r, plume.tones[number % 2])

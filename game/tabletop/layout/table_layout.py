@@ -337,7 +337,7 @@ class TableLayout(WindowFrame):
         return Box(players[-1].x, top, players[-1].width, end - top)
 
     @property
-    def task_box(self) -> Box:
+    def task_text_box(self) -> Box:
         """The space for the text of a task that is solved at the table: that of a note, but below
         the panels in `must_see_panels` if it is at least `LEAST_TASK_HEIGHT` high there and the
         column has no `free_note_box`."""
@@ -436,7 +436,7 @@ class TableLayout(WindowFrame):
             "advice": self.advice_box,
             "beside": self.short_note_box,
         }
-        rooms["task"] = self.task_box
+        rooms["task"] = self.task_text_box
         rooms["bar"] = self.button_bar_box
         rooms["buttons"] = self.buttons_box_without_cards
         if self.column.prompt_box is not None:
@@ -484,7 +484,7 @@ class TableWindowSize(WindowUnits):
         return self.width_px < TALL_WINDOW_BELOW_RATIO * self.height_px
 
     @property
-    def has_large_controls(self) -> bool:
+    def are_controls_enlarged_beyond_automatic(self) -> bool:
         """Whether one u of the controls is more than `MOST_AUTOMATIC_ENLARGEMENT` u of the
         window."""
         return self.control_size_factor > MOST_AUTOMATIC_ENLARGEMENT

@@ -166,7 +166,7 @@ class _ActionTile(Button):
             style = text_styles.NOTE_STYLE.in_colour(
                 look_of_button(self.skin, self.state).note_colour
             )
-            taken = COST_WORD_GAP + self._cap_width(canvas)
+            taken = COST_WORD_GAP + self._key_cap_width(canvas)
             place = (taken, top, self.width - 10 - taken, 26)
             canvas.draw_text(self.look.cost_word, style, place, "right")
 
@@ -174,7 +174,7 @@ class _ActionTile(Button):
         """Return whether there is a cost word and it has room beside the key cap."""
         if not self._has_cost_word_and_full_width():
             return False
-        return self._cap_width(canvas) + LEAST_COST_WORD_WIDTH + 17 <= self.width
+        return self._key_cap_width(canvas) + LEAST_COST_WORD_WIDTH + 17 <= self.width
 
     def _has_cost_word_and_full_width(self) -> bool:
         """Return whether there is a cost word in place of icons and room for it: a wide button

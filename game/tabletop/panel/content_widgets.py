@@ -15,7 +15,7 @@ from game.scene.skins.mark_painting import paint_chip
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Button, Chip, Label, PaintedNode
-from game.scene.widgets.button import CAP_HEIGHT
+from game.scene.widgets.button import KEY_CAP_HEIGHT
 from game.tabletop.art.cells import Art, paint_cell
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.small_art import BodyAndAccentColours
@@ -134,11 +134,11 @@ class ContentButton(PartBoxNode, Button):
 
     def key_cap_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of the button's key cap."""
-        return self._wanted_cap_width(measuring)
+        return self._wanted_key_cap_width(measuring)
 
     def draw_key_cap(self, canvas: Canvas) -> None:
         """Draw the button's key cap in the corner of the node that is being drawn."""
-        self._draw_cap(canvas, 0.0, 0.0)
+        self._draw_key_cap(canvas, 0.0, 0.0)
 
     def _build_or_reuse_content(self) -> Container:
         wanted = self.state, self.enabled, self.chosen, self.content_cache_key()
@@ -148,7 +148,7 @@ class ContentButton(PartBoxNode, Button):
 
 
 class _KeyCap(Node):
-    height = CAP_HEIGHT
+    height = KEY_CAP_HEIGHT
 
     def __init__(self, button: ContentButton) -> None:
         super().__init__()

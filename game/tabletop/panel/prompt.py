@@ -142,7 +142,7 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
         self.label = ". ".join(part for part in (look.heading, look.next_step_text) if part)
         self.tooltip = self._make_tooltip
         self.confirm_button.visible = look.is_confirm_shown
-        self.confirm_button.tooltip = self._make_tooltip_of_lines_without_room
+        self.confirm_button.tooltip = self._make_tooltip_of_whole_text_if_shortened
         self.confirm_button.text = self.confirm_button.label = look.confirm_label
         self.decline_button.visible = bool(look.decline_label)
         self.decline_button.text = self.decline_button.label = look.decline_label
@@ -190,15 +190,15 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
             return None
         amount = look.remaining_amount
         spent = (amount.description,) if amount is not None else ()
-        lines = spent + self._lines_without_room(look)
+        lines = spent + self._whole_text_if_shortened(look)
         return Tooltip("", lines) if lines else None
 
-    def _make_tooltip_of_lines_without_room(self) -> Tooltip | None:
+    def _make_tooltip_of_whole_text_if_shortened(self) -> Tooltip | None:
         """Return the whole effect of the move to confirm where the panel shows only a part."""
-        lines = self._lines_without_room(self.look) if self.look is not None else ()
+        lines = self._whole_text_if_shortened(self.look) if self.look is not None else ()
         return Tooltip("", lines) if lines else None
 
-    def _lines_without_room(self, look: PromptLook) -> tuple[str, ...]:
+    def _whole_text_if_shortened(self, look: PromptLook) -> tuple[str, ...]:
         """Return the whole text in a line if the panel shows a shorter one, or only its start."""
         was_cut = self._step_label is not None and self._step_label.was_cut
         whole = look.whole_effect or look.next_step_text

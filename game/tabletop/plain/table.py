@@ -226,7 +226,7 @@ class PlainTable(GameTable):
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Do nothing: there is no map with places to highlight."""
 
-    def open_folded_documents(self, names: tuple[str, ...]) -> None:
+    def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Do nothing: there are no documents."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:

@@ -58,9 +58,12 @@ class TrailGame(TitleGame[TrailState, Board]):
     """The game Tinners' Trail with one set of options."""
 
     def reveals_facts(self, before: State, after: State) -> bool:
-        """Return whether a step showed the deciding seat a tile or card, or ended an auction whose
-        winner may hold a fitting card; whether the winner is then asked for a card tells about its
-        hand (A-7). A card from the own hand shows its owner nothing.
+        """Return whether a step may have shown the seat that decided in `before` something new.
+
+        That is so if it now knows a tile or card it did not know before; a card played from its
+        own hand is none. It is also so if the step ended an auction whose winner may hold a card
+        that fits the area: the winner is asked for it only if it has one, which tells the others
+        about its hand (A-7).
         """
         was = cast("TrailState", before)
         now = cast("TrailState", after)

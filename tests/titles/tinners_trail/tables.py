@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import make_table_view
 from game.titles.tinners_trail.rules.view_classes import TableView
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
-from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
+from game.titles.tinners_trail.rules.wallace.reconstruction import wallace_facts_of_step
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTION_WORDS
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
@@ -200,7 +200,7 @@ class TrailTrial(Trial):
     def facts(self) -> tuple[object, ...]:
         """Return the facts about Lord Wallace's last step that the other player may be told."""
         before, after = self.views(self.seat("pink"))
-        return facts_of_step(before, self.move(), after)
+        return wallace_facts_of_step(before, self.move(), after)
 
 
 def card_for(table: Table, action: str) -> str:

@@ -28,7 +28,7 @@ INTERVAL_TAIL_DIVISOR = 10  # the interval leaves out a tenth at either end
 
 PLAYOUTS_PER_APPRAISAL = 240
 # the place in the investment column for which points are converted to pounds
-USUAL_INVESTMENT_COLUMN_PLACE = 1
+INVESTMENT_COLUMN_PLACE_FOR_POINTS_TO_POUNDS = 1
 POUNDS_PER_INVESTMENT_TABLE_ENTRY = 10
 
 
@@ -165,7 +165,9 @@ class MinePlayoutComparison:
             self._playouts.start_from_determinization(view, seat, world_seed)
             self._drop_out(area)
             gained += with_mine - self._points_of_one_playout(seat, world_seed)
-        cell = USUAL_INVESTMENT_COLUMN_PLACE * kinds.ROUND_COUNT + int(view.round) - 1
+        cell = (
+            INVESTMENT_COLUMN_PLACE_FOR_POINTS_TO_POUNDS * kinds.ROUND_COUNT + int(view.round) - 1
+        )
         points_for_a_pound = (
             int(view.board.per_ten[cell]) / POUNDS_PER_INVESTMENT_TABLE_ENTRY
         )  # invested this round (I-4)

@@ -93,7 +93,9 @@ class TrailExplainer:
         elif kind in (kinds.BID_MOVE, kinds.DROP_OUT_MOVE, kinds.BUILD_MINE_MOVE):
             found = self._price_objections(view, move)
         elif kind == kinds.PROSPECT_MOVE:
-            found = investment_boxes.prospect_objections(view, int(first_field_of(move)))
+            found = investment_boxes.objections_to_prospect_beside_rivals(
+                view, int(first_field_of(move))
+            )
         return tuple(found[:MOST_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:

@@ -65,7 +65,7 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
     return found
 
 
-def prospect_objections(st: TrailState, area: int) -> list[Reason]:
+def objections_to_prospect_beside_rivals(st: TrailState, area: int) -> list[Reason]:
     """Return the reason against prospecting an area beside rivals' mines, for which they will
     bid; [] without such mines."""
     others = _count_mines_beside(st, area, own=False)

@@ -89,7 +89,7 @@ class BrassRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game in `state` from a seed, up to the first decision (B-1)."""
-        dealing.deal(cast("BrassState", state), seed)
+        dealing.set_up_new_game(cast("BrassState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the codes of the deciding seat's moves into `out`; return how many."""

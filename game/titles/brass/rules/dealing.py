@@ -11,7 +11,7 @@ from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def deal(st: BrassState, seed: i64) -> None:
+def set_up_new_game(st: BrassState, seed: i64) -> None:
     """Set up a new game from a seed, with a random first player, up to the first question: the
     first player's action."""
     board: Board = st.board

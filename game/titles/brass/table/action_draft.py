@@ -28,7 +28,7 @@ class ActionPart:
 
     model: BrassModel
     draft: Draft
-    option: MoveOption
+    chosen_option: MoveOption
 
 
 @dataclass
@@ -42,20 +42,20 @@ class ActionDraft(QuestionInput):
     lookahead: MoveLookahead
     make_options: OptionsMaker
     model: BrassModel | None = None
-    draft: Draft = field(default_factory=Draft)
+    present_part_draft: Draft = field(default_factory=Draft)
     finished_parts: list[ActionPart] = field(default_factory=list)
 
     @property
     def has_unsent_picks(self) -> bool:
         """Whether anything is picked in the present part of the action, or an earlier part is
         drafted."""
-        return self.draft.is_begun or bool(self.finished_parts)
+        return self.present_part_draft.is_begun or bool(self.finished_parts)
 
     @property
     def kind(self) -> str:
         """The kind of question: "action" while nothing is picked and several actions are possible,
         when picks do not move the focus; else "draft"."""
-        return "action" if self.draft.is_unbegun_with_action_choice else "draft"
+        return "action" if self.present_part_draft.is_unbegun_with_action_choice else "draft"
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -66,12 +66,16 @@ class ActionDraft(QuestionInput):
     def pickable_areas(self) -> frozenset[str]:
         """The spaces and lines that can be picked and are highlighted; none while nothing is
         picked and several actions are possible."""
-        return frozenset() if self.draft.is_unbegun_with_action_choice else self.pickable_targets
+        return (
+            frozenset()
+            if self.present_part_draft.is_unbegun_with_action_choice
+            else self.pickable_targets
+        )
 
     @property
     def first_focused_areas(self) -> frozenset[str]:
         """The spaces that a picked card allows, or else all pickable areas."""
-        opened = self.draft.spaces_of_card_picked_alone
+        opened = self.present_part_draft.spaces_of_card_picked_alone
         return opened or self.pickable_areas
 
     @property
@@ -86,16 +90,19 @@ class ActionDraft(QuestionInput):
         }
         if further:
             return frozenset(further)
-        return (self.draft.legal_spaces() | self.draft.legal_values(move_options.LINE_PART)) - {
-            drafts.MARKET_BUYER
-        }
+        return (
+            self.present_part_draft.legal_spaces()
+            | self.present_part_draft.legal_values(move_options.LINE_PART)
+        ) - {drafts.MARKET_BUYER}
 
     @property
     def picked_action_or_task(self) -> str:
         """The action that is picked, or that all moves fitting the picks have; "" while nothing is
         picked or several actions fit."""
         return (
-            self.draft.picked_or_only_value(move_options.ACTION_PART) if self.draft.is_begun else ""
+            self.present_part_draft.picked_or_only_value(move_options.ACTION_PART)
+            if self.present_part_draft.is_begun
+            else ""
         )
 
     @property
@@ -104,7 +111,7 @@ class ActionDraft(QuestionInput):
         first = self.first_part_draft.option_to_confirm
         whole = first is not None and (
             first.parts[move_options.ACTION_PART] == drafts.DONE_ACTION
-            or self.draft.option_to_confirm
+            or self.present_part_draft.option_to_confirm
         )
         return first.move if first is not None and whole else None
 
@@ -120,8 +127,8 @@ class ActionDraft(QuestionInput):
         """Pick "part:value", a value of a part of the move or the source of a cube; return the
         move to send at once, or None."""
         part, _, value = choice.partition(":")
-        if part in CUBE_SOURCE_PARTS and not self.draft.is_answered_by_first_pick:
-            self.draft.picked_cube_sources[part] = value
+        if part in CUBE_SOURCE_PARTS and not self.present_part_draft.is_answered_by_first_pick:
+            self.present_part_draft.picked_cube_sources[part] = value
             return None
         return self._answer_after_pick(changed=self.pick_value(part, value))
 
@@ -133,18 +140,24 @@ class ActionDraft(QuestionInput):
     def pick_hand_card(self, slot: int) -> Move | None:
         """Pick the card at an index of the hand; return the move to send if the question asks
         for a card, else None."""
-        if self.draft.is_answered_by_first_pick:
-            return self._answer_after_pick(changed=self.pick_value("card", self.draft.hand[slot]))
+        if self.present_part_draft.is_answered_by_first_pick:
+            return self._answer_after_pick(
+                changed=self.pick_value("card", self.present_part_draft.hand[slot])
+            )
         self.pick_card(slot)
         return None
 
     def _answer_after_pick(self, *, changed: bool) -> Move | None:
-        return self.confirmable_move if changed and self.draft.is_answered_by_first_pick else None
+        return (
+            self.confirmable_move
+            if changed and self.present_part_draft.is_answered_by_first_pick
+            else None
+        )
 
     @property
     def first_part_draft(self) -> Draft:
         """The draft of the first part, which the cards are played for."""
-        return self.finished_parts[0].draft if self.finished_parts else self.draft
+        return self.finished_parts[0].draft if self.finished_parts else self.present_part_draft
 
     @property
     def model_before_drafted_parts(self) -> BrassModel | None:
@@ -157,17 +170,21 @@ class ActionDraft(QuestionInput):
     def present_part_result(self) -> MoveOutcome | None:
         """The result of the present part; None while it is open, or if its first pick is the
         answer."""
-        option = self.draft.option_to_confirm
-        if self.model is None or option is None or self.draft.is_answered_by_first_pick:
+        option = self.present_part_draft.option_to_confirm
+        if (
+            self.model is None
+            or option is None
+            or self.present_part_draft.is_answered_by_first_pick
+        ):
             return None
-        return self._result_of_part(self.model, self.draft, option)
+        return self._result_of_part(self.model, self.present_part_draft, option)
 
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
         """The moves that could follow the present part as a further part of the action; () while
         the present part is not complete."""
         result = self.present_part_result
-        if result is None or not self.draft.is_begun:
+        if result is None or not self.present_part_draft.is_begun:
             return ()
         options = self.make_options(result.moves_of_further_part, result.view)
         return tuple(
@@ -179,7 +196,7 @@ class ActionDraft(QuestionInput):
         """All answers that confirming sends, each with its position; a further part that is
         possible but not drafted is declined."""
         parts = [
-            self._result_of_part(part.model, part.draft, part.option)
+            self._result_of_part(part.model, part.draft, part.chosen_option)
             for part in self.finished_parts
         ]
         result = self.present_part_result
@@ -204,15 +221,16 @@ class ActionDraft(QuestionInput):
         value; return False if no move has it."""
         if (
             part in PARTS_THAT_BEGIN_FURTHER_ACTION_PART
-            or self.draft.picked_or_only_value(move_options.ACTION_PART) == drafts.DEVELOP_ACTION
+            or self.present_part_draft.picked_or_only_value(move_options.ACTION_PART)
+            == drafts.DEVELOP_ACTION
         ):
             wanted = [
                 each for each in self.options_for_further_part if each.parts.get(part) == value
             ]
             if wanted:
                 self._begin_further_part()
-                return self.draft.pick_value(part, value)
-        return self.draft.pick_value(part, value)
+                return self.present_part_draft.pick_value(part, value)
+        return self.present_part_draft.pick_value(part, value)
 
     def pick_space(self, space: str) -> bool:
         """Pick a space: as the mill of a further sale if possible, else for the present part;
@@ -222,17 +240,20 @@ class ActionDraft(QuestionInput):
             for each in self.options_for_further_part
         ):
             return self.pick_value(move_options.MILL_PART, space)
-        return self.draft.pick_space(space)
+        return self.present_part_draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
         """Pick the card at an index of the hand for the action, even while a further part is
         being drafted; return False if it does not fit the first part's move."""
         if not self.finished_parts:
-            return self.draft.pick_card(slot)
+            return self.present_part_draft.pick_card(slot)
         first = self.first_part_draft
         slots = first.picked_card_slots
         order = list(first.pick_order)
-        if not first.pick_card(slot) or first.option_to_confirm != self.finished_parts[0].option:
+        if (
+            not first.pick_card(slot)
+            or first.option_to_confirm != self.finished_parts[0].chosen_option
+        ):
             first.picked_card_slots = slots
             first.pick_order = order
             return False
@@ -246,19 +267,23 @@ class ActionDraft(QuestionInput):
         went = False
         while (sale := self._next_port_sale_option()) is not None:
             if (
-                self.draft.option_to_confirm is not None
-                and self.draft.picked_or_only_value(move_options.MILL_PART)
+                self.present_part_draft.option_to_confirm is not None
+                and self.present_part_draft.picked_or_only_value(move_options.MILL_PART)
                 != sale.parts[move_options.MILL_PART]
             ):
                 self._begin_further_part()
-            self.draft.pick_value(move_options.MILL_PART, sale.parts[move_options.MILL_PART])
-            self.draft.pick_value(move_options.BUYER_PART, sale.parts[move_options.BUYER_PART])
+            self.present_part_draft.pick_value(
+                move_options.MILL_PART, sale.parts[move_options.MILL_PART]
+            )
+            self.present_part_draft.pick_value(
+                move_options.BUYER_PART, sale.parts[move_options.BUYER_PART]
+            )
             went = True
         return went
 
     def _next_port_sale_option(self) -> MoveOption | None:
-        whole = self.draft.option_to_confirm is not None
-        ways = self.options_for_further_part if whole else self.draft.fitting_options
+        whole = self.present_part_draft.option_to_confirm is not None
+        ways = self.options_for_further_part if whole else self.present_part_draft.fitting_options
         sales = [
             each
             for each in ways
@@ -274,38 +299,42 @@ class ActionDraft(QuestionInput):
     @property
     def can_undo_pick(self) -> bool:
         """Whether anything is picked in the present part of the action."""
-        return self.draft.is_begun
+        return self.present_part_draft.is_begun
 
     def undo_pick(self) -> bool:
         """Undo the last pick; when a further part has no picks left, return to the part before
         it. Return False when there is nothing to undo."""
-        if not self.draft.undo_last_pick():
+        if not self.present_part_draft.undo_last_pick():
             return False
-        if self.finished_parts and not self.draft.is_begun:
+        if self.finished_parts and not self.present_part_draft.is_begun:
             last = self.finished_parts.pop()
             self.model = last.model
-            self.draft = last.draft
+            self.present_part_draft = last.draft
         return True
 
     def _begin_further_part(self) -> None:
         """Finish the present part and start an empty draft of a further part in the position
         after it."""
         result = self.present_part_result
-        option = self.draft.option_to_confirm
+        option = self.present_part_draft.option_to_confirm
         assert result is not None and option is not None and self.model is not None
-        self.finished_parts.append(ActionPart(self.model, self.draft, option))
+        self.finished_parts.append(ActionPart(self.model, self.present_part_draft, option))
         self.model = BrassModel(result.view, self.model.seat)
-        self.draft = Draft(self.make_options(result.moves_of_further_part, result.view))
+        self.present_part_draft = Draft(
+            self.make_options(result.moves_of_further_part, result.view)
+        )
 
     def _recompute_models_of_later_parts(self) -> None:
         """Compute the position of each later part anew, after the cards of the first part have
         changed."""
         for number, part in enumerate(self.finished_parts):
-            result = self._result_of_part(part.model, part.draft, part.option)
+            result = self._result_of_part(part.model, part.draft, part.chosen_option)
             model = BrassModel(result.view, part.model.seat)
             if number + 1 < len(self.finished_parts):
                 later = self.finished_parts[number + 1]
-                self.finished_parts[number + 1] = ActionPart(model, later.draft, later.option)
+                self.finished_parts[number + 1] = ActionPart(
+                    model, later.draft, later.chosen_option
+                )
             else:
                 self.model = model
 

@@ -13,7 +13,7 @@ from game.titles.brass.rules.table_view import make_table_view, points_by_source
 
 FLIPPED_EVENT: Final = "flipped"
 COACH_FACT_BY_EVENT: Final = {FLIPPED_EVENT: "flipped", "market-closed": "shut"}
-MILL_INDUSTRY: Final = "cotton-mill"
+MILL_INDUSTRY_NAME: Final = "cotton-mill"
 
 IS_CUMULATIVE_BY_CHART: Final[Mapping[str, bool]] = {
     "income": False,
@@ -55,7 +55,9 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "counts": own.points_at_era_end,
         "works": len(mine),
         "links": sum(link.owner == seat for link in table.links),
-        "unsold": sum(each.kind.industry == MILL_INDUSTRY and not each.is_flipped for each in mine),
+        "unsold": sum(
+            each.kind.industry == MILL_INDUSTRY_NAME and not each.is_flipped for each in mine
+        ),
         "old": sum(level[:1] == (1,) for level in own.stack_levels.values()),
         "coal": table.coal_price,
         "iron": table.iron_price,

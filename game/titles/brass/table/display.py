@@ -27,7 +27,7 @@ from game.titles.brass.table.look.panel_looks import (
     spoken_seat_text,
     stacks_look,
 )
-from game.titles.brass.table.map_animation import map_animation_look
+from game.titles.brass.table.map_animation import moving_scenery_look
 from game.titles.brass.table.move_options import (
     ACTION_PART,
     BUYER_PART,
@@ -81,7 +81,7 @@ class BrassPresenter:
         drafting = self._controller.action_draft
         model = drafting.model or moment.model
         self._show_map(moment, model)
-        draft = drafting.draft
+        draft = drafting.present_part_draft
         parts.tracks.show_look(model.view)
         lit = MARKET_BUYER in draft.legal_values(BUYER_PART) and bool(
             draft.picked_or_only_value(MILL_PART)
@@ -123,8 +123,8 @@ class BrassPresenter:
             look = board_look.board_look_with_networks(
                 look, self._context, model.network_seats_by_place
             )
-        if drafting.draft.options:
-            begun = drafting.draft.is_begun
+        if drafting.present_part_draft.options:
+            begun = drafting.present_part_draft.is_begun
             look = board_look.board_look_with_draft(
                 look,
                 drafting,
@@ -132,13 +132,13 @@ class BrassPresenter:
                 if begun
                 else board_look.DraftProposal(),
             )
-        chart.animation_layer.look = map_animation_look(moment.model, chart.plan)
+        chart.animation_layer.look = moving_scenery_look(moment.model, chart.plan)
         chart.show_look(look)
 
     def _show_stacks(self, model: BrassModel, choices: int) -> None:
         drafting = self._controller.action_draft
         seat = self._options.seat_of_shown_stacks(model)
-        draft = drafting.draft
+        draft = drafting.present_part_draft
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.is_answered_by_first_pick:

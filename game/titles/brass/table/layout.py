@@ -160,7 +160,7 @@ class BrassLayout(TableLayout):
         return self.note_box
 
     @property
-    def task_box(self) -> Box:
+    def task_text_box(self) -> Box:
         """The box of a task: that of notes, but below the costs and gains of the stacks if it is
         high enough there."""
         note = self.note_box

@@ -31,7 +31,7 @@ SHARE_WITHOUT_VEHICLE_AT_END = 0.12
 
 
 @dataclass(frozen=True, slots=True)
-class BrassMapAnimationLook:
+class BrassMovingSceneryLook:
     """What moves on the map: the names of the links with a vehicle, and the middles of the
     counters with a smoking chimney."""
 
@@ -40,7 +40,7 @@ class BrassMapAnimationLook:
     chimneys: tuple[Point, ...] = ()
 
 
-def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimationLook:
+def moving_scenery_look(model: BrassModel, plan: BrassMapPlan) -> BrassMovingSceneryLook:
     """Return what moves in a position: vehicles on some of the links, and smoke over some
     flipped counters."""
     links = tuple(link.line for link in model.view.links)
@@ -53,7 +53,7 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
         and space.counter.kind.industry in SMOKING_INDUSTRIES
     ]
     sailing = links[::step][:MOST_MOVING_VEHICLES]
-    return BrassMapAnimationLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING_CHIMNEYS]))
+    return BrassMovingSceneryLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING_CHIMNEYS]))
 
 
 class MapAnimationLayer(EndlesslyAnimatedNode):
@@ -64,7 +64,7 @@ class MapAnimationLayer(EndlesslyAnimatedNode):
         super().__init__()
         self._context = context
         self._plan = plan
-        self.look = BrassMapAnimationLook()
+        self.look = BrassMovingSceneryLook()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw smoke and vehicles as they are at the present time; with reduced motion there is

@@ -54,15 +54,14 @@ class PriceSheetWriter:
         return self.drafting.model
 
     @property
-    def draft(self) -> Draft:
-        """The draft of the present part of the action."""
-        return self.drafting.draft
+    def _draft(self) -> Draft:
+        return self.drafting.present_part_draft
 
     @property
     def build_cost(self) -> BuildCost | None:
         """What the drafted build costs; None while industry or space is open, or for another
         action."""
-        draft = self.draft
+        draft = self._draft
         industry = draft.picked_or_only_value(move_options.INDUSTRY_PART)
         space = draft.picked_or_only_value(move_options.SPACE_PART)
         if (
@@ -76,7 +75,7 @@ class PriceSheetWriter:
     def map_proposal(self) -> DraftProposal:
         """Return the counter or link that the draft would add to the map, with the sources of
         its cubes; an empty proposal for other drafts."""
-        draft = self.draft
+        draft = self._draft
         offer = self.build_cost
         if offer is not None:
             face = new_counter_face(self.context, self.model.seat, offer.counter_kind)
@@ -103,7 +102,7 @@ class PriceSheetWriter:
     def cube_kind_with_source_choice_at(self, space: str) -> str:
         """Return the kind of cube for which a space is one of several possible sources, "" if it
         is none."""
-        if self.drafting.model is None or self.draft.is_answered_by_first_pick:
+        if self.drafting.model is None or self._draft.is_answered_by_first_pick:
             return ""
         sources = self.map_proposal().sources
         if len(sources) < 2 or all(each.space_or_track_name != space for each in sources):
@@ -114,11 +113,11 @@ class PriceSheetWriter:
 
     @property
     def _cube_price_lines(self) -> CubePriceLineMaker:
-        return CubePriceLineMaker(self.context, self.model, self.draft.picked_cube_sources)
+        return CubePriceLineMaker(self.context, self.model, self._draft.picked_cube_sources)
 
     def sheet_look(self) -> PriceSheetLook | None:
         """Return the look of the price sheet, None if nothing is picked and no debt is due."""
-        draft = self.draft
+        draft = self._draft
         if not draft.options or not (draft.is_begun or self._is_debt_due):
             return None
         write = self._look_writers_by_action.get(
@@ -144,7 +143,7 @@ class PriceSheetWriter:
         """A warning if the draft ends the turn and the next income payment could not be made,
         else None."""
         result = self.drafting.present_part_result
-        if result is None or not self.draft.is_begun:
+        if result is None or not self._draft.is_begun:
             return None
         ahead = self.drafting.lookahead.expected_debt_if_turn_ends(result, self.model.seat)
         return debt_warning_sentence(self.context, ahead) if ahead is not None else None
@@ -153,10 +152,10 @@ class PriceSheetWriter:
         return self.context.say(key, **facts)
 
     def _confirm_text(self, key: str, **facts: object) -> str:
-        return self._say(key, **facts) if self.draft.option_to_confirm is not None else ""
+        return self._say(key, **facts) if self._draft.option_to_confirm is not None else ""
 
     def _counter_build_sheet_look(self) -> PriceSheetLook:
-        draft = self.draft
+        draft = self._draft
         context = self.context
         space = draft.picked_or_only_value(move_options.SPACE_PART)
         industry = draft.picked_or_only_value(move_options.INDUSTRY_PART)
@@ -230,15 +229,15 @@ class PriceSheetWriter:
         """Return an industry's name as a choice, with a note if it needs two cards while others
         need one."""
         named = self._industry_name(industry)
-        takes_two = self.draft.needs_two_cards_for(industry) and not self.draft.needs_two_cards
+        takes_two = self._draft.needs_two_cards_for(industry) and not self._draft.needs_two_cards
         return self._say("industry-by-two", industry=named) if takes_two else named
 
     def _two_cards_notes(self) -> tuple[str, ...]:
         """Return a note that the build needs two cards and the whole turn, () if it does not."""
-        return (self._say("takes-two-cards"),) if self.draft.needs_two_cards else ()
+        return (self._say("takes-two-cards"),) if self._draft.needs_two_cards else ()
 
     def _link_sheet_look(self) -> PriceSheetLook:
-        line = self.draft.picked_or_only_value(move_options.LINE_PART)
+        line = self._draft.picked_or_only_value(move_options.LINE_PART)
         night = self.model.is_rail_era
         key = "rail" if night else "canal"
         motto = self._say(f"deed-{key}")
@@ -270,7 +269,7 @@ class PriceSheetWriter:
         return PriceSheetLook(motto, title, lines, notes, choices, confirm_text=confirm)
 
     def _development_sheet_look(self) -> PriceSheetLook:
-        industry = self.draft.picked_or_only_value(move_options.INDUSTRY_PART)
+        industry = self._draft.picked_or_only_value(move_options.INDUSTRY_PART)
         sources = self.model.possible_sources_of_next_iron
         iron, ways = self._cube_price_lines.cube_lines_and_source_choices(IRON_KIND, sources)
         cost = self._cube_price_lines.picked_or_preferred_source(sources, IRON_KIND)
@@ -294,7 +293,7 @@ class PriceSheetWriter:
         )
 
     def _sale_sheet_look(self) -> PriceSheetLook:
-        draft = self.draft
+        draft = self._draft
         mill = draft.picked_or_only_value(move_options.MILL_PART)
         buyer = draft.picked_or_only_value(move_options.BUYER_PART)
         motto = self._say("deed-sell")
@@ -347,7 +346,7 @@ class PriceSheetWriter:
         )
 
     def _loan_sheet_look(self) -> PriceSheetLook:
-        draft = self.draft
+        draft = self._draft
         picked = draft.picked_or_only_value(move_options.LOAN_SUM_PART)
         choices = []
         for words in sorted(draft.legal_values(move_options.LOAN_SUM_PART)):
@@ -380,7 +379,7 @@ class PriceSheetWriter:
         return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm_text=confirm)
 
     def _debt_sheet_look(self) -> PriceSheetLook:
-        space = self.draft.picked_or_only_value(move_options.SPACE_PART)
+        space = self._draft.picked_or_only_value(move_options.SPACE_PART)
         model = self.model
         money = model.view.seats[model.seat].money
         lines = [PriceLine(self._say("line-owed"), pounds_text(money), "bad")]
@@ -411,7 +410,7 @@ class PriceSheetWriter:
         """Return, for every kind of counter that can be removed for a debt, a line with the
         pounds it brings and the money left then."""
         found: dict[str, PriceLine] = {}
-        spaces = self.draft.legal_values(move_options.SPACE_PART)
+        spaces = self._draft.legal_values(move_options.SPACE_PART)
         for space in sorted(
             spaces, key=lambda each: self.model.debt_repayment_by_counter_at(each).pounds
         ):
@@ -446,7 +445,8 @@ class PriceSheetWriter:
         if counter is None:
             return self._say("distant"), market_gain_figure(self.context, self.model)
         words = self.context.area_name(place)
-        ports = map(self._place_and_port_of_buyer, self.draft.legal_values(move_options.BUYER_PART))
+        buyers = self._draft.legal_values(move_options.BUYER_PART)
+        ports = map(self._place_and_port_of_buyer, buyers)
         if sum(at == place for at, _ in set(ports)) > 1:
             words = self._say("port-of-level", level=counter.kind.level, place=words)
         return words, signed_number_text(counter.kind.income_spaces)

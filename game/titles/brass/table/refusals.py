@@ -34,7 +34,7 @@ class BrassRefusals:
 
     @property
     def _draft(self) -> Draft:
-        return self.controller.action_draft.draft
+        return self.controller.action_draft.present_part_draft
 
     @property
     def _model_that_reasons_refer_to(self) -> BrassModel | None:

@@ -136,9 +136,9 @@ class BrassTable(MapTable[BrassModel, str]):
         )
 
     @property
-    def draft(self) -> Draft:
+    def present_part_draft(self) -> Draft:
         """The draft of the present part of the action."""
-        return self.controller.action_draft.draft
+        return self.controller.action_draft.present_part_draft
 
     @property
     def options_for_further_part(self) -> tuple[MoveOption, ...]:
@@ -175,7 +175,9 @@ class BrassTable(MapTable[BrassModel, str]):
             else []
         )
         asked += [price_sheet.label] if price_sheet is not None else []
-        told = describe_position(self.context, self.model, self.draft, concealed=self._concealed)
+        told = describe_position(
+            self.context, self.model, self.present_part_draft, concealed=self._concealed
+        )
         return (". ".join(part for part in asked if part), *told)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
@@ -239,7 +241,9 @@ class BrassTable(MapTable[BrassModel, str]):
         return KeptBrassView(super().view_options(), replace(self._options), is_scoring_open)
 
     def restore_view_options(self, options: object) -> None:
-        """Restore what `view_options` returned."""
+        """Open the drawer, switch on the options of the map and stacks, and open the last era's
+        scoring, as `view_options` of an earlier table returned them; do nothing if `options` are
+        not those of a table of Brass."""
         if not isinstance(options, KeptBrassView):
             return
         self._options.copy_from(options.options)
@@ -272,7 +276,7 @@ class BrassTable(MapTable[BrassModel, str]):
         moves the keyboard focus to what a further part can begin with, or to the next pick; only
         the confirm button confirms."""
         drafting = self.controller.action_draft
-        if drafting.draft.picks.get(ACTION_PART) != action:
+        if drafting.present_part_draft.picks.get(ACTION_PART) != action:
             super()._pick_action(action)
         elif action == SELL_ACTION:
             drafting.draft_all_port_sales()

@@ -49,7 +49,7 @@ def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
             raise fields.field_error("explorer_values", f"is {found}", "two neighbours, clockwise")
         state.field = first
     _read_wheel_dice_into_state(fields, state)
-    _read_tokens_into_state(fields, state)
+    _read_corruption_tokens_into_state(fields, state)
 
 
 def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
@@ -72,7 +72,7 @@ def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
         raise fields.field_error("dice", f"has {found} dice", allowed)
 
 
-def _read_tokens_into_state(fields: Fields, state: TiletumState) -> None:
+def _read_corruption_tokens_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the revealed corruption tokens; raise Unreadable for more than one for each turn of
     the round that has begun."""
     counts = [int(count) for count in state.board.token_count]

@@ -130,8 +130,11 @@ def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: 
 
 
 def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
-    """Write into `out` taking a tile of the contract offer whose price is at most `points`, and
-    every exchange of a good the seat has; return how many."""
+    """Write into `out` the moves possible with the contract action; return how many.
+
+    These are: taking each tile of the contract offer that costs at most `points` action points
+    and that the seat can store, and exchanging each good the seat has for each other good.
+    """
     board: Board = st.board
     count: i64 = 0
     for place in range(kinds.OFFERED_TILE_COUNT):

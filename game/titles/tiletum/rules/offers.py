@@ -35,7 +35,8 @@ def first_tile_under_pile(st: TiletumState, deck: i64) -> i64:
 
 
 def remove_from_pile(st: TiletumState, deck: i64, tile: i64) -> None:
-    """Remove a tile from its pile; when that is used up, from those put under it."""
+    """Remove one tile of this kind from the pile of its deck; if the pile is used up, remove
+    the top one of the tiles put under it instead, whatever `tile` is (silver expansion)."""
     board: Board = st.board
     if board.silver > 0 and is_pile_used_up(st, deck):
         under: vec[i64] = st.underground_under

@@ -22,13 +22,13 @@ from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
-TASK_MOVE_KINDS: Final = {
+MOVE_KIND_BY_SPACE_TASK: Final = {
     "contribute": kinds.CONTRIBUTE_MOVE,
     "explorer": kinds.HIRE_EXPLORER_MOVE,
     "symbol": kinds.STEP_BY_SYMBOL_MOVE,
 }
 """The kinds of moves of the tasks that are done at a space, by the task's word."""
-BUILD_MOVE_BY_ACTION: Final = {
+BUILD_MOVE_KIND_BY_ACTION: Final = {
     kinds.MERCHANT: kinds.BUILD_HOUSE_MOVE,
     kinds.ARCHITECT: kinds.BUILD_PILLAR_MOVE,
     kinds.EXPLORER: kinds.BUILD_MINE_MOVE,
@@ -47,7 +47,7 @@ def why_nothing_is_possible_at_space(
     if any(name in move.places for move in asked):
         return None
     if task:
-        return why_not_task(view, int(make_move_code(TASK_MOVE_KINDS[task], space, 0, 0)))
+        return why_not_task(view, int(make_move_code(MOVE_KIND_BY_SPACE_TASK[task], space, 0, 0)))
     question = int(questions.current_question(view))
     kinds_asked = {int(kind_of(m.code)) for m in asked}
     if question == kinds.SPEND_ACTION_POINTS_QUESTION:
@@ -94,7 +94,7 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     """Return why the points of the current action have no use at a space, None if not known."""
     action = int(questions.current_question_cell(view, 1))
     points = int(questions.current_question_cell(view, 2))
-    if action not in BUILD_MOVE_BY_ACTION:
+    if action not in BUILD_MOVE_KIND_BY_ACTION:
         return None  # nothing is done on the map
     if action != kinds.EXPLORER:
         return _why_walk_useless_at(view, action, space, most=points)
@@ -111,7 +111,7 @@ def _why_walk_useless_at(view: TiletumState, who: int, space: int, *, most: int)
     """Return why the merchant or architect has no use at a space within `most` steps."""
     here = int(meeples.space_of_meeple(view, view.seat, who))
     if here == space:
-        return why_not_place_piece_by_action(view, BUILD_MOVE_BY_ACTION[who], space) or Reason(
+        return why_not_place_piece_by_action(view, BUILD_MOVE_KIND_BY_ACTION[who], space) or Reason(
             f"{WHEEL_ACTION_NAMES[who]}-is-here"
         )
     return _too_far_reason(view, [here], space, most)

@@ -17,7 +17,7 @@ from game.titles.tiletum.table.decree_look import (
     cardinal_document_look,
     decree_action_sheet_look,
 )
-from game.titles.tiletum.table.map_animation import map_animation_look
+from game.titles.tiletum.table.map_animation import moving_scenery_look
 from game.titles.tiletum.table.map_look import (
     is_question_mostly_underground,
     map_look,
@@ -159,7 +159,7 @@ class TiletumPresenter:
         parts = self._parts
         context = self._context
         look = map_look(context, model, asking, below=below)
-        chart.animation_layer.look = map_animation_look(look.space_faces, chart.plan, below=below)
+        chart.animation_layer.look = moving_scenery_look(look.space_faces, chart.plan, below=below)
         chart.show(look, self._spoken_label_by_space(model, look.space_faces))
         chart.show_cardinal_action_numbers(numbers)
         parts.houses_times_pillars.visible = not (below or parts.large_board.visible)

@@ -63,9 +63,9 @@ MOST_TECHNOLOGIES_BUTTON_WIDTH: Final = 190.0
 SILVER_TAB_WIDTH: Final = 120.0
 """How wide a tab over the map is where the underground maps reach below it."""
 MOST_OPENED_TECHNOLOGIES_SCALE: Final = 1.25
-DOCUMENT_WIDTH: Final = 640.0
+KING_OR_FAIR_DOCUMENT_WIDTH: Final = 640.0
 """How wide the document of the king track or a fair is."""
-MOST_DOCUMENT_WIDTH: Final = 1100.0
+MOST_CARDINAL_DOCUMENT_WIDTH: Final = 1100.0
 """How wide that of the Cardinal may be where it has two columns."""
 LARGE_BOARD_SIZE: Final = (1456.0, 772.0)
 """Width and height of a board in large."""
@@ -170,7 +170,9 @@ class TiletumLayout(TableLayout):
         """The box of the technologies when they are opened: over the map, as the documents."""
         place = self.document_box
         width = TECHNOLOGIES_SIZE[0]
-        scale = min(place.scale * DOCUMENT_WIDTH / width, MOST_OPENED_TECHNOLOGIES_SCALE)
+        scale = min(
+            place.scale * KING_OR_FAIR_DOCUMENT_WIDTH / width, MOST_OPENED_TECHNOLOGIES_SCALE
+        )
         return make_scaled_box(place.box[:2], TECHNOLOGIES_SIZE, scale)
 
     @property
@@ -179,8 +181,11 @@ class TiletumLayout(TableLayout):
         tabs."""
         left = self.rose_box.box.right + DOCUMENT_GAP
         top = self._map_button_row.bottom + DOCUMENT_GAP + 4
-        scale = min((self.left_edge_of_column - DOCUMENT_MARGIN - left) / DOCUMENT_WIDTH, 1.0)
-        return make_scaled_box((left, top), (DOCUMENT_WIDTH, 0.0), scale)
+        scale = min(
+            (self.left_edge_of_column - DOCUMENT_MARGIN - left) / KING_OR_FAIR_DOCUMENT_WIDTH,
+            1.0,
+        )
+        return make_scaled_box((left, top), (KING_OR_FAIR_DOCUMENT_WIDTH, 0.0), scale)
 
     @property
     def cardinal_box(self) -> ScaledBox:
@@ -189,7 +194,7 @@ class TiletumLayout(TableLayout):
         if not self.client_uses_bottom:
             return self.document_box
         top = self.king_track_box.box.bottom + DOCUMENT_GAP
-        width = min(self.left_edge_of_column - 2 * DOCUMENT_MARGIN, MOST_DOCUMENT_WIDTH)
+        width = min(self.left_edge_of_column - 2 * DOCUMENT_MARGIN, MOST_CARDINAL_DOCUMENT_WIDTH)
         return make_scaled_box((DOCUMENT_MARGIN, top), (width, 0.0), 1.0)
 
     @property

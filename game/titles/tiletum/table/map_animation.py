@@ -37,7 +37,7 @@ RIPPLE_FRAME_OFFSET = 5
 FRAMES_WITHOUT_RIPPLE = 12
 
 
-class TiletumMapAnimationLook(NamedTuple):
+class TiletumMovingSceneryLook(NamedTuple):
     """Which moving parts the map shows: the points of smoking chimneys, the roads with carts,
     and water only in Europe."""
 
@@ -46,20 +46,20 @@ class TiletumMapAnimationLook(NamedTuple):
     is_europe_shown: bool = True
 
 
-def map_animation_look(
+def moving_scenery_look(
     blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, below: bool
-) -> TiletumMapAnimationLook:
+) -> TiletumMovingSceneryLook:
     """Return which moving parts the map shows: smoke over towns with enough houses, and carts on
     some roads with a house at an end; none underground."""
     if below:
-        return TiletumMapAnimationLook(is_europe_shown=False)
+        return TiletumMovingSceneryLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     smoking = [name for name, count in built.items() if count >= LEAST_SMOKING_HOUSES]
     chimneys = [plan.spaces[name].house_points[-1] for name in smoking]
     roads = [ends for ends in plan.road_curves if any(built.get(end) for end in ends)]
     step = max(len(roads) // MOST_CARTS, 1)
-    return TiletumMapAnimationLook(
+    return TiletumMovingSceneryLook(
         tuple(chimneys[:MOST_SMOKING_TOWNS]), tuple(roads[::step][:MOST_CARTS])
     )
 
@@ -74,7 +74,7 @@ class TiletumMapAnimationLayer(EndlesslyAnimatedNode):
         super().__init__()
         self._context = context
         self._plan = plan
-        self.look = TiletumMapAnimationLook(is_europe_shown=False)
+        self.look = TiletumMovingSceneryLook(is_europe_shown=False)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw smoke, carts and water at the present time; at time 0 only the smoke, and none with

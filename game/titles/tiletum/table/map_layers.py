@@ -113,7 +113,7 @@ class RoadLayer(MapLayer):
                 draw_sprite(canvas, art.road(curve), *self._space.window_position(curve[0]))
             return
         for ends, curve in self._plan.gallery_curves.items():
-            if self._plan.map_and_side_by_town[ends[0]] in self.maps:
+            if self._plan.underground_map_and_side_by_town[ends[0]] in self.maps:
                 draw_sprite(canvas, art.gallery(curve), *self._space.window_position(curve[0]))
         for number, side in self.maps:
             left, top, width, height = self._plan.underground_strips[number, side].name_tag_rect

@@ -64,7 +64,7 @@ class TiletumMapPlan(NamedTuple):
     """The layout of the map: spaces by name, roads and galleries as curves, points of tablets, and
     boxes of underground maps by number and side.
 
-    `map_and_side_by_town` has every underground town.
+    `underground_map_and_side_by_town` has every underground town.
     """
 
     spaces: dict[str, SpacePlan]
@@ -72,7 +72,7 @@ class TiletumMapPlan(NamedTuple):
     gallery_curves: dict[tuple[str, str], Curve]
     tablet_points: dict[tuple[str, str], Point]
     underground_strips: dict[tuple[int, str], UndergroundStripPlan]
-    map_and_side_by_town: dict[str, tuple[int, str]]
+    underground_map_and_side_by_town: dict[str, tuple[int, str]]
 
     def road_curve_between(self, start: str, end: str) -> Curve:
         """Return the curve of the road or gallery from one space to a neighbour; without a road,
@@ -123,7 +123,7 @@ def load_map_plan() -> TiletumMapPlan:
             )
             for side in below["map"]
         },
-        map_and_side_by_town={
+        underground_map_and_side_by_town={
             entry["id"]: (side["map"], side["side"])
             for side in below["map"]
             for entry in side["space"]

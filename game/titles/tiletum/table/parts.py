@@ -119,7 +119,7 @@ class TiletumParts(TableParts):
                 layout.underground_maps_box if layout.has_silver else None,
                 sizes.UNDERGROUND_MAPS_SIZE,
             ),
-            (self.document, layout.document_box, (sizes.DOCUMENT_WIDTH, 0.0)),
+            (self.document, layout.document_box, (sizes.KING_OR_FAIR_DOCUMENT_WIDTH, 0.0)),
             (self.offers, layout.offers_box, sizes.OFFERS_SIZE),
             (self.cardinal, cardinal, (cardinal.box.width / cardinal.scale, 0.0)),
             (self.large_board, layout.large_board_box, sizes.LARGE_BOARD_SIZE),

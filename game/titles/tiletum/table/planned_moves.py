@@ -94,7 +94,7 @@ def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
 
 def underground_map_name_of_place(place: str) -> str:
     """Return the name of the underground map on which a place lies, "" for one in Europe."""
-    side_of = load_map_plan().map_and_side_by_town
+    side_of = load_map_plan().underground_map_and_side_by_town
     return "map:{}{}".format(*side_of[place]) if place in side_of else ""
 
 

@@ -157,7 +157,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return KeptTiletumView(super().view_options(), self._view_options.copied())
 
     def restore_view_options(self, options: object) -> None:
-        """Restore what `view_options` returned."""
+        """Open the drawer and show the board, map sheet and document that `view_options` of an
+        earlier table returned; do nothing if `options` are not those of a table of Tiletum."""
         if isinstance(options, KeptTiletumView):
             self._view_options.copy_from(options.options)
             super().restore_view_options(options.drawer)

@@ -10,7 +10,7 @@ from game.engine.reasons import Reason
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.rules.forecasts import NO_GOOD_NAME, results_by_die_value
-from game.titles.tiletum.rules.reasons_of_spaces import TASK_MOVE_KINDS
+from game.titles.tiletum.rules.reasons_of_spaces import MOVE_KIND_BY_SPACE_TASK
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import PATH_GROUP_PREFIX
 from game.titles.tiletum.table.action_sheet_look import (
@@ -84,7 +84,7 @@ class TableTips:
         """Return the rules' reason why nothing can be done in a space with the picked
         task, "" for no task."""
         task = MOVE_KIND_BY_RENAMED_TASK.get(picked_task, picked_task)
-        return self.why_not("space", (space, task) if task in TASK_MOVE_KINDS else (space,))
+        return self.why_not("space", (space, task) if task in MOVE_KIND_BY_SPACE_TASK else (space,))
 
     def _tip_with_effects(self, name: str) -> Tooltip | None:
         if self.model is None:

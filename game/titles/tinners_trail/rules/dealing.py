@@ -56,7 +56,7 @@ def stack_markers_in_random_order(st: TrailState) -> None:
         st.depth[order[seat]] = seat
 
 
-def deal(st: TrailState, seed: i64) -> None:
+def set_up_new_game(st: TrailState, seed: i64) -> None:
     """Set up a new game from the seed, up to the first discard of a survey card: markers or Lord
     Wallace, tiles, face-up tiles, cards and pieces of expansions, in this order. In 2007 as in
     `set_up_2007_game`.

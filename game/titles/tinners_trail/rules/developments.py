@@ -60,7 +60,8 @@ def take_pump_group(st: TrailState) -> None:
 
 
 def pump_area_or_give_up(st: TrailState, area: i64) -> None:
-    """Remove 1 water from an area with one of the pumps; EMPTY gives up all remaining pumps
+    """Carry out the answer for one pump: remove 1 water cube from `area`, or, if it is EMPTY, give
+    up all pumps that are left. Return to the actions when no pump or no water to pump is left
     (D-6, C-23)."""
     if area == kinds.EMPTY:
         st.pumps_left = 0

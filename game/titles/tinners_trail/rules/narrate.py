@@ -41,7 +41,7 @@ from game.titles.tinners_trail.rules.step_events import (
     water_pumping_events,
 )
 from game.titles.tinners_trail.rules.wallace.facts import PlayedMove
-from game.titles.tinners_trail.rules.wallace.reconstruction import facts_and_moves_of_step
+from game.titles.tinners_trail.rules.wallace.reconstruction import wallace_facts_and_moves_of_step
 
 EVENT_KIND_BY_ROW = {  # rows of the whole table that only one kind of event changes
     "market": "sold-arsenic",
@@ -101,7 +101,7 @@ def events_for_seat(
     events: list[Event] = []
     if before.board.solo and move is not None:
         his = int(before.board.wallace_seat)
-        for beat in facts_and_moves_of_step(before, move, after):
+        for beat in wallace_facts_and_moves_of_step(before, move, after):
             if isinstance(beat, PlayedMove):
                 events += _step_events(beat.before, beat.move, beat.after, seat)
             else:

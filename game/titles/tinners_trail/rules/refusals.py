@@ -13,7 +13,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.refused_moves import (
     bid_refusal,
-    card_play_refusal,
+    card_after_auction_refusal,
     discard_refusal,
     extraction_refusal,
     investment_refusal,
@@ -66,7 +66,7 @@ REASON_FUNCTION_BY_MOVE_WORD: dict[str, Callable[[TrailState, Move], Reason]] = 
     "survey": survey_refusal,
     "bid": bid_refusal,
     "drop": lambda state, _: Reason("opener-must-bid", {"minimum": int(state.minimum)}),
-    "play": card_play_refusal,
+    "play": card_after_auction_refusal,
     "pump": pump_refusal,
     "invest": investment_refusal,
     "peek": peek_refusal,

@@ -69,7 +69,7 @@ def _holds_card(state: TrailState, card: str) -> bool:
     )
 
 
-def card_play_refusal(state: TrailState, move: Move) -> Reason:
+def card_after_auction_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card cannot be played after an auction: it is not held, does not fit the area,
     or costs too much.
     """

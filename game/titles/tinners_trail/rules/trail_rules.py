@@ -165,7 +165,7 @@ class TrailRules(Rules):
         """Set up a new game in `state` from the seed, up to the first decision or chance event
         (S).
         """
-        dealing.deal(cast("TrailState", state), seed)
+        dealing.set_up_new_game(cast("TrailState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves into `out`; return how many."""

@@ -92,8 +92,11 @@ def return_markers_to_first_column(st: TrailState) -> None:
 
 
 def reset_pieces_and_markers_for_next_round(st: TrailState) -> None:
-    """Remove the round's pieces from the stock, return all pumps, put the markers back to column 0
-    in passing order, and clear which seats have declined to invest.
+    """Prepare the pieces and markers for the next round, while `st.round` is still the old one.
+
+    The development pieces of the old round that were not taken leave the stock, all pumps are
+    available again, the work markers return to column 0, with the first seat that passed on top,
+    and no seat counts as having declined to invest.
     """
     column: i64 = st.round - 1
     for stock in range(STOCK_KIND_COUNT):

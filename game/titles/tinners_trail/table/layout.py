@@ -135,7 +135,7 @@ def make_table_layout(
 def _is_hand_small(room: TableWindowSize) -> bool:
     """Return whether the cards of the hand are drawn as tabs, because whole cards would be
     unreadable or cover the land."""
-    return room.is_compact or room.has_large_controls
+    return room.is_compact or room.are_controls_enlarged_beyond_automatic
 
 
 def _replayed_hand_position(frame: WindowFrame, printed: TrailDocumentBoxes) -> HandPosition:

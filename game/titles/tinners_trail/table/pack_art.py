@@ -36,7 +36,7 @@ TABLE_PLACE_BY_PIECE: Final = {  # pieces, or their groups, and what tells them
     "boxes": TablePlace("boxes"),
     "boxes.row": TablePlace("boxes"),
 }
-SHOWN_MAP_RADIUS: Final = 80.0  # u of the map round an area
+SHOWN_MAP_HALF_HEIGHT: Final = 80.0  # u of the map round an area
 
 
 SHOWN_MAP_HEIGHT: Final = 230.0  # u of the map from top to foot
@@ -109,7 +109,7 @@ class TrailPackArt:
         if piece.group_name == BOARDS_GROUP:
             return TablePlace("development", seat_count=value["players"])
         if piece.name == "ground.printed" and path:
-            return TablePlace(f"{path[0]}", margin=SHOWN_MAP_RADIUS)
+            return TablePlace(f"{path[0]}", shown_half_height=SHOWN_MAP_HALF_HEIGHT)
         if piece.name == "company.work" and path:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"

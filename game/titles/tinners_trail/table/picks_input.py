@@ -75,7 +75,8 @@ class PicksInput(TrailInput):
 
     @property
     def has_unsent_picks(self) -> bool:
-        """Whether an action, an area or a choice is picked."""
+        """Whether the player has picked an action, an area or an option; an action that the
+        question itself has fixed does not count."""
         return self.picked != self._fixed or bool(self.places) or self.choice is not None
 
     @property
@@ -175,7 +176,7 @@ class PicksInput(TrailInput):
 
     @property
     def can_undo_pick(self) -> bool:
-        """Whether an action, an area or a choice is picked."""
+        """Whether there is a pick to undo: the same as `has_unsent_picks`."""
         return self.has_unsent_picks
 
     def undo_pick(self) -> bool:

@@ -149,8 +149,8 @@ def test_a_task_leaves_the_costs_and_gains_of_the_own_tiles_in_sight(
 ) -> None:
     layout = brass_layout(TableWindowSize(*size, 1.0), seats, shows_task=True)
     works = layout.column.panel_boxes_by_name["works"]
-    assert layout.task_box.y >= works.y + STACKS_TOP_TO_YIELDS_END
-    assert layout.task_box.height >= LEAST_TASK_HEIGHT
+    assert layout.task_text_box.y >= works.y + STACKS_TOP_TO_YIELDS_END
+    assert layout.task_text_box.height >= LEAST_TASK_HEIGHT
 
 
 @pytest.mark.parametrize("larger", [0.8, 1.0, 1.25, 1.5])
@@ -162,4 +162,4 @@ def test_a_task_never_covers_the_own_tiles(size: tuple[int, int], larger: float)
         assert "works" in layout.tab_boxes
     else:
         figures = works._replace(height=STACKS_TOP_TO_YIELDS_END)
-        assert not layout.task_box.overlaps(figures)
+        assert not layout.task_text_box.overlaps(figures)

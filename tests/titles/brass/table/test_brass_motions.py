@@ -18,7 +18,7 @@ from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.map_animation import (
     MOST_MOVING_VEHICLES,
     MOST_SMOKING_CHIMNEYS,
-    map_animation_look,
+    moving_scenery_look,
 )
 from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.motions.step_animator import (
@@ -249,7 +249,7 @@ def late_sitting() -> HotSeat:
 @pytest.mark.thorough
 def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: HotSeat) -> None:
     model = BrassModel(late_sitting.workshop.state, 0)
-    look = map_animation_look(model, load_map_plan())
+    look = moving_scenery_look(model, load_map_plan())
     assert look.era == "rail"
     assert 0 < len(look.links) <= MOST_MOVING_VEHICLES
     assert set(look.links) <= {link.line for link in model.view.links}

@@ -119,12 +119,14 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[ActionDraft, PriceSheetLook] 
     controller = BrassController(MoveLookahead(sitting.GAME))
     drafting = controller.input_for(question, BrassModel(step.before, seat))
     assert isinstance(drafting, ActionDraft)
-    option = next(each for each in drafting.draft.options if each.move.code == step.move.code)
+    option = next(
+        each for each in drafting.present_part_draft.options if each.move.code == step.move.code
+    )
     for part in PICKS:
         if part in option.parts:
             drafting.pick_value(part, option.parts[part])
     look = PriceSheetWriter(sitting.table.context, drafting).sheet_look()
-    if look is None or drafting.draft.option_to_confirm != option:
+    if look is None or drafting.present_part_draft.option_to_confirm != option:
         return None
     return drafting, look
 
@@ -375,7 +377,7 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     if sheet is None:
         return Counter()
     drafting, look = sheet
-    space = drafting.draft.picked_or_only_value("space")
+    space = drafting.present_part_draft.picked_or_only_value("space")
     result = present(drafting.present_part_result)
     events, _then = drafting.lookahead.events_and_view_until_turn_end(
         result.view_before_last_answer, result.last_answer
@@ -384,4 +386,6 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     told_texts = {say("flips-at-once"), say("shipyard-flips-at-once")}
     assert flips == bool(told_texts & set(look.notes)), step.move
     assert look.gain_text
-    return Counter({drafting.draft.picked_or_only_value("industry"): 1} if flips else {})
+    return Counter(
+        {drafting.present_part_draft.picked_or_only_value("industry"): 1} if flips else {}
+    )

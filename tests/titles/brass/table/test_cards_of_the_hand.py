@@ -29,7 +29,7 @@ def with_links(state: BrassState, moves: tuple[Move, ...]) -> bool:
 
 def slots_that_build(sitting: HotSeat) -> list[int]:
     """Return the cards of the hand that open a building."""
-    draft = sitting.table.draft
+    draft = sitting.table.present_part_draft
     return [slot for slot, kind in enumerate(draft.hand) if draft.count_builds_with_card(kind)]
 
 
@@ -47,7 +47,9 @@ def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
         sitting.ask()
         sitting.ui.press_keys(str(slot + 1))
         focused = present(sitting.host.stage.focus.node)
-        assert focused.name.removeprefix("space:") in sitting.table.draft.legal_values(SPACE_PART)
+        assert focused.name.removeprefix("space:") in sitting.table.present_part_draft.legal_values(
+            SPACE_PART
+        )
 
 
 def test_every_card_fits_an_action_for_which_any_card_may_be_played(sitting: HotSeat) -> None:
@@ -79,7 +81,7 @@ def test_the_tip_of_a_card_does_not_speak_of_building_while_any_card_may_be_play
     for key in ("n", "d", "s", "o", "space"):
         sitting.ask()
         sitting.ui.press_keys(key)
-        if sitting.table.draft.picked_or_only_value(ACTION_PART):
+        if sitting.table.present_part_draft.picked_or_only_value(ACTION_PART):
             assert {tip.lines for tip in tips_of_cards(sitting)} == {(say("tip-any-card"),)}
 
 
@@ -103,7 +105,7 @@ def test_the_tip_of_a_card_agrees_with_its_foot_while_a_card_is_asked_for(
     no_build = sitting.table.context.say("card-no-build")
     for foot, tip in zip(feet(sitting), tips_of_cards(sitting), strict=True):
         assert no_build not in tip.lines
-        assert bool(tip.lines) == (foot != fits or sitting.table.draft.plays_any_card)
+        assert bool(tip.lines) == (foot != fits or sitting.table.present_part_draft.plays_any_card)
 
 
 @pytest.mark.parametrize("era", [kinds.CANAL_ERA, kinds.RAIL_ERA], ids=["canals", "rails"])
@@ -118,7 +120,7 @@ def test_the_tip_of_links_has_the_name_on_their_button(sitting: HotSeat, era: in
 def test_a_card_has_a_key_while_numbers_pick_what_stands_on_the_sheet(sitting: HotSeat) -> None:
     sitting.asked(with_links)
     sitting.ui.press_keys("o", "shift+2")
-    assert sitting.table.draft.picked_card_slots == (1,)
+    assert sitting.table.present_part_draft.picked_card_slots == (1,)
     assert isinstance(sitting.table.root.find("deed"), PriceSheet)
 
 

@@ -40,4 +40,4 @@ def test_the_card_that_an_action_spends_is_named(sitting: HotSeat, kind: str) ->
     hint = Hint(question.seat, 1, (), (), plan_of(sitting, move, question))
     spent = present(discard_for_advised_action(hint, question, sitting.workshop.game))
     assert spent.move.text.startswith("card ")
-    assert spent.move.card in sitting.table.draft.hand
+    assert spent.move.card in sitting.table.present_part_draft.hand

@@ -47,7 +47,7 @@ def at_a_choice(sitting: HotSeat) -> HotSeat:
 
 def far_space(sitting: HotSeat) -> str:
     """Return a space that only two cards reach, and that takes one industry."""
-    draft = sitting.table.draft
+    draft = sitting.table.present_part_draft
     found = [
         option
         for option in draft.options
@@ -58,7 +58,7 @@ def far_space(sitting: HotSeat) -> str:
 
 
 def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choice: HotSeat) -> None:
-    draft = at_a_choice.table.draft
+    draft = at_a_choice.table.present_part_draft
     targets = at_a_choice.table.parts.map_node.targets
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
     assert {
@@ -77,7 +77,7 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     at_a_choice: HotSeat,
 ) -> None:
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
-    draft = at_a_choice.table.draft
+    draft = at_a_choice.table.present_part_draft
     look = present(of_kind(at_a_choice.table.root.find("deed"), PriceSheet).look)
     assert look.notes[0] == SAID
     assert look.price_lines[0].text == "Two cards"
@@ -93,7 +93,7 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
 
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
-    draft = at_a_choice.table.draft
+    draft = at_a_choice.table.present_part_draft
     cards = at_a_choice.table.parts.hand_node.cards
     for _ in range(3):
         first, second = draft.slots_of_picked_and_proposed_cards()
@@ -142,7 +142,7 @@ def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: Hot
 def silent_ones(sitting: HotSeat) -> list[Node]:
     """Return the cards without a build, the stacks and actions that are not possible."""
     parts = sitting.table.parts
-    draft = sitting.table.draft
+    draft = sitting.table.present_part_draft
     idle = (at for at, card in enumerate(draft.hand) if not draft.count_builds_with_card(card))
     cards = [parts.hand_node.cards[at] for at in idle]
     stacks = [stack for stack in parts.stacks_panel.stack_nodes.values() if not stack.state]

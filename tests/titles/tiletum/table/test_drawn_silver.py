@@ -32,7 +32,7 @@ def court() -> Court:
 
 def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(court: Court) -> None:
     court.asked(action("explorer"))
-    town = court.asking.pickable_areas & load_map_plan().map_and_side_by_town.keys()
+    town = court.asking.pickable_areas & load_map_plan().underground_map_and_side_by_town.keys()
     assert town
     assert all(court.ui.find(name=f"space:{name}").visible for name in town)
     court.asked(lambda state, moves: question_key(state) == "turn" and state.round == 1)
@@ -101,7 +101,7 @@ def test_only_the_sides_in_use_are_seen(court: Court) -> None:
     court.ui.press_keys("m")
     below = present(table_view(court.state).silver_view)
     used = {(each.number, each.side) for each in below.maps}
-    for town, side in load_map_plan().map_and_side_by_town.items():
+    for town, side in load_map_plan().underground_map_and_side_by_town.items():
         assert (court.table.ui_anchor(town) is not None) == (side in used)
 
 

@@ -37,8 +37,8 @@ from game.titles.tinners_trail.rules.wallace.preference_lists import (
     TRAIN_PREFERENCES,
 )
 from game.titles.tinners_trail.rules.wallace.reconstruction import (
-    facts_and_moves_of_step,
-    facts_of_step,
+    wallace_facts_and_moves_of_step,
+    wallace_facts_of_step,
 )
 from game.titles.tinners_trail.rules.wallace.survey_deck import (
     first_card_under_deck,
@@ -78,7 +78,7 @@ def scenes(table: Table, text: str) -> list[str]:
     trial = TrailTrial(table)
     trial.play(text)
     before, then = trial.views(0)
-    beats = facts_and_moves_of_step(before, trial.move(), then)
+    beats = wallace_facts_and_moves_of_step(before, trial.move(), then)
     return [beat.move.kind for beat in beats if isinstance(beat, PlayedMove)]
 
 
@@ -182,14 +182,14 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
         move = game.readable_move(before, step.code)
         played = [
             beat
-            for beat in facts_and_moves_of_step(before, move, then)
+            for beat in wallace_facts_and_moves_of_step(before, move, then)
             if isinstance(beat, PlayedMove)
         ]
         for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
             if played and move.kind != "draw":
                 found = list(played[-1].after.row(name))
                 assert found == list(then.row(name)), (name, move.text)
-        facts = facts_of_step(before, move, then)
+        facts = wallace_facts_of_step(before, move, then)
         assert all(map(is_whole, fact_sentences(facts, WORDS, BANDS)))
         asked |= {type(fact).__name__ for fact in facts}
     assert asked >= {"ActionCardShown", "ListChoice", "BidRolled", "WallacePassed"}

@@ -152,7 +152,7 @@ def board_look_with_draft(
 ) -> BrassBoardLook:
     """Return the map's look with the highlights, the proposed counter or link, and the routes of
     a draft."""
-    draft = drafting.draft
+    draft = drafting.present_part_draft
     for_two = draft.spaces_needing_two_cards
     states = dict.fromkeys(
         drafting.pickable_targets,
@@ -213,10 +213,13 @@ def board_look_with_draft(
 def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
     """Return the names of the lines or mills of all parts of an action, in order; [] while there
     is only one part."""
-    parts = [part.option.parts for part in drafting.finished_parts]
+    parts = [part.chosen_option.parts for part in drafting.finished_parts]
     if parts:
         parts.append(
-            {part: drafting.draft.picked_or_only_value(part) for part in (MILL_PART, LINE_PART)}
+            {
+                part: drafting.present_part_draft.picked_or_only_value(part)
+                for part in (MILL_PART, LINE_PART)
+            }
         )
     return [
         name for each in parts for part in (MILL_PART, LINE_PART) if (name := each.get(part, ""))

@@ -42,7 +42,7 @@ def _notes_on_stack_developed_as_not_buildable(
 ) -> tuple[str, ...]:
     """Return that a picked stack is developed, and why its tile cannot be built, while no action is
     picked; () otherwise."""
-    draft = drafting.draft
+    draft = drafting.present_part_draft
     industry = draft.picks.get(move_options.INDUSTRY_PART, "")
     is_developed = draft.picked_or_only_value(move_options.ACTION_PART) == DEVELOP_ACTION
     if (
@@ -63,7 +63,7 @@ def _notes_on_stack_developed_as_not_buildable(
 def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) -> PriceLine:
     part = drafting.finished_parts[number]
     seat = part.model.view.seats[part.model.seat]
-    parts = part.option.parts
+    parts = part.chosen_option.parts
     if move_options.MILL_PART in parts:
         words = context.area_name(
             part.model.view.space_by_name(parts[move_options.MILL_PART]).place

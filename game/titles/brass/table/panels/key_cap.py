@@ -10,7 +10,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.window.screen_kit import Kit
 
-CAP_HEIGHT: Final = 22.0
+KEY_CAP_HEIGHT: Final = 22.0
 CAP_PADDING: Final = 7.0
 KEY_NAME_STYLE = text_styles.SMALL_BOLD_STYLE.sized(15).in_colour(
     look_of_button("slate", "normal").text_colour
@@ -24,7 +24,7 @@ class KeyCap(Node):
     """Draws the cap of a keyboard key, or of a command's key; nothing if there is none, or while
     the key does not press `owner`, the node on which the cap is."""
 
-    height = CAP_HEIGHT
+    height = KEY_CAP_HEIGHT
 
     def __init__(self, key: str, owner: Node, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -35,7 +35,7 @@ class KeyCap(Node):
         """Return the width of the key's name with its sides, at least the height of the cap."""
         words = _key_name(measuring.kit, self._key)
         return max(
-            measuring.text_width(words, _key_name_style(words)) + 2 * CAP_PADDING, CAP_HEIGHT
+            measuring.text_width(words, _key_name_style(words)) + 2 * CAP_PADDING, KEY_CAP_HEIGHT
         )
 
     def draw(self, canvas: Canvas) -> None:

@@ -47,7 +47,9 @@ def is_set_up_with_explorer_field_sound(before: TiletumState, after: TiletumStat
 
 
 def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
-    """Return whether explorers stand on the sides that are used, and stay on their maps."""
+    """Return whether each explorer of the seat that is on an underground map after the step is
+    in a town of that map, on the side that the game uses, and whether no explorer has left its
+    map in the step."""
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = town_of_explorer_on_map(after, seat, number)
         if town == kinds.EMPTY:

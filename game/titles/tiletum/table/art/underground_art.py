@@ -133,7 +133,9 @@ def town_position_in_small_map(town: str) -> tuple[float, float]:
     """Return the position of a town in its small underground map, as shares of the map's width
     and height."""
     plan = load_map_plan()
-    left, top, width, height = plan.underground_strips[plan.map_and_side_by_town[town]].map_rect
+    left, top, width, height = plan.underground_strips[
+        plan.underground_map_and_side_by_town[town]
+    ].map_rect
     x, y = plan.spaces[town].centre
     return 0.06 + 0.88 * (x - left) / width, 0.04 + 0.92 * (y - top) / height
 
@@ -157,7 +159,11 @@ def small_map_sprite(
         x, y = town_position_in_small_map(town)
         return x * wide, y * high
 
-    towns = [town for town, lies in plan.map_and_side_by_town.items() if lies == (number, side)]
+    towns = [
+        town
+        for town, lies in plan.underground_map_and_side_by_town.items()
+        if lies == (number, side)
+    ]
     for one, other in plan.gallery_curves:
         if one in towns:
             (ax, ay) = at(one)

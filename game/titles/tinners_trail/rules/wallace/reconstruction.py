@@ -46,14 +46,16 @@ MOVE_WORDS_AFTER_WHICH_WALLACE_MAY_ACT: Final = (
 )
 
 
-def facts_and_moves_of_step(
+def wallace_facts_and_moves_of_step(
     before: TrailState, move: Move, after: TrailState
 ) -> Iterator[facts.FactOrPlayedMove]:
     """Return the facts and moves of a step of a solo game, in order."""
     return WallaceReconstruction(before, move, after).step_facts_and_moves()
 
 
-def facts_of_step(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fact, ...]:
+def wallace_facts_of_step(
+    before: TrailState, move: Move, after: TrailState
+) -> tuple[facts.Fact, ...]:
     """Return the facts that explain Lord Wallace's actions in a step (LW-3 .. LW-13); () without
     him.
 
@@ -63,7 +65,7 @@ def facts_of_step(before: TrailState, move: Move, after: TrailState) -> tuple[fa
     """
     if not before.board.solo:
         return ()
-    beats = facts_and_moves_of_step(before, move, after)
+    beats = wallace_facts_and_moves_of_step(before, move, after)
     return tuple(beat for beat in beats if not isinstance(beat, facts.PlayedMove))
 
 

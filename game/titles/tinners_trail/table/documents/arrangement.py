@@ -64,7 +64,7 @@ def choose_arrangement(
     window with large controls depends on them. `is_map_closer` is true for a map so large that
     the window shows only part of it.
     """
-    if frame.window_size.has_large_controls:
+    if frame.window_size.are_controls_enlarged_beyond_automatic:
         return _arrangement_with_large_controls(frame, row_on_sea)
     if frame.client_uses_bottom and SOUTHERN_BOARD_NAME in extras.extra_boards:
         return Arrangement.ROW_WITHOUT_DICE  # the board takes the place beside the cards

@@ -70,7 +70,9 @@ def make_documents_layout(
     """
     room = frame.window_size
     sizes = DocumentSizes.for_seats(len(column.seat_panel_boxes), usual_document_scale(room))
-    row_on_sea = largest_row_on_sea(frame, sizes) if room.has_large_controls else None
+    row_on_sea = (
+        largest_row_on_sea(frame, sizes) if room.are_controls_enlarged_beyond_automatic else None
+    )
     arrangement = choose_arrangement(
         frame, extras, row_on_sea=row_on_sea, is_map_closer=closer is not None
     )

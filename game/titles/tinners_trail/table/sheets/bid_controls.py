@@ -112,10 +112,10 @@ class BidControls(Node):
         )
 
     def show(self, model: TrailModel) -> None:
-        """Show the chosen sum and its consequences.
+        """Show the chosen bid, the highest bid so far, and the consequences of bidding or passing.
 
-        The bank pays for an outbid survey, and against Lord Wallace everybody bids only once
-        (LW-6).
+        The texts say if the bank would pay the seat for an outbid survey card, and, against Lord
+        Wallace, that this is the seat's only bid (LW-6). `model` must have an unfinished auction.
         """
         say = self._context.say
         auction = model.unfinished_auction
@@ -160,7 +160,7 @@ class BidControls(Node):
         return Tooltip(self._context.say("highest-bid"), high)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the usual height; on a small bill more u, because its buttons need them."""
+        """Return the height in u that the content needs at this width, at least the usual one."""
         needed = 0.0 if self._content is None else self._content.height_at_width(measuring, width)
         return max(CONTROLS_HEIGHT, needed)
 

@@ -36,7 +36,7 @@ class InvestmentLook(NamedTuple):
     pounds: int
     points: int
     money_after: int
-    place: int
+    passing_row_from_1: int
     points_per_ten_pounds: int
     points_per_five_pounds: int
     has_sabotaged_rates: bool = False
@@ -76,7 +76,8 @@ class InvestmentSheet(SumSheet):
         )
 
     def show(self, look: InvestmentLook) -> None:
-        """Show a sum and its consequences."""
+        """Show the sum of a look on the slider, its points and the money left, and put the sum on
+        the confirm button."""
         self.look = look
         self.showing = look, self.asks_to_decline
         self.slider.value = look.pounds
@@ -98,7 +99,7 @@ class InvestmentSheet(SumSheet):
         say = self._context.say
         terms = say(
             "invest-row",
-            place=look.place,
+            place=look.passing_row_from_1,
             ten=look.points_per_ten_pounds,
             five=look.points_per_five_pounds,
         )

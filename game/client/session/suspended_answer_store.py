@@ -22,7 +22,7 @@ class UnfinishedAnswer:
         )
 
 
-class KeptPicks:
+class SuspendedAnswerStore:
     """Stores one unfinished answer while its question is suspended: because a new table is made,
     the person looks back, or a computer plays the seat.
 
