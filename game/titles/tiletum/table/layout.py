@@ -169,10 +169,8 @@ class TiletumLayout(TableLayout):
     def opened_technologies_box(self) -> ScaledBox:
         """The box of the technologies when they are opened: over the map, as the documents."""
         place = self.document_box
-        width = TECHNOLOGIES_SIZE[0]
-        scale = min(
-            place.scale * KING_OR_FAIR_DOCUMENT_WIDTH / width, MOST_OPENED_TECHNOLOGIES_SCALE
-        )
+        share = KING_OR_FAIR_DOCUMENT_WIDTH / TECHNOLOGIES_SIZE[0]
+        scale = min(place.scale * share, MOST_OPENED_TECHNOLOGIES_SCALE)
         return make_scaled_box(place.box[:2], TECHNOLOGIES_SIZE, scale)
 
     @property
@@ -181,10 +179,8 @@ class TiletumLayout(TableLayout):
         tabs."""
         left = self.rose_box.box.right + DOCUMENT_GAP
         top = self._map_button_row.bottom + DOCUMENT_GAP + 4
-        scale = min(
-            (self.left_edge_of_column - DOCUMENT_MARGIN - left) / KING_OR_FAIR_DOCUMENT_WIDTH,
-            1.0,
-        )
+        room = self.left_edge_of_column - DOCUMENT_MARGIN - left
+        scale = min(room / KING_OR_FAIR_DOCUMENT_WIDTH, 1.0)
         return make_scaled_box((left, top), (KING_OR_FAIR_DOCUMENT_WIDTH, 0.0), scale)
 
     @property
