@@ -423,7 +423,7 @@ class GameFacts(Protocol):
         `takings` of the words."""
         return ()
 
-    def event_income_by_column(self, event: Event) -> Mapping[str, int]:
+    def event_income_by_summary_column(self, event: Event) -> Mapping[str, int]:
         """Return by column key what an event adds to the round's summary for its seat, in money."""
         return {}
 

@@ -16,7 +16,7 @@ from game.compiled.native import (
 )
 from game.files.folders import is_checkout
 
-RENEWED_SECONDS: Final = 10.0
+SECONDS_UNTIL_PROGRESS_FILE_IS_STALE: Final = 10.0
 """A progress file that is older than this many seconds belongs to a build that was stopped, since a
 running one writes it more often."""
 
@@ -34,7 +34,7 @@ def percent_done(top: Path) -> int | None:
     is being made."""
     file = progress_file(top)
     try:
-        if time.time() - file.stat().st_mtime > RENEWED_SECONDS:
+        if time.time() - file.stat().st_mtime > SECONDS_UNTIL_PROGRESS_FILE_IS_STALE:
             return None
         return int(file.read_text(encoding="utf-8") or "0")
     except (OSError, ValueError):

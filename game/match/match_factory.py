@@ -17,7 +17,7 @@ from game.records.journal import Journal
 from game.records.journal_reading import JournalCondition
 from game.records.records import (
     AUTOMA_PLAYER,
-    CONTINUED_NOTE_KIND,
+    CONTINUES_OTHER_JOURNAL_NOTE_KIND,
     PRACTICE_NOTE_KIND,
     Chronicle,
     NotContinued,
@@ -136,7 +136,7 @@ def beginning_of_branch(
         state = retracer.load_snapshot_state(retracer.chronicle.last_snapshot_up_to(step))
         beginning = _beginning_from_state(title, retracer.game, opening, state)
     branch = beginning.chronicle
-    branch.add(Note(len(branch.steps), CONTINUED_NOTE_KIND, NOBODY, source_name))
+    branch.add(Note(len(branch.steps), CONTINUES_OTHER_JOURNAL_NOTE_KIND, NOBODY, source_name))
     if chronicle.is_practice or practice:
         branch.add(Note(len(branch.steps), PRACTICE_NOTE_KIND, NOBODY, ""))
     return beginning
@@ -156,7 +156,7 @@ def beginning_with_redealt_secrets(beginning: MatchBeginning, seed: int) -> Matc
     game.rules.determinize(state, NOBODY, luck)
     opening = replace(beginning.chronicle.opening, seed=seed)
     other = _beginning_from_state(beginning.title, game, opening, state)
-    for kind in (CONTINUED_NOTE_KIND, PRACTICE_NOTE_KIND):
+    for kind in (CONTINUES_OTHER_JOURNAL_NOTE_KIND, PRACTICE_NOTE_KIND):
         for note in beginning.chronicle.notes_of_kind(kind):
             other.chronicle.add(replace(note, step_number=0))
     return other

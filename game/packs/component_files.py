@@ -116,7 +116,7 @@ def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
     )
 
 
-def allowed_number_range(word: str, place: int, words: Iterable[str]) -> range:
+def allowed_range_of_number_in_word(word: str, place: int, words: Iterable[str]) -> range:
     """Return the allowed range of the number with index `place` in a word.
 
     It spans the numbers at this index in those of `words` that have the same shape, and includes

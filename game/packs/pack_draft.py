@@ -22,7 +22,9 @@ from game.packs.pieces import (
 )
 
 CHANGED_STATUS: Final = "changed"  # differs from the built-in numbers
-ENTERED_STATUS: Final = "entered"  # checked by the owner and equal to the built-in numbers
+ENTERED_AND_EQUAL_STATUS: Final = (
+    "entered"  # checked by the owner and equal to the built-in numbers
+)
 UNSTATED_SOURCE_NAME: Final = "ours"  # for a piece without a stated source
 
 
@@ -71,20 +73,20 @@ class PackDraft:
 
     def piece_status_or_source(self, piece: PackPiece) -> str:
         """Return CHANGED_STATUS when any number of the piece differs from the built-in one,
-        ENTERED_STATUS when its owner has checked it, and otherwise the source of its numbers, such
-        as "ours", "published" or "inferred"."""
+        ENTERED_AND_EQUAL_STATUS when none does but its owner has checked it, and otherwise the
+        source of its numbers, such as "ours", "published" or "inferred"."""
         if any(
             self.number_at(piece, path) != self.builtin_number_at(piece, path)
             for path in self.number_paths(piece)
         ):
             return CHANGED_STATUS
         return (
-            ENTERED_STATUS
+            ENTERED_AND_EQUAL_STATUS
             if piece.name in self.pack_without_numbers.entered
             else self.source_by_piece_name[piece.name]
         )
 
-    def is_entered(self, piece: PackPiece) -> bool:
+    def counts_as_entered(self, piece: PackPiece) -> bool:
         """Whether the owner has checked the piece."""
         return piece.name in self.pack_without_numbers.entered
 
@@ -93,9 +95,9 @@ class PackDraft:
         piece then counts as entered."""
         numbers = copy.deepcopy(self.numbers)
         _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
-        return replace(self, numbers=numbers).with_piece_entered(piece)
+        return replace(self, numbers=numbers).with_piece_counted_as_entered(piece)
 
-    def with_piece_entered(self, piece: PackPiece) -> PackDraft:
+    def with_piece_counted_as_entered(self, piece: PackPiece) -> PackDraft:
         """Return a draft in which the piece counts as entered."""
         return self._with_entered({*self.pack_without_numbers.entered, piece.name})
 
@@ -114,7 +116,9 @@ class PackDraft:
     def to_pack(self) -> Pack:
         """Return the pack of the draft; it contains, as a whole, each list and table in which a
         piece was entered or a number differs."""
-        touched = {(piece.file, piece.key) for piece in self.pieces if self.is_entered(piece)}
+        touched = {
+            (piece.file, piece.key) for piece in self.pieces if self.counts_as_entered(piece)
+        }
         numbers: NumbersByFileAndKey = {}
         for file, table in self.numbers.items():
             for key, value in table.items():

@@ -33,7 +33,9 @@ BARRIER_UNDO_NOTE_KIND: Final = "took-back"  # the following undo crosses a barr
 PLAYER_REPLACED_NOTE_KIND: Final = "took-over"  # the seat gets another player, named in the text
 CHALLENGE_NOTE_KIND: Final = "challenge"  # the game belongs to the challenge that the text names
 COACHED_NOTE_KIND: Final = "coached"  # a first game with explanations by the coach
-CONTINUED_NOTE_KIND: Final = "continued"  # this journal continues another one, named in the text
+CONTINUES_OTHER_JOURNAL_NOTE_KIND: Final = (
+    "continued"  # this journal continues another one, named in the text
+)
 
 _SAVING_REASON_KEYS_BY_ERRNO = {
     errno.ENOSPC: "saving.disk-full",

@@ -15,7 +15,11 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game, Title
 from game.records.migrations.registry import migrate_rows
 from game.records.records import Chronicle, Snapshot, Step
-from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_sound, rules_error_text
+from game.records.soundness import (
+    IMPOSSIBLE_STATE_ERRORS,
+    check_state_is_full_valid_position,
+    rules_error_text,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,7 @@ class ReplayCursor:
             check_fingerprint(state, self.chronicle.steps[snapshot.step_number - 1], where)
         found = fingerprint_of_state(state)
         if found not in self._checked_fingerprints:
-            check_state_is_sound(self.title, self.game, state, where)
+            check_state_is_full_valid_position(self.title, self.game, state, where)
             self._checked_fingerprints.add(found)
         return state
 

@@ -60,7 +60,7 @@ def rules_error_text(error: Exception) -> str:
     return str(error) if is_sentence else "its numbers refer to something that does not exist"
 
 
-def check_state_is_sound(title: Title, game: Game, state: State, where: str) -> None:
+def check_state_is_full_valid_position(title: Title, game: Game, state: State, where: str) -> None:
     """Check that a state is a valid position of the game; the Unreadable message begins with
     `where`.
     """

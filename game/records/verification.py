@@ -9,7 +9,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Title
 from game.records.records import (
-    CONTINUED_NOTE_KIND,
+    CONTINUES_OTHER_JOURNAL_NOTE_KIND,
     Chronicle,
     RecordAfterOpening,
     Snapshot,
@@ -64,7 +64,7 @@ def _process_and_compare_record(
 def _check_and_load_first_state(retracer: ReplayCursor, record: Snapshot) -> State:
     chronicle = retracer.chronicle
     if not chronicle.notes_of_kind(
-        CONTINUED_NOTE_KIND
+        CONTINUES_OTHER_JOURNAL_NOTE_KIND
     ):  # otherwise it began in the middle of another game
         _check_snapshot_equals_state(
             record, deal_first_state(retracer.game, chronicle.opening.seed)

@@ -16,7 +16,7 @@ SDL_HINTS: Final = {
 }
 """Settings of SDL, by the names of their environment variables, which it reads only when it starts.
 """
-DARK_MODE: Final = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE
+DARK_MODE_DWM_ATTRIBUTE: Final = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE
 WINDOWS_APP_ID: Final = "CountHouse.CountHouse"  # what Windows groups windows of a program by
 
 _KEPT: Final[list[object]] = []  # what X calls must stay alive
@@ -70,7 +70,7 @@ def darken_title_bar() -> None:
         dark = ctypes.c_int(1)
         with suppress(AttributeError, OSError):
             ctypes.windll.dwmapi.DwmSetWindowAttribute(
-                window, DARK_MODE, ctypes.byref(dark), ctypes.sizeof(dark)
+                window, DARK_MODE_DWM_ATTRIBUTE, ctypes.byref(dark), ctypes.sizeof(dark)
             )
 
 

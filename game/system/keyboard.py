@@ -15,7 +15,7 @@ MAC_KEYS_BY_COMMAND: Final = MappingProxyType(
     }
 )
 """The default keys of those commands that have other keys on a Mac than on Windows and Linux."""
-ERASE_TO_START: Final = "ctrl+shift+backspace"
+ERASE_TO_START_KEY: Final = "ctrl+shift+backspace"
 STANDARD_KEY_BY_MAC_EDITING_KEY: Final = MappingProxyType(
     {
         "alt+left": "ctrl+left",
@@ -24,7 +24,7 @@ STANDARD_KEY_BY_MAC_EDITING_KEY: Final = MappingProxyType(
         "ctrl+right": "end",
         "alt+backspace": "ctrl+backspace",
         "alt+delete": "ctrl+delete",
-        "ctrl+backspace": ERASE_TO_START,
+        "ctrl+backspace": ERASE_TO_START_KEY,
     }
 )
 """For each editing key on a Mac, the key that has the same effect on Windows and Linux."""

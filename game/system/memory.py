@@ -3,13 +3,13 @@
 import ctypes
 from typing import Final
 
-MMAP_THRESHOLD: Final = -3  # the option of glibc's mallopt
+MALLOPT_MMAP_THRESHOLD_OPTION: Final = -3  # the option of glibc's mallopt
 
 
 def set_block_return_threshold(size: int) -> None:
     """Make the C library return memory blocks of at least `size` bytes to the system as soon as
     they are freed."""
-    _call_c_function("mallopt", MMAP_THRESHOLD, size)
+    _call_c_function("mallopt", MALLOPT_MMAP_THRESHOLD_OPTION, size)
 
 
 def return_freed_memory() -> None:

@@ -21,7 +21,7 @@ MAX_CACHED_FILES = 256
 POUND_BEFORE_MINUS = f"£{MINUS_SIGN}"
 MINUS_BEFORE_POUND = f"{MINUS_SIGN}£"
 """A negative sum of money as a filled-in sentence has it, and as it is corrected."""
-COMMAND_KEY_PREFIX: Final = "@"
+COMMAND_KEY_PLACEHOLDER_PREFIX: Final = "@"
 """The beginning of a placeholder for the key of a command."""
 _PLAIN_FACT_TYPES = frozenset((str, int))
 _SentenceCacheKey = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
@@ -102,7 +102,9 @@ class Words:
         language = BASE_LANGUAGE if translated is None else self._language
         named = {name: self.name_of_key(value) for name, value in facts.items()}
         for part in _split_at_placeholders(sentence):
-            if isinstance(part, _Placeholder) and part.name.startswith(COMMAND_KEY_PREFIX):
+            if isinstance(part, _Placeholder) and part.name.startswith(
+                COMMAND_KEY_PLACEHOLDER_PREFIX
+            ):
                 named[part.name] = self._key_namer(part.name)
         return "".join(
             part if isinstance(part, str) else part.filled_text(named, language)
@@ -135,7 +137,7 @@ class Words:
 
 def _command_without_at_sign(command: str) -> str:
     """Return the name of a command without "@", used before the keys of commands are known."""
-    return command.removeprefix(COMMAND_KEY_PREFIX)
+    return command.removeprefix(COMMAND_KEY_PLACEHOLDER_PREFIX)
 
 
 def read_sentences(files: Iterable[Path]) -> dict[str, str]:

@@ -13,7 +13,7 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.text.languages import BASE_LANGUAGE
-from game.text.words import COMMAND_KEY_PREFIX, read_sentences
+from game.text.words import COMMAND_KEY_PLACEHOLDER_PREFIX, read_sentences
 
 pytestmark = pytest.mark.thorough
 
@@ -36,7 +36,7 @@ class Saying:
 def placeholders(sentence: str) -> frozenset[str]:
     """Return the names of the facts a sentence asks for."""
     names = (name for _, name, _, _ in string.Formatter().parse(sentence) if name)
-    return frozenset(name for name in names if not name.startswith(COMMAND_KEY_PREFIX))
+    return frozenset(name for name in names if not name.startswith(COMMAND_KEY_PLACEHOLDER_PREFIX))
 
 
 def sentences_of(language: str) -> Iterator[tuple[str, str, str]]:

@@ -14,7 +14,12 @@ from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton
 from game.engine.owner_pack import Pack
 from game.packs.component_files import word_shape
-from game.packs.pack_draft import CHANGED_STATUS, ENTERED_STATUS, PackDraft, draft_from_pack
+from game.packs.pack_draft import (
+    CHANGED_STATUS,
+    ENTERED_AND_EQUAL_STATUS,
+    PackDraft,
+    draft_from_pack,
+)
 from game.packs.pack_files import parse_pack
 from game.records.atomic_files import replace_file
 from game.titles import Titles, title_by_name, title_names
@@ -123,12 +128,12 @@ def test_a_piece_as_it_is_can_be_entered(
 ) -> None:
     tile = page.edited_pack.draft.pieces_by_group["tiles.tile"][0]
     ui.click(name="confirm")
-    assert page.edited_pack.draft.piece_status_or_source(tile) == ENTERED_STATUS
+    assert page.edited_pack.draft.piece_status_or_source(tile) == ENTERED_AND_EQUAL_STATUS
     assert page.shown_piece != tile  # the next one is shown
-    assert draft(packs).is_entered(tile)
+    assert draft(packs).counts_as_entered(tile)
     assert ui.find(name="progress").label.startswith("1 of ")
     ui.click(name="undo")
-    assert not draft(packs).is_entered(tile)
+    assert not draft(packs).counts_as_entered(tile)
 
 
 def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
@@ -404,9 +409,9 @@ def test_every_part_of_the_editor_is_reached_by_a_controller(ui: ClientDriver) -
     assert page.shown_group == "company"
     hands.go("right", "piece:company.start")
     hands.press("confirm", "confirm")
-    assert page.edited_pack.draft.is_entered(page.shown_piece)
+    assert page.edited_pack.draft.counts_as_entered(page.shown_piece)
     hands.take("down", "return")
-    assert not page.edited_pack.draft.is_entered(page.shown_piece)
+    assert not page.edited_pack.draft.counts_as_entered(page.shown_piece)
 
 
 def test_a_pack_is_deleted_and_brought_back_by_a_controller(

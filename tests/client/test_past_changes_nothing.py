@@ -105,7 +105,7 @@ def test_no_command_acts_while_the_past_is_shown(
                     ui.press_keys(key)
                 assert what_waits(screen) == before, command
                 while screen.stage.top_modal is not None:
-                    screen.stage.close_dialog(screen.stage.top_modal)
+                    screen.stage.close_dialog_and_those_above(screen.stage.top_modal)
                 while ui.screen is not screen:
                     ui.press_keys("escape")
             screen.past_turns.return_to_present()

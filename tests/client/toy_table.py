@@ -264,7 +264,7 @@ class ToyGameFacts(GameFacts):
     round_summary_column_keys: tuple[str, ...] = ()
     is_cumulative_by_chart_key: abc.Mapping[str, bool] = {"money": False, "goods": True}
 
-    def event_income_by_column(self, event: Event) -> dict[str, int]:
+    def event_income_by_summary_column(self, event: Event) -> dict[str, int]:
         """Return one for every move of a seat."""
         return dict.fromkeys(self.round_summary_column_keys, 1)
 

@@ -13,7 +13,7 @@ from game.match.seating import make_seats
 from game.records.journal import Journal
 from game.records.records import (
     AUTOMA_PLAYER,
-    CONTINUED_NOTE_KIND,
+    CONTINUES_OTHER_JOURNAL_NOTE_KIND,
     HUMAN_PLAYER,
     PLAYER_REPLACED_NOTE_KIND,
     NotContinued,
@@ -103,7 +103,7 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
         assert (
             match.view(-1).to_plain() == Replay(games.TITLE, original).view(match.steps).to_plain()
         )
-        (note,) = match.chronicle.notes_of_kind(CONTINUED_NOTE_KIND)
+        (note,) = match.chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND)
         assert (note.step_number, note.text) == (step, file.name)
         match.close()
     assert file.read_bytes() == content

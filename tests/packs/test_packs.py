@@ -9,7 +9,12 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.packs import canonical_text, component_files, source_lines
 from game.packs.allowed_values import allowed_values_at, allowed_values_by_path
-from game.packs.pack_draft import CHANGED_STATUS, ENTERED_STATUS, PackDraft, draft_from_pack
+from game.packs.pack_draft import (
+    CHANGED_STATUS,
+    ENTERED_AND_EQUAL_STATUS,
+    PackDraft,
+    draft_from_pack,
+)
 from game.packs.pack_files import pack_to_toml, parse_pack, parse_unchecked_pack
 from game.packs.pieces import PackPiece
 from game.titles import Titles, title_by_name, title_names
@@ -191,10 +196,12 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
 ) -> None:
     draft = empty(name, edition)
     for piece in draft.pieces:
-        draft = draft.with_piece_entered(piece)
+        draft = draft.with_piece_counted_as_entered(piece)
     kept = again(draft)
-    assert all(map(kept.is_entered, kept.pieces))
-    assert all(kept.piece_status_or_source(piece) == ENTERED_STATUS for piece in kept.pieces)
+    assert all(map(kept.counts_as_entered, kept.pieces))
+    assert all(
+        kept.piece_status_or_source(piece) == ENTERED_AND_EQUAL_STATUS for piece in kept.pieces
+    )
     parse_pack(pack_to_toml(draft.to_pack()), "box.toml", Titles())
     for piece in kept.pieces:
         kept = kept.with_builtin_numbers(piece)
@@ -202,10 +209,14 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
 
 
 def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -> None:
-    draft = empty().with_number(TILE, ("tin",), 7).with_piece_entered(PackPiece("tiles", "tile", 5))
+    draft = (
+        empty()
+        .with_number(TILE, ("tin",), 7)
+        .with_piece_counted_as_entered(PackPiece("tiles", "tile", 5))
+    )
     kept = again(draft)
     assert kept.piece_status_or_source(TILE) == CHANGED_STATUS
-    assert kept.piece_status_or_source(PackPiece("tiles", "tile", 5)) == ENTERED_STATUS
+    assert kept.piece_status_or_source(PackPiece("tiles", "tile", 5)) == ENTERED_AND_EQUAL_STATUS
     assert kept.piece_status_or_source(
         PackPiece("tiles", "tile", 6)
     ) == empty().piece_status_or_source(PackPiece("tiles", "tile", 6))
@@ -221,7 +232,7 @@ def test_a_piece_goes_back_to_our_numbers_and_the_others_stay() -> None:
         .with_builtin_numbers(TILE)
     )
     assert draft.number_at(TILE, ("tin",)) == empty().number_at(TILE, ("tin",))
-    assert not draft.is_entered(TILE)
+    assert not draft.counts_as_entered(TILE)
     assert draft.number_at(other, ("water",)) == 5
 
 
@@ -256,7 +267,7 @@ def test_more_tiles_alike_than_a_box_has_of_one_kind_are_refused_but_kept() -> N
 
 def test_what_was_looked_at_makes_no_other_game() -> None:
     changed = empty().with_number(TILE, ("tin",), 7)
-    looked_at = changed.with_piece_entered(PackPiece("tiles", "tile", 5))
+    looked_at = changed.with_piece_counted_as_entered(PackPiece("tiles", "tile", 5))
     assert changed.to_pack() == looked_at.to_pack()
     assert changed.to_pack().digest == looked_at.to_pack().digest
 
@@ -305,7 +316,7 @@ def test_words_are_told_by_kind_and_amount() -> None:
         component_files.word_from_shape("tin+#", (3,)),
     ) == ("tin+#", (2,), "tin+3")
     assert component_files.word_from_shape("port", ()) == "port"
-    assert component_files.allowed_number_range(
+    assert component_files.allowed_range_of_number_in_word(
         "money+3", 0, ("money+1", "money+9", "work+1")
     ) == range(1, 10)
     assert (

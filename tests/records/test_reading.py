@@ -27,7 +27,7 @@ from game.records.journal_reading import (
 )
 from game.records.migrations.registry import can_migrate, migrate_rows
 from game.records.records import Record
-from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_sound
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_full_valid_position
 from game.records.verdicts import SavedGameVerdict, usability_verdict
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind, present
@@ -197,7 +197,7 @@ def toy_state(game: Game) -> LanternsState:
 @every_case
 def test_what_was_dealt_is_sound(case: Case) -> None:
     game = case.game()
-    check_state_is_sound(SHELF[case.title], game, deal_game(game, seed=4), "here")
+    check_state_is_full_valid_position(SHELF[case.title], game, deal_game(game, seed=4), "here")
 
 
 @every_case
@@ -207,14 +207,14 @@ def test_a_view_is_no_whole_position(case: Case) -> None:
     with pytest.raises(
         Unreadable, match="here shows only what one seat knows, not the full position"
     ):
-        check_state_is_sound(SHELF[case.title], game, view, "here")
+        check_state_is_full_valid_position(SHELF[case.title], game, view, "here")
 
 
 def test_numbers_no_game_comes_to_are_refused_with_the_place(lanterns: Game) -> None:
     state = toy_state(lanterns)
     state.heap = 400
     with pytest.raises(Unreadable, match="here: no position of lanterns: pebbles are missing"):
-        check_state_is_sound(TITLE, lanterns, state, "here")
+        check_state_is_full_valid_position(TITLE, lanterns, state, "here")
 
 
 @pytest.mark.parametrize(
@@ -233,7 +233,7 @@ def test_unwritable_numbers_are_refused(
 
     monkeypatch.setattr(LanternsGame, "position_text", stumble)
     with pytest.raises(Unreadable, match=f"^here is not a position of this game: {told}"):
-        check_state_is_sound(TITLE, lanterns, toy_state(lanterns), "here")
+        check_state_is_full_valid_position(TITLE, lanterns, toy_state(lanterns), "here")
 
 
 def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +243,7 @@ def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.M
 
     monkeypatch.setattr(LanternsGame, "position_text", another)
     with pytest.raises(Unreadable, match="here is not a position of this game: it contains more"):
-        check_state_is_sound(TITLE, lanterns, toy_state(lanterns), "here")
+        check_state_is_full_valid_position(TITLE, lanterns, toy_state(lanterns), "here")
 
 
 @pytest.mark.thorough
@@ -273,7 +273,7 @@ def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row:
     state = of_kind(deal_game(game, seed=4), TrailState)
     state.row(row)[0] = 2**40
     with pytest.raises(Unreadable, match="here is not a position of this game: no box has"):
-        check_state_is_sound(SHELF[case.title], game, state, "here")
+        check_state_is_full_valid_position(SHELF[case.title], game, state, "here")
 
 
 # Verdicts: what can be done with a game, told with the facts the sentence needs.

@@ -102,7 +102,7 @@ def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again
     kept.on_window_resized(0)
     kept.get_or_make("icon", lambda: Surface((8, 8)))
     kept.get_or_make("larger backdrop", lambda: Surface((16, 16)))
-    kept.drop_old_pictures()
+    kept.drop_pictures_unused_since_last_resize()
     assert len(kept) == 2
     fresh = Surface((8, 8))
     assert kept.get_or_make("icon", lambda: fresh) is not fresh

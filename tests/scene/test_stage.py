@@ -131,7 +131,7 @@ def test_keys_of_a_dialog_hide_those_below(show: Show, done: list[str]) -> None:
     modal = dialog(own)
     ui.screen.stage.open_dialog(modal)
     ui.press_keys("d")
-    ui.screen.stage.close_dialog(modal)
+    ui.screen.stage.close_dialog_and_those_above(modal)
     ui.press_keys("d")
     assert done == ["bill", "map"]
 

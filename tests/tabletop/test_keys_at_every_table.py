@@ -193,7 +193,7 @@ class Sitting:
         """Arrows stay inside lists and panes, and digits pick what is seen."""
         for spot in self.stage.reachable_in_focus_order():
             # private: where the arrows stay inside is the stage's own business, and is tested here
-            fence = self.stage._enclosing_pane(spot.node)
+            fence = self.stage._enclosing_pane_with_own_arrow_keys(spot.node)
             if fence is None:
                 continue
             for arrow in ARROWS:

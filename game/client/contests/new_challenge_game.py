@@ -9,7 +9,12 @@ from game.client.stored import set_up as set_up_file
 from game.client.stored.set_up import SET_UP_SEED_COUNT, SavedSetUp, SeatPlan
 from game.engine.rules import NOBODY
 from game.match.match_factory import MatchBeginning, beginning_from_position
-from game.records.records import CHALLENGE_NOTE_KIND, CONTINUED_NOTE_KIND, HUMAN_PLAYER, Note
+from game.records.records import (
+    CHALLENGE_NOTE_KIND,
+    CONTINUES_OTHER_JOURNAL_NOTE_KIND,
+    HUMAN_PLAYER,
+    Note,
+)
 
 
 def make_challenge_beginning(app: App, challenge: Challenge) -> MatchBeginning:
@@ -34,7 +39,7 @@ def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp)
     beginning = beginning_from_position(
         app.box.title, challenge.position_text, challenge.name, players, seat_names=names
     )
-    beginning.chronicle.add(Note(0, CONTINUED_NOTE_KIND, NOBODY, challenge.name))
+    beginning.chronicle.add(Note(0, CONTINUES_OTHER_JOURNAL_NOTE_KIND, NOBODY, challenge.name))
     return beginning
 
 

@@ -69,7 +69,7 @@ class JournalModel:
             for event in seen.events:
                 if event.seat >= 0:
                     account[event.seat].income_by_source.update(
-                        self._game_facts.event_income_by_column(event)
+                        self._game_facts.event_income_by_summary_column(event)
                     )
             events = hot_seat.viewpoints.events_for_shared_journal(seen, point.seat)
             begins = (

@@ -153,7 +153,7 @@ class PastTurnsViewer:
     def _close_journal_and_show_step(self, step: int) -> None:
         # the game does not go on in between
         self.shown_history_index = max(self.shown_history_index, 0)
-        self._host.stage.close_dialog(self._modal)
+        self._host.stage.close_dialog_and_those_above(self._modal)
         self.show_first_seen_step_from(step)
 
     def show_first_seen_step_from(self, step: int) -> None:

@@ -85,7 +85,7 @@ class RoundAccountCollector:
         for event in events:
             if event.seat >= 0:
                 self._round.income_by_seat[event.seat].update(
-                    self._game_facts.event_income_by_column(event)
+                    self._game_facts.event_income_by_summary_column(event)
                 )
         if self._game_facts.round_of(view) == self._round.round_number:
             return

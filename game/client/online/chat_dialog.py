@@ -51,7 +51,7 @@ class ChatDialog:
         focused = stage.focus.node
         shown = stage.focus.is_ring_shown
         modal.on_close = lambda: None
-        stage.close_dialog(modal)
+        stage.close_dialog_and_those_above(modal)
         self.open()
         assert self._modal is not None
         carets.restore(self._modal)
@@ -96,4 +96,4 @@ class ChatDialog:
         )
 
     def _close_dialog(self) -> None:
-        self._context.stage.close_dialog(self._modal)
+        self._context.stage.close_dialog_and_those_above(self._modal)

@@ -81,7 +81,7 @@ class EditedPack:
         for pieces in (of_group, everything):
             at = pieces.index(piece) + 1 if piece in pieces else 0
             for other in (*pieces[at:], *pieces[:at]):
-                if not self.draft.is_entered(other):
+                if not self.draft.counts_as_entered(other):
                     return other
         return None
 
@@ -152,7 +152,7 @@ class PieceCaptions:
         """Return a text that says how many pieces of a group have entered numbers, and how many
         there are."""
         pieces = draft.pieces_by_group[group]
-        entered = sum(map(draft.is_entered, pieces))
+        entered = sum(map(draft.counts_as_entered, pieces))
         return self._app.say("packs.progress", entered=entered, all=len(pieces))
 
     def _text_or_default(self, table: str, key: str, otherwise: str) -> str:

@@ -134,7 +134,9 @@ class PieceInspector(Column):
         app = page.app
         say = page.app.say
         why_not = (
-            "" if page.edited_pack.draft.is_entered(page.shown_piece) else say("packs.return-none")
+            ""
+            if page.edited_pack.draft.counts_as_entered(page.shown_piece)
+            else say("packs.return-none")
         )
         words = say("packs.confirm")
         tip = say("packs.confirm-note")
@@ -297,7 +299,7 @@ class PackEditorPage(Page):
 
     def _progress_text(self) -> str:
         draft = self.edited_pack.draft
-        entered = sum(map(draft.is_entered, draft.pieces))
+        entered = sum(map(draft.counts_as_entered, draft.pieces))
         say = self.app.say
         return say("packs.progress-all", entered=entered, all=len(draft.pieces))
 
@@ -358,7 +360,7 @@ class PackEditorPage(Page):
         """Mark the numbers of the chosen piece as entered, and show the next piece that is not,
         if any."""
         piece = self.shown_piece
-        self.edited_pack.change_draft(self.edited_pack.draft.with_piece_entered(piece))
+        self.edited_pack.change_draft(self.edited_pack.draft.with_piece_counted_as_entered(piece))
         self._on_numbers_changed()
         following = self.edited_pack.next_unentered_piece(piece)
         if following is not None:

@@ -7,7 +7,7 @@ from game.client.packs.edited_pack import EditedPack, PieceCaptions
 from game.files.toml_fields import AllowedValues
 from game.packs.allowed_values import DEFAULT_ALLOWED_NUMBERS, allowed_values_at
 from game.packs.component_files import (
-    allowed_number_range,
+    allowed_range_of_number_in_word,
     first_word_with_shape_or_sample,
     numbers_in_word,
     word_from_shape,
@@ -195,7 +195,7 @@ class NumberFieldBuilder:
             numbers[place] = now
             self._change_number(piece, path, word_from_shape(word_shape(word), numbers))
 
-        values = allowed_number_range(word, place, self._allowed_words(piece, path))
+        values = allowed_range_of_number_in_word(word, place, self._allowed_words(piece, path))
         return _NumberChoice(values, number, change_number)
 
     def _allowed_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:

@@ -171,7 +171,7 @@ class PacksPage(ListPage):
             draft = draft_from_pack(
                 kept.pack, self.app.box.title.replaceable_numbers(kept.pack.edition)
             )
-            entered = sum(map(draft.is_entered, draft.pieces))
+            entered = sum(map(draft.counts_as_entered, draft.pieces))
             told = say("packs.progress-all", entered=entered, all=len(draft.pieces))
             if not entered:
                 return say("packs.nothing-entered")

@@ -157,7 +157,7 @@ class PiecePictures:
 
     def entered_mark_picture(self, piece: PackPiece, size: int) -> Surface | None:
         """Return a tick, `size` px wide, if the numbers of the piece are entered; else None."""
-        if not self.editing.draft.is_entered(piece):
+        if not self.editing.draft.counts_as_entered(piece):
             return None
         return self.app.box.pictures_outside_table.icon("check", size, "ink")
 
@@ -205,7 +205,7 @@ class PieceNode(FlatContainerNode):
 def _build_caption(pieces: PiecePictures, piece: PackPiece) -> Row:
     """Return the text that says whose numbers a piece has, after a tick if they are entered."""
     words = pieces.captions.number_source_text(pieces.editing.draft, piece)
-    if not pieces.editing.draft.is_entered(piece):
+    if not pieces.editing.draft.counts_as_entered(piece):
         return Row(Label(words, CAPTION_STYLE, align="centre", grow=1))
     mark = PaintedNode(
         lambda size, k: pieces.entered_mark_picture(piece, size[0]),

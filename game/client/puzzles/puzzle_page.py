@@ -15,7 +15,7 @@ from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
+from game.scene.skins.button import button_shift_down, button_state, look_of_button, paint_button
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import NUMBER_STYLE, PAPER_STYLES
 from game.scene.widgets import Divider, Label
@@ -197,7 +197,7 @@ class PuzzleTile(Node):
         state = button_state(self)
         look = look_of_button(skin, state)
         canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, skin, state, 9))
-        down = content_shift(state)
+        down = button_shift_down(state)
         spot = (0.0, 4 + down, self.width, self.height - 20)
         canvas.draw_text(
             str(self._number), NUMBER_STYLE.in_colour(look.text_colour), spot, "centre"

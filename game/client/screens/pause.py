@@ -80,13 +80,13 @@ class PauseDialog:
         shown = self._stage.focus.is_ring_shown
         modal = self._modal
         modal.on_close = lambda: None
-        self._stage.close_dialog(modal)
+        self._stage.close_dialog_and_those_above(modal)
         self.open(focus.name if focus is not None and focus.name else "resume")
         self._stage.focus.focus_node(self._stage.focus.node, shown=shown)
 
     def close(self) -> None:
         """Close the menu and continue the game."""
-        self._stage.close_dialog(self._modal)
+        self._stage.close_dialog_and_those_above(self._modal)
 
     def _on_closed(self) -> None:
         self._modal = None

@@ -9,7 +9,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.match.feed import FeedEntry
 from game.match.match import Match, Question
-from game.records.records import CONTINUED_NOTE_KIND
+from game.records.records import CONTINUES_OTHER_JOURNAL_NOTE_KIND
 from game.table_protocol import Table, TableFactory
 
 
@@ -48,7 +48,7 @@ class HotSeat:
         """Return the chance steps before the first decision of a game that was just dealt, so that
         they can be animated; () in any other game."""
         history = self.viewpoints.viewpoint_of(self.viewer).history
-        is_dealt = not self.match.chronicle.notes_of_kind(CONTINUED_NOTE_KIND)
+        is_dealt = not self.match.chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND)
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
         return tuple(map(self.make_observed_step, history)) if is_new else ()
 

@@ -3,7 +3,7 @@
 from game.client.app import App
 from game.client.challenges.goals import challenge_display_name, challenge_name_of_game
 from game.records.records import (
-    CONTINUED_NOTE_KIND,
+    CONTINUES_OTHER_JOURNAL_NOTE_KIND,
     HUMAN_PLAYER,
     PLAYER_REPLACED_NOTE_KIND,
     Chronicle,
@@ -21,7 +21,9 @@ def not_counted_reason_key(chronicle: Chronicle) -> str:
     changed player; "" if it counts."""
     if chronicle.is_practice:
         return PRACTICE_REASON
-    if chronicle.notes_of_kind(CONTINUED_NOTE_KIND) and not challenge_name_of_game(chronicle):
+    if chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND) and not challenge_name_of_game(
+        chronicle
+    ):
         return BRANCH_REASON
     taken_over = chronicle.notes_of_kind(PLAYER_REPLACED_NOTE_KIND)
     seats = chronicle.opening.seats

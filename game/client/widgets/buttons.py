@@ -10,8 +10,8 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import (
+    button_shift_down,
     button_state,
-    content_shift,
     key_cap_picture,
     look_of_button,
     paint_button,
@@ -71,7 +71,7 @@ class GrandButton(Node):
         asked = canvas.kit.lettering.line_width_px(self._text, style, canvas.k) / canvas.k + 2
         words = min(asked, self.width - 2 * GRAND_BUTTON_SIDE_PADDING - used)
         left = (self.width - used - words) / 2
-        down = content_shift(state)
+        down = button_shift_down(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
             picture = self._pictures_outside_table.icon(self._icon, round(size * canvas.k), tone)

@@ -42,7 +42,7 @@ def ask_for_pack_option(
     say = app.say
 
     def close_and_choose(value: str) -> None:
-        stage.close_dialog(modal)
+        stage.close_dialog_and_those_above(modal)
         choose(value)
 
     rows = [
@@ -74,7 +74,7 @@ def ask_for_pack_option(
             Row(
                 make_cancel_button(
                     app,
-                    lambda: stage.close_dialog(modal),
+                    lambda: stage.close_dialog_and_those_above(modal),
                     width=theme.BUTTON_WIDTH,
                     height=theme.BUTTON_HEIGHT,
                 ),

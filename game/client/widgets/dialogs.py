@@ -80,7 +80,7 @@ def open_question_dialog(
 
     def choose(reply: DialogReply) -> None:
         modal.on_close = reply.then
-        stage.close_dialog(modal)
+        stage.close_dialog_and_those_above(modal)
 
     for row in split_replies_into_rows(replies):
         made = [_make_reply_button(reply, partial(choose, reply)) for reply in row]

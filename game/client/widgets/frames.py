@@ -12,8 +12,8 @@ from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.zoom import Sprite
 from game.scene.skins.button import (
+    button_shift_down,
     button_state,
-    content_shift,
     key_cap_picture,
     look_of_button,
     paint_button,
@@ -183,7 +183,7 @@ class MenuEntry(Node):
         look = look_of_button(self.skin, state)
         picture = paint_button(canvas.node_size_px(self), canvas.k, self.skin, state, 12)
         canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
-        down = content_shift(state)
+        down = button_shift_down(state)
         tone = "ink" if self.skin == "primary" else "cream"
         icon = self._pictures_outside_table.icon(
             self._icon, round(ENTRY_ICON_SIZE * canvas.k), tone

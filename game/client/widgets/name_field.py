@@ -84,10 +84,10 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
             modal.fit_into_window(stage.units, stage.kit)
             stage.update_before_next_drawing()
         else:
-            stage.close_dialog(modal)
+            stage.close_dialog_and_those_above(modal)
 
     def close_and_reply(reply: DialogReply) -> None:
-        stage.close_dialog(modal)
+        stage.close_dialog_and_those_above(modal)
         reply.then()
 
     def store_typed_text(text: str) -> None:
@@ -114,7 +114,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
             refusal,
             *[way.make_plain_button(app, height=theme.BUTTON_HEIGHT) for way in ways],
             make_button_row(
-                make_cancel_button(app, lambda: stage.close_dialog(modal)),
+                make_cancel_button(app, lambda: stage.close_dialog_and_those_above(modal)),
                 ButtonSpec("go", app.say("packs.go"), submit).make_plain_button(app, "primary"),
             ),
         )

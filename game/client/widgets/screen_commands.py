@@ -32,7 +32,7 @@ def toggle_description_dialog(stage: Stage, app: App, position: Sequence[str] = 
     """Open a dialog that describes in words the focused node and the position, or, without a
     position, everything that is shown; close it if it is open."""
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
-        stage.close_dialog(stage.top_modal)
+        stage.close_dialog_and_those_above(stage.top_modal)
         return
     node = stage.focus.node
     focus = app.say("describe.no-focus")

@@ -13,7 +13,7 @@ from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
+from game.scene.skins.button import button_shift_down, button_state, look_of_button, paint_button
 from game.scene.skins.mark_painting import paint_glowing_outline
 from game.scene.text.text_styles import BOLD_STYLE, NOTE_STYLE
 from game.scene.widgets.button import MIN_CONTROL_HEIGHT_PX
@@ -194,7 +194,7 @@ class RadioPlate(Node):
         """Draw the plate, its name and note, and, if it is chosen, the outline and the mark."""
         state = button_state(self)
         look = look_of_button("quiet", state)
-        down = content_shift(state)
+        down = button_shift_down(state)
         canvas.draw_picture(paint_button(canvas.node_size_px(self), canvas.k, "quiet", state))
         if self.chosen:
             canvas.draw_picture(paint_glowing_outline(canvas.node_size_px(self), canvas.k))

@@ -96,7 +96,7 @@ class SurfaceCache:
         self.budget_bytes = max(budget, LEAST_CACHE_SIZE_IN_WINDOWS * window_bytes)
         self._old = set(self._pictures_by_key)
 
-    def drop_old_pictures(self) -> None:
+    def drop_pictures_unused_since_last_resize(self) -> None:
         """Drop the pictures that have not been used since the last change of the window's size."""
         for variant_key in self._old:
             self._drop_picture(variant_key)

@@ -132,7 +132,11 @@ class LayoutMeasurer:
         """Return the smallest width in u at which a line, in the smallest letters that are used
         to make it fit, is not cut short."""
         lettering = self.kit.lettering
-        return (lettering.least_width_px(text, style, self.k) + 1) / self.k if text else 0.0
+        return (
+            (lettering.width_px_below_which_line_is_shortened(text, style, self.k) + 1) / self.k
+            if text
+            else 0.0
+        )
 
     def wanted_width(self, item: LayoutItem) -> float:
         """Return the width that an item wants: its given width, else that of its given height and

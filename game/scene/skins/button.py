@@ -88,7 +88,7 @@ def paint_button(
     painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> None:
     """Paint the plate of a button in the state "normal", "hover", "press" or "disabled", shifted
-    by `content_shift`."""
+    by `button_shift_down`."""
     look = look_of_button(kind, state)
     stops = tuple(title_metal_tone_for_brass(colour)[:3] for colour in look.gradient_colours)
     if state == "hover":
@@ -97,7 +97,7 @@ def paint_button(
         stops = stops[::-1]
     painter.set_bleed(20 * k)
     still = painter.whole_box(radius * k)
-    box = still.moved(0, content_shift(state) * k)
+    box = still.moved(0, button_shift_down(state) * k)
     if state != "disabled":
         painter.draw_shadow(still.moved(0, 3 * k), 8 * k, with_alpha(accents.BLACK, 0.40))
     painter.fill_box(box, VerticalGradient(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
@@ -118,7 +118,7 @@ def button_state(node: Node) -> str:
     return "hover" if node.hover_share > 0.5 else "normal"
 
 
-def content_shift(state: str) -> float:
+def button_shift_down(state: str) -> float:
     """Return how far down, in u, a button and its content are drawn: a negative number (raised)
     for "hover", a positive one for "press", else 0."""
     return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)

@@ -71,7 +71,7 @@ class Stage:
             self.reachable_in_focus_order,
             self._focusable_in_focus_order,
             self._on_node_focused_with_ring,
-            self._enclosing_pane,
+            self._enclosing_pane_with_own_arrow_keys,
         )
         self._hover_animations = HoverAnimations()
         self.pointer = Pointer(
@@ -189,7 +189,7 @@ class Stage:
         self.focus.focus_node(begin, shown=self.is_last_input_key and begin is not None)
         self.update_before_next_drawing()
 
-    def close_dialog(self, modal: Modal | None) -> None:
+    def close_dialog_and_those_above(self, modal: Modal | None) -> None:
         """Close a dialog and all those above it, and call `on_close` of each; the focus returns
         to where it was before. None, or a dialog that is not open, changes nothing."""
         while modal in self.modals:
@@ -382,7 +382,7 @@ class Stage:
             self.focus.focus_node(led, shown=True)
         return led is not None
 
-    def _enclosing_pane(self, node: Node) -> Node | None:
+    def _enclosing_pane_with_own_arrow_keys(self, node: Node) -> Node | None:
         """Return the innermost pane around a node that arrows do not leave, None for none."""
         path = reversed(self.reachable_tree.path_to(node))
         return next((pane for pane in path if pane.traps_arrow_keys), None)
@@ -394,7 +394,7 @@ class Stage:
         if modal is None:
             self.on_back()
         elif modal.closable:
-            self.close_dialog(modal)
+            self.close_dialog_and_those_above(modal)
 
     def update(self, seconds: float) -> None:
         """Advance animations, tooltips and notices by `seconds`; while a dialog is open,

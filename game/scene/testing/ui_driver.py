@@ -15,7 +15,7 @@ from game.scene.window.window import STEP_SECONDS, Screen, Window
 from game.system.files import replace
 
 LONGEST_SETTLE_SECONDS = 60.0
-KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
+KEY_NAME_BY_ALIAS = {"enter": "return", "+": "=", "?": "/"}
 
 
 class WidgetQuery(TypedDict, total=False):
@@ -131,7 +131,7 @@ class UiDriver:
             if not at_once:
                 self._wait_until_input_accepted()
             *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
-            code = pygame.key.key_code(KEY_NAMES.get(key, key))
+            code = pygame.key.key_code(KEY_NAME_BY_ALIAS.get(key, key))
             mods = sum(MASK_BY_MODIFIER[word] for word in held)
             typed = key if len(key) == 1 and not mods else ""
             self._post_and_process_event(

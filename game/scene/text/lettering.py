@@ -134,9 +134,9 @@ class TextRenderer:
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
         """Return whether `render_fitted` shows the whole line in that width."""
-        return self.least_width_px(text, style, k) <= width_px
+        return self.width_px_below_which_line_is_shortened(text, style, k) <= width_px
 
-    def least_width_px(self, text: str, style: TextStyle, k: float) -> int:
+    def width_px_below_which_line_is_shortened(self, text: str, style: TextStyle, k: float) -> int:
         """Return the width in px below which `render_fitted` shortens the line."""
         size_px = font_size_px(style.size, k)
         smallest = min(size_px, max(round(size_px * SMALLEST_SHRINKING_SHARE), SMALLEST_TEXT_PX))

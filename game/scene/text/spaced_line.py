@@ -33,7 +33,7 @@ class LinePiece(NamedTuple):
 
 def measure_line_px(font: Font, text: str, size_px: int) -> int:
     """Return the width of the line that `render_spaced_line` renders."""
-    pieces = _split_into_pieces(font, text, size_px)
+    pieces = _split_at_narrow_spaces_and_letter_pairs(font, text, size_px)
     return sum(piece.space_px + font.size(piece.text)[0] for piece in pieces)
 
 
@@ -43,7 +43,9 @@ def render_spaced_line(font: Font, text: str, size_px: int, colour: RgbOrRgba) -
     Rendering moves a line with a letter taller than the font, such as Č, down; the surface is then
     enlarged below, so that the letters keep their distance from its middle.
     """
-    ink = _render_pieces(font, _split_into_pieces(font, text, size_px), colour)
+    ink = _render_pieces(
+        font, _split_at_narrow_spaces_and_letter_pairs(font, text, size_px), colour
+    )
     rise = _px_above_font_ascent(font, text)
     if not rise:
         return ink
@@ -60,7 +62,9 @@ def render_letters(font: Font, text: str, colour: RgbOrRgba) -> Surface:
     return font.render(text, True, colour)
 
 
-def _split_into_pieces(font: Font, text: str, size_px: int) -> list[LinePiece]:
+def _split_at_narrow_spaces_and_letter_pairs(
+    font: Font, text: str, size_px: int
+) -> list[LinePiece]:
     """Split a line where the font's own space is too narrow, and inside pairs that look like one
     letter; return one piece if neither occurs."""
     own_space = font.size(" ")[0]

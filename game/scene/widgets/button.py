@@ -7,8 +7,8 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import (
+    button_shift_down,
     button_state,
-    content_shift,
     key_cap_picture,
     look_of_button,
     paint_button,
@@ -129,7 +129,7 @@ class Button(Node):
         self.draw_plate(canvas)
         left, top, _, _ = self.box()
         draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
-        draw_content(canvas, left, top + content_shift(self.state))
+        draw_content(canvas, left, top + button_shift_down(self.state))
 
     def draw_plate(self, canvas: Canvas) -> None:
         """Draw the plate, with the glowing outline of a chosen button."""
@@ -139,7 +139,7 @@ class Button(Node):
         )
         if self.chosen:
             outline = paint_glowing_outline(canvas.node_size_px(self), canvas.k)
-            canvas.draw_picture(outline, left, top + content_shift(self.state))
+            canvas.draw_picture(outline, left, top + button_shift_down(self.state))
 
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of_button(self.skin, self.state)

@@ -16,9 +16,9 @@ from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import ELLIPSIS, TextRenderer, TextStyle
-from game.system.keyboard import ERASE_TO_START, standard_editing_key
+from game.system.keyboard import ERASE_TO_START_KEY, standard_editing_key
 
-ERASER_HOTKEYS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
+ERASER_HOTKEYS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START_KEY)
 CARET_HOTKEYS = ("left", "right", "home", "end", "ctrl+left", "ctrl+right")
 SELECTION_AND_CLIPBOARD_HOTKEYS = ("ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v")
 
@@ -116,7 +116,7 @@ class EditedText:
         return True
 
     def _erase_end_index(self, name: str) -> int:
-        if name == ERASE_TO_START:
+        if name == ERASE_TO_START_KEY:
             return 0
         by = 1 if name.endswith("delete") else -1
         if name.startswith("ctrl+"):

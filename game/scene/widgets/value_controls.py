@@ -11,7 +11,7 @@ from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
-from game.scene.skins.button import content_shift, look_of_button
+from game.scene.skins.button import button_shift_down, look_of_button
 from game.scene.skins.mark_painting import paint_plain_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
@@ -413,7 +413,7 @@ class SignButton(Button):
         super().draw(canvas)
         ink = look_of_button(self.skin, self.state).text_colour
         picture = control.paint_plus_or_minus(canvas.node_size_px(self), canvas.k, self._sign, ink)
-        canvas.draw_picture(picture, 0, content_shift(self.state))
+        canvas.draw_picture(picture, 0, button_shift_down(self.state))
 
 
 class _StepButton(SignButton):

@@ -206,7 +206,7 @@ def collect_garbage_if_due(*, quiet: bool, unused_screens: int = 0) -> bool:
     )
     much_left = unused_screens >= (1 if quiet else MAX_UNUSED_SCREENS_BEFORE_FULL)
     if much_left:
-        SURFACE_CACHE.drop_old_pictures()
+        SURFACE_CACHE.drop_pictures_unused_since_last_resize()
     if grown or much_left:
         gc.collect()
     if much_left or (grown and quiet) or SURFACE_CACHE.new_bytes > DRAWN_BYTES_BEFORE_COLLECTION:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.scene.layout import Column, Container, LayoutMeasurer, Overlay, Row, Spacer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
-from game.scene.skins.button import content_shift, look_of_button
+from game.scene.skins.button import button_shift_down, look_of_button
 from game.scene.stage.sheet_placing import Box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -151,7 +151,7 @@ class _ActionTile(Button):
         super().draw(canvas)
         if self.look is None:
             return
-        top = 7 + content_shift(self.state)
+        top = 7 + button_shift_down(self.state)
         narrow = self.width < LEAST_FULL_TILE_WIDTH
         if self.look.cost_icon_count:
             size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE

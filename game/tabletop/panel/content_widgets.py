@@ -10,7 +10,7 @@ from game.scene.input.hit_shapes import BoundingBox
 from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out, lay_out_and_draw
 from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import content_shift
+from game.scene.skins.button import button_shift_down
 from game.scene.skins.mark_painting import paint_chip
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
@@ -124,7 +124,7 @@ class ContentButton(PartBoxNode, Button):
         """Draw the plate, and the containers on it."""
         self.draw_plate(canvas)
         content = self._build_or_reuse_content()
-        content.y = content_shift(self.state)
+        content.y = button_shift_down(self.state)
         lay_out_and_draw(canvas, content, self.width, self.height)
         self._part_boxes = boxes_of_visible_parts(content)
 

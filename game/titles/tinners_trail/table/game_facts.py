@@ -61,7 +61,7 @@ class TrailGameFacts(GameFacts):
             "ore-left": int(count_ore_in_mines(state, seat)),
         }
 
-    def event_income_by_column(self, event: Event) -> dict[str, int]:
+    def event_income_by_summary_column(self, event: Event) -> dict[str, int]:
         """Return the pounds of a sale or an investment under its ledger column, "sold" or
         "invested" (I-1, I-2); empty for other events."""
         column = LEDGER_COLUMN_BY_EVENT.get(event.kind)

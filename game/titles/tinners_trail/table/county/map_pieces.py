@@ -165,7 +165,10 @@ class AreaNames(StretchableLayer):
         x, y = self.name_middles[name]
         style = self._name_text_style(in_play=in_play)
         words = self._context.area_name(name)
-        least = canvas.kit.lettering.least_width_px(words, style, canvas.k) / canvas.k
+        least = (
+            canvas.kit.lettering.width_px_below_which_line_is_shortened(words, style, canvas.k)
+            / canvas.k
+        )
         width = max(
             NAME_SIZE.width, least + NAME_ROUNDING_WIDTH
         )  # the smallest letters are wide on a tiny map
