@@ -153,7 +153,7 @@ class ClientAccess:
     # whether a stored order may answer later questions automatically
     may_stored_orders_answer: bool = field(default=True, kw_only=True)
     # whether counting animations wait for a key or click
-    animations_wait_for_reader: bool = field(default=False, kw_only=True)
+    counting_animations_wait_for_reader: bool = field(default=False, kw_only=True)
     shows_task: bool = field(default=False, kw_only=True)  # whether there is a task to solve
     # None: the lines of the journal lead nowhere
     journal_actions: JournalActions | None = field(default=None, kw_only=True)
@@ -259,8 +259,8 @@ class Table(Protocol):
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return a description of the visible position in paragraphs of one or more sentences."""
 
-    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Highlight only these places of the map, in view; Tab visits them and `meant` first."""
+    def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
+        """Highlight only these map places, in view; Tab visits them, then `tabbed_first`."""
 
     def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Open the first named document that is folded away in a window of this size, if any."""
@@ -355,7 +355,7 @@ class PicturesOutsideTable(Protocol):
     def seat_disc_picture(self, colour: str, k: float) -> Picture:
         """Return a seat's marker, with its origin in the centre."""
 
-    def seat_emblem_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
         """Return the piece of a seat, with its origin in the middle of its lower edge."""
 
     def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> pygame.Surface:

@@ -32,7 +32,7 @@ from game.scene.window.clock_and_events import switch_to_manual_garbage_collecti
 from game.tabletop.art.window_pictures import single_size_cover_picture_paths
 from game.titles import title_names
 
-WINDOW_SIZE: Final = (1600, 900)
+WANTED_START_WINDOW_SIZE_PX: Final = (1600, 900)
 
 
 def run_title_page_or_game(
@@ -100,7 +100,7 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
     first = played[0].title if played and played[0] is not None else ""
     app = make_app(saves.folder, settings, players, analyst, first)
     app.welcomes_newcomers = not has_stored_settings(saves_folder())
-    window = open_window(app, size or initial_window_size(WINDOW_SIZE))
+    window = open_window(app, size or initial_window_size(WANTED_START_WINDOW_SIZE_PX))
     flow = Flow(app, window)
     watch_compiled_build(app, window, replace_worker_processes)
     try:

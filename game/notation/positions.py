@@ -35,19 +35,19 @@ class PositionSetUp:
 
 
 def read_position_head(
-    text: str, source: str, title: str, editions: Sequence[str], *, usual: bool = False
+    text: str, source: str, title: str, editions: Sequence[str], *, is_title_optional: bool = False
 ) -> tuple[Fields, str]:
     """Parse a position text and check its format and title; return its fields and its edition, by
     default the first of `editions`.
 
-    With `usual`, the text need not name the title. Raise Unreadable when the text, its format,
-    title or edition is not valid.
+    With `is_title_optional`, the text need not name the title. Raise Unreadable when the text, its
+    format, title or edition is not valid.
     """
     fields = parse_toml_fields(text, source, ALLOWED_POSITION_HINT)
     fields.integer(
         "format", POSITION_FORMAT_NUMBER, POSITION_FORMAT_NUMBER, default=POSITION_FORMAT_NUMBER
     )
-    fields.choice("title", (title,), default=title if usual else None)
+    fields.choice("title", (title,), default=title if is_title_optional else None)
     return fields, fields.choice("edition", editions, default=editions[0])
 
 

@@ -28,7 +28,7 @@ def data_folder(name: str, command: str) -> Path:
 
     called = name if sys.platform in SYSTEMS_WITH_DISPLAY_NAME_FOLDERS else command
     usual = PlatformDirs(called, appauthor=False, roaming=True).user_data_path
-    earlier = _earlier_data_folder(name)
+    earlier = _data_folder_up_to_version_1_0(name)
     if earlier is not None and os.path.isdir(earlier) and not os.path.isdir(usual):
         return earlier
     return usual
@@ -39,7 +39,7 @@ def describe_system() -> str:
     return f"{platform.system()} {platform.release()} {platform.machine()}"
 
 
-def _earlier_data_folder(name: str) -> Path | None:
+def _data_folder_up_to_version_1_0(name: str) -> Path | None:
     """Return the data folder of versions up to 1.0 where it can differ from the usual one.
 
     They used APPDATA on Windows, and ignored the variables of XDG on macOS.

@@ -131,7 +131,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         timeline.reading_gate = self.assembly.step_animator.flights.reading_gate
-        timeline.reading_gate.waits_for_reader = self._client.animations_wait_for_reader
+        timeline.reading_gate.waits_for_reader = self._client.counting_animations_wait_for_reader
         perform = self.assembly.step_animator.step_animation
         motions = perform(events, model, self.make_model, self._show_model_within_step)
         places = tuple(place for event in events for place in event.places)
@@ -206,10 +206,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.assembly.broadcast.drop_later_steps_and_rebroadcast(step)
         self.on_journal_events_changed()
 
-    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+    def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
         """Highlight the named places on the map and bring them into view, until the next call; ()
-        removes the highlights. Tab visits them and then the targets in `meant` first."""
-        self._pointed_out_targets = (*places, *meant)
+        removes the highlights. Tab visits them and then the targets in `tabbed_first` first."""
+        self._pointed_out_targets = (*places, *tabbed_first)
         self.camera.bring_into_view(places)
         self._highlights.highlight_places(places)
         self._stage.update_before_next_drawing()

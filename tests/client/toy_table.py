@@ -149,7 +149,7 @@ class ToyTable:
     def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Do nothing: there are no documents."""
 
-    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+    def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
         """Remember what is lit."""
         self.lit = places
 

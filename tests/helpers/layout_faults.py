@@ -231,7 +231,9 @@ def text_faults(stage: Stage, proof: ProofCanvas | None = None) -> list[str]:
         if _collide(one, other)
     ]
     for line in whole:
-        contrast = contrast_of(line, page, display_settings.contrast_text_colour(line.style.colour))
+        contrast = contrast_of(
+            line, page, display_settings.text_colour_for_display_settings(line.style.colour)
+        )
         if line.style.halo is None and contrast < LEAST_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found

@@ -101,8 +101,8 @@ def test_high_contrast_keeps_strong_colours() -> None:
 
 def test_high_contrast_pushes_inks_to_the_ends() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
-    assert min(display_settings.contrast_text_colour(colours.FOG)[:3]) > 230
-    assert max(display_settings.contrast_text_colour(colours.RUST)[:3]) < 40
+    assert min(display_settings.text_colour_for_display_settings(colours.FOG)[:3]) > 230
+    assert max(display_settings.text_colour_for_display_settings(colours.RUST)[:3]) < 40
 
 
 def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
@@ -167,7 +167,7 @@ def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
     assert set_accents_and_tell_if_changed(TIN)
     assert display_settings.current_display_settings().high_contrast
-    assert min(display_settings.contrast_text_colour(accents.BRASS_TEXT)[:3]) > 230
+    assert min(display_settings.text_colour_for_display_settings(accents.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:

@@ -149,7 +149,8 @@ class TableScreen(GameTableScreen):
             is_silent=lambda: self.app.settings.is_silent,
             show_hint=self.aids.make_hint_action(lambda: self.prompt_controller.question),
             may_stored_orders_answer=self.offers_aids,
-            animations_wait_for_reader=self.offers_aids and not self.hot_seat.is_only_watched,
+            counting_animations_wait_for_reader=self.offers_aids
+            and not self.hot_seat.is_only_watched,
             shows_task=self.shows_task,
             journal_actions=self.past_turns if self.offers_aids else None,
             pinned_line=make_pinned_goal_line(self.app, self.stage, self.match.chronicle),

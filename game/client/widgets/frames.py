@@ -68,7 +68,7 @@ def make_seat_emblem_sprite(
     is the middle of its foot."""
     place.setdefault("anchor", BOTTOM_CENTRE_ANCHOR)
     return Sprite(
-        lambda k: pictures_outside_table.seat_emblem_picture(colour, k * scale_factor), **place
+        lambda k: pictures_outside_table.seat_piece_picture(colour, k * scale_factor), **place
     )
 
 

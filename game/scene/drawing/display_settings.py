@@ -110,7 +110,7 @@ def title_metal_tone_for_brass(colour: RgbOrRgba) -> RgbOrRgba:
     return current_display_settings().accents.metal_tone_for_brass(colour)
 
 
-def contrast_text_colour(colour: RgbOrRgba) -> RgbOrRgba:
+def text_colour_for_display_settings(colour: RgbOrRgba) -> RgbOrRgba:
     """Return the colour in which a text is written: adjusted to the accents, and with high
     contrast almost black or almost white."""
     colour = title_metal_tone_for_brass(colour)

@@ -158,7 +158,7 @@ class Controllers:
         self._set_repeated_arrow(arrow or "")
         return arrow or ""
 
-    def _command_of_stick_event(self, event: Event) -> str:
+    def _new_arrow_of_stick_event(self, event: Event) -> str:
         way = event.value / LARGEST_AXIS_VALUE if abs(event.value) > 1 else event.value
         if event.axis > 1 or (
             self._is_from_recognised_controller(event) and event.type == pygame.JOYAXISMOTION
@@ -189,8 +189,8 @@ class Controllers:
         pygame.JOYDEVICEREMOVED: _on_disconnected,
         pygame.CONTROLLERBUTTONDOWN: _command_of_button_event,
         pygame.CONTROLLERBUTTONUP: _on_button_released,
-        pygame.CONTROLLERAXISMOTION: _command_of_stick_event,
+        pygame.CONTROLLERAXISMOTION: _new_arrow_of_stick_event,
         pygame.JOYBUTTONDOWN: _command_of_joystick_button_event,
         pygame.JOYHATMOTION: _command_of_direction_pad_event,
-        pygame.JOYAXISMOTION: _command_of_stick_event,
+        pygame.JOYAXISMOTION: _new_arrow_of_stick_event,
     }

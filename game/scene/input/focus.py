@@ -349,7 +349,7 @@ def _height_between(start: Rect, end: Rect) -> int:
     return max(start.top - end.bottom, end.top - start.bottom, 0)
 
 
-def _is_beside_and_longer(start: Rect, end: Rect, *, is_sideways: bool) -> bool:
+def _is_beside_and_reaches_beyond_both_ends(start: Rect, end: Rect, *, is_sideways: bool) -> bool:
     """Return whether `end` is above or below `start` and reaches beyond both ends of it, or for an
     arrow up or down, left or right of it; then it is not ahead."""
     if is_sideways:
@@ -394,6 +394,9 @@ def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: flo
         gap = max(end.top - start.bottom, start.top - end.bottom, 0)
     if beside > spread * ahead + max(start.width, start.height):
         return None
-    if _is_beside_and_longer(start, end, is_sideways=bool(arrow[0])) and spread < inf:
+    if (
+        _is_beside_and_reaches_beyond_both_ends(start, end, is_sideways=bool(arrow[0]))
+        and spread < inf
+    ):
         return None
     return gap + ahead * 0.25 + sideways_cost * beside

@@ -235,12 +235,12 @@ class TextRenderer:
                 return _render_runs_side_by_side(parts, font, colour)
             return render_spaced_line(font, text, size_px, colour)
 
-        ink = render_line_in_colour(display_settings.contrast_text_colour(style.colour))
+        ink = render_line_in_colour(display_settings.text_colour_for_display_settings(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         # Halo: the text in the halo colour at 12 positions around it, below the text.
-        glow = render_line_in_colour(display_settings.contrast_text_colour(style.halo))
+        glow = render_line_in_colour(display_settings.text_colour_for_display_settings(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)

@@ -33,12 +33,11 @@ class Button(Node):
     """A push button with a text, an icon and a key cap; a tile also has a note.
 
     With the `layout` "row", icon, text and key cap are side by side, with "centred" the same in the
-    middle, with "tile" the text is below a large icon. `skin` is a key of `skins.button.LOOKS`,
-    `key_cap` the text of the key cap. `chosen` draws the glowing outline. A disabled button keeps
-    its place in the focus order; its tooltip says why it is disabled. `text_style` and `gap` (u)
-    can be changed for a small button. If one of the `companions` has no space for its text, all
-    of them show only their icons.
-    """
+    middle, with "tile" the text is below a large icon. `skin` is a key of
+    `skins.button.BUTTON_LOOK_BY_KIND`, `key_cap` the text of the key cap. `chosen` draws the
+    glowing outline. A disabled button keeps its place in the focus order; its tooltip says why it
+    is disabled. `text_style` and `gap` (u) can be changed for a small button. If one of the
+    `companions` has no space for its text, all of them show only their icons."""
 
     role = "button"
     focusable = True

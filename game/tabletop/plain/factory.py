@@ -147,7 +147,7 @@ class PlainPicturesOutsideTable(SeatPictures[TableArt]):
             sheet.fill(SLATE if kind == "handover" else NIGHT)
         return self._cached_backdrops[kind, size]
 
-    def seat_emblem_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
         """Return the disc of a seat's colour, with its origin in the middle of its lower edge."""
         sprite = self.art_at_scale(k).disc(self.art_colour_names[colour], on_slate=True)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())

@@ -223,7 +223,7 @@ class PlainTable(GameTable):
             paragraphs.append(f"{card.name}. {'; '.join([*held, self._final_points_text(seat)])}.")
         return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
 
-    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+    def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
         """Do nothing: there is no map with places to highlight."""
 
     def open_first_folded_document(self, names: tuple[str, ...]) -> None:

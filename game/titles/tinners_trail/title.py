@@ -128,7 +128,11 @@ class TrailTitle:
         """
         set_up = read_set_up(
             *read_position_head(
-                text, source, game_options.TITLE_NAME, game_options.EDITION_NAMES, usual=True
+                text,
+                source,
+                game_options.TITLE_NAME,
+                game_options.EDITION_NAMES,
+                is_title_optional=True,
             )
         )
         game = make_game_from_checked_options(replace(set_up.options, pack=pack), set_up.colours)

@@ -45,7 +45,7 @@ class BrassPicturesOutsideTable(PaintedPictures[BrassArt]):
         super().__init__(asset_folder, BrassArt, backdrops, PAINTER_BY_FIGURE, BrassTitleAnimation)
         self._maps = MapPictures(make_map_ground_painter(asset_folder))
 
-    def seat_emblem_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
         """Return a flipped mill, with its origin in the middle of its foot."""
         face = CounterFace(
             self.art_colour_names[colour], "cotton-mill", 1, is_flipped=True, points_text="3"

@@ -122,7 +122,7 @@ class TrailPicturesOutsideTable(PaintedPictures[PieceArt]):
         backdrops = Backdrops(asset_folder / palette.IMAGES_FOLDER, handover="handover")
         super().__init__(asset_folder, PieceArt, backdrops, PAINTER_BY_FIGURE, AnimatedTitlePicture)
 
-    def seat_emblem_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
         """Return the picture of a mine in this colour; its anchor is the middle of its foot."""
         return (
             self.art_at_scale(k)
