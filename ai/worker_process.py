@@ -23,7 +23,9 @@ ProcessStarter: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BasePr
 processes.
 """
 
-PATIENCE_SECONDS = 20.0  # longer than any task is silent, even interpreted on a busy machine
+MAX_SECONDS_WITHOUT_TASK_MESSAGE = (
+    20.0  # longer than any task is silent, even interpreted on a busy machine
+)
 MOST_UNREAD_BYTES = PIPE_BYTES - 1536  # writing to a full pipe would block the window
 
 
@@ -43,14 +45,14 @@ class WorkerProcess:
         failed: Callable[[int], None],
         *,
         most_restarts: int,
-        patience_seconds: float = PATIENCE_SECONDS,
+        max_seconds_without_task_message: float = MAX_SECONDS_WITHOUT_TASK_MESSAGE,
     ) -> None:
         """Store the callbacks and limits; no process is started yet."""
         self._start_process = start
         self._on_message = heard
         self._on_task_failed = failed
         self._most_restarts = most_restarts
-        self._patience = patience_seconds
+        self._patience = max_seconds_without_task_message
         self._lock = threading.Lock()
         self._pipe: Pipe | None = None
         self._processes: Sequence[BaseProcess] = ()

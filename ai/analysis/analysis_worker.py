@@ -33,7 +33,9 @@ from game.system.priority import lower_process_priority
 # The messages between the window's process and a worker; both ends are ours, so pickle is safe.
 
 MOST_RESTARTS = 2  # for one request; after that it fails
-PATIENCE_SECONDS = 120.0  # the longest decision, interpreted on a busy machine, took over 20
+MAX_SECONDS_WITHOUT_TASK_MESSAGE = (
+    120.0  # the longest decision, interpreted on a busy machine, took over 20
+)
 
 ADDED_NICENESS = (
     12  # added to the process's niceness: the window and the computer players come first
@@ -54,7 +56,7 @@ class AnalysisWorker:
             self._pass_report_to_listener,
             self._report_failure,
             most_restarts=MOST_RESTARTS,
-            patience_seconds=PATIENCE_SECONDS,
+            max_seconds_without_task_message=MAX_SECONDS_WITHOUT_TASK_MESSAGE,
         )
         self._guard = threading.Lock()
         self._number = 0

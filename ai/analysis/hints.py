@@ -15,9 +15,9 @@ from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, RecommendedMov
 WORLDS_BETWEEN_PROGRESS_REPORTS = (
     20 if build_kind() == "native" else 1
 )  # worlds between two progress reports
-SEARCH_WORK_SHARE = 0.3  # share of the search in the progress of a hint
-COMPARISON_WORK_SHARE = 0.3  # share of the playouts that compare the plans
-LATER_MOVES_WORK_SHARE = 0.4  # share of the search for the moves that should follow
+SEARCH_PROGRESS_SHARE = 0.3  # share of the search in the progress of a hint
+COMPARISON_PROGRESS_SHARE = 0.3  # share of the playouts that compare the plans
+LATER_MOVES_PROGRESS_SHARE = 0.4  # share of the search for the moves that should follow
 LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS = (
     50.0  # thousandths of a win by which another move must be better to replace the plan
 )
@@ -102,7 +102,7 @@ class HintSearch:
                 comparison.count, min(WORLDS_BETWEEN_PROGRESS_REPORTS, worlds - comparison.count)
             )
             _report_progress_or_stop(
-                tell, SEARCH_WORK_SHARE + COMPARISON_WORK_SHARE * comparison.count / worlds
+                tell, SEARCH_PROGRESS_SHARE + COMPARISON_PROGRESS_SHARE * comparison.count / worlds
             )
         self._comparison = comparison
         return comparison
@@ -117,7 +117,7 @@ class HintSearch:
         if len(codes) == 1:
             return [PlanCandidate(codes[0], codes[0], 0)]
         knowledge.search.begin(view, view.to_move, self._seed)
-        self._search(depth.iterations, tell, begin=0.0, share=SEARCH_WORK_SHARE)
+        self._search(depth.iterations, tell, begin=0.0, share=SEARCH_PROGRESS_SHARE)
         return knowledge.most_visited_plans(depth.moves)
 
     def _search(
@@ -150,10 +150,10 @@ class HintSearch:
                 self._search(
                     self._depth.iterations // LATER_MOVES_ITERATION_DIVISOR,
                     tell,
-                    begin=SEARCH_WORK_SHARE
-                    + COMPARISON_WORK_SHARE
-                    + LATER_MOVES_WORK_SHARE * number / MOST_OWN_MOVES_AHEAD,
-                    share=LATER_MOVES_WORK_SHARE / MOST_OWN_MOVES_AHEAD,
+                    begin=SEARCH_PROGRESS_SHARE
+                    + COMPARISON_PROGRESS_SHARE
+                    + LATER_MOVES_PROGRESS_SHARE * number / MOST_OWN_MOVES_AHEAD,
+                    share=LATER_MOVES_PROGRESS_SHARE / MOST_OWN_MOVES_AHEAD,
                 )
                 following = int(search.best_move())
             yield following

@@ -24,7 +24,7 @@ LONGEST_PATH: Final = 512
 NODE_CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL_CHILDREN: Final = 600  # more than any width below the maximum needs
-FIRST_VISIT_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
+VISIT_WEIGHT_OF_BEST_SCORED_MOVE: Final = 2.0  # weight of a visit of the best-scored move
 UNREACHABLE_STAGE: Final = 1_000_000
 SEAT_COUNT_WITH_PROOFS: Final = 2  # players of a game in which results are proven
 VISITS_OF_PROVEN_WIN: Final = 1_000_000_000  # visits that a proven win counts as
@@ -124,7 +124,7 @@ class Search:
                 )
                 continue
             else:
-                node = self.select_child(node)
+                node = self.select_or_add_child(node)
                 macro_move: i64 = self.moves[0] if node == NO_NODE else self.tree.move[node]
                 self.policy.play_macro_move(self.state, macro_move)
             if node == NO_NODE:
@@ -161,7 +161,7 @@ class Search:
         child: i64 = self.tree.find_child(node, move)
         return self.tree.add_child(node, move) if child == NO_NODE else child
 
-    def select_child(self, node: i64) -> i64:
+    def select_or_add_child(self, node: i64) -> i64:
         """Return the child of a node to follow, adding it if needed.
 
         When the tree is full, return NO_NODE and leave the macro move to play in `moves[0]`.
@@ -194,7 +194,7 @@ class Search:
         chosen: i64 = NO_NODE
         child: i64 = self.tree.first_child[node]
         rank: i64 = 0
-        weight: float = FIRST_VISIT_WEIGHT
+        weight: float = VISIT_WEIGHT_OF_BEST_SCORED_MOVE
         while child != NO_NODE and rank < width:
             if self.tree.proven_result[child] == PROVEN_LOST:
                 child = self.tree.next_sibling[child]
@@ -230,7 +230,7 @@ class Search:
                 mover, self.tree.availability_count[child]
             )
             bound: float = self.upper_confidence_bound(
-                child, FIRST_VISIT_WEIGHT + float(rank), allowance
+                child, VISIT_WEIGHT_OF_BEST_SCORED_MOVE + float(rank), allowance
             )
             if bound > best:
                 best = bound

@@ -78,7 +78,7 @@ class PolicyWeights:
         )
         return worth + cells[late + THIRD_CIRCUMSTANCE_INDEX] * self.third_circumstance
 
-    def seat_number_at(self, place: i64) -> i64:
+    def number_of_selected_seat_at(self, place: i64) -> i64:
         """Return the number in cell `place` of the selected seat; used for the title's own numbers,
         which follow the rows for kinds of moves.
         """

@@ -30,11 +30,11 @@ PointsByGame = Mapping[int, FloatArray]
 
 
 def forecast_final_points(
-    weights: NetworkWeights, positions: RecordedPositions, apart: int
+    weights: NetworkWeights, positions: RecordedPositions, seat_with_other_rules: int
 ) -> PointsByGame:
     """Return each game's predicted final points by seat, from its first position; `weights` are
-    for unscaled inputs, `apart` is the seat that plays by other rules."""
-    examples = make_examples(positions, apart)
+    for unscaled inputs; `seat_with_other_rules` is negative if there is no such seat."""
+    examples = make_examples(positions, seat_with_other_rules)
     expected = examples.current_points + training.predict_points_to_come(weights, examples)
     first = np.unique(positions.game, return_index=True)[1]
     return {int(positions.game[row]): expected[row] for row in first}
@@ -105,7 +105,7 @@ class StageTrainingResult:
 
 def train_stage(
     played: Sequence[RecordedPositions],
-    apart: int,
+    seat_with_other_rules: int,
     plan: TrainingPlan,
     expected: PointsByGame,
     before: NetworkWeights | None = None,
@@ -114,10 +114,10 @@ def train_stage(
     validation on held-out games of the last generation.
 
     Nine games of ten are used for training, with targets blended with the forecasts `expected`.
-    `apart` is the seat that plays by other rules, negative if there is none. Weights in
-    `before`, for unscaled inputs, are trained further at a low rate.
+    `seat_with_other_rules` is negative if there is no such seat. Weights in `before`, for unscaled
+    inputs, are trained further at a low rate.
     """
-    known = make_examples(split_into_training_and_validation(played[0])[0], apart)
+    known = make_examples(split_into_training_and_validation(played[0])[0], seat_with_other_rules)
     scaling = fit_scaling(known)
     paces = [(plan.steps_on_quick_games, plan.learning_rate), (plan.steps, plan.gentle_rate)]
     if before is None:
@@ -133,7 +133,8 @@ def train_stage(
     for positions, (steps, rate) in zip(played, paces, strict=False):
         learned_from, examined = split_into_training_and_validation(positions)
         known, unseen = (
-            scaling.scale_examples(make_examples(part, apart)) for part in (learned_from, examined)
+            scaling.scale_examples(make_examples(part, seat_with_other_rules))
+            for part in (learned_from, examined)
         )
         target = blend_targets_with_forecast(
             expected, known, learned_from, plan.later_forecast_share_of_target

@@ -39,20 +39,20 @@ class TrainingExamples:
         return TrainingExamples(block, *(column[rows] for column in columns))
 
 
-def make_examples(positions: RecordedPositions, apart: int) -> TrainingExamples:
+def make_examples(positions: RecordedPositions, seat_with_other_rules: int) -> TrainingExamples:
     """Return positions as training examples.
 
-    The inputs of the seat `apart`, which plays by other rules, are put into a second block; it
-    is negative when there is none.
+    The inputs of the seat that plays by other rules are put into a second block;
+    `seat_with_other_rules` is negative when there is no such seat.
     """
     seats = int(positions.seats.max(initial=2))
     count = len(positions.stage)
     block = positions.inputs.shape[-1]
-    inputs = np.zeros((count, seats, block if apart < 0 else 2 * block))
+    inputs = np.zeros((count, seats, block if seat_with_other_rules < 0 else 2 * block))
     inputs[:, :, :block] = positions.inputs[:, :seats]
-    if apart >= 0:
-        inputs[:, apart, block:] = inputs[:, apart, :block]
-        inputs[:, apart, :block] = 0
+    if seat_with_other_rules >= 0:
+        inputs[:, seat_with_other_rules, block:] = inputs[:, seat_with_other_rules, :block]
+        inputs[:, seat_with_other_rules, :block] = 0
     present = (np.arange(seats) < positions.seats[:, None]).astype(float)
     points = positions.inputs[:, :seats, CERTAIN_POINTS_INPUT].astype(float)
     to_come = (positions.points[:, :seats] - points) * present

@@ -44,14 +44,20 @@ def exit_code(process: BaseProcess) -> int | None:
 class Listener:
     """Starts processes of one kind and hears what becomes of its tasks."""
 
-    def __init__(self, kind: Callable[[Pipe], None], patience_seconds: float = LONG) -> None:
+    def __init__(
+        self, kind: Callable[[Pipe], None], max_seconds_without_task_message: float = LONG
+    ) -> None:
         self.kind = kind
         self.started: list[BaseProcess] = []
         self.heard: list[bytes] = []
         self.failed: list[int] = []
         self.news = threading.Event()
         self.process = WorkerProcess(
-            self.start, self.hear, self.give_up, most_restarts=2, patience_seconds=patience_seconds
+            self.start,
+            self.hear,
+            self.give_up,
+            most_restarts=2,
+            max_seconds_without_task_message=max_seconds_without_task_message,
         )
 
     def start(self, context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:

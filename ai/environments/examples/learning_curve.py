@@ -16,7 +16,9 @@ Choose = Callable[[Array, Array], int]
 """Returns the action for an observation and the mask of legal actions."""
 
 RIVAL_NAMES = ("random", "ai:1")
-FIRST_SEED = 10**9  # far from the seeds of training, so that no measured game was learned from
+FIRST_MEASURED_GAME_SEED = (
+    10**9
+)  # far from the seeds of training, so that no measured game was learned from
 
 
 def symlog(observation: Array) -> Array:
@@ -33,7 +35,7 @@ def measure_win_share(title: str, choose: Choose, rival: str, games: int) -> flo
     won = 0.0
     for number in range(games):
         env = envs[number % 2]
-        seen, info = env.reset(seed=FIRST_SEED + number)
+        seen, info = env.reset(seed=FIRST_MEASURED_GAME_SEED + number)
         over = False
         while not over:
             seen, reward, over, _, info = env.step(choose(seen, info["action_mask"]))

@@ -26,7 +26,7 @@ from game.titles.brass.rules.state import BrassState
 LEAD_CENTS_FOR_ODDS_E_AT_END: Final = (
     380  # cents ahead that make the odds e to 1, at the end of the game
 )
-LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT: Final = 60  # and more for every round that is left
+LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT: Final = 60  # and more for every round that is left
 # Per cent by which each part counts in the canal and in the rail era: points of 80 quick games
 # of 4 players, regressed on the parts.
 MONEY_AND_INCOME_WORTH_PERCENT_BY_ERA: Final[vec[i64]] = make_row([175, 113])
@@ -65,7 +65,7 @@ class HandWrittenBrassValue(PositionValue):
         self.compute_expected_scores(st)
         spread: i64 = (
             LEAD_CENTS_FOR_ODDS_E_AT_END
-            + LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT * count_incomes_left(st)
+            + LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT * count_incomes_left(st)
         )
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 

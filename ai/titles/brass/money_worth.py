@@ -14,7 +14,7 @@ SPENT_POUND_CENTS: Final = 24  # cents of a pound that will be spent
 UNSPENT_POUND_CENTS: Final = 10  # cents of a pound that will not be spent
 POUNDS_PER_ACTION: Final = 9  # pounds that an action costs on average
 # income spaces gained by the middle of the remaining actions, for every ten of them
-INCOME_SPACES_PER_TEN_ACTIONS: Final = 7
+INCOME_SPACES_GAINED_PER_TEN_REMAINING_ACTIONS: Final = 7
 EVENED_INCOME_SPACE_COUNT: Final = 6  # spaces over which the steps of the income track are averaged
 
 
@@ -22,7 +22,8 @@ def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
     """Return the income space that a seat is expected to have in the middle of its `actions`
     remaining actions."""
     return min(
-        kinds.LAST_INCOME_SPACE, st.income[seat] + actions * INCOME_SPACES_PER_TEN_ACTIONS // 10
+        kinds.LAST_INCOME_SPACE,
+        st.income[seat] + actions * INCOME_SPACES_GAINED_PER_TEN_REMAINING_ACTIONS // 10,
     )
 
 

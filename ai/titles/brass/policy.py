@@ -47,12 +47,14 @@ class BrassPolicy(ScoringPolicy):
         self.valuation.compute_values(st, st.to_move)
         self.valuation.worth_of_a_pound = (
             self.valuation.worth_of_a_pound
-            * self.policy_weights.seat_number_at(POUND_WORTH_PERCENT_INDEX + st.era)
+            * self.policy_weights.number_of_selected_seat_at(POUND_WORTH_PERCENT_INDEX + st.era)
             // 100
         )
         self.valuation.worth_of_an_income_space = (
             self.valuation.worth_of_an_income_space
-            * self.policy_weights.seat_number_at(INCOME_SPACE_WORTH_PERCENT_INDEX + st.era)
+            * self.policy_weights.number_of_selected_seat_at(
+                INCOME_SPACE_WORTH_PERCENT_INDEX + st.era
+            )
             // 100
         )
 

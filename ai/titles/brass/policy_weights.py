@@ -97,4 +97,4 @@ def learned_counter_bonus(
     """Return the learned bonus, in cents, for the top counter of an industry's stack in this
     era; `cells` is the first cell of the bonuses for building or developing."""
     top: i64 = top_counter_kind_of_stack(st, seat, industry)
-    return policy_weights.seat_number_at(cells + st.era * COUNTER_KIND_COUNT + top)
+    return policy_weights.number_of_selected_seat_at(cells + st.era * COUNTER_KIND_COUNT + top)

@@ -27,7 +27,7 @@ POUNDS_BELOW_WHICH_LOAN_COUNTS_WHOLE: Final = 20
 POUNDS_OF_RICH_SEAT: Final = 40  # a borrowed pound above this sum has less than half its value
 LOAN_WORTH_PERCENT_OF_SEAT_WITH_MONEY: Final = 75  # per cent
 LOAN_WORTH_PERCENT_OF_RICH_SEAT: Final = 45
-URGENT_LOAN_CENTS_PER_STEP: Final = 60  # cents added for each step of an urgent loan
+URGENT_LOAN_EXTRA_CENTS_PER_STEP: Final = 60  # cents added for each step of an urgent loan
 
 
 def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
@@ -100,4 +100,4 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
         money < POUNDS_BELOW_WHICH_LOAN_IS_URGENT
         and valuation.actions_left_in_game > LAST_ACTIONS_WITHOUT_URGENT_LOAN
     )
-    return gain + URGENT_LOAN_CENTS_PER_STEP * steps if hard_up else gain
+    return gain + URGENT_LOAN_EXTRA_CENTS_PER_STEP * steps if hard_up else gain

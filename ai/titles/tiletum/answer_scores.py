@@ -43,7 +43,9 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     if kind == kinds.USE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(
             second_field_of(move), st.die_value
-        ) - valuation.policy_weights.seat_number_at(known.COLOUR_TILE_OVER_DIE_GOOD_CENTS_INDEX)
+        ) - valuation.policy_weights.number_of_selected_seat_at(
+            known.COLOUR_TILE_OVER_DIE_GOOD_CENTS_INDEX
+        )
     if kind == kinds.DECLINE_COLOUR_TILE_MOVE:
         return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
     if kind in (kinds.USE_JOKER_AS_ACTION_MOVE, kinds.SWITCH_ACTION_MOVE):

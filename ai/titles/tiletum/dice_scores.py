@@ -29,7 +29,7 @@ from game.titles.tiletum.rules.state import TiletumState
 UNCOMPUTED_WORTH: Final = -1
 MOST_GOLD_TO_CHANGE_DIE: Final = 4  # gold a quick player pays to change a die
 
-CELLS_BY_MEEPLE_ACTION_NUMBER: Final = 7  # sites by action: merchant, architect, explorer
+MEEPLE_ACTION_CELL_COUNT: Final = 7  # sites by action: merchant, architect, explorer
 
 
 @final
@@ -131,7 +131,7 @@ class ActionEstimates:
         self.merchant: MeepleSpaceValues = MeepleSpaceValues(board)
         self.architect: MeepleSpaceValues = MeepleSpaceValues(board)
         self.explorer: MeepleSpaceValues = MeepleSpaceValues(board)
-        self.is_meeple_evaluated: vec[i64] = make_zero_row(CELLS_BY_MEEPLE_ACTION_NUMBER)
+        self.is_meeple_evaluated: vec[i64] = make_zero_row(MEEPLE_ACTION_CELL_COUNT)
         self.best_character_worth: i64 = (
             UNCOMPUTED_WORTH  # cents of the best character, and the points it takes
         )

@@ -56,18 +56,26 @@ class FairValues:
             if kind != fairs.KING_FAIR_KIND:
                 points += (
                     worth
-                    * policy_weights.seat_number_at(known.FAIR_COUNT_GROWTH_HUNDREDTHS_INDEX)
+                    * policy_weights.number_of_selected_seat_at(
+                        known.FAIR_COUNT_GROWTH_HUNDREDTHS_INDEX
+                    )
                     * (number - st.round)
                     // 100
                 )
-            part: i64 = policy_weights.seat_number_at(known.PLACE_AT_LATER_FAIR_PERCENT_INDEX)
+            part: i64 = policy_weights.number_of_selected_seat_at(
+                known.PLACE_AT_LATER_FAIR_PERCENT_INDEX
+            )
             if number == st.round:
-                part = policy_weights.seat_number_at(known.PLACE_AT_FAIR_THIS_ROUND_PERCENT_INDEX)
+                part = policy_weights.number_of_selected_seat_at(
+                    known.PLACE_AT_FAIR_THIS_ROUND_PERCENT_INDEX
+                )
             self.worth_of_taking_part[number - 1] = max(0, points * part // 100)
         if not here and not (number == st.round and fairs.takes_part_in_fair(st, seat, number)):
             worth = (
                 worth
-                * policy_weights.seat_number_at(known.FAIR_WITHOUT_HOUSE_YET_PERCENT_INDEX)
+                * policy_weights.number_of_selected_seat_at(
+                    known.FAIR_WITHOUT_HOUSE_YET_PERCENT_INDEX
+                )
                 // 100
             )
         self.add_counted_thing_value(st, seat, kind, worth, policy_weights)
@@ -93,7 +101,9 @@ class FairValues:
         elif kind == fairs.MINE_AND_BUILDING_FAIR_KIND:
             self.worth_of_one_more[fairs.MINES_THING] += (
                 worth
-                * policy_weights.seat_number_at(known.PAIR_FAIR_FEWER_THING_PERCENT_INDEX)
+                * policy_weights.number_of_selected_seat_at(
+                    known.PAIR_FAIR_FEWER_THING_PERCENT_INDEX
+                )
                 // 100
             )
         else:
@@ -101,12 +111,16 @@ class FairValues:
             others: i64 = fairs.count_things_for_fair(st, seat, beside)
             fewer: i64 = (
                 worth
-                * policy_weights.seat_number_at(known.PAIR_FAIR_FEWER_THING_PERCENT_INDEX)
+                * policy_weights.number_of_selected_seat_at(
+                    known.PAIR_FAIR_FEWER_THING_PERCENT_INDEX
+                )
                 // 100
             )
             further: i64 = (
                 worth
-                * policy_weights.seat_number_at(known.PAIR_FAIR_MORE_NUMEROUS_THING_PERCENT_INDEX)
+                * policy_weights.number_of_selected_seat_at(
+                    known.PAIR_FAIR_MORE_NUMEROUS_THING_PERCENT_INDEX
+                )
                 // 100
             )
             self.worth_of_one_more[thing] += fewer if own <= others else further

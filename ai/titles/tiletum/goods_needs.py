@@ -57,7 +57,7 @@ class GoodsNeeds:
         self.add_cathedral_costs(st, seat)
         self.worth_of_needed_good = NEEDED_GOOD_CENTS
         self.worth_of_likely_good = LIKELY_GOOD_CENTS
-        self.worth_of_surplus_good = policy_weights.seat_number_at(
+        self.worth_of_surplus_good = policy_weights.number_of_selected_seat_at(
             known.GOOD_LEFT_AT_END_CENTS_INDEX
         )
         if dice > 0:
@@ -69,7 +69,7 @@ class GoodsNeeds:
             if dice > DICE_LEFT_WITHOUT_NEW_PLANS:
                 to_come = (
                     dice
-                    * policy_weights.seat_number_at(
+                    * policy_weights.number_of_selected_seat_at(
                         known.GOOD_ASKED_HUNDREDTHS_PER_DIE_TO_COME_INDEX + good
                     )
                     // 100

@@ -75,7 +75,7 @@ PLACE_AT_LATER_FAIR_PERCENT_INDEX: Final = (
 HELPER_GAIN_PERCENT_INDEX: Final = (
     PIECE_HUNDREDTHS_PER_DIE_TO_COME_INDEX + 24
 )  # per cent of what a helper does for the tile
-BOOST_POINT_CENTS_INDEX: Final = (
+ACTION_POINT_ON_TILE_CENTS_INDEX: Final = (
     PIECE_HUNDREDTHS_PER_DIE_TO_COME_INDEX + 25
 )  # cents a point of action on a tile
 COLOUR_TILE_CENTS_INDEX: Final = (

@@ -28,7 +28,7 @@ from game.titles.tiletum.rules.state import TiletumState
 LEAD_CENTS_FOR_ODDS_E_AT_END: Final = (
     700  # cents ahead that make the odds of winning e to 1, at the end of the game
 )
-LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT: Final = 350  # cents added for each round left
+LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT: Final = 350  # cents added for each round left
 CHARACTER_ON_BOARD_CENTS: Final = (
     120  # cents of a character on the board for what its building may become
 )
@@ -72,7 +72,7 @@ class HandWrittenTiletumValue(PositionValue):
             self.points[seat] = self.expected_score(st, seat)
         spread: i64 = (
             LEAD_CENTS_FOR_ODDS_E_AT_END
-            + LEAD_CENTS_FOR_ODDS_E_PER_ROUND_LEFT * count_rounds_left(st)
+            + LEAD_CENTS_FOR_ODDS_E_ADDED_PER_ROUND_LEFT * count_rounds_left(st)
         )
         write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 

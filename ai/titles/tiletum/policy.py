@@ -20,8 +20,12 @@ from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import write_task_moves
 
-DIE_NOISE_CENTS: Final = 150  # the largest random overestimate of a die in playouts, in cents
-OTHER_NOISE_CENTS: Final = 40  # the largest random overestimate of any other move, in cents
+LARGEST_DIE_NOISE_CENTS: Final = (
+    150  # the largest random overestimate of a die in playouts, in cents
+)
+LARGEST_OTHER_MOVE_NOISE_CENTS: Final = (
+    40  # the largest random overestimate of any other move, in cents
+)
 
 
 @final
@@ -71,11 +75,11 @@ class TiletumPolicy(ScoringPolicy):
         )
 
     def playout_noise(self, state: State) -> i64:
-        """Return the noise of playouts in cents: DIE_NOISE_CENTS for dice and tasks,
-        OTHER_NOISE_CENTS for answers to questions."""
+        """Return the noise of playouts in cents: LARGEST_DIE_NOISE_CENTS for dice and tasks,
+        LARGEST_OTHER_MOVE_NOISE_CENTS for answers to questions."""
         if cast("TiletumState", state).depth == 0:
-            return DIE_NOISE_CENTS
-        return OTHER_NOISE_CENTS
+            return LARGEST_DIE_NOISE_CENTS
+        return LARGEST_OTHER_MOVE_NOISE_CENTS
 
     def is_minor_decision(self, state: State) -> bool:
         """Return whether the seat answers a question, except the questions for an option of an

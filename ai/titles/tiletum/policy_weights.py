@@ -54,41 +54,43 @@ def select_seat_and_adjust_values(
     policy_weights.third_circumstance = count_free_storehouse_spaces(st, seat)
     valuation.house_worth = (
         valuation.house_worth
-        * policy_weights.seat_number_at(known.HOUSE_PERCENT_INDEX + part)
+        * policy_weights.number_of_selected_seat_at(known.HOUSE_PERCENT_INDEX + part)
         // 100
     )
     valuation.pillar_worth = (
         valuation.pillar_worth
-        * policy_weights.seat_number_at(known.PILLAR_PERCENT_INDEX + part)
+        * policy_weights.number_of_selected_seat_at(known.PILLAR_PERCENT_INDEX + part)
         // 100
     )
     valuation.king_step_worth = (
         valuation.king_step_worth
-        * policy_weights.seat_number_at(known.KING_STEP_PERCENT_INDEX + part)
+        * policy_weights.number_of_selected_seat_at(known.KING_STEP_PERCENT_INDEX + part)
         // 100
     )
     valuation.goods_needs.worth_of_needed_good = (
         valuation.goods_needs.worth_of_needed_good
-        * policy_weights.seat_number_at(known.NEEDED_GOOD_PERCENT_INDEX + part)
+        * policy_weights.number_of_selected_seat_at(known.NEEDED_GOOD_PERCENT_INDEX + part)
         // 100
     )
     valuation.goods_needs.worth_of_likely_good = (
         valuation.goods_needs.worth_of_likely_good
-        * policy_weights.seat_number_at(known.LIKELY_GOOD_PERCENT_INDEX + part)
+        * policy_weights.number_of_selected_seat_at(known.LIKELY_GOOD_PERCENT_INDEX + part)
         // 100
     )
     valuation.goods_needs.worth_of_surplus_good = (
         valuation.goods_needs.worth_of_surplus_good
-        * policy_weights.seat_number_at(known.IDLE_GOOD_PERCENT_INDEX + part)
+        * policy_weights.number_of_selected_seat_at(known.IDLE_GOOD_PERCENT_INDEX + part)
         // 100
     )
-    share: i64 = policy_weights.seat_number_at(known.PLACE_AT_FAIR_PERCENT_INDEX + part)
+    share: i64 = policy_weights.number_of_selected_seat_at(known.PLACE_AT_FAIR_PERCENT_INDEX + part)
     for number in range(kinds.ROUND_COUNT):
         valuation.fair_values.worth_of_taking_part[number] = (
             valuation.fair_values.worth_of_taking_part[number] * share // 100
         )
     for thing in range(fairs.COUNTED_THING_COUNT):
-        share = policy_weights.seat_number_at(known.ONE_MORE_FAIR_THING_PERCENT_INDEX + thing)
+        share = policy_weights.number_of_selected_seat_at(
+            known.ONE_MORE_FAIR_THING_PERCENT_INDEX + thing
+        )
         valuation.fair_values.worth_of_one_more[thing] = (
             valuation.fair_values.worth_of_one_more[thing] * share // 100
         )
@@ -104,7 +106,7 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
     if kind == kinds.TAKE_DIE_MOVE:
-        goods: i64 = third_field_of(move) * policy_weights.seat_number_at(
+        goods: i64 = third_field_of(move) * policy_weights.number_of_selected_seat_at(
             known.DIE_GOOD_CENTS_INDEX + what * GAME_PART_COUNT + st.round - 1
         )
         return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)

@@ -57,7 +57,7 @@ class TiletumSeatValuation:
         """Return the selected seat's learned number with this index; the module `learned_numbers`
         names the indices.
         """
-        return self.policy_weights.seat_number_at(place)
+        return self.policy_weights.number_of_selected_seat_at(place)
 
     def compute_values(self, st: TiletumState, seat: i64) -> None:
         """Compute all values of this valuation for a seat: its pieces on the maps, dice and rounds

@@ -40,7 +40,9 @@ def stored_tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i
             // 100
         )
     if kind == kinds.BOOST_TILE:
-        return board.tile_boost[tile] * valuation.learned_number(known.BOOST_POINT_CENTS_INDEX)
+        return board.tile_boost[tile] * valuation.learned_number(
+            known.ACTION_POINT_ON_TILE_CENTS_INDEX
+        )
     return valuation.learned_number(known.COLOUR_TILE_CENTS_INDEX)
 
 

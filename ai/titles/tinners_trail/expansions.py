@@ -96,7 +96,7 @@ def best_emigration_place_or_place_count(st: TrailState, seat: i64) -> i64:
     """
     best: i64 = kinds.EMIGRATION_PLACE_COUNT
     most: i64 = 0
-    if has_own_miner(st, seat):
+    if has_own_miner_on_map(st, seat):
         for place in range(kinds.EMIGRATION_PLACE_COUNT):
             if not emigration.is_emigration_place_taken(st, place):
                 worth: i64 = emigration_place_worth(st, seat, place)
@@ -106,7 +106,7 @@ def best_emigration_place_or_place_count(st: TrailState, seat: i64) -> i64:
     return best
 
 
-def has_own_miner(st: TrailState, seat: i64) -> bool:
+def has_own_miner_on_map(st: TrailState, seat: i64) -> bool:
     """Return whether a miner of the seat's colour is on the map."""
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:

@@ -12,7 +12,7 @@ from typing import Final
 from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import WEIGHTS_PER_ROW, PolicyWeights
 from ai.search.value_factory import FAMILY_NAMES_BY_SEAT_COUNT, family_name_by_seat_count
-from ai.titles.tinners_trail.policy_weights import FIRST_RESERVE_CELL
+from ai.titles.tinners_trail.policy_weights import FIRST_CELL_OF_RESERVE_POUNDS_BY_ROUND
 from game.files.folders import assets_folder
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
@@ -63,7 +63,7 @@ WEIGHTS_LAYOUT: Final = PolicyWeightLayout(
             )
             for name, (kind, row) in MOVE_KIND_AND_INITIAL_NUMBERS_BY_NAME.items()
         },
-        "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, FIRST_RESERVE_CELL),
+        "reserve": PolicyWeightRow((12,) * 4, (2.5,) * 4, FIRST_CELL_OF_RESERVE_POUNDS_BY_ROUND),
     },
     never_negative=("reserve",),
 )

@@ -11,7 +11,7 @@ MEAN_ORE_PENCE: Final = 560  # pence of a cube, over the dice and both ores
 WORK_POINT_PENCE: Final = 300  # pence
 POUND_PENCE: Final = 100
 # per cent that the profit of the next extraction counts, one extraction later
-LATER_LOAD_PERCENT: Final = 86
+LATER_EXTRACTION_PROFIT_PERCENT: Final = 86
 
 EXTRACTION_CELL_COUNT: Final = 9  # cells of each kind: 0 to 8 extractions of one mine
 CAPACITY_CELL_COUNT: Final = 10
@@ -29,8 +29,9 @@ def ore_profit_table_index(extractions: i64, cubes: i64, water: i64, ore: i64) -
 def make_ore_profit_table() -> vec[i64]:
     """Return the table of a mine's profit in pence by extractions left, capacity, water and ore.
 
-    A cell is 0 if the next extraction loses money, else its profit plus LATER_LOAD_PERCENT of the
-    profit of the remaining extractions, for which the water is one cube higher.
+    A cell is 0 if the next extraction loses money, else its profit plus
+    LATER_EXTRACTION_PROFIT_PERCENT of the profit of the remaining extractions, for which the water
+    is one cube higher.
     """
     table: vec[i64] = make_filled_row(
         EXTRACTION_CELL_COUNT * CAPACITY_CELL_COUNT * WATER_CELL_COUNT * ORE_CELL_COUNT, 0
@@ -50,6 +51,6 @@ def make_ore_profit_table() -> vec[i64]:
                                 )
                             ]
                         table[ore_profit_table_index(extractions, cubes, water, ore)] = (
-                            profit + rest * LATER_LOAD_PERCENT // 100
+                            profit + rest * LATER_EXTRACTION_PROFIT_PERCENT // 100
                         )
     return table

@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.kinds import BID_MOVE, PLACE_WAITING_PIECE_
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 # The row of a kind of move is its number; BID_MOVE stands for the most a quick bidder gives.
-FIRST_RESERVE_CELL: Final = (
+FIRST_CELL_OF_RESERVE_POUNDS_BY_ROUND: Final = (
     PLACE_WAITING_PIECE_MOVE + 1
 ) * WEIGHTS_PER_ROW  # pounds kept when a round is over, for each round
 USUAL_WORK_POINTS: Final = 5  # work points above it raise a move's gain, those below it lower it
@@ -48,8 +48,8 @@ def wanted_investment_pounds(policy_weights: PolicyWeights, st: TrailState) -> i
     """Return how many pounds the seat to move wants to invest: its money without a reserve,
     rounded down to tens, or 5 if only that is left (I-2)."""
     select_seat_and_circumstances(policy_weights, st, st.to_move)
-    spare: i64 = st.money[st.to_move] - policy_weights.seat_number_at(
-        FIRST_RESERVE_CELL + st.round - 1
+    spare: i64 = st.money[st.to_move] - policy_weights.number_of_selected_seat_at(
+        FIRST_CELL_OF_RESERVE_POUNDS_BY_ROUND + st.round - 1
     )
     if spare < 5:
         return 0

@@ -142,7 +142,7 @@ class QuickActionChooser(BestMoveKeeper):
         )
         if work >= st.board.pasties_work:
             self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
-        self.offer_moves_at_own_mines(st, seat, work)
+        self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
         if work >= st.board.build_work and st.mines_left[seat] > 0:
             self.offer_best_auction_of_random_half(st, seat, work, luck)
         if st.board.arsenic:
@@ -203,7 +203,9 @@ class QuickActionChooser(BestMoveKeeper):
                 gain_per_work_point(gain, st.board.build_work),
             )
 
-    def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+    def offer_extractions_and_pieces_at_own_mines(
+        self, st: TrailState, seat: i64, work: i64
+    ) -> None:
         """Offer, at each of the seat's own mines, the best extraction and the developments that the
         work points and the stock allow and that are useful there, and then steam pumps (X, D).
         """
@@ -225,7 +227,7 @@ class QuickActionChooser(BestMoveKeeper):
             if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
                 self.offer_miner_port_and_train(st, seat, area, ore)
         if work >= st.board.pumps_work:
-            self.offer_steam_pumps(st, seat)
+            self.offer_steam_pumps_at_two_best_mines(st, seat)
 
     def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer the most profitable extraction from a mine, if it gains (X)."""
@@ -237,7 +239,7 @@ class QuickActionChooser(BestMoveKeeper):
             ):
                 self.best_move = best_extraction_move(st, area, cubes)
 
-    def offer_steam_pumps(self, st: TrailState, seat: i64) -> None:
+    def offer_steam_pumps_at_two_best_mines(self, st: TrailState, seat: i64) -> None:
         """Offer the next group of steam pumps with its gain at the two own mines with water that
         can extract most cubes; offer nothing without such a mine or without pumps (D-6).
         """

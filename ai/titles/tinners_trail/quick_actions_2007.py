@@ -56,15 +56,15 @@ class QuickActionChooser2007(BestMoveKeeper):
         if work >= st.board.pasties_work:
             self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         if st.mines_left[seat] < st.board.mines:
-            self.offer_moves_at_own_mines(st, seat, work)
+            self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
         if (
             may_take_part_in_auction_ignoring_money(st, seat)
             and st.money[seat] >= BASE_MINIMUM_BID_POUNDS
         ):
-            self.offer_random_half_of_auctions(st, seat)
+            self.offer_auctions_in_random_half_of_areas(st, seat)
         return self.best_move
 
-    def offer_random_half_of_auctions(self, st: TrailState, seat: i64) -> None:
+    def offer_auctions_in_random_half_of_areas(self, st: TrailState, seat: i64) -> None:
         """Offer to start an auction in about half of the areas without a mine, drawn at random."""
         margin: i64 = st.board.build_work * WORK_POINT_PENCE - auction_price_pence_near_minimum_bid(
             st
@@ -79,7 +79,9 @@ class QuickActionChooser2007(BestMoveKeeper):
                         gain_per_work_point(gain, st.board.build_work),
                     )
 
-    def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+    def offer_extractions_and_pieces_at_own_mines(
+        self, st: TrailState, seat: i64, work: i64
+    ) -> None:
         """Offer extractions and developments at the seat's own mines, and steam pumps (C-10,
         C-11).
         """

@@ -27,7 +27,7 @@ POINT_HUNDREDTHS_PER_POUND_BY_NEXT_ROUND: Final[vec[i64]] = make_row([0, 0, 200,
 POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
     [0, 0, 240, 195, 145]
 )  # for each pound that the mines will earn
-POINT_HUNDREDTHS_PER_MINE_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_FOR_ANY_MINE_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
     [0, 0, 700, 500, 230]
 )  # added for having at least one mine
 POINT_HUNDREDTHS_PER_TURN_PLACE_BY_NEXT_ROUND: Final[vec[i64]] = make_row(
@@ -43,7 +43,7 @@ POINT_HUNDREDTHS_PER_POUND_BY_ROUND_2007: Final[vec[i64]] = make_row([120, 105, 
 POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [130, 115, 95, 70]
 )  # a pound the mines will earn
-POINT_HUNDREDTHS_PER_MINE_BY_ROUND_2007: Final[vec[i64]] = make_row(
+POINT_HUNDREDTHS_FOR_ANY_MINE_BY_ROUND_2007: Final[vec[i64]] = make_row(
     [400, 330, 240, 110]
 )  # what comes on top for having one
 POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007: Final[vec[i64]] = make_row(
@@ -80,7 +80,7 @@ def expected_point_hundredths(st: TrailState, seat: i64, mine_earnings_pence: i6
         * POINT_HUNDREDTHS_PER_FUTURE_MINE_POUND_BY_NEXT_ROUND[coming]
         // POUND_PENCE
     )
-    points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_PER_MINE_BY_NEXT_ROUND[
+    points += (st.board.mines - st.mines_left[seat]) * POINT_HUNDREDTHS_FOR_ANY_MINE_BY_NEXT_ROUND[
         coming
     ]
     return points - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_NEXT_ROUND[coming]
@@ -144,7 +144,7 @@ class HandWrittenValue2007(PositionValue):
             )
             points += (
                 st.board.mines - st.mines_left[seat]
-            ) * POINT_HUNDREDTHS_PER_MINE_BY_ROUND_2007[finished_rounds]
+            ) * POINT_HUNDREDTHS_FOR_ANY_MINE_BY_ROUND_2007[finished_rounds]
             self.points[seat] = (
                 points
                 - st.depth[seat] * POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007[finished_rounds]

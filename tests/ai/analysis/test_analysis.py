@@ -17,9 +17,9 @@ from ai.analysis.accuracy import (
 from ai.analysis.comparison import mark_of_loss
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import (
-    COMPARISON_WORK_SHARE,
+    COMPARISON_PROGRESS_SHARE,
     LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS,
-    SEARCH_WORK_SHARE,
+    SEARCH_PROGRESS_SHARE,
     HintSearch,
     RequestCancelled,
     compute_hint,
@@ -59,7 +59,7 @@ COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300
 
 LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
 COMPARED = (
-    SEARCH_WORK_SHARE + COMPARISON_WORK_SHARE + 0.001
+    SEARCH_PROGRESS_SHARE + COMPARISON_PROGRESS_SHARE + 0.001
 )  # of the work, once the plans are compared
 WORLDS = 4
 

@@ -160,7 +160,7 @@ class MinePlayoutComparison:
         for number in range(PLAYOUTS_PER_APPRAISAL):
             world_seed = derived_seed(area, number)
             self._playouts.start_from_determinization(view, seat, world_seed)
-            paid += self._win_at_minimum_bid(area)
+            paid += self._win_at_minimum_bid_and_return_it(area)
             with_mine = self._points_of_one_playout(seat, world_seed)
             self._playouts.start_from_determinization(view, seat, world_seed)
             self._drop_out(area)
@@ -177,7 +177,7 @@ class MinePlayoutComparison:
         self._playouts.play_to_end(NO_MOVE, seed)
         return int(self._playouts.final_points_of_seat(seat))
 
-    def _win_at_minimum_bid(self, area: int) -> int:
+    def _win_at_minimum_bid_and_return_it(self, area: int) -> int:
         """In the determinized game let the seat to move win the mine at the minimum bid; return
         that bid in pounds."""
         world = self._playouts.start_state

@@ -103,7 +103,7 @@ class TrailExplainer:
         profit in pence."""
         if kind_of(move) != kinds.EXTRACT_ORE_MOVE:
             return int(action_pence_per_work_point(view, self._tiles, move))
-        income, cost = mines.income_and_water_cost(view, move)
+        income, cost = mines.extraction_income_and_water_cost_pounds(view, move)
         return (income - cost) * pounds_text.PENCE_PER_POUND
 
     def _action_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
@@ -236,7 +236,7 @@ class TrailExplainer:
 def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
     """Return the reasons against an extraction: its water costs at least half the income, or an
     ore is cheap now and could wait (X-3)."""
-    income, cost = mines.income_and_water_cost(view, move)
+    income, cost = mines.extraction_income_and_water_cost_pounds(view, move)
     found = []
     if 2 * cost >= income:
         found.append(Reason("water-eats", {"income": income, "cost": cost}))

@@ -19,7 +19,7 @@ NOTEWORTHY_PRICE_DIFFERENCE_PENCE = 100  # pence a price has to differ from its 
 LEAST_TOLD_GAIN_POUNDS = 4  # pounds
 
 
-def income_and_water_cost(view: TrailState, move: int) -> tuple[int, int]:
+def extraction_income_and_water_cost_pounds(view: TrailState, move: int) -> tuple[int, int]:
     """Return the income and the water cost of an extraction, in pounds."""
     area = int(first_field_of(move))
     tin = int(second_field_of(move))
@@ -35,7 +35,7 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
     """
     tin = int(second_field_of(move))
     copper = int(third_field_of(move))
-    income, cost = income_and_water_cost(view, move)
+    income, cost = extraction_income_and_water_cost_pounds(view, move)
     facts: dict[str, FactValue] = {"cubes": tin + copper, "income": income, "cost": cost}
     facts["pounds"] = income - cost
     reasons = [Reason("ore-profit" if cost else "ore-profit-dry", facts)]

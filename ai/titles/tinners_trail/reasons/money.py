@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.kinds import ACTIONS_PHASE, EMPTY, ROUND_CO
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_place
 
-PEEKER_COUNT = 2
+COUNT_OF_FIRST_PASSERS_WHO_PEEK = 2
 POUNDS_PER_INVESTMENT_TABLE_ENTRY = 10
 
 
@@ -43,7 +43,7 @@ def pass_reasons(view: TrailState) -> list[Reason]:
         }
         if facts["gain"]:
             reasons.append(Reason("investment-place", facts))
-        if place < PEEKER_COUNT and view.round < ROUND_COUNT:
+        if place < COUNT_OF_FIRST_PASSERS_WHO_PEEK and view.round < ROUND_COUNT:
             reasons.append(Reason("passing-peek"))
     return reasons + end_round_reasons(view, seat, place)
 
