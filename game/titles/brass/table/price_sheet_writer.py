@@ -4,16 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from game.engine.rules import NOBODY
 from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.action_previews import BuildCost
 from game.titles.brass.rules.routes import CubeSource
-from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.description import unused_tiles_text
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.look.action_costs import (
     COAL_KIND,
@@ -25,18 +22,15 @@ from game.titles.brass.table.look.action_costs import (
 from game.titles.brass.table.look.board_look import DraftProposal
 from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
-    income_spaces_gained_by_selling_mill,
     price_sheet_with_earlier_parts,
     two_card_price_lines,
 )
-from game.titles.brass.table.look.market_gain import market_gain_figure, market_gain_note
-from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.panels.price_sheet import (
-    MOST_CHOICES,
     PriceChoice,
     PriceLine,
     PriceSheetLook,
 )
+from game.titles.brass.table.sale_sheet_writer import SaleSheetWriter
 from game.titles.brass.table.view_model import BrassModel, counter_face_on_space, new_counter_face
 
 
@@ -292,59 +286,6 @@ class PriceSheetWriter:
             confirm_text=self._confirm_text("do-develop"),
         )
 
-    def _sale_sheet_look(self) -> PriceSheetLook:
-        draft = self._draft
-        mill = draft.picked_or_only_value(move_options.MILL_PART)
-        buyer = draft.picked_or_only_value(move_options.BUYER_PART)
-        motto = self._say("deed-sell")
-        title = self._say("deed-cotton")
-        if not mill:
-            return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
-        space = self.model.view.space_by_name(mill)
-        face = counter_face_on_space(self.context, space)
-        income = signed_number_text(income_spaces_gained_by_selling_mill(self.model, mill))
-        lines = [PriceLine(self.context.area_name(space.place), income, "good")]
-        choices: tuple[PriceChoice, ...] = ()
-        ways = sorted(draft.legal_values(move_options.BUYER_PART), key=self._buyer_sort_key)
-        alike = {
-            self._place_and_port_of_buyer(way): way
-            for way in (*reversed(ways), *filter(None, [buyer]))
-        }
-        ways = [way for way in ways if alike[self._place_and_port_of_buyer(way)] == way]
-        if len(ways) > 1 or not buyer:
-            ports = [way for way in ways if way != drafts.MARKET_BUYER]
-            shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
-            choices = tuple(
-                PriceChoice(
-                    move_options.BUYER_PART,
-                    way,
-                    *self._buyer_place_and_gain_texts(way),
-                    way == buyer,
-                    self._port_owner(way),
-                )
-                for way in shown
-            )
-        elif buyer:
-            place, figure = self._buyer_place_and_gain_texts(buyer)
-            owner = self._port_owner(buyer)
-            said = self._say("port-at", place=place) if owner != NOBODY else place
-            lines.append(PriceLine(place, figure, seat=owner, spoken_text=said))
-        notes: tuple[str, ...] = ()
-        if drafts.MARKET_BUYER in ways and buyer in ("", drafts.MARKET_BUYER):
-            gain = market_gain_note(self.context, self.model)
-            more = (self._say("tile-is-luck"), unused_tiles_text(self.context, self.model.view))
-            notes = (gain, *more) if gain else more
-            distant = {move_options.MILL_PART: mill, move_options.BUYER_PART: drafts.MARKET_BUYER}
-            market = next((each for each in draft.options if each.contains_picks(distant)), None)
-            if market is not None:
-                chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
-                notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
-        confirm = self._confirm_text("do-sell")
-        later = face._replace(is_flipped=True, shows_bale=False) if face is not None else None
-        return PriceSheetLook(
-            motto, title, tuple(lines), notes, choices, face, later, None, confirm
-        )
-
     def _loan_sheet_look(self) -> PriceSheetLook:
         draft = self._draft
         picked = draft.picked_or_only_value(move_options.LOAN_SUM_PART)
@@ -432,36 +373,6 @@ class PriceSheetWriter:
         top = self.model.view.seats[self.model.seat].top_counters[industry]
         return pounds_text(top.cost) if top is not None else ""
 
-    def _buyer_sort_key(self, buyer: str) -> tuple[int, str]:
-        """Return the sort key of buyers: own ports, other ports, the distant market."""
-        if buyer == drafts.MARKET_BUYER:
-            return 2, buyer
-        return source_preference_rank(self.model.state, self.model.seat, buyer), buyer
-
-    def _buyer_place_and_gain_texts(self, buyer: str) -> tuple[str, str]:
-        """Return the text for a buyer's place (with the port's level if the place has several
-        ports) and for its owner's income gain."""
-        place, counter = self._place_and_port_of_buyer(buyer)
-        if counter is None:
-            return self._say("distant"), market_gain_figure(self.context, self.model)
-        words = self.context.area_name(place)
-        buyers = self._draft.legal_values(move_options.BUYER_PART)
-        ports = map(self._place_and_port_of_buyer, buyers)
-        if sum(at == place for at, _ in set(ports)) > 1:
-            words = self._say("port-of-level", level=counter.kind.level, place=words)
-        return words, signed_number_text(counter.kind.income_spaces)
-
-    def _place_and_port_of_buyer(self, buyer: str) -> tuple[str, CounterView | None]:
-        """Return the place of a buyer and its port, ("", None) for the distant market; equal
-        ports in one place give equal results."""
-        space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET_BUYER else None
-        return (space.place, space.counter) if space is not None else ("", None)
-
-    def _port_owner(self, buyer: str) -> int:
-        """Return the seat that owns a buyer's port, NOBODY for the distant market."""
-        counter = self._place_and_port_of_buyer(buyer)[1]
-        return counter.owner if counter is not None else NOBODY
-
     def _sum_line_of_all_parts(self, due: int) -> tuple[PriceLine, ...]:
         return (
             PriceLine(
@@ -493,7 +404,9 @@ class PriceSheetWriter:
         move_options.BUILD_ACTION: _counter_build_sheet_look,
         move_options.LINK_ACTION: _link_sheet_look,
         drafts.DEVELOP_ACTION: _development_sheet_look,
-        drafts.SELL_ACTION: _sale_sheet_look,
+        drafts.SELL_ACTION: lambda writer: SaleSheetWriter(
+            writer.context, writer.drafting
+        ).sheet_look(),
         drafts.LOAN_ACTION: _loan_sheet_look,
         drafts.PASS_ACTION: _pass_sheet_look,
         "remove": _debt_sheet_look,

@@ -15,12 +15,13 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
-from game.text.numerals import pounds_text, signed_number_text
+from game.text.numerals import pounds_text
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.action_previews import ExpectedDebt, expected_debt
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.action_draft import ActionDraft
+from game.titles.brass.table.art.gain_marks import single_gain
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.move_lookahead import MoveLookahead
 from game.titles.brass.table.panels.price_sheet import PriceSheetLook
@@ -193,8 +194,8 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             drafting, look = present(drafted(sitting, step))
             seat = int(step.before.to_move)
             model = BrassModel(step.before, int(step.before.to_move))
-            figures = [line.amount_text for line in look.price_lines] + [
-                each.side_text for each in look.choices if each.is_chosen
+            figures = [line.income_spaces for line in look.price_lines] + [
+                each.marks.income_spaces for each in look.choices if each.is_chosen
             ]
             result = present(drafting.present_part_result)
             then = (
@@ -206,7 +207,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             )
             for space in (mill, buyer):
                 kind = present(model.view.space_by_name(space).counter).kind
-                assert signed_number_text(kind.income_spaces) in figures
+                assert single_gain(kind.income_spaces) in figures
                 assert then.flipped[then.board.space_numbers[space]]
             own = [model.view.space_by_name(space).counter for space in (mill, buyer)]
             gained = sum(

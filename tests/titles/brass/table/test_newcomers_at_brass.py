@@ -13,13 +13,13 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art import inks
+from game.titles.brass.table.art.gain_marks import DISC_RADIUS
 from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.move_options import ACTION_PART, BUYER_PART, SPACE_PART
 from game.titles.brass.table.panels import income_track
 from game.titles.brass.table.panels.income_track import fanned_disc_positions
 from game.titles.brass.table.panels.price_sheet import (
     CUBE_RADIUS,
-    DISC_RADIUS,
     WRAPPED_TITLE_STYLE,
     PriceSheet,
 )

@@ -30,9 +30,11 @@ class BrassArt(TableArt):
     journal_icon_name = "book"
 
     counter = cached_drawing(counters.counter_sprite)
+    cubes_left = cached_drawing(counters.cubes_left_sprite)
     cube = cached_drawing(small_pieces.cube_sprite)
     ghost_cube = cached_drawing(small_pieces.missing_cube_sprite)
     coin = cached_drawing(small_pieces.coin_sprite)
+    coin_span = cached_drawing(small_pieces.coin_span_sprite)
     points = cached_drawing(small_pieces.points_hexagon_sprite)
     tag = cached_drawing(small_pieces.card_numbers_tag_sprite)
     pin = cached_drawing(small_pieces.track_marker_sprite)

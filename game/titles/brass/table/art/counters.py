@@ -78,6 +78,20 @@ def counter_sprite(
     return sheet.make_sprite()
 
 
+def cubes_left_sprite(pen: ArtResources, kind: str, count: int, scale: float) -> PieceSprite:
+    """Return the cubes that a counter has left, arranged as on the counter; the anchor is in the
+    middle of a single cube."""
+    positions = CUBE_POSITIONS_BY_COUNT[count]
+    left = min(x for x, _ in positions) - CUBE_RADIUS - 1
+    top = min(y for _, y in positions) - CUBE_RADIUS - 1
+    right = max(x for x, _ in positions) + CUBE_RADIUS + 1
+    low = max(y for _, y in positions) + CUBE_RADIUS + 2
+    sheet = pen.make_art_sheet(PieceBox(left, top, right - left, low - top), scale)
+    for at in positions:
+        draw_cube_on_sheet(sheet, kind, at, CUBE_RADIUS)
+    return sheet.make_sprite()
+
+
 def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
     """Draw the body of a counter with its industry and level, without cubes and points."""
     half = HALF_COUNTER_SIZE

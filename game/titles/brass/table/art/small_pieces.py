@@ -19,6 +19,10 @@ COIN_WIDTH_IN_RADII: Final = 2.4
 """Of a coin and its shadow, in radii."""
 
 
+DASH_WIDTH_IN_RADII: Final = 0.9
+"""Of the room between the two coins of a span, in radii of a coin."""
+
+
 def draw_industry_symbol_on_sheet(
     sheet: ArtSheet,
     industry: str,
@@ -82,6 +86,21 @@ def coin_sprite(pen: ArtResources, words: str = "", r: float = 11.0) -> PieceSpr
     width = COIN_WIDTH_IN_RADII * r
     sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * r))
     draw_coin_on_sheet(sheet, words, (0, 0), r)
+    return sheet.make_sprite()
+
+
+def coin_span_sprite(pen: ArtResources, least: int, most: int, r: float = 11.0) -> PieceSprite:
+    """Return a brass coin with a number, or for a span two of them with a dash between; the
+    anchor is in the middle of the first coin."""
+    width = COIN_WIDTH_IN_RADII * r
+    distance = width + DASH_WIDTH_IN_RADII * r
+    more = distance if most != least else 0.0
+    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width + more, 2.5 * r))
+    draw_coin_on_sheet(sheet, str(least), (0, 0), r)
+    if more:
+        at = distance / 2, 0.0
+        sheet.add_centred_text("\N{EN DASH}", at, size=1.42 * r, colour=inks.SOOT_HEX)
+        draw_coin_on_sheet(sheet, str(most), (distance, 0), r)
     return sheet.make_sprite()
 
 

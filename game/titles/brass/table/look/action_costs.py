@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.rules import NOBODY
-from game.text.numerals import pounds_text, signed_number_text
+from game.text.numerals import pounds_text
 from game.titles.brass.rules.action_previews import BuildCost, ExpectedDebt
 from game.titles.brass.rules.routes import TRACK_SOURCE_NAME, CubeSource
 from game.titles.brass.rules.table_view import CounterView
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.art.gain_marks import GainMarks, single_gain
 from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine
@@ -123,7 +124,7 @@ class CubePriceLineMaker:
     def _last_cube_sentence(self, counter: CounterView) -> str:
         """Return a sentence that says whose income rises with a counter's last cube."""
         owner = self.context.player_name(counter.owner)
-        gain = signed_number_text(counter.kind.income_spaces)
+        gain = counter.kind.income_spaces
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
     def _counter_with_one_cube(self, source: CubeSource) -> CounterView | None:
@@ -163,13 +164,11 @@ class CubePriceLineMaker:
         place = self.context.area_name(space.place)
         counter = space.counter
         assert counter is not None, "only counters are sources to choose from"
-        words = self.context.say("cubes-left", place=place, left=counter.cubes)
         is_last = counter.cubes == 1
-        gain = signed_number_text(counter.kind.income_spaces) if is_last else ""
+        gain = single_gain(counter.kind.income_spaces) if is_last else None
         told = self._last_cube_sentence(counter) if is_last else ""
-        return PriceChoice(
-            kind, source.space_or_track_name, words, gain, seat=counter.owner, explanation=told
-        )
+        marks = GainMarks(counter.owner, kind, counter.cubes, gain)
+        return PriceChoice(kind, source.space_or_track_name, place, marks=marks, explanation=told)
 
 
 def debt_warning_sentence(context: TableContext, ahead: ExpectedDebt) -> str:

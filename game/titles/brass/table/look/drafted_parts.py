@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from game.text.numerals import pounds_text, signed_number_text
+from game.text.numerals import pounds_text
 from game.titles.brass.table import move_options
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.brass_art import TableContext
+from game.titles.brass.table.art.gain_marks import single_gain
 from game.titles.brass.table.draft import DEVELOP_ACTION, Draft
 from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
@@ -70,10 +71,11 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) 
         )
         return PriceLine(
             f"{number + 1}. {words}",
-            signed_number_text(
+            "",
+            seat=seat.seat,
+            income_spaces=single_gain(
                 income_spaces_gained_by_selling_mill(part.model, parts[move_options.MILL_PART])
             ),
-            "good",
         )
     if move_options.LINE_PART in parts:
         words = context.area_name(parts[move_options.LINE_PART])

@@ -1,7 +1,7 @@
 """The price sheet: the draft, its price line by line, and what it leaves."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
@@ -11,19 +11,26 @@ from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.panel.content_widgets import CentredArtNode, make_disc_node
-from game.tabletop.panel.panel_grounds import make_disc_painter
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import make_command_key_button
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.gain_marks import (
+    DISC_RADIUS,
+    GainMarks,
+    GainMarksPainter,
+    coins_width,
+)
 from game.titles.brass.table.art.paper_bills import paint_paper_sheet
+from game.titles.brass.table.art.small_pieces import COIN_WIDTH_IN_RADII
 from game.titles.brass.table.layout import PRICE_SHEET_SIZE
+from game.titles.brass.table.look.gain_texts import gain_marks_texts
 
 COUNTER_SIZE = 92.0
-MOST_LETTERS_OF_SHORT_CHOICE = 22
+MOST_LETTERS_OF_SHORT_CHOICE = 25
+LETTERS_IN_THE_ROOM_OF_A_PICTURE = 3
 LONG_CHOICE_FONT_SIZE = 16.0  # signs that leave room for disc and key, letters of more
-DISC_RADIUS = 11.0
 CUBE_RADIUS = 9.0
 COIN_RADIUS = 17.0
 WRAPPED_TITLE_STYLE = inks.BILL_TITLE_STYLE.sized(19)
@@ -35,7 +42,8 @@ MOST_CHOICES = 5
 @dataclass(frozen=True, slots=True)
 class PriceLine:
     """One line of a price sheet: its text and amount, its tone ("", "good", "strong" or "bad"),
-    the seat's disc and the cube before the text, and the spoken text."""
+    the seat's disc and the cube before the text, the spoken text, and the income spaces that are
+    shown as coins in place of an amount."""
 
     text: str
     amount_text: str
@@ -43,20 +51,26 @@ class PriceLine:
     seat: int = NOBODY
     cube_kind: str = ""
     spoken_text: str = ""
+    income_spaces: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PriceChoice:
     """One choice on a price sheet: the part of the move and the value it picks, its text, the
-    text at its right, the owner of its counter, and a sentence that explains it."""
+    text at its right, what its pictures show (`marks`), and a sentence that explains it."""
 
     part: str
     value: str
     text: str
     side_text: str = ""
     is_chosen: bool = False
-    seat: int = NOBODY
+    marks: GainMarks = field(default_factory=GainMarks)
     explanation: str = ""
+
+    @property
+    def seat(self) -> int:
+        """The owner of the choice's counter, NOBODY without one."""
+        return self.marks.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,23 +154,33 @@ class PriceSheet(ContentSheet):
 
     def _show_choice_on_button(self, button: Button, choice: PriceChoice) -> None:
         button.text = " ".join(part for part in (choice.text, choice.side_text) if part)
-        small = len(button.text) > MOST_LETTERS_OF_SHORT_CHOICE
+        pictures = LETTERS_IN_THE_ROOM_OF_A_PICTURE * choice.marks.picture_count
+        small = len(button.text) + pictures > MOST_LETTERS_OF_SHORT_CHOICE
         button.text_style = (
             text_styles.BOLD_STYLE.sized(LONG_CHOICE_FONT_SIZE) if small else text_styles.BOLD_STYLE
         )
         button.gap = theme.HAIR_GAP if small else theme.TIGHT_GAP
-        owned = choice.seat != NOBODY
         button.label = self._spoken_text(choice)
         button.tooltip = choice.explanation
         button.chosen = choice.is_chosen
-        button.icon = make_disc_painter(self.context, choice.seat, DISC_RADIUS) if owned else None
+        button.icon = (
+            GainMarksPainter(self.context, choice.marks) if choice.marks.picture_count else None
+        )
 
     def _spoken_text(self, part: PriceLine | PriceChoice) -> str:
-        """Return a line or a choice as spoken text, with the name of its owner first."""
+        """Return a line or a choice as spoken text, with the name of its owner first and what its
+        pictures show last."""
         owner = f"{self.context.player_name(part.seat)}, " if part.seat != NOBODY else ""
-        words = (part.spoken_text if isinstance(part, PriceLine) else "") or part.text
-        amount = part.amount_text if isinstance(part, PriceLine) else part.side_text
-        return f"{owner}{words} {amount}".strip()
+        if isinstance(part, PriceLine):
+            words = part.spoken_text or part.text
+            amount = part.amount_text
+            marks = GainMarks(income_spaces=part.income_spaces)
+        else:
+            words = part.text
+            amount = part.side_text
+            marks = part.marks
+        pictured = ", ".join(gain_marks_texts(self.context, marks))
+        return f"{owner}{words} {amount}".strip() + (f", {pictured}" if pictured else "")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the paper behind the content."""
@@ -259,9 +283,21 @@ class PriceSheet(ContentSheet):
             if line.cube_kind
             else None,
             Label(line.text, STRONG_LINE_STYLE if strong else inks.BILL_TEXT_STYLE, grow=1),
-            Label(
+            self._make_coins_node(line.income_spaces)
+            if line.income_spaces is not None
+            else Label(
                 line.amount_text, figure.in_colour(RGB_BY_LINE_TONE.get(line.tone, inks.SOOT_RGB))
             ),
             gap=theme.TIGHT_GAP,
             align="centre",
+        )
+
+    def _make_coins_node(self, income_spaces: tuple[int, int]) -> Node:
+        """Return a node with the coin of a gain of income spaces, or the coins of a span."""
+        marks = GainMarksPainter(self.context, GainMarks(income_spaces=income_spaces))
+        return CentredArtNode(
+            self.context,
+            marks.sprite,
+            width=coins_width(income_spaces),
+            height=COIN_WIDTH_IN_RADII * DISC_RADIUS,
         )
