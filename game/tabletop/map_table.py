@@ -161,8 +161,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller.may_undo = self._may_undo
 
     def pending_picks(self) -> QuestionInput | None:
-        """Return the present input if something is picked but not yet answered or it is asked
-        whether to decline, else None."""
+        """Return the present question's input if it has picks that are not sent yet, or asks
+        whether to decline; else None."""
         asked = self.controller.question_input
         return asked if asked.has_unsent_picks or asked.asks_to_decline else None
 
@@ -316,8 +316,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self._send_answer(self.controller.question_input.declining_move)
 
     def on_amount_changed(self) -> None:
-        """Update the panels after an amount or a card changed; move the keyboard focus on when
-        it shows and lies on a choice."""
+        """Update the panels after an amount or a card changed. If the focus ring is shown and on a
+        choice, move the focus to the next thing to pick."""
         self.refresh()
         focus = self._stage.focus
         if focus.is_ring_shown and focus.node is not None and focus.node.role == "choice":

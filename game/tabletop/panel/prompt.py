@@ -135,8 +135,8 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
         self._step_label: LabelAroundCorner | None = None
 
     def show_look(self, look: PromptLook) -> None:
-        """Show the texts and the buttons that have a meaning now; the buttons can be used at
-        once, before they are laid out anew."""
+        """Show the texts of a look and the buttons that it uses; these can be pressed at once,
+        before the next layout."""
         super().show_look(look)
         self._button_row.visible = _has_buttons(look)
         self.label = ". ".join(part for part in (look.heading, look.next_step_text) if part)

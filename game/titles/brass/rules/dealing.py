@@ -60,8 +60,8 @@ def shuffle_and_deal_canal_era(st: BrassState) -> None:
 
 
 def shuffle_rail_deck(st: BrassState) -> None:
-    """Shuffle the cards of the rail era and store them, without those that are removed unseen
-    (B-17.3)."""
+    """Shuffle all cards of the box and store them as the deck of the rail era, without the last
+    ones, which are removed unseen (B-17.3)."""
     board: Board = st.board
     write_shuffled_pack(board, st.luck, st.rail_deck)
     st.rail_deck_size = board.cards_in_box - board.rail_cards_removed

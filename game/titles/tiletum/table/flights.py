@@ -115,7 +115,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         return self.position_in_air(board, spot) if shown else self.middle_of_seat_panel(seat)
 
     def king_track_spot(self, space: int) -> Point:
-        """Return the position of a space of the king track, where the first marker stands."""
+        """Return the position of the first marker on a space of the king track."""
         return self.position_in_air(self.parts.king_track, self.parts.king_track.marker_spot(space))
 
     def path_points_between(self, start: str, end: str) -> list[Point]:

@@ -64,8 +64,8 @@ class MoveEffects:
 def compute_move_effects(
     model: TiletumModel, foreseen: MoveForecast, other_forecast: MoveForecast | None = None
 ) -> MoveEffects:
-    """Return the effects of a move for the seat to move, or what it does beyond
-    `other_forecast`, that of another move."""
+    """Return the effects of a move for the seat to move, compared with the present position, or
+    with the position to which another move leads, `other_forecast`."""
     seat = model.state.to_move
     start = model.state if other_forecast is None else other_forecast.state_before_turn_ends
     before = TiletumModel(start, seat).view if other_forecast is not None else model.view

@@ -99,8 +99,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return model_of_tiletum_view(view, seat)
 
     def store_layout_needs_and_tell_if_changed(self, model: TiletumModel) -> bool:
-        """Return whether the need for room for Silver differs from that of the last call, at first
-        none, so that the table must be laid out again."""
+        """Store whether the model's game uses In Search of Silver; return whether that differs from
+        the last call (before the first call: not used), so that the table must be laid out
+        again."""
         silver = model.state.board.silver > 0
         changed, self._is_silver_laid_out = silver != self._is_silver_laid_out, silver
         return changed

@@ -162,7 +162,7 @@ def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) ->
 
 
 def is_bare_area_beyond_map_card(area: AreaView) -> bool:
-    """Return whether an area lies beyond the map card, and nothing stands or lies there (D-1)."""
+    """Return whether an area is beyond the map card and has no pieces, ore or arsenic (D-1)."""
     pieces = area.miners or area.has_port or area.has_train
     return not (area.region or pieces or area.tin or area.copper or area.arsenic)
 
@@ -173,8 +173,8 @@ def named_area_in_words(area: AreaView, context: TrailContext) -> str:
 
 
 def area_in_words(area: AreaView, context: TrailContext) -> str:
-    """Return everything that lies in an area, in one sentence after another; in empty ground of
-    2007 what is built counts later (C-12).
+    """Return sentences about an area: its region or coast, its mine, cubes and pieces. For empty
+    ground of 2007 they say that pieces built there count when the mine is built (C-12).
     """
     say = context.say
     coast = say("coastal" if area.is_coastal else "inland")
@@ -229,7 +229,7 @@ def bonus_in_words(bonus: str, words: Words) -> str:
 
 
 def piece_phrases(area: AreaView, context: TrailContext) -> list[str]:
-    """Return every piece by name; a company's own miner with that of the company."""
+    """Return the name of every piece in an area; that of an own-colour miner with its player's."""
     say = context.say
     found = []
     plain = area.miners

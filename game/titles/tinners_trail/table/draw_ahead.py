@@ -72,7 +72,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         self._seats = range(len(context.seats))
 
     def can_draw_ahead(self, model: TrailModel) -> bool:
-        """Return True unless an auction is open, since its bill is already drawn then."""
+        """Return False during an auction, when the bill is drawn already, else True."""
         return model.unfinished_auction is None
 
     def pending_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:

@@ -96,8 +96,8 @@ def move_effects_text(
 
 
 def area_change_amounts(was: AreaView, now: AreaView, *, names_old: bool) -> Amounts:
-    """Return the effects of a move on one area, without those that are 0; with `names_old` a new
-    capacity has a text that names the old one too."""
+    """Return what a move adds to one area, compared with the area before it: only amounts above 0
+    count. With `names_old` the text of a larger capacity also names the old one."""
     is_same_owner = was.owner == now.owner
     changes = {
         "change-token": now.drainage_tokens - was.drainage_tokens,

@@ -73,8 +73,8 @@ def is_land_uncovered(
 
 
 def keeps_usual_documents_open(printed: TrailDocumentBoxes, usual: TrailDocumentBoxes) -> bool:
-    """Return whether every document and board that lies open in the `usual` layout also does in
-    `printed`."""
+    """Return whether every document and board that is shown open in the layout `usual` is also
+    open in the layout `printed`, not folded to a tab or a strip."""
     return set(printed.tabs) <= set(usual.tabs) and all(
         printed.boards[name].is_strip_only <= place.is_strip_only
         for name, place in usual.boards.items()

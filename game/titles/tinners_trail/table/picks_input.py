@@ -158,8 +158,8 @@ class PicksInput(TrailInput):
         return True
 
     def try_pick_area(self, area: str) -> bool:
-        """Pick an area besides the others, or, while no action is picked, instead of them;
-        return False if it is not pickable."""
+        """Add an area to the picked ones, or, while no action is picked, replace them by it; return
+        False, and change nothing, if the area cannot be picked."""
         if area not in self.pickable_areas:
             return False
         if not self.picked:

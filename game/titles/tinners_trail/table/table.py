@@ -73,8 +73,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return equipment
 
     def store_layout_needs_and_tell_if_changed(self, model: view_model.TrailModel) -> bool:
-        """Return whether the model has other expansions than the table is laid out for, and
-        store those of the model."""
+        """Store the expansions of the model's game; return whether they differ from those for which
+        the table is laid out, so that it must be laid out again."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 

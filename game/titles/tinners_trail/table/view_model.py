@@ -197,8 +197,9 @@ class TrailModel:
         )
 
     def area_views_as_seen(self, *, concealed: bool) -> tuple[AreaView, ...]:
-        """Return every area as it is drawn, before set-up dice with only what is printed; with
-        `concealed` a secretly seen tile shows only its back."""
+        """Return every area as the viewer sees it on the map. Until the set-up dice are shown, only
+        the printed cubes are shown; with `concealed`, tiles that the viewer has secretly seen show
+        their backs."""
         seen = tuple(map(area_without_unshown_dice_cubes, self.view.areas))
         return tuple(map(area_view_without_secrets, seen)) if concealed else seen
 

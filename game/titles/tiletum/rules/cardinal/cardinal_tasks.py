@@ -68,8 +68,9 @@ def has_precious_materials(st: TiletumState) -> bool:
 
 
 def pay_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> None:
-    """Let the Cardinal pay the cost of the cathedral `cathedral` in its own kind, with Precious
-    Materials in stone, gold and silver in this order (S-913)."""
+    """Let the Cardinal pay the cost of a cathedral in the kind of payment it asks for (stone, gold
+    or silver); with the challenge Precious Materials in stone as far as he has it, then in gold,
+    then in silver (S-913). He must be able to pay."""
     due: i64 = st.board.cost_tile_amount[st.cost[cathedral]]
     paid_with: i64 = st.board.cathedral_paid_with[cathedral]
     for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT):
@@ -143,8 +144,9 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
 
 
 def pay_contract(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Let the Cardinal pay a contract: its wool and iron, gold for what is missing, and equal
-    goods from those he has most of (C-311)."""
+    """Let the Cardinal pay the goods of a contract: its wool and iron as far as he has them, gold
+    in place of those he lacks, and each of its equal goods from the kind of iron, wool or gold of
+    which he has most then (C-311)."""
     gold: i64 = gold_needed_for_contract(st, seat, tile)
     wool: i64 = min(st.board.contract_wool[tile], possessions.count_good(st, seat, kinds.WOOL))
     iron: i64 = min(st.board.contract_iron[tile], possessions.count_good(st, seat, kinds.IRON))

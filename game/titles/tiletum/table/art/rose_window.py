@@ -342,7 +342,7 @@ def explorer_field_point(place: int, degrees: float) -> sheet_drawings.Point:
 
 
 def step_symbol_point(place: int) -> sheet_drawings.Point:
-    """Return where the step symbol of a place lies."""
+    """Return the point of the step symbol at a place, in u from the middle of the window."""
     return point_of_place_at_radius(
         place, RADIUS_OF_CIRCLE_OF_STEP_SYMBOLS, SYMBOL_DEGREES_FROM_PLACE_MIDDLE
     )

@@ -39,7 +39,7 @@ class PrintedTiles:
 
 @lru_cache(MOST_CACHED_BOXES)
 def printed_tiles(pack: Pack | None = None) -> PrintedTiles:
-    """Return what is printed on the tiles of our box, or of a pack's."""
+    """Return what is printed on the tiles of the box: the built-in numbers, or those of a pack."""
     return PrintedTiles(load_components(pack=pack))
 
 

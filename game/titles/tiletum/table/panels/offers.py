@@ -36,7 +36,7 @@ class OfferCardNode(pickable_widget.PickableWidget[OfferedTileLook]):
 
     @property
     def focus_ring_box(self) -> BoundingBox:
-        """What a ring goes round: the card, with the price on its upper edge."""
+        """The box around which the focus ring is drawn: the card with the price on top."""
         return 0.0, -PRICE_RADIUS, self.width, self.height + PRICE_RADIUS
 
     def draw_look(self, canvas: Canvas, look: OfferedTileLook) -> None:
@@ -82,7 +82,8 @@ class OffersPanel(Node):
 
     @property
     def focus_ring_box(self) -> BoundingBox:
-        """What a ring goes round: the cards, with the prices on their upper edge."""
+        """The box around which the focus ring is drawn: both offers with the prices on the upper
+        edge."""
         return 0.0, -PRICE_RADIUS, self.width, self.height + PRICE_RADIUS
 
     def show(self, view: TableView, states: dict[str, str]) -> None:

@@ -102,7 +102,8 @@ def is_area_at_border(st: TrailState, border: i64, area: i64) -> bool:
 
 
 def is_within_capacity(before: TrailState, move: i64) -> bool:
-    """Return whether an extraction takes only what is there, within the capacity (X-1, X-2)."""
+    """Return whether an extraction takes at least one cube, no more of each ore than the area has,
+    and in all no more than its capacity (X-1, X-2)."""
     area: i64 = first_field_of(move)
     tin: i64 = second_field_of(move)
     copper: i64 = third_field_of(move)

@@ -72,8 +72,8 @@ class TrailCounty(MapCoordinates):
         super().__init__(whole, room.k, view)
 
     def set_zoom(self, zoom: float) -> None:
-        """Zoom the map, and make its highlights for the new size; those of the usual size are made
-        once and kept.
+        """Zoom the map and replace the highlights of areas by those for its new size. Those for the
+        usual size are created once and used again.
         """
         super().set_zoom(zoom)
         if self._unzoomed_highlights is None:

@@ -115,8 +115,8 @@ class SaleCountNode(Node):
 
 
 def ore_sale_animation(flights: TrailFlights, moment: TrailEventWithModels) -> Animation:
-    """Return the animation in which cubes go one by one onto a tally that adds up what they bring,
-    then the coins come back."""
+    """Return the animation of a sale of ore: the cubes fly one by one to a tally that adds up
+    their price, then coins fly to the seat's panel."""
     event = moment.event
     view = moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}

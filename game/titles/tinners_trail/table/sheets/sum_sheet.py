@@ -95,8 +95,8 @@ class SumSheet(ContentSheet):
         self.asks_to_decline = asks
 
     def set_confirm_text(self, words: str) -> None:
-        """Write `words` on the confirm button, or, while it is asked whether to decline, that
-        investing goes on."""
+        """Set the text of the confirm button: `words`, or, while the sheet asks whether to decline,
+        the text for not declining."""
         said = self._context.say("invest-keep-not") if self.asks_to_decline else words
         self.confirm.text = self.confirm.label = said
 
