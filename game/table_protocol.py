@@ -327,7 +327,7 @@ class TableFactory(Protocol):
         """
 
     def control_scale(self, units: WindowUnits) -> float:
-        """Return the scale of a table's texts and controls for which such a window has room."""
+        """Return how many u of such a window one u of the table's texts and controls is."""
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
         """Start to draw and cache the pictures that every table for this many seats needs."""

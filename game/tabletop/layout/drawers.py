@@ -77,8 +77,8 @@ class FoldedPartDrawers:
                 self.tabs[other].chosen = part.visible
 
     def is_folded_away(self, name: str) -> bool:
-        """Whether the named part is a folded one that is not open now and whose tab does not
-        already show what is important."""
+        """Return whether the named part is folded away and closed, and its tab is no strip, which
+        would show its main contents."""
         return name in self._parts and name not in self._strips and not self._parts[name].visible
 
     def open_if_folded_without_strip(self, name: str) -> None:

@@ -70,8 +70,8 @@ class HighlightWidget(LookWidget[Art, Look]):
         self.state = UNLIT_STATE
 
     def set_highlight(self, state: str) -> None:
-        """Set the state of the highlight, such as `UNLIT_STATE`; in any other state than this the
-        widget can get the focus."""
+        """Set the state of the highlight. With `UNLIT_STATE` the widget cannot get the focus; in
+        any other state it can, and tooltips do not cover it if it is highlighted."""
         self.state = state
         self.focusable = state != UNLIT_STATE
         self.tooltips_avoid = state not in (UNLIT_STATE, PICKABLE_WITHOUT_HIGHLIGHT_STATE)

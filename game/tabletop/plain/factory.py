@@ -65,7 +65,7 @@ class PlainTableFactory:
         return PlainTable(stage, context, layout, client, game=game, luck=self._title.luck_kinds)
 
     def control_scale(self, units: WindowUnits) -> float:
-        """Return the scale of texts and controls on a table in such a window, in u of it."""
+        """Return how many u of a window of this size one u of the table's texts and controls is."""
         return TableWindowSize.for_window(units).control_size_factor
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:

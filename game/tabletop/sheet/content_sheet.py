@@ -40,8 +40,8 @@ class ContentSheet(Sheet):
 
     @property
     def height_for_placing(self) -> float:
-        """The height in u with which the sheet is positioned: its limit, or its own height without
-        a limit."""
+        """The height in u for which a free position is searched: the limit of the sheet's height,
+        or its own height if there is no limit."""
         return self.height if self.height_limit == inf else self.height_limit
 
     @abstractmethod

@@ -48,8 +48,8 @@ class Sheet(Panel):
 
     @property
     def height_for_placing(self) -> float:
-        """The height in u with which the sheet is positioned: its own, unless it may become
-        higher."""
+        """The height in u for which a free position is searched: the sheet's own height; a sheet
+        that can become higher returns the height it may reach."""
         return self.height
 
     def _drag_sheet(self, by: Point) -> None:

@@ -122,7 +122,7 @@ class BrassRules(Rules):
     def count_unknown_facts(self, state: State) -> i64:
         """Return the number of hidden cards, each counted once for every seat that does not know
         it."""
-        return view.count_hidden_cards(cast("BrassState", state))
+        return view.count_pairs_of_hidden_card_and_seat(cast("BrassState", state))
 
     def write_ranks(self, state: State, ranks: vec[i64]) -> None:
         """Write each seat's rank into `ranks`, 0 for the best (B-16.2)."""

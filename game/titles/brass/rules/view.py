@@ -40,7 +40,7 @@ def blank_secrets(view: BrassState) -> None:
     fill_row(view.rail_deck, kinds.EMPTY)
 
 
-def count_hidden_cards(st: BrassState) -> i64:
+def count_pairs_of_hidden_card_and_seat(st: BrassState) -> i64:
     """Return how many cards are hidden, counting each card once for every seat that does not
     know it."""
     facts: i64 = (st.deck_size + st.rail_deck_size) * st.seats

@@ -19,7 +19,7 @@ IS_CUMULATIVE_BY_CHART: Final[Mapping[str, bool]] = {
     "income": False,
     "money": False,
 }  # what is held, no sums
-SOURCE_AND_SIGN_BY_EVENT: Final[Mapping[str, tuple[str, int]]] = {
+POINT_SOURCE_AND_SIGN_BY_EVENT: Final[Mapping[str, tuple[str, int]]] = {
     "link-scored": ("links", 1),
     "counter-scored": ("works", 1),
     "money-scored": ("money", 1),
@@ -127,7 +127,7 @@ class BrassGameFacts(PlainGameFacts):
     def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source of an event's points (links, counters or money) and their number,
         negative for lost ones; ("", 0) for other events."""
-        source, sign = SOURCE_AND_SIGN_BY_EVENT.get(event.kind, ("", 0))
+        source, sign = POINT_SOURCE_AND_SIGN_BY_EVENT.get(event.kind, ("", 0))
         return source, sign * event.amount("points") if source else 0
 
     def tie_break_key(self, view: State, ahead: int, behind: int) -> str:

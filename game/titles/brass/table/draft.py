@@ -30,7 +30,7 @@ MARKET_BUYER = "market"
 ANY_CARD_ACTIONS = (LINK_ACTION, DEVELOP_ACTION, SELL_ACTION, LOAN_ACTION, PASS_ACTION)
 """Actions for which any card can be played."""
 
-CardRanking = Callable[[Move], tuple[str, ...]]
+CardKindsLeastUsefulFirst = Callable[[Move], tuple[str, ...]]
 """The kinds of the held cards, from least to most useful once a move has been made."""
 
 
@@ -48,7 +48,9 @@ class Draft:
 
     options: tuple[MoveOption, ...] = ()
     hand: tuple[str, ...] = ()
-    kinds_least_useful_first: CardRanking | None = field(default=None, compare=False, repr=False)
+    kinds_least_useful_first: CardKindsLeastUsefulFirst | None = field(
+        default=None, compare=False, repr=False
+    )
     picks: dict[str, str] = field(default_factory=dict)
     picked_card_slots: tuple[int, ...] = ()
     picked_cube_sources: dict[str, str] = field(default_factory=dict)

@@ -149,20 +149,20 @@ class BrassLayout(TableLayout):
 
     @property
     def advice_box(self) -> Box:
-        """The box of hints: the same as that of notes, where it does not cover the money in the
-        seat panels."""
+        """The box in which hints are shown: `note_box`, which leaves the money in the seat panels
+        visible."""
         return self.note_box
 
     @property
     def short_note_box(self) -> Box:
-        """The box of short notes: the same as that of notes, where it covers the journal and not
-        the stacks."""
+        """The box in which short notes are shown: `note_box`, which covers the journal and not the
+        stacks."""
         return self.note_box
 
     @property
     def task_text_box(self) -> Box:
-        """The box of a task: that of notes, but below the costs and gains of the stacks if it is
-        high enough there."""
+        """The box for the text of a task: the part of `note_box` below the costs and gains of the
+        stacks, or the whole `note_box` if that part is lower than `LEAST_TASK_HEIGHT`."""
         note = self.note_box
         height = _height_from_stack_yields_to_prompt(self.column)
         has_room = LEAST_TASK_HEIGHT <= height < note.height

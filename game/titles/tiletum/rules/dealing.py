@@ -27,9 +27,8 @@ def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
 
 
 def is_decree_in_game(st: TiletumState, decree: i64) -> bool:
-    """Return whether a decree is used: in every game, or for one of the four fairs (C-103,
-    S-901).
-    """
+    """Return whether a decree can be drawn in this game: it belongs to every game with this
+    overlay, or to one of the four fairs in play (C-103, S-901)."""
     cards: CardinalTables = st.board.cards
     for at in range(EVERY_GAME_DECREE_COUNT):
         if cards.decrees_of_every_game[st.overlay * EVERY_GAME_DECREE_COUNT + at] == decree:

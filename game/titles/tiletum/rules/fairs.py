@@ -90,8 +90,8 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
 
 
 def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
-    """Return how many a seat has of a thing that fairs count, given by the thing's number; for
-    levels the Cardinal's tucked surprises count."""
+    """Return how many a seat has of a thing that fairs count, given by the thing's number; of
+    technology levels the Cardinal has as many as surprises tucked under his board."""
     if thing <= MINES_THING:
         return houses_and_pillars.count_pieces_on_maps(st, seat, thing)
     if thing == CONTRACTS_THING:

@@ -93,7 +93,7 @@ def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
 
 
 def has_stored_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether such a tile lies in a seat's storehouse."""
+    """Return whether a seat's storehouse has a tile with this number."""
     return (
         count_number_in_cells(
             st.store,

@@ -41,7 +41,8 @@ def survey_card_events(before: TrailState, move: Move, after: TrailState) -> lis
 
 
 def bid_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of a bid and of the seats that can no longer answer (A-6)."""
+    """Return the event of a bid, and one for each seat that drops out because it cannot pay more
+    (A-6)."""
     seat = int(before.to_move)
     pounds = move.amount("pounds")
     out = [

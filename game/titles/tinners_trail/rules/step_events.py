@@ -121,8 +121,8 @@ def investment_events(before: TrailState, move: Move, after: TrailState) -> list
 
 
 def tile_left_face_down_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the event of leaving a tile face down; looking at it has no event here, since
-    revealing it has its own (LW-2)."""
+    """Return the event of declining to look at a tile, [] for a look: the tile is turned up then,
+    which has an event of its own (LW-2)."""
     return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
 
 
@@ -133,7 +133,8 @@ def peek_events(before: TrailState, move: Move, after: TrailState) -> list[Event
 
 
 def deck_card_draw_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of the drawn card, and of an opener who cannot pay its minimum (A2-4)."""
+    """Return the event of the drawn card, and that of dropping out if the opener cannot pay the
+    minimum bid that the card sets (A2-4)."""
     opener = int(before.opener)
     events = [Event("drew", opener, card=move.card)]
     card = before.board.card_numbers[move.card]

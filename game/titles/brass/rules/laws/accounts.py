@@ -150,8 +150,8 @@ def count_cubes_in_play(st: BrassState) -> i64:
 
 
 def are_cube_tracks_sound(before: BrassState, after: BrassState) -> bool:
-    """Return whether the tracks are within their limits, and the number of cubes in play rose by
-    no more than those of the counters taken from stacks."""
+    """Return whether both cube tracks hold 0 to 8 cubes, and the number of cubes in play rose by at
+    most the cubes of the counters taken from stacks."""
     if not (
         0 <= after.coal <= kinds.CUBE_TRACK_SPACE_COUNT
         and 0 <= after.iron <= kinds.CUBE_TRACK_SPACE_COUNT

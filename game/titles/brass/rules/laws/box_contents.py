@@ -24,7 +24,7 @@ def first_broken_card_or_counter_law(before: BrassState, move: i64, after: Brass
         return CARDS_IN_BOX_LAW
     if not is_rail_deck_kept(before, after):
         return RAIL_DECK_LAW
-    if not are_counters_kept(before, after):
+    if not are_no_counters_made_or_returned_to_stacks(before, after):
         return COUNTERS_IN_BOX_LAW
     if count_lost_counters(before, after) > most_counters_that_may_be_lost(before, move, after):
         return COUNTERS_LEAVING_LAW
@@ -112,7 +112,7 @@ def count_counters_of_kind(st: BrassState, seat: i64, kind: i64) -> i64:
     return count
 
 
-def are_counters_kept(before: BrassState, after: BrassState) -> bool:
+def are_no_counters_made_or_returned_to_stacks(before: BrassState, after: BrassState) -> bool:
     """Return whether no counter is created, and none returns to a stack (B-11.4)."""
     for seat in range(after.seats):
         for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT):

@@ -28,8 +28,8 @@ from game.titles.brass.table.view_model import counter_face_on_space
 DUSK_MS = 600.0
 SCORING_READING_MS = 2600.0
 NIGHTFALL_MS = 900.0
-SLOW_SCORE_MS = 200.0
-FAST_SCORE_MS = 110.0
+SLOW_MS_PER_SCORE = 200.0
+FAST_MS_PER_SCORE = 110.0
 SLOW_SCORE_COUNT = 5
 NIGHTFALL_PICTURE_COUNT = 10  # pictures as large as the window: not one for every frame
 DUSK_DARKNESS = 0.4
@@ -77,7 +77,7 @@ def score_animation(flights: BrassFlights, moment: BrassEventWithModels) -> Anim
     event = moment.event
     ending = events_of_same_era_end(flights.step_events, event)
     number = next(at for at, each in enumerate(ending) if each is event)
-    ms = SLOW_SCORE_MS if number <= SLOW_SCORE_COUNT else FAST_SCORE_MS
+    ms = SLOW_MS_PER_SCORE if number <= SLOW_SCORE_COUNT else FAST_MS_PER_SCORE
     points = event.amount("points")
 
     def add() -> None:

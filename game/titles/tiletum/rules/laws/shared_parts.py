@@ -76,7 +76,8 @@ def is_cost_sound(before: TiletumState, after: TiletumState, cathedral: i64) -> 
 
 
 def is_king_track_sound(st: TiletumState) -> bool:
-    """Return whether every marker is on the track, and the order is that of the spaces."""
+    """Return whether every marker is on the track, and `king_order` lists each seat once, none on a
+    higher space than the seat before it."""
     if not is_each_once(st.king_order, st.seats):
         return False
     for place in range(st.seats):
