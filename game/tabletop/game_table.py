@@ -62,9 +62,9 @@ class GameTable(ABC):
         and to the other controls that answer the question first; none without a question."""
         groups = self.first_tab_stop_groups()
         goals = tuple(node for group in groups for node in group)
-        return PreferredByArrows(self.actions_and_targets() if goals else (), goals)
+        return PreferredByArrows(self.action_bar_and_pickable_targets() if goals else (), goals)
 
-    def actions_and_targets(self) -> tuple[Node, ...]:
+    def action_bar_and_pickable_targets(self) -> tuple[Node, ...]:
         """Return the controls for actions, and the targets on the map that can be picked for the
         question; () by default."""
         return ()

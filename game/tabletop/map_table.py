@@ -459,7 +459,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         first = self._first_focus_node()
         return (first,) if first is not None and first in lit else (), lit
 
-    def actions_and_targets(self) -> tuple[Node, ...]:
+    def action_bar_and_pickable_targets(self) -> tuple[Node, ...]:
         """Return the action bar and the targets on the map that can be picked."""
         targets = self.parts.map_node.targets.values()
         return (self.parts.actions, *(node for node in targets if node.focusable))

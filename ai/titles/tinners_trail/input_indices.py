@@ -65,7 +65,7 @@ HAS_EMIGRATION_EXPANSION: Final = 55  # 1 with the emigration expansion
 OWN_MINERS_OFF_MAP: Final = 56  # own-colour miners not on the map
 OWN_MINERS_ON_MAP: Final = 57  # own-colour miners on the map
 WAITING_MICHIGAN_PIECES: Final = 58  # pieces from Michigan still to place
-KIMBERLEY_POUNDS_A_ROUND_INPUT: Final = (
+POUNDS_FROM_KIMBERLEY_A_ROUND: Final = (
     59  # pounds that Kimberley pays at the start of each later round
 )
 IS_SOLO_GAME: Final = 60  # 1 against Lord Wallace

@@ -85,4 +85,4 @@ def write_emigration_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     for turn in range(kinds.ROUND_COUNT):
         taker: i64 = st.emigrated[turn * kinds.EMIGRATION_PLACE_COUNT + kinds.KIMBERLEY_PLACE]
         if taker != kinds.EMPTY and taker == seat:
-            cells[base + at.KIMBERLEY_POUNDS_A_ROUND_INPUT] += st.board.kimberley_pounds[turn]
+            cells[base + at.POUNDS_FROM_KIMBERLEY_A_ROUND] += st.board.kimberley_pounds[turn]

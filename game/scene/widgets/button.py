@@ -84,8 +84,8 @@ class Button(Node):
         )
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
-        """Return the usual height of a control; in a small window more u, so that it can still
-        be hit."""
+        """Return the usual height of a control in u, or more if that would be less than
+        `MIN_CONTROL_HEIGHT_PX` pixels of the window; the width does not matter."""
         return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
     def _wanted_width(

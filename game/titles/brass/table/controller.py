@@ -186,7 +186,7 @@ class BrassController(QuestionController[BrassModel]):
         self._plan.clear()
         self._events_already_shown = ()
 
-    def begin_undoing_action(self) -> bool:
+    def begin_undoing_action_and_tell_if_answers_sent(self) -> bool:
         """Drop the plan and the held answer, and begin to undo the last action; return whether
         answers already given have to be undone for that.
         """

@@ -343,7 +343,7 @@ class PriceSheetWriter:
             self._say("debt"),
             tuple(lines),
             tuple(filter(None, (lost, more))),
-            counter_now=counter_face_on_space(self.context, seen),
+            shown_counter_face=counter_face_on_space(self.context, seen),
             confirm_text=self._confirm_text("do-debt", pounds=offer.pounds),
         )
 

@@ -334,7 +334,7 @@ class BrassTable(MapTable[BrassModel, str]):
         the client to undo."""
         self.journal.show_preview(())
         question = self.controller.question
-        if self.controller.begin_undoing_action():
+        if self.controller.begin_undoing_action_and_tell_if_answers_sent():
             self._client.undo()
         elif question is not None:
             self.ask(question)

@@ -33,8 +33,8 @@ def price_sheet_with_earlier_parts(
         look,
         price_lines=(*earlier, *look.price_lines),
         notes=notes,
-        counter_now=None,
-        counter_later=None,
+        shown_counter_face=None,
+        flipped_counter_face=None,
     )
 
 

@@ -75,8 +75,8 @@ class PriceChoice:
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetLook:
-    """The content of a price sheet: motto, title, price lines, notes, choices, a counter now and
-    later, and the texts of its buttons ("" hides a button).
+    """The content of a price sheet: motto, title, price lines, notes, choices, the pictures of a
+    counter as it is now and once it is flipped, and the texts of its buttons ("" hides a button).
 
     `gain_text` says what the counter gives; it is shown where the pictures of the counter, which
     say the same, have no room.
@@ -87,8 +87,8 @@ class PriceSheetLook:
     price_lines: tuple[PriceLine, ...] = ()
     notes: tuple[str, ...] = ()
     choices: tuple[PriceChoice, ...] = ()
-    counter_now: CounterFace | None = None
-    counter_later: CounterFace | None = None
+    shown_counter_face: CounterFace | None = None
+    flipped_counter_face: CounterFace | None = None
     income_spaces: int | None = None
     confirm_text: str = ""
     back_text: str = ""
@@ -194,7 +194,7 @@ class PriceSheet(ContentSheet):
         if look is None:
             return
         # Many choices need the room of the counter
-        if look.counter_now is not None and len(look.choices) <= 1:
+        if look.shown_counter_face is not None and len(look.choices) <= 1:
             yield self._build_content_column(look, look.notes, pictured=True)
         for count in range(len(look.notes), -1, -1):
             yield self._build_content_column(look, look.notes[:count], pictured=False)
@@ -232,13 +232,15 @@ class PriceSheet(ContentSheet):
         """Return a row with the counter now and later, and the income spaces it brings."""
         counters = (
             self._make_counter_picture_node(face)
-            for face in (look.counter_now, look.counter_later)
+            for face in (look.shown_counter_face, look.flipped_counter_face)
             if face is not None
         )
         turns = self._make_centred_picture_node(
             lambda art: art.icon("play", theme.ICON_SIZE, tone="ink"), theme.ICON_SIZE
         )
-        turns.visible = look.counter_now is not None and look.counter_later is not None
+        turns.visible = (
+            look.shown_counter_face is not None and look.flipped_counter_face is not None
+        )
         now, *later = counters
         spaces = look.income_spaces or 0
         income = Column(
