@@ -46,7 +46,7 @@ class App(AppFiles):
     make_seed: Callable[[], int]
     settings: Settings
     on_settings_changed: Callable[[Settings], None] = lambda settings: None
-    analyst: Analyst | None = None  # None: nobody gives hints or judges games
+    analyst: Analyst | None = None  # None: no hints and no judgements
     # what was kept of the first game of a day, in words; "" as long as none is finished
     first_daily_result_text: Callable[[str], str] = lambda challenge: ""
     open_rules: Callable[[Sequence[str]], None] = lambda names: None

@@ -7,7 +7,7 @@ from game.client.menu_command import make_menu_command
 from game.scene.input.keys import NAVIGATION_HOTKEYS, WINDOW_HOTKEYS
 from game.system.keyboard import default_keys_on_this_system
 
-_COMMAND_PREFIXES: Final = ("@menu-", "@lesson-")
+_MENU_AND_LESSON_COMMAND_PREFIXES: Final = ("@menu-", "@lesson-")
 TITLE_SCREEN = "title"
 PAUSE_SCREEN = "pause"
 SETTINGS_SCREEN = "settings"
@@ -87,4 +87,4 @@ COMMANDS_OF_EVERY_TITLE: Final = (
 def button_keys_if_command_cap(key_cap: str) -> tuple[str, ...]:
     """Return the keys for a button with this key cap: (cap,) for a command of a menu or a lesson,
     else (), since every page handles Enter and Escape itself."""
-    return (key_cap,) if key_cap.startswith(_COMMAND_PREFIXES) else ()
+    return (key_cap,) if key_cap.startswith(_MENU_AND_LESSON_COMMAND_PREFIXES) else ()

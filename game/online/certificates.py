@@ -10,7 +10,7 @@ from game.online.protocol.messages import Refused
 from game.processes.console_messages import print_message
 
 TLS_BUFFER_BYTES: Final = 32_768  # bytes of a connection's buffer; a TLS record has at most 16,384
-FileStamps = tuple[tuple[int, int, int], ...]
+FileTimesSizesAndInodes = tuple[tuple[int, int, int], ...]
 """For each file the time of its last change, its length and its inode."""
 
 
@@ -68,7 +68,7 @@ class Certificate:
             ) from error
         return context
 
-    def _file_stamps(self) -> FileStamps:
+    def _file_stamps(self) -> FileTimesSizesAndInodes:
         stamps: list[tuple[int, int, int]] = []
         for file in self._files:
             try:

@@ -21,7 +21,9 @@ from game.program import COMMAND
 from game.text.names import clean_name
 
 SERVICE_TYPE_NAME: Final = f"_{COMMAND}._tcp.local."
-MAX_NAME_BYTES: Final = 48  # bytes; 63 are allowed, and a number may be added to equal names
+MAX_SERVICE_NAME_BYTES: Final = (
+    48  # bytes; 63 are allowed, and a number may be added to equal names
+)
 NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
 """The errors that multicast DNS raises without a network, or without one for the address."""
 
@@ -89,7 +91,9 @@ def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
 
     With the same server name, two hosts on different machines would take each other's address.
     """
-    shown = clean_name(name).replace(".", " ").encode()[:MAX_NAME_BYTES].decode(errors="ignore")
+    shown = (
+        clean_name(name).replace(".", " ").encode()[:MAX_SERVICE_NAME_BYTES].decode(errors="ignore")
+    )
     return ServiceInfo(
         SERVICE_TYPE_NAME,
         f"{shown or COMMAND}.{SERVICE_TYPE_NAME}",

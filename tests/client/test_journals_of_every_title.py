@@ -98,7 +98,7 @@ def test_the_journal_by_player_tells_of_income_in_brass(tmp_path: Path) -> None:
         screen.director.finish_all_steps()
         annals = JournalModel(flow.app, screen.table, screen.hot_seat)
         told = [
-            summary.amounts_by_chart["income"]
+            summary.amount_before_and_after_by_chart["income"]
             for number in annals.begun_round_numbers
             for summary in annals.seat_summaries_of_round(number)
             if summary.seat == 0

@@ -325,9 +325,9 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
     assert account.points_at_end_by_seat == match.scores()
     for seat in range(3):
         assert account.money_at_end_by_seat[seat] == TrailGameFacts().money(match.view(seat), seat)
-        assert account.income_by_seat[seat].get("invested", 0) % 5 == 0
+        assert account.income_by_column_by_seat[seat].get("invested", 0) % 5 == 0
         assert (account.points_gained_by_seat[seat] > 0) == (
-            account.income_by_seat[seat].get("invested", 0) > 0
+            account.income_by_column_by_seat[seat].get("invested", 0) > 0
         )
     assert accounts.pop_last_round_ended_by(match.steps) is None
 

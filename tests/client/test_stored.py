@@ -27,7 +27,7 @@ from game.client.stored.set_up import (
 from game.client.stored.settings import Settings
 from game.client.stored.toml_section import MAX_FILE_BYTES, TomlSection
 from game.files.toml_fields import TomlTable
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records import atomic_files
 from game.system.locking import lock_open_file
 from tests.client.client_driver import NAMES, ClientDriver, seats
@@ -191,8 +191,8 @@ def test_a_friend_elsewhere_takes_as_long_as_a_person_here() -> None:
         return SavedSetUp(plans, 5).estimated_minutes(25)
 
     people = minutes("human", "human", "human")
-    assert minutes("human", FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME) == people == 75
-    assert minutes("human", FRIEND_PLAYER_NAME, "ai:1") == minutes("human", "human", "ai:1") == 55
+    assert minutes("human", FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND) == people == 75
+    assert minutes("human", FRIEND_PLAYER_KIND, "ai:1") == minutes("human", "human", "ai:1") == 55
 
 
 def test_a_freed_seat_lets_the_others_move_up() -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.online.host import game_messages
 from game.online.protocol.host_messages import HostMessage, PlainHostMessage, to_plain_message
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME, MAX_CHAT_LINE_LETTERS, ChatLine
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND, MAX_CHAT_LINE_LETTERS, ChatLine
 from game.records.records import HUMAN_PLAYER
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, sitting
@@ -59,7 +59,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
     club.settle()
     away.start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
-    assert tables[0].seats[2].player == FRIEND_PLAYER_NAME
+    assert tables[0].seats[2].player == FRIEND_PLAYER_KIND
     club.play(luck_of(1))
     assert away.is_over
 

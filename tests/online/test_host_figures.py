@@ -1,7 +1,7 @@
 """What a host counts, and how it tells Prometheus."""
 
 from game.engine.reasons import Reason
-from game.online.host.host_services import OTHER_OPEN_FILES, Limits
+from game.online.host.host_services import FILES_BESIDE_TABLES_AND_CONNECTIONS, Limits
 from game.online.host.metrics import HostMetrics
 from game.online.repeated_problem_log import SECONDS_BETWEEN_REPORTS, RepeatedProblemLog
 from tests.online.club import Club, Tables, sitting
@@ -121,7 +121,7 @@ def test_where_enough_files_may_be_open_the_limits_stay() -> None:
 
 
 def test_even_a_small_process_takes_somebody() -> None:
-    for files in (OTHER_OPEN_FILES, 128, 256, 512):
+    for files in (FILES_BESIDE_TABLES_AND_CONNECTIONS, 128, 256, 512):
         limits = Limits().reduced_to_open_files(files)
         assert limits.connections > 0
         assert limits.tables > 0

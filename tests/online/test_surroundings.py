@@ -107,7 +107,9 @@ def test_everybody_hears_who_took_a_decision_back(club: Club, tables: Tables) ->
     [(table, seat)] = may
     table.undo_decision(seat)
     club.settle()
-    assert TableEvent(surroundings.UNDO_VOTE_KIND, seat) in events_of(tables, (seat + 1) % 3)
+    assert TableEvent(surroundings.UNDO_DECISION_VOTE_KIND, seat) in events_of(
+        tables, (seat + 1) % 3
+    )
 
 
 def test_what_happened_stays_between_the_lines_of_the_chat(club: Club, tables: Tables) -> None:

@@ -48,7 +48,9 @@ def take_back(club: Club, table: RemoteTable) -> None:
 
 def answer(club: Club, table: RemoteTable, *, about: RemoteTable, agrees: bool) -> None:
     """Answer whether somebody may take their decision back."""
-    table.start_or_cast_vote(surroundings.UNDO_VOTE_KIND, agrees=agrees, seat=about.own_seats[0])
+    table.start_or_cast_vote(
+        surroundings.UNDO_DECISION_VOTE_KIND, agrees=agrees, seat=about.own_seats[0]
+    )
     club.settle()
 
 
@@ -133,7 +135,10 @@ def test_what_is_asked_for_outlives_the_host(club: Club) -> None:
     take_back(club, mover)
     club.restart()
     [vote] = asked.lobby.votes
-    assert (vote.kind, vote.seats_still_asked) == (surroundings.UNDO_VOTE_KIND, asked.own_seats)
+    assert (vote.kind, vote.seats_still_asked) == (
+        surroundings.UNDO_DECISION_VOTE_KIND,
+        asked.own_seats,
+    )
     answer(club, asked, about=mover, agrees=True)
     assert mover.game_standing.step_count < steps
 

@@ -19,7 +19,7 @@ from game.scene.widgets import Label
 ICON_SIZE = 42.0
 BUTTON_WIDTH = 186.0
 BUTTON_HEIGHT = 56.0
-MIN_TEXT_WIDTH = 330.0
+MIN_TEXT_WIDTH_BESIDE_BUTTON = 330.0
 """The width in u of a row's text below which medal and button are placed below it."""
 ROW_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
 
@@ -85,7 +85,7 @@ class ChallengeRow(Overlay):
             gap=theme.WIDE_GAP,
             align="centre",
             grow=1,
-            basis=MIN_TEXT_WIDTH,
+            basis=MIN_TEXT_WIDTH_BESIDE_BUTTON,
         )
         medal = None
         if facts.medal_grade is not None:

@@ -18,7 +18,7 @@ from game.scene.nodes.node import Node
 from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
-ORNAMENT_SIZE: Final = 96.0  # where a day more would stand
+ORNAMENT_SIZE: Final = 96.0  # u; it is in the place of an eighth day
 PORTRAIT_SIZE = 42.0
 
 

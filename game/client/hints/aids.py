@@ -116,7 +116,7 @@ class TableAids:
         self._forecasting.stop_and_remove_bar()
 
 
-DecisionMoment = tuple[int, int]
+RecordCountAndObserver = tuple[int, int]
 
 
 class WinForecastController:
@@ -132,7 +132,7 @@ class WinForecastController:
         self._match = match
         self._host = host
         self._running_analysis: RunningAnalysis[WinForecast] | None = None
-        self._analysed_moment: DecisionMoment | None = None
+        self._analysed_moment: RecordCountAndObserver | None = None
         self._win_forecast: WinForecast | None = None
         self._win_bar: WinBar | None = None
 

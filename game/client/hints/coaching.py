@@ -39,7 +39,7 @@ MAX_SOUND_MOVE_LOSS_PERCENT: Final = (
     2  # percentage points that a decision may cost to be called good
 )
 GAP_BETWEEN_NOTE_AND_TARGET: Final = (
-    14.0  # u that a note keeps from what it would lie on, though it speaks of it
+    14.0  # u between a note and the part of the table that it explains
 )
 
 

@@ -28,7 +28,7 @@ HEADING_WIDTH = 270.0
 LANTERN_SIZE = 48.0
 PROGRESS_BAR_HEIGHT = 8.0
 SEAT_DISC_SIZE = 34.0
-MIN_TEXT_WIDTH = 250.0
+MIN_MOVE_AND_VERDICT_WIDTH = 250.0
 """A move and its verdict are placed side by side if each can have at least this width in u."""
 MIN_CARD_WIDTH = 330.0
 CARDS_GROW_SHARE = 100.0
@@ -119,7 +119,7 @@ class TurningCard(Row):
         words = Grid(
             told,
             verdict,
-            least_column=MIN_TEXT_WIDTH,
+            least_column=MIN_MOVE_AND_VERDICT_WIDTH,
             gap=theme.WIDE_GAP,
             row_gap=theme.HAIR_GAP,
             align="centre",

@@ -42,10 +42,12 @@ def _build_seat_column(app: App, seat: Seat, summary: SeatRoundSummary) -> Colum
         sums.insert(0, (say("round-summary.money"), f"{pay(before)} → {pay(now)}"))
     sums += [
         (say(f"recalling.{chart}"), f"{signed_number_text(first)} → {signed_number_text(last)}")
-        for chart, (first, last) in summary.amounts_by_chart.items()
+        for chart, (first, last) in summary.amount_before_and_after_by_chart.items()
     ]
     columns = app.box.game_facts.round_summary_column_keys
-    sums += [(say(f"takings.{each}"), pay(summary.income_by_source[each])) for each in columns]
+    sums += [
+        (say(f"takings.{each}"), pay(summary.income_by_summary_column[each])) for each in columns
+    ]
     cells: list[Node] = []
     for words, amount in sums:
         cells += [

@@ -13,7 +13,7 @@ from game.table_protocol import JournalEntry, Table
 
 # Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
 
-ROUND_BEGIN_EVENT_ENDINGS = (
+ROUND_BEGIN_EVENT_NAME_ENDINGS = (
     "-round",
     "round-began",
 )  # so end kinds of events that call out a round
@@ -35,16 +35,17 @@ class JournalLine:
 class SeatRoundSummary:
     """What one seat did in a round: its actions, and (before, after) of its money and points.
 
-    `income_by_source` are sums by the columns of the title's ledger; `amounts_by_chart` has
-    (before, after) of what else the seat holds, by the key of its chart, such as its income level.
+    `income_by_summary_column` are sums by the title's columns of a round summary;
+    `amount_before_and_after_by_chart` has (before, after) of what else the seat holds, by the key
+    of its chart, such as its income level.
     """
 
     seat: int
     money_before_and_after: tuple[int, int]
     points_before_and_after: tuple[int, int]
     actions: list[JournalEntry] = field(default_factory=list)
-    income_by_source: Counter[str] = field(default_factory=Counter)
-    amounts_by_chart: dict[str, tuple[int, int]] = field(default_factory=dict)
+    income_by_summary_column: Counter[str] = field(default_factory=Counter)
+    amount_before_and_after_by_chart: dict[str, tuple[int, int]] = field(default_factory=dict)
 
 
 class JournalModel:
@@ -68,14 +69,14 @@ class JournalModel:
             account = self._get_or_add_round(number, before)
             for event in seen.events:
                 if event.seat >= 0:
-                    account[event.seat].income_by_source.update(
+                    account[event.seat].income_by_summary_column.update(
                         self._game_facts.event_income_by_summary_column(event)
                     )
             events = hot_seat.viewpoints.events_for_shared_journal(seen, point.seat)
             begins = (
                 n
                 for n, event in enumerate(events)
-                if event.kind.endswith(ROUND_BEGIN_EVENT_ENDINGS)
+                if event.kind.endswith(ROUND_BEGIN_EVENT_NAME_ENDINGS)
             )
             cut = next(begins, len(events))
             later = self._game_facts.round_of(seen.view)
@@ -91,9 +92,9 @@ class JournalModel:
                     money = money_at_end_of_round(self._game_facts, seen.view, seat, seen.events)
                 told.money_before_and_after = told.money_before_and_after[0], money
                 told.points_before_and_after = told.points_before_and_after[0], points[seat]
-                for chart, (first, _) in told.amounts_by_chart.items():
+                for chart, (first, _) in told.amount_before_and_after_by_chart.items():
                     amount = self._game_facts.chart_amount(seen.view, seat, chart)
-                    told.amounts_by_chart[chart] = first, amount
+                    told.amount_before_and_after_by_chart[chart] = first, amount
             before = seen.view
             if self.lines and self.lines[-1].round_number not in self._rounds:
                 self._get_or_add_round(self.lines[-1].round_number, before)
@@ -141,7 +142,7 @@ class JournalModel:
                     seat,
                     (self._game_facts.money(view, seat),) * 2,
                     (points[seat],) * 2,
-                    amounts_by_chart={
+                    amount_before_and_after_by_chart={
                         chart: (self._game_facts.chart_amount(view, seat, chart),) * 2
                         for chart, is_cumulative in charts.items()
                         if not is_cumulative and chart != MONEY_CHART

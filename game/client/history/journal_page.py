@@ -21,8 +21,8 @@ SHEET_WIDTH = 1320.0
 SHEET_MIN_HEIGHT = 640.0
 SHEET_MAX_HEIGHT = 900.0
 SEARCH_FIELD_WIDTH = 340.0
-LINES_MODE = "lines"
-PLAYERS_MODE = "players"
+LINES_TAB = "lines"
+PLAYERS_TAB = "players"
 MAX_SEARCH_LETTERS = 40
 ROW_HEIGHT = theme.CONTROL_HEIGHT
 MODE_CHOICE_WIDTH = 380.0
@@ -49,7 +49,7 @@ class JournalSheet(Column):
         self._journal = journal
         self.go_to = go_to
         self._mode = mode
-        self._round = journal.round if mode == PLAYERS_MODE else 0
+        self._round = journal.round if mode == PLAYERS_TAB else 0
         self._searched = ""
         self._note = Label(
             app.say("recalling.note"),
@@ -117,10 +117,8 @@ class JournalSheet(Column):
     def _fill_choices_and_content(self) -> None:
         """Rebuild the choices of tab and round, and the content they select."""
         say = self._app.say
-        reads_lines = self._mode == LINES_MODE
-        modes = [
-            SegmentOption(mode, say(f"recalling.{mode}")) for mode in (LINES_MODE, PLAYERS_MODE)
-        ]
+        reads_lines = self._mode == LINES_TAB
+        modes = [SegmentOption(mode, say(f"recalling.{mode}")) for mode in (LINES_TAB, PLAYERS_TAB)]
         rounds = [
             SegmentOption(str(number), self._round_label_naming_new_era(number))
             for number in self._journal.begun_round_numbers
@@ -149,7 +147,7 @@ class JournalSheet(Column):
 
     def _set_mode(self, mode: str) -> None:
         self._mode = mode
-        self._round = self._round or self._journal.round if mode == PLAYERS_MODE else 0
+        self._round = self._round or self._journal.round if mode == PLAYERS_TAB else 0
         self._refill_and_scroll_to_end()
 
     def _set_round(self, number: str) -> None:
@@ -171,7 +169,7 @@ class JournalSheet(Column):
 
     def _show_content(self) -> None:
         self._body.clear()
-        if self._mode == LINES_MODE:
+        if self._mode == LINES_TAB:
             self._body.add(self._build_line_list())
         else:
             columns = build_round_columns(

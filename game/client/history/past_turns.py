@@ -6,7 +6,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.history.journal_model import JournalModel
-from game.client.history.journal_page import LINES_MODE, PLAYERS_MODE, JournalSheet
+from game.client.history.journal_page import LINES_TAB, PLAYERS_TAB, JournalSheet
 from game.client.history.look_back import build_last_turns_banner, build_look_back_bar
 from game.client.session.waiting import SuspendableTable
 from game.client.widgets.round_numerals import round_name
@@ -124,11 +124,11 @@ class PastTurnsViewer:
 
     def open_journal(self) -> None:
         """Open the large journal at the tab of lines."""
-        self._open_journal_sheet(LINES_MODE)
+        self._open_journal_sheet(LINES_TAB)
 
     def open_journal_at_players_tab(self) -> None:
         """Open the large journal at the tab with what each player did in this round."""
-        self._open_journal_sheet(PLAYERS_MODE)
+        self._open_journal_sheet(PLAYERS_TAB)
 
     def _open_journal_sheet(self, mode: str) -> None:
         host = self._host

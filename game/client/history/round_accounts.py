@@ -16,14 +16,14 @@ class RoundAccount:
     """What each seat earned in a round; `last_step` is the step that ended it, and the other
     fields have one entry per seat.
 
-    `income_by_seat` are sums by the columns of the title's ledger, `points_gained_by_seat` the
-    points of this round, and `points_at_end_by_seat` and `money_at_end_by_seat` the amounts at its
-    end.
+    `income_by_column_by_seat` are sums by the title's columns of a round summary,
+    `points_gained_by_seat` the points of this round, and `points_at_end_by_seat` and
+    `money_at_end_by_seat` the amounts at its end.
     """
 
     round_number: int
     last_step: int
-    income_by_seat: tuple[Counter[str], ...]
+    income_by_column_by_seat: tuple[Counter[str], ...]
     points_gained_by_seat: tuple[int, ...]
     points_at_end_by_seat: tuple[int, ...]
     money_at_end_by_seat: tuple[int, ...]
@@ -33,7 +33,7 @@ class RoundAccount:
 class _UnfinishedRound:
     round_number: int
     points_at_start_by_seat: tuple[int, ...]
-    income_by_seat: list[Counter[str]]
+    income_by_column_by_seat: list[Counter[str]]
 
 
 class RoundAccountCollector:
@@ -84,7 +84,7 @@ class RoundAccountCollector:
     def _record_step_and_round_end(self, step: int, events: Sequence[Event], view: State) -> None:
         for event in events:
             if event.seat >= 0:
-                self._round.income_by_seat[event.seat].update(
+                self._round.income_by_column_by_seat[event.seat].update(
                     self._game_facts.event_income_by_summary_column(event)
                 )
         if self._game_facts.round_of(view) == self._round.round_number:
@@ -98,7 +98,7 @@ class RoundAccountCollector:
             money_at_end_of_round(self._game_facts, view, seat, events)
             for seat in range(len(points))
         )
-        takings = tuple(before.income_by_seat)
+        takings = tuple(before.income_by_column_by_seat)
         self._ended.append(RoundAccount(before.round_number, step, takings, gained, points, money))
         self._round = self._make_unfinished_round(view)
 

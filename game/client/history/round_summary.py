@@ -77,7 +77,9 @@ def _styled_amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[
     pay = app.money_text
     gained = account.points_gained_by_seat[seat]
     best = max(account.points_gained_by_seat)
-    sums = [(pay(account.income_by_seat[seat][column]), AMOUNT_STYLE) for column in columns]
+    sums = [
+        (pay(account.income_by_column_by_seat[seat][column]), AMOUNT_STYLE) for column in columns
+    ]
     style = POINTS_GAINED_STYLE.in_colour(CHOUGH) if gained == best > 0 else POINTS_GAINED_STYLE
     return [
         *sums,

@@ -12,7 +12,7 @@ from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.surroundings import CHAT_PHRASES
+from game.online.protocol.surroundings import CHAT_PHRASE_KEYS
 from game.online.protocol.table_state import (
     MAX_CHAT_LINE_LETTERS,
     MAX_WATCHER_LINE_LETTERS,
@@ -198,7 +198,7 @@ class ChatBox(Column):
                 partial(self._table.send_chat, phrase=key),
                 name=f"phrase:{key}",
             )
-            for key in CHAT_PHRASES
+            for key in CHAT_PHRASE_KEYS
         ]
         close = DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel")
         open_question_dialog(self._stage, say("online.phrases"), [], [*replies, close])

@@ -26,7 +26,7 @@ def save_finished_game(
     """Save the journal of a finished online game as a new saved game; if the disk refuses, show
     why.
 
-    Return None for a spectator of a one-person game, which is not part of anybody else's record,
+    Return None for a spectator of a game with one person, which counts only for that person,
     and for a journal that cannot be read.
     """
     file = saves.path_for_number(saves.next_game_number())

@@ -24,7 +24,7 @@ from game.records.atomic_files import create_and_clean_folder, read_regular_file
 from game.system.programs import NO_CONSOLE_CREATION_FLAG, own_start_command, request_orderly_exit
 
 HOST_FOLDER_NAME: Final = "host"  # of its tables, among the player's games
-LOG_FILE_NAME: Final = "host.log"  # what it says, in its folder: nobody may be there to read a pipe
+LOG_FILE_NAME: Final = "host.log"  # its output, in its folder; a pipe may lose its reader
 MAX_LOG_BYTES: Final = 100_000  # bytes that are read
 MAX_SECONDS_TO_START: Final = 60.0
 MAX_SECONDS_TO_END: Final = 5.0

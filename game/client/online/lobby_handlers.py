@@ -30,4 +30,4 @@ class LobbyHandlers:
     connection_refusal: Callable[[], Reason | None]
     invitation_links: Callable[[SeatInvitation], Sequence[InvitationLink]]
     leave: Callable[[], None]
-    default_name: Callable[[], str]  # under which one usually sits down
+    default_name: Callable[[], str]  # that the name dialog proposes

@@ -14,7 +14,7 @@ from game.client.widgets.frames import PaperLine, make_icon_sprite, make_seat_di
 from game.client.widgets.player_labels import player_kind_text
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import SeatInvitation
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node
@@ -25,7 +25,7 @@ from game.text.names import unique_seat_names
 
 MIN_BUTTON_WIDTH = 168.0
 SEAT_DISC_SIZE = 44.0
-MIN_NAME_WIDTH = 300.0
+MIN_NAME_WIDTH_BESIDE_BUTTONS = 300.0
 """The width in u of a seat's name below which the buttons are placed below it."""
 
 
@@ -82,7 +82,7 @@ class LobbySeats:
             gap=theme.MEDIUM_GAP,
             align="centre",
             grow=1,
-            basis=MIN_NAME_WIDTH,
+            basis=MIN_NAME_WIDTH_BESIDE_BUTTONS,
         )
         buttons = [
             way.make_plain_button(app, min_width=MIN_BUTTON_WIDTH, height=theme.CONTROL_HEIGHT)
@@ -137,7 +137,7 @@ class LobbySeats:
                 )
         elif table.is_owner:
             add_button(
-                "free" if player == FRIEND_PLAYER_NAME else "person",
+                "free" if player == FRIEND_PLAYER_KIND else "person",
                 partial(table.free_seat_with_new_invitation, at),
             )
         return ways
@@ -181,7 +181,7 @@ class LobbySeats:
 def _has_other_seat_for_person(table: RemoteTable, at: int) -> bool:
     """Return whether another seat than `at` is for a person, taken or free."""
     return any(
-        seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+        seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND)
         for place, seat in enumerate(table.lobby.seats)
         if place != at
     )

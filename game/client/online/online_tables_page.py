@@ -27,8 +27,8 @@ from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
 
 MIN_BUTTON_WIDTH = 190.0
-OPEN_TABLE_NAME = "open-table"
-OWN_TABLE_KEY = "own"
+OPEN_TABLE_BUTTON_NAME = "open-table"
+OWN_TABLE_BUTTON_KEY = "own"
 ICON_SIZE = 44.0
 MAX_LINK_LETTERS: Final = 400
 TEXT_KEY_BY_PHASE: Final = {
@@ -58,7 +58,7 @@ class OnlineTablesHandlers:
     join_table: Callable[[SeatInvitation, str], None]
     return_to_table: Callable[[Membership], None]
     forget_table: Callable[[Membership], None]
-    default_name: Callable[[], str]  # under which one usually sits down
+    default_name: Callable[[], str]  # that the name dialog proposes
     ask_to_stop_hosting: Callable[[], None]
 
 
@@ -75,7 +75,7 @@ class OnlineTablesPage(ListPage):
 
     key = "friends"
     row_height = 96.0
-    first_focus = OPEN_TABLE_NAME
+    first_focus = OPEN_TABLE_BUTTON_NAME
     leads_on = True
 
     def __init__(
@@ -96,9 +96,9 @@ class OnlineTablesPage(ListPage):
         self._shown_content = model = self._read_content()
         # what Enter does: sit down where one's turn waits, else open a table
         waiting = next((table for table in model.own_tables if is_own_turn_due_at(table)), None)
-        self.first_focus = OPEN_TABLE_NAME
+        self.first_focus = OPEN_TABLE_BUTTON_NAME
         if waiting is not None:
-            self.first_focus = f"{OWN_TABLE_KEY}:{waiting.member.table}"
+            self.first_focus = f"{OWN_TABLE_BUTTON_KEY}:{waiting.member.table}"
         own = [self._build_own_table_row(table) for table in model.own_tables]
         return [
             *own,
@@ -137,7 +137,9 @@ class OnlineTablesPage(ListPage):
         words = self.app.say("friends.open")
         ways = [
             self._with_enter_key_if_first_focus(
-                ButtonSpec(OPEN_TABLE_NAME, words, self._handlers.open_table_set_up, "new-game")
+                ButtonSpec(
+                    OPEN_TABLE_BUTTON_NAME, words, self._handlers.open_table_set_up, "new-game"
+                )
             ),
             ButtonSpec(
                 "join-table", say("friends.join-table"), self._ask_for_invitation_link, "seal"
@@ -174,7 +176,7 @@ class OnlineTablesPage(ListPage):
             ),
             self._with_enter_key_if_first_focus(
                 ButtonSpec(
-                    f"{OWN_TABLE_KEY}:{member.table}",
+                    f"{OWN_TABLE_BUTTON_KEY}:{member.table}",
                     self._back_to_seat_or_sit_down_text(table),
                     partial(self._handlers.return_to_table, member),
                 )

@@ -8,24 +8,29 @@ from game.client.widgets.player_labels import player_kind_text
 from game.online.client.remote_table import HOST_STOPS_REASON_KEY, RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import LOOPBACK_ADDRESS
-from game.online.protocol.surroundings import CHAT_PHRASES, UNDO_VOTE_KINDS, VOTE_KINDS, TableEvent
+from game.online.protocol.surroundings import (
+    CHAT_PHRASE_KEYS,
+    UNDO_VOTE_KINDS,
+    VOTE_KINDS,
+    TableEvent,
+)
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN_PLAYER
 
 SECONDS_PER_MINUTE = 60
 SECONDS_PER_HOUR = 3600
 SECONDS_PER_DAY = 24 * 3600
-VOTE_EVENT_KINDS: Final = (surroundings.ASKS_EVENT, surroundings.VOTE_DECIDED_EVENT)
+VOTE_EVENT_KINDS: Final = (surroundings.VOTE_STARTED_EVENT, surroundings.VOTE_DECIDED_EVENT)
 EVENT_KINDS_WITH_OWN_SENTENCE: Final = (
-    surroundings.UNDO_VOTE_KIND,
-    surroundings.RESET_VOTE_KIND,
-    surroundings.AGREES_EVENT,
-    surroundings.DECLINES_EVENT,
-    surroundings.WATCHES_EVENT,
+    surroundings.UNDO_DECISION_VOTE_KIND,
+    surroundings.UNDO_TURN_VOTE_KIND,
+    surroundings.VOTE_AGREED_EVENT,
+    surroundings.VOTE_DECLINED_EVENT,
+    surroundings.WATCHER_NAMED_EVENT,
     surroundings.SENT_AWAY_EVENT,
     surroundings.NEXT_GAME_EVENT,
-    *(f"{surroundings.WATCHERS_ADMITTED_EVENT}-{state}" for state in ("open", "shut")),
-    *(f"{surroundings.ASKS_EVENT}-{vote}" for vote in VOTE_KINDS),
+    *(f"{surroundings.WATCHER_ADMISSION_EVENT}-{state}" for state in ("open", "shut")),
+    *(f"{surroundings.VOTE_STARTED_EVENT}-{vote}" for vote in VOTE_KINDS),
     *(
         f"{surroundings.VOTE_DECIDED_EVENT}-{vote}"
         for vote in VOTE_KINDS
@@ -191,7 +196,7 @@ def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
         return vote_question_text(app, table, vote)
     course = courses[wish]
     asked = TableEvent(
-        surroundings.ASKS_EVENT,
+        surroundings.VOTE_STARTED_EVENT,
         course.asking_seat,
         vote.kind,
         vote.concerned_seat,
@@ -252,7 +257,7 @@ def chat_line_text(app: App, table: RemoteTable, line: ChatLine | TableEvent) ->
     if isinstance(line, TableEvent):
         return event_text(app, table, line)
     text = line.text
-    if line.phrase in CHAT_PHRASES:
+    if line.phrase in CHAT_PHRASE_KEYS:
         text = app.say(f"phrase.{line.phrase}")
     return app.say("online.said", name=player_name_at_seat(app, table, line.seat), text=text)
 
@@ -261,7 +266,7 @@ def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
     """Return an event of the table as a sentence, "" for a kind that a later release has added."""
     if event.kind in VOTE_EVENT_KINDS:
         key = f"{event.kind}-{event.vote_kind}"
-    elif event.kind == surroundings.WATCHERS_ADMITTED_EVENT:
+    elif event.kind == surroundings.WATCHER_ADMISSION_EVENT:
         key = f"{event.kind}-{event.text}"
     else:
         key = event.kind

@@ -22,7 +22,7 @@ from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Label
 
-MIN_SECONDS_AWAY: Final = 60.0
+MIN_SECONDS_AWAY_BEFORE_SUBSTITUTE: Final = 60.0
 """The seconds after which a computer may be chosen for the seat of an absent player."""
 BAR_WIDTH: Final = 760.0
 BUTTON_WIDTH: Final = 150.0
@@ -110,7 +110,7 @@ def _absence_or_overtime_bar_content(
     left = table.seconds_left(seat)
     seconds = table.seconds_connected_or_away(seat)
     name = player_name_at_seat(app, table, seat)
-    if not status.is_connected and seconds >= MIN_SECONDS_AWAY:
+    if not status.is_connected and seconds >= MIN_SECONDS_AWAY_BEFORE_SUBSTITUTE:
         told = app.say("online.bar-away", name=name, time=duration_text(app, seconds))
     elif left is not None and left <= 0:
         told = app.say("online.bar-out-of-time", name=name)

@@ -10,15 +10,15 @@ from game.online.protocol.surroundings import TableEvent
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN_PLAYER
 
-CLOCK_WARNING_SECONDS: Final = (3600, 600, 300, 60, 10)
+CLOCK_SECONDS_LEFT_TO_WARN_AT: Final = (3600, 600, 300, 60, 10)
 """The times left on a clock, in seconds, at which its player is warned."""
 MAX_CLOCK_SHARE_FOR_WARNING: Final = 0.5  # of the whole clock, above which no warning makes sense
 EVENT_KINDS_NOT_ANNOUNCED_TO_CAUSER: Final = (
-    surroundings.UNDO_VOTE_KIND,
-    surroundings.RESET_VOTE_KIND,
-    surroundings.ASKS_EVENT,
-    surroundings.AGREES_EVENT,
-    surroundings.DECLINES_EVENT,
+    surroundings.UNDO_DECISION_VOTE_KIND,
+    surroundings.UNDO_TURN_VOTE_KIND,
+    surroundings.VOTE_STARTED_EVENT,
+    surroundings.VOTE_AGREED_EVENT,
+    surroundings.VOTE_DECLINED_EVENT,
     surroundings.NEXT_GAME_EVENT,
 )
 
@@ -75,7 +75,9 @@ class TableNoticeWriter:
             return [self._app.say(f"online.clock-out{'-own' if is_own else ''}", name=name)]
         most = table.set_up.clock_seconds * MAX_CLOCK_SHARE_FOR_WARNING
         passed = [
-            at for at in CLOCK_WARNING_SECONDS if seconds_left <= at < seconds_before and at <= most
+            at
+            for at in CLOCK_SECONDS_LEFT_TO_WARN_AT
+            if seconds_left <= at < seconds_before and at <= most
         ]
         if not (is_own and passed):
             return []

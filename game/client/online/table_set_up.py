@@ -25,7 +25,7 @@ from game.client.widgets.segmented_control import SegmentedControl, SegmentOptio
 from game.client.widgets.switches import SwitchRow, SwitchTexts
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME, TableSetUp, default_set_up
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND, TableSetUp, default_set_up
 from game.records.records import HUMAN_PLAYER
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO_TRACK
@@ -96,7 +96,7 @@ class TableSetUpPage(SetupScreen):
         for _ in range(friends):
             seats = (
                 *seats,
-                SeatPlan(name_for_added_seat(self._default_names, seats), FRIEND_PLAYER_NAME),
+                SeatPlan(name_for_added_seat(self._default_names, seats), FRIEND_PLAYER_KIND),
             )
         return seats
 
@@ -238,7 +238,7 @@ class TableSetUpPage(SetupScreen):
         """Return a sentence that says why the table cannot be opened, such as that no people
         play; "" if it can."""
         players = [seat.player for seat in self.set_up.seats]
-        if not {HUMAN_PLAYER, FRIEND_PLAYER_NAME} & {*players}:
+        if not {HUMAN_PLAYER, FRIEND_PLAYER_KIND} & {*players}:
             return self.app.say("reason.online.no-people")
         return super()._why_cannot_start()
 
@@ -254,7 +254,7 @@ class TableSetUpPage(SetupScreen):
         own = {at: seat.name for at, seat in enumerate(set_up.seats) if seat.player == HUMAN_PLAYER}
         players = [
             ("", HUMAN_PLAYER)
-            if seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+            if seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND)
             else (seat.name, seat.player)
             for seat in set_up.seats
         ]

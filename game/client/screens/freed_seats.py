@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.client.stored.set_up import SeatPlan
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 
 
@@ -34,10 +34,10 @@ class FreedSeats:
         left = self._freed.pop() if self._freed else SeatPlan("", player)
         is_same_kind = left.is_person_at_screen == (player == HUMAN_PLAYER) and left.player not in (
             AUTOMA_PLAYER,
-            FRIEND_PLAYER_NAME,
+            FRIEND_PLAYER_KIND,
         )
         return (
-            left if is_same_kind and player != FRIEND_PLAYER_NAME else replace(left, player=player)
+            left if is_same_kind and player != FRIEND_PLAYER_KIND else replace(left, player=player)
         )
 
     def _forget_seated(self, seats: Sequence[SeatPlan]) -> None:

@@ -19,7 +19,7 @@ from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.game_options import options_line_text
 from game.client.widgets.player_labels import player_kind_text
 from game.match.match import Match
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER, Seat
 from game.scene.layout import Grid, Row, theme
 from game.scene.nodes.node import Node
@@ -101,7 +101,7 @@ class PauseDialog:
         """Let a seat's player be replaced: a person by a computer or a computer by a person,
         after a question; a seat that a person played before is returned without one."""
         then = partial(self._handlers.replace_player, seat)
-        if self._match.seats[seat].player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME):
+        if self._match.seats[seat].player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND):
             name = self._match.seats[seat].name
             warning = ""
             if self._match.seats[seat].player == HUMAN_PLAYER:
@@ -170,7 +170,7 @@ class PauseDialog:
     def _build_seat_row(self, seat_index: int, seat: Seat) -> Node:
         app = self._app
         say = self._app.say
-        way = "take-over" if seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME) else "give-back"
+        way = "take-over" if seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND) else "give-back"
         take_over = ButtonSpec(
             f"take-over:{seat_index}",
             say(f"pause.{way}"),

@@ -18,7 +18,7 @@ from game.client.widgets.frames import (
 from game.client.widgets.name_field import NameField
 from game.client.widgets.player_labels import distinct_portrait_kind_by_seat, player_kind_text
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.drawing.colours import INK, RUST
 from game.scene.layout import Column, Overlay, Row, Spacer, Wrap, theme
@@ -138,7 +138,7 @@ class SeatRow(Overlay):
             marks.append(Row(figure, justify="centre", align="centre"))
         if (
             seat is not None
-            and seat.player not in (AUTOMA_PLAYER, FRIEND_PLAYER_NAME)
+            and seat.player not in (AUTOMA_PLAYER, FRIEND_PLAYER_KIND)
             and not self._handlers.allows_friends
         ):
             marks.append(
@@ -170,7 +170,7 @@ class SeatRow(Overlay):
         if seat is not None and seat.player not in (
             HUMAN_PLAYER,
             AUTOMA_PLAYER,
-            FRIEND_PLAYER_NAME,
+            FRIEND_PLAYER_KIND,
         ):
             value = "computer"
 
@@ -188,7 +188,7 @@ class SeatRow(Overlay):
         lines = [segments]
         if self._handlers.allows_friends:
             lines = [
-                [segments[0], SegmentOption(FRIEND_PLAYER_NAME, say("setup.friend"), wait)],
+                [segments[0], SegmentOption(FRIEND_PLAYER_KIND, say("setup.friend"), wait)],
                 segments[1:],
             ]
         elif self._app.box.automa is not None and self._place == AUTOMA_SEAT_INDEX:
@@ -221,7 +221,7 @@ class SeatRow(Overlay):
         player two labels."""
         say = self._app.say
         kind = say("setup.here" if seat.is_person_at_screen else "setup.thinks")
-        if seat.player == FRIEND_PLAYER_NAME:
+        if seat.player == FRIEND_PLAYER_KIND:
             told = say("setup.seat-of-friend"), say("setup.friend-note")
             return [
                 Label(told[0], LEVEL_STYLE, wrap=True),

@@ -12,7 +12,7 @@ from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
 from game.files.toml_fields import TomlTable
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.codec import player_word_in_files
 from game.records.record_readers import AUTOMA_NAME_IN_FILES
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
@@ -87,7 +87,7 @@ class SavedSetUp:
     def estimated_minutes(self, minutes_per_person: int) -> int:
         """Return the estimated length of the game in minutes, at least 5: `minutes_per_person` for
         each person, here or elsewhere, and a fixed number for each computer."""
-        people = sum(seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_NAME) for seat in self.seats)
+        people = sum(seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND) for seat in self.seats)
         computers = len(self.seats) - people
         return max(people * minutes_per_person + computers * ESTIMATED_MINUTES_PER_COMPUTER, 5)
 

@@ -40,14 +40,14 @@ class RemoteMatch(Match):
     """The client's copy of a hosted match; it holds what the host has sent so far, not the true
     state.
 
-    `lobby`, `surroundings`, `game_standing` and `chat_lines` are the latest values from the
-    host; the chat includes the table's events between its lines. `journal_bytes` is the whole
-    game once it is over. `viewpoints` holds what each of the `own_seats` has seen, or
-    COMMON_OBSERVER for a player without a seat. People at other screens have the player FRIEND,
-    so HUMAN_PLAYER means this screen. `sent_answer` is the last answer sent. `is_afresh` becomes
-    true when a complete view has arrived, so that the table must be drawn again; the reader sets it
-    back to False. `title`, `game` and `chronicle` exist after the first connection; `chronicle` has
-    no steps until the whole game has been fetched.
+    `lobby`, `surroundings`, `game_standing` and `chat_lines` are the latest values from the host;
+    the chat includes the table's events between its lines. `journal_bytes` is the whole game once
+    it is over. `viewpoints` holds what each of the `own_seats` has seen, or COMMON_OBSERVER for a
+    player without a seat. People at other screens have the player FRIEND_PLAYER_KIND, so
+    HUMAN_PLAYER means this screen. `sent_answer` is the last answer sent. `is_afresh` becomes true
+    when a complete view has arrived, so that the table must be drawn again; the reader sets it back
+    to False. `title`, `game` and `chronicle` exist after the first connection; `chronicle` has no
+    steps until the whole game has been fetched.
     """
 
     def __init__(
@@ -138,7 +138,7 @@ class RemoteMatch(Match):
         decides.
 
         It is also None while an answer is unconfirmed, data is missing, the table is paused, or
-        a computer plays the seat. `game_standing.asked` is the seat the game waits for.
+        a computer plays the seat. `game_standing.deciding_seat` is the seat the game waits for.
         """
         seat = self.game_standing.deciding_seat
         lobby = self.lobby
@@ -229,8 +229,8 @@ class RemoteMatch(Match):
         )
 
     def seconds_connected_or_away(self, seat: int) -> float:
-        """Return for how many seconds the person of a seat has been connected, or away; `here` of
-        the seat in `lobby` says which."""
+        """Return for how many seconds the person of a seat has been connected, or away;
+        `is_connected` of the seat in `lobby` says which."""
         return self.lobby.seats[seat].seconds_connected_or_away + self._now() - self._lobby_at
 
     def _process_set_up_and_seats(self, joined: host_messages.JoinedMessage) -> None:
@@ -293,7 +293,7 @@ class RemoteMatch(Match):
             *self.own_seats
         }
         here = [
-            replace(seat, player=table_state.FRIEND_PLAYER_NAME) if at in others else seat
+            replace(seat, player=table_state.FRIEND_PLAYER_KIND) if at in others else seat
             for at, seat in enumerate(seats)
         ]
         # a player whose seat a computer plays still sees its view, as in a local game

@@ -25,7 +25,7 @@ from game.records.records import HUMAN_PLAYER
 RESEND_ANSWER_AFTER_SECONDS: Final = 5.0
 REJOIN_AFTER_SECONDS: Final = 10.0
 HOST_STOPS_REASON_KEY: Final = "online.host-stops"
-MAX_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
+MAX_SYNC_FAILURES_IN_A_ROW: Final = 5  # in a row; then the host's data count as invalid
 
 _UPDATE_HANDLERS: Final[Mapping[type[object], Callable[..., None]]] = {
     host_messages.LobbyMessage: RemoteMatch._process_lobby,
@@ -140,7 +140,8 @@ class RemoteTable(RemoteMatch):
         self._send_if_connected(requests.ChatRequest(phrase, text))
 
     def claim_seat(self, seat: int, name: str, code: bytes = b"") -> None:
-        """Take one more free seat, or any with ANY_SEAT; `code` is the secret of an invitation.
+        """Take one more free seat, or any with ANY_OR_NO_SEAT; `code` is the secret of an
+        invitation.
 
         On failure `problem` says why.
         """
@@ -332,7 +333,7 @@ class RemoteTable(RemoteMatch):
         except OutOfSync:
             self._sync_failures += 1
             self._request_to_join()
-            if self._sync_failures > MAX_SYNC_FAILURES:
+            if self._sync_failures > MAX_SYNC_FAILURES_IN_A_ROW:
                 self._close_with_refusal(Reason("online.nonsense-host"))
 
     def _process_frame(self, content: bytes) -> None:

@@ -8,9 +8,9 @@ from game.online.protocol.messages import Refused
 
 THIS_MACHINE_CALLER_MARK: Final = ""  # in place of the address of a caller on this machine
 FORWARDED_HEADER: Final = "X-Forwarded-For"  # the header in which proxies name the caller
-MAX_FORWARDED_ENTRIES: Final = 40  # entries that are read
+MAX_FORWARDED_ENTRIES_READ: Final = 40  # entries that are read
 # bits of an IPv6 address that identify a household, which owns the rest
-HOUSEHOLD_PREFIX_BITS: Final = 64
+HOUSEHOLD_IPV6_PREFIX_BITS: Final = 64
 
 IPNetwork = IPv4Network | IPv6Network
 IPAddress = IPv4Address | IPv6Address
@@ -44,7 +44,7 @@ def caller_address_or_network_text(
     if address is None:
         return remote
     entries = [entry for header in forwarded for entry in header.split(",")]
-    for entry in reversed(entries[-MAX_FORWARDED_ENTRIES:]):
+    for entry in reversed(entries[-MAX_FORWARDED_ENTRIES_READ:]):
         if not _is_trusted_proxy(address, proxies):
             break
         before = _parse_address(_strip_port(entry.strip()))
@@ -80,4 +80,4 @@ def _is_trusted_proxy(address: IPAddress, proxies: Sequence[IPNetwork]) -> bool:
 def _address_or_household_network_text(address: IPAddress) -> str:
     if isinstance(address, IPv4Address):
         return str(address)
-    return str(ip_network((address, HOUSEHOLD_PREFIX_BITS), strict=False))
+    return str(ip_network((address, HOUSEHOLD_IPV6_PREFIX_BITS), strict=False))

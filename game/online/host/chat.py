@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.online.protocol.messages import ANY_OR_NO_SEAT, Refused
-from game.online.protocol.surroundings import CHAT_PHRASES
+from game.online.protocol.surroundings import CHAT_PHRASE_KEYS
 from game.online.protocol.table_state import (
     MAX_CHAT_LINE_LETTERS,
     MAX_WATCHER_LINE_LETTERS,
@@ -22,7 +22,7 @@ def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
     """
     text = printable_line(text)
     most = MAX_CHAT_LINE_LETTERS if seat != ANY_OR_NO_SEAT else MAX_WATCHER_LINE_LETTERS
-    if phrase and phrase not in CHAT_PHRASES:
+    if phrase and phrase not in CHAT_PHRASE_KEYS:
         raise Refused("no-phrase")
     if not (phrase or text):
         raise Refused("nothing-said")

@@ -44,9 +44,11 @@ CLOSE_REQUEST_FILE_ENDING: Final = (
 )
 MAX_LISTED_TABLES: Final = 200
 SECONDS_PER_DAY: Final = 24 * 3600
-MAX_REMEMBERED_ADDRESSES: Final = 10_000  # for which the rate of new tables is remembered
+MAX_ADDRESSES_WITH_TABLE_RATE: Final = 10_000  # for which the rate of new tables is remembered
 MAX_SAVES_PER_TICK: Final = 4  # small files a second: each write to the disk delays everybody
-MAX_COMPUTER_FAILURES: Final = 3  # of a computer at one table, before a quick player takes its seat
+MAX_FAILURES_BEFORE_QUICK_SUBSTITUTE: Final = (
+    3  # of a computer at one table, before a quick player takes its seat
+)
 
 
 class Host:
@@ -173,7 +175,7 @@ class Host:
             raise Refused("too-fast")
 
     def _table_opening_rate_limit(self, address: str) -> RateLimit:
-        if len(self._table_opening_rate_limits) > MAX_REMEMBERED_ADDRESSES:
+        if len(self._table_opening_rate_limits) > MAX_ADDRESSES_WITH_TABLE_RATE:
             self._table_opening_rate_limits.clear()
         fresh = RateLimit(self.services.limits.tables_opened_by_an_address, self.services.now())
         return self._table_opening_rate_limits.setdefault(address, fresh)
@@ -258,13 +260,13 @@ class Host:
             self.report_error_and_unload_game(fault, table)
 
     def _handle_computer_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
-        """Count a failure of a table's computer; when it has given no answer MAX_COMPUTER_FAILURES
-        times, give its seat to the quick computer player."""
+        """Count a failure of a table's computer; when it has given no answer
+        MAX_FAILURES_BEFORE_QUICK_SUBSTITUTE times, give its seat to the quick computer player."""
         name = table.record.table
         self._computer_failures_by_table[name] = self._computer_failures_by_table.get(name, 0) + 1
         if (
             isinstance(problem, NoAnswer)
-            and self._computer_failures_by_table[name] >= MAX_COMPUTER_FAILURES
+            and self._computer_failures_by_table[name] >= MAX_FAILURES_BEFORE_QUICK_SUBSTITUTE
         ):
             with suppress(NotSaved):
                 table.give_seat_to(table.game.deciding_seat, self.services.quick_substitute_kind)

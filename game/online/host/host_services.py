@@ -15,7 +15,9 @@ from game.online.host.background_saving import WriteRunner
 from game.online.host.caller_addresses import IPNetwork
 from game.records.saved_game_folder import SavedGameFolder
 
-OTHER_OPEN_FILES: Final = 64  # streams, libraries, pipes to computer players, small files
+FILES_BESIDE_TABLES_AND_CONNECTIONS: Final = (
+    64  # streams, libraries, pipes to computer players, small files
+)
 TABLES_FOLDER_NAME: Final = "tables"  # the folder of table files, beside the journals
 
 
@@ -56,7 +58,12 @@ class Limits:
     @property
     def open_files_needed(self) -> int:
         """The number of open files and sockets when all limits are reached."""
-        return self.tables + self.connections + self.pending_handshakes + OTHER_OPEN_FILES
+        return (
+            self.tables
+            + self.connections
+            + self.pending_handshakes
+            + FILES_BESIDE_TABLES_AND_CONNECTIONS
+        )
 
     def reduced_to_open_files(self, open_files: int) -> Limits:
         """Return these limits, reduced if they need more than `open_files` open files.
@@ -67,7 +74,7 @@ class Limits:
         if open_files >= self.open_files_needed:
             return self
         tables = min(self.tables, open_files // 2)
-        left = max(open_files - tables - OTHER_OPEN_FILES, open_files // 8)
+        left = max(open_files - tables - FILES_BESIDE_TABLES_AND_CONNECTIONS, open_files // 8)
         handshakes = min(self.pending_handshakes, left // 4)
         return replace(
             self, tables=tables, connections=left - handshakes, pending_handshakes=handshakes

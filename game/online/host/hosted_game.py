@@ -16,7 +16,11 @@ from game.engine.rules import NOBODY, State
 from game.match.match import Match
 from game.match.pending_turn import AppliedStep
 from game.online.host.host_services import ComputerDriver
-from game.online.host.readable_moves import ReadableMove, ReadableStep, readable_moves
+from game.online.host.readable_moves import (
+    MoveCodeAndText,
+    StepNumberSeatAndMoveText,
+    readable_moves,
+)
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatUndoRefusal
 from game.records.codec import encode_rows
@@ -33,15 +37,15 @@ class ObserverStream:
     """What one observer has seen: the first view, then an encoded item for each step, with the
     fingerprint after it.
 
-    `knows_moves` says for each step whether the observer may know its move; `unsent_items` are
-    the items that have not been sent yet.
+    `knows_move_of_each_step` says for each step whether the observer may know its move;
+    `unsent_items` are the items that have not been sent yet.
     """
 
     encoded_first_view: bytes
     current_view_rows: StateRows
     fingerprints: list[bytes]
     encoded_steps: list[bytes] = field(default_factory=list)
-    knows_moves: list[bool] = field(default_factory=list)
+    knows_move_of_each_step: list[bool] = field(default_factory=list)
     unsent_items: list[UndoCountAndUnsentItem] = field(default_factory=list)
 
 
@@ -60,7 +64,7 @@ class HostedGame:
         first = cursor.load_snapshot_state(match.chronicle.snapshots[0])
         self._streams_by_observer: dict[int, ObserverStream] = {}
         self._move_texts: list[str] = []  # the move text of each step
-        self._cached_readable_moves: tuple[tuple[int, int], list[ReadableMove]] | None = None
+        self._cached_readable_moves: tuple[tuple[int, int], list[MoveCodeAndText]] | None = None
         for at in (*range(len(match.seats)), COMMON_OBSERVER):
             rows = make_observed_state(match.game.rules, first, at).to_plain()
             self._streams_by_observer[at] = ObserverStream(
@@ -97,7 +101,7 @@ class HostedGame:
         closing = self.match.chronicle.closing
         return (closing.scores, closing.seats_from_best) if closing is not None else ((), ())
 
-    def moment_and_readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
+    def moment_and_readable_moves(self, seat: int) -> tuple[int, list[MoveCodeAndText]]:
         """Return the present moment, and the legal moves of a person's seat as (code, text); no
         moves when another seat decides.
 
@@ -110,13 +114,13 @@ class HostedGame:
             self._cached_readable_moves = key, readable_moves(self.match, seat)
         return key[0], self._cached_readable_moves[1]
 
-    def readable_steps(self, observer: int, first: int) -> list[ReadableStep]:
+    def readable_steps(self, observer: int, first: int) -> list[StepNumberSeatAndMoveText]:
         """Return the steps from number `first` on, with what the observer may know of them.
 
         Their texts are cached, because replaying a long game for each request would delay all
         tables.
         """
-        known = self._streams_by_observer[observer].knows_moves
+        known = self._streams_by_observer[observer].knows_move_of_each_step
         return [
             (step.step_number, step.seat, self._move_texts[at] if known[at] else None)
             for at, step in enumerate(self.match.chronicle.steps)
@@ -192,7 +196,7 @@ class HostedGame:
             item: bytes = msgpack.packb([step.step_number, after, step.seat, code, changes])
             stream.current_view_rows = rows
             stream.encoded_steps.append(item)
-            stream.knows_moves.append(known)
+            stream.knows_move_of_each_step.append(known)
             stream.fingerprints.append(after)
             stream.unsent_items.append((self.undo_count, item))
 
@@ -207,7 +211,7 @@ class HostedGame:
             del (
                 stream.encoded_steps[number:],
                 stream.fingerprints[number + 1 :],
-                stream.knows_moves[number:],
+                stream.knows_move_of_each_step[number:],
             )
             item: bytes = msgpack.packb([number, stream.fingerprints[number], None, None, []])
             stream.unsent_items.append((self.undo_count, item))

@@ -9,10 +9,10 @@ from typing import Final
 from game import __version__
 
 METRIC_NAME_PREFIX: Final = "count_house"
-RECENT_MOVE_COUNT: Final = 2000  # on which the quantiles are based
-OTHER_REASONS_LABEL: Final = "rules"  # label of every reason that is not the host's own
+RECENT_MOVES_IN_QUANTILES: Final = 2000  # on which the quantiles are based
+RULES_REASONS_LABEL: Final = "rules"  # label of every reason that is not the host's own
 OWN_REASON_KEY_PREFIX: Final = "online."
-DELAY_QUANTILES: Final = (0.5, 0.99)
+MOVE_SECONDS_QUANTILES: Final = (0.5, 0.99)
 MetricLabels = tuple[tuple[str, str], ...]
 
 
@@ -30,7 +30,7 @@ class HostMetrics:
         self.computer_move_count = 0
         self.refusal_counts: Counter[str] = Counter()
         self._total_move_seconds = 0.0
-        self._recent_move_seconds: deque[float] = deque(maxlen=RECENT_MOVE_COUNT)
+        self._recent_move_seconds: deque[float] = deque(maxlen=RECENT_MOVES_IN_QUANTILES)
 
     def count_person_move(self, started_at: float) -> None:
         """Count a person's move, and record how long the host took for it; it began to check,
@@ -45,18 +45,18 @@ class HostMetrics:
         share one counter."""
         is_own = key.startswith(OWN_REASON_KEY_PREFIX)
         self.refusal_counts[
-            key.removeprefix(OWN_REASON_KEY_PREFIX) if is_own else OTHER_REASONS_LABEL
+            key.removeprefix(OWN_REASON_KEY_PREFIX) if is_own else RULES_REASONS_LABEL
         ] += 1
 
     def median_and_p99_move_seconds(self) -> tuple[float, ...]:
         """Return the median and the 99th percentile of the seconds that recent moves took; 0.0 for
         both before the first move."""
         if len(self._recent_move_seconds) < 2:
-            return tuple(self._recent_move_seconds) * len(DELAY_QUANTILES) or (0.0,) * len(
-                DELAY_QUANTILES
+            return tuple(self._recent_move_seconds) * len(MOVE_SECONDS_QUANTILES) or (0.0,) * len(
+                MOVE_SECONDS_QUANTILES
             )
         cuts = quantiles(self._recent_move_seconds, n=100)
-        return tuple(cuts[round(share * 100) - 1] for share in DELAY_QUANTILES)
+        return tuple(cuts[round(share * 100) - 1] for share in MOVE_SECONDS_QUANTILES)
 
     def prometheus_text(
         self, gauges: Iterable[tuple[str, str, Iterable[tuple[MetricLabels, float]]]]
@@ -94,14 +94,17 @@ class HostMetrics:
 
     def _move_seconds_metric_lines(self) -> list[str]:
         name = f"{METRIC_NAME_PREFIX}_move_seconds"
-        told = f"Time from a frame to its telling, of the last {RECENT_MOVE_COUNT} moves of people."
+        told = (
+            "Time from the arrival of a move to its sending, "
+            f"of the last {RECENT_MOVES_IN_QUANTILES} moves of people."
+        )
         return [
             f"# HELP {name} {told}",
             f"# TYPE {name} summary",
             *(
                 f'{name}{{quantile="{share}"}} {seconds:.6f}'
                 for share, seconds in zip(
-                    DELAY_QUANTILES, self.median_and_p99_move_seconds(), strict=True
+                    MOVE_SECONDS_QUANTILES, self.median_and_p99_move_seconds(), strict=True
                 )
             ),
             f"{name}_sum {self._total_move_seconds:.6f}",

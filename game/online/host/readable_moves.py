@@ -9,9 +9,9 @@ from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import HostedEdition, TableSetUp, default_set_up
 from game.titles import is_playable_with_options
 
-ReadableMove = tuple[int, str]
+MoveCodeAndText = tuple[int, str]
 """The code of a legal move, and its text."""
-ReadableStep = tuple[int, int, str | None]
+StepNumberSeatAndMoveText = tuple[int, int, str | None]
 """A step's number, the seat that moved, and the text of the move, None for another seat's
 secret.
 """
@@ -59,7 +59,7 @@ def offered_default_set_up(
         raise Refused("not-offered", detail=str(error).rstrip(".")) from error
 
 
-def readable_moves(match: Match, seat: int) -> list[ReadableMove]:
+def readable_moves(match: Match, seat: int) -> list[MoveCodeAndText]:
     """Return the legal moves of a seat as (code, text) pairs; empty when another seat decides."""
     question = match.question()
     if question is None or question.seat != seat:

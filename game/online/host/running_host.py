@@ -16,7 +16,7 @@ from game.online.host.table_record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.table_state import Phase
 from game.records.atomic_files import read_regular_file, replace_file
 
-RUNNING_FILE_NAME: Final = "host.running"
+PORT_AND_VERSION_FILE_NAME: Final = "host.running"
 END_REQUEST_FILE_NAME: Final = "host.stop"
 MAX_FILE_BYTES: Final = 1000  # bytes
 MAX_PORT: Final = 65535
@@ -44,10 +44,10 @@ def read_host_port_and_version(folder: Path) -> HostPortAndVersion | None:
     """Return the port and version stored in a host's folder; None when the file is missing, as
     before the first host, or invalid."""
     with suppress(OSError, Unreadable):
-        text = read_regular_file(folder / RUNNING_FILE_NAME, MAX_FILE_BYTES).decode(
+        text = read_regular_file(folder / PORT_AND_VERSION_FILE_NAME, MAX_FILE_BYTES).decode(
             errors="replace"
         )
-        fields = parse_toml_fields(text, RUNNING_FILE_NAME)
+        fields = parse_toml_fields(text, PORT_AND_VERSION_FILE_NAME)
         found = HostPortAndVersion(
             fields.integer("port", 1, MAX_PORT), fields.text("version", MAX_VERSION_LETTERS)
         )
@@ -61,7 +61,8 @@ def store_host_port_and_version(folder: Path, running: HostPortAndVersion) -> No
     host uses the same port. Errors of the disk are ignored."""
     with suppress(OSError):  # without the file clients try the default port
         replace_file(
-            folder / RUNNING_FILE_NAME, f'port = {running.port}\nversion = "{running.version}"\n'
+            folder / PORT_AND_VERSION_FILE_NAME,
+            f'port = {running.port}\nversion = "{running.version}"\n',
         )
 
 

@@ -222,21 +222,23 @@ class HostedTable:
         """
         game = self._charge_clock_and_return_game(seat)
         game.check_undo(seat, expected_moment, whole_turn=whole_turn)
-        kind = surroundings.RESET_VOTE_KIND if whole_turn else surroundings.UNDO_VOTE_KIND
+        kind = (
+            surroundings.UNDO_TURN_VOTE_KIND if whole_turn else surroundings.UNDO_DECISION_VOTE_KIND
+        )
         if game.has_person_to_decide and game.deciding_seat not in own_seats:
             self.votes.ask_for_undo_consent(kind, seat, decider=game.deciding_seat)
         else:
             self.undo_and_set_back_other_clocks(kind, seat)
 
     def undo_and_set_back_other_clocks(self, kind: str, seat: int) -> None:
-        """Undo the seat's last decision, or its turn when `kind` is RESET, and send an event of
-        this kind to everybody.
+        """Undo the seat's last decision, or its turn when `kind` is UNDO_TURN_VOTE_KIND, and send
+        an event of this kind to everybody.
 
         All clocks except the seat's own are set back to the time of the last decision.
         """
         record = self.record
         self._charge_clock_and_return_game(seat).undo_decision_or_turn(
-            seat, whole_turn=kind == surroundings.RESET_VOTE_KIND
+            seat, whole_turn=kind == surroundings.UNDO_TURN_VOTE_KIND
         )
         if record.clock_ms_left_at_last_decision:
             own = record.clock_ms_left[seat] if seat < len(record.clock_ms_left) else 0
@@ -348,7 +350,7 @@ class HostedTable:
             with self._file.write_on_exit_or_undo():
                 self.record.set_up = replace(self.record.set_up, admits_watchers=admits)
             self.messages.send_event(
-                surroundings.WATCHERS_ADMITTED_EVENT,
+                surroundings.WATCHER_ADMISSION_EVENT,
                 ANY_OR_NO_SEAT,
                 text="open" if admits else "shut",
             )
@@ -367,7 +369,7 @@ class HostedTable:
         Raise Refused when the member does not watch or the name is too long.
         """
         if called := self.people.name_watcher(member, name):
-            self.messages.send_event(surroundings.WATCHES_EVENT, ANY_OR_NO_SEAT, text=called)
+            self.messages.send_event(surroundings.WATCHER_NAMED_EVENT, ANY_OR_NO_SEAT, text=called)
 
     def charge_clock_and_return_standing(self) -> GameStanding:
         """Charge the clock of the person who has to decide, and return the standing of the

@@ -54,7 +54,8 @@ class VotingTable(Protocol):
         """Store whether the game is paused for everybody."""
 
     def undo_and_set_back_other_clocks(self, kind: str, seat: int) -> None:
-        """Undo a seat's last decision, or its turn when `kind` is RESET."""
+        """Undo a seat's last decision, or its turn when `kind` is UNDO_TURN_VOTE_KIND; set back all
+        clocks except the seat's own."""
 
     def save_if_changed(self) -> None:
         """Write the record if it has changes that were not urgent."""
@@ -105,10 +106,12 @@ class TableVotes:
             self._carry_out_vote(wish, voters[0])
         elif agrees:
             self._send_vote_event(
-                surroundings.AGREES_EVENT if was_open else surroundings.ASKS_EVENT, voters[0], wish
+                surroundings.VOTE_AGREED_EVENT if was_open else surroundings.VOTE_STARTED_EVENT,
+                voters[0],
+                wish,
             )
         elif was_open:
-            self._send_vote_event(surroundings.DECLINES_EVENT, voters[0], wish)
+            self._send_vote_event(surroundings.VOTE_DECLINED_EVENT, voters[0], wish)
 
     def ask_for_undo_consent(self, kind: str, seat: int, *, decider: int) -> None:
         """Open a vote in which only `decider`, the seat that has to decide now, is asked whether
@@ -116,7 +119,7 @@ class TableVotes:
         wish = (kind, seat, "")
         if self._votes.ask_for_undo_consent(wish, decider):
             self._store_votes()
-            self._send_vote_event(surroundings.ASKS_EVENT, seat, wish)
+            self._send_vote_event(surroundings.VOTE_STARTED_EVENT, seat, wish)
             self._table.messages.send_lobby_and_surroundings()
 
     def carry_out_votes_after_departure(self) -> bool:
@@ -171,7 +174,7 @@ class TableVotes:
     def _carry_out_vote(self, wish: VoteKey, voter: int) -> None:
         kind, seat, player = wish
         if kind in UNDO_VOTE_KINDS:
-            self._send_vote_event(surroundings.AGREES_EVENT, voter, wish)
+            self._send_vote_event(surroundings.VOTE_AGREED_EVENT, voter, wish)
             self._table.undo_and_set_back_other_clocks(kind, seat)
             return
         if kind in (COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND):

@@ -33,7 +33,7 @@ from game.online.protocol.table_state import (
     TableStatus,
 )
 
-PageText = Annotated[str, MAX_FRAME_BYTES]
+MultilineText = Annotated[str, MAX_FRAME_BYTES]
 """A text of many lines."""
 
 HOST_MESSAGE_CLASSES: Final = FrameClasses(HostMessageKind)
@@ -93,8 +93,8 @@ class TableOpenedMessage(HostMessage):
 @HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.JOINED)
 @dataclass(frozen=True, slots=True)
 class JoinedMessage(HostMessage):
-    """The client is at the table. `seats` has one seat for each claim, ANY_SEAT where the claim
-    was refused; `problem` is the reason of the last refusal."""
+    """The client is at the table. `seats` has one seat for each claim, ANY_OR_NO_SEAT where the
+    claim was refused; `problem` is the reason of the last refusal."""
 
     set_up: TableSetUp
     is_owner: bool
@@ -217,7 +217,7 @@ class PositionMessage(HostMessage):
     observer: ObserverNumber
     undo_count: CountNumber
     step_count: CountNumber
-    position_text: PageText
+    position_text: MultilineText
     points: tuple[int, ...]
     seats_from_best: tuple[SeatNumber, ...]
 

@@ -20,7 +20,7 @@ OWN_ADDRESS_PROBE_PEER: Final = ("192.0.2.1", 9)  # a documentation address: not
 TABLE_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 TABLE_NAME_LENGTH_WITHOUT_PREFIX: Final = 7  # without the prefix
 _TABLE_NAME_PATTERN: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-_SEAT_PATTERN: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
+_SEAT_FRAGMENT_PATTERN: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
 _OWN_SEAT_LINK_MARK: Final = "~"
 
 
@@ -97,8 +97,8 @@ def _parse_address_and_url_parts(text: str) -> tuple[Address, SplitResult]:
 
 @dataclass(frozen=True, slots=True)
 class SeatClaim:
-    """A claim to a seat (ANY_SEAT for any): the player's name, the `secret` that the seat will
-    belong to, and the secret `invitation_code` of an invitation, b"" without one."""
+    """A claim to a seat (ANY_OR_NO_SEAT for any): the player's name, the `secret` that the seat
+    will belong to, and the secret `invitation_code` of an invitation, b"" without one."""
 
     seat: messages.SeatOrNone
     name: messages.TypedText
@@ -131,7 +131,7 @@ class SeatInvitation:
             raise messages.Refused("no-invitation")
         address, parts = _parse_address_and_url_parts(link)
         table = parts.path.strip("/")
-        way = _SEAT_PATTERN.fullmatch(parts.fragment)
+        way = _SEAT_FRAGMENT_PATTERN.fullmatch(parts.fragment)
         if not is_table_name(table) or (parts.fragment and way is None):
             raise messages.Refused("no-invitation")
         if way is None:

@@ -138,7 +138,7 @@ SecretOrNone = Annotated[bytes, 0, SECRET_BYTES]
 """A secret, or b"" for none."""
 TypedText = Annotated[str, MAX_TEXT_LETTERS]
 """A text as a person has typed it; a plain `str` holds only printable characters on one line."""
-LongText = Annotated[str, MAX_REQUEST_BYTES]
+TypedTextOfRequestLength = Annotated[str, MAX_REQUEST_BYTES]
 """A typed text of the length of a whole request, so that the host can refuse one that is too long
 with a sentence.
 """

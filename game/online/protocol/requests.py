@@ -11,7 +11,6 @@ from game.online.protocol.frame_classes import FrameClasses
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import (
     CountNumber,
-    LongText,
     ObserverNumber,
     RequestKind,
     SeatNumber,
@@ -19,6 +18,7 @@ from game.online.protocol.messages import (
     Secret,
     SecretOrNone,
     TypedText,
+    TypedTextOfRequestLength,
     WatcherNumberOrAll,
     encode_plain_frame,
     to_plain_fields,
@@ -102,7 +102,7 @@ class ChatRequest(Request):
     """Say something to everybody at the table: a phrase, given by its key, or a text."""
 
     phrase: str
-    text: LongText
+    text: TypedTextOfRequestLength
 
 
 @REQUEST_CLASSES.of_kind(RequestKind.VOTE)

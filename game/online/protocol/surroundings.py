@@ -9,7 +9,7 @@ from typing import Final
 
 from game.online.protocol.messages import ANY_OR_NO_SEAT, CountNumber, SeatNumber, SeatOrNone
 
-CHAT_PHRASES: Final = (
+CHAT_PHRASE_KEYS: Final = (
     "hello",
     "luck",
     "moment",
@@ -25,21 +25,21 @@ CHAT_PHRASES: Final = (
 )
 """The keys of the chat's phrases, which every screen shows in its own language."""
 
-UNDO_VOTE_KIND: Final = "undo"
-RESET_VOTE_KIND: Final = "reset"
-UNDO_VOTE_KINDS: Final = (UNDO_VOTE_KIND, RESET_VOTE_KIND)
+UNDO_DECISION_VOTE_KIND: Final = "undo"
+UNDO_TURN_VOTE_KIND: Final = "reset"
+UNDO_VOTE_KINDS: Final = (UNDO_DECISION_VOTE_KIND, UNDO_TURN_VOTE_KIND)
 """The kinds of votes on undoing a decision or a turn while another seat has to decide."""
 
 VOTE_KINDS: Final = ("pause", "go-on", "computer", "back", *UNDO_VOTE_KINDS)
 """The kinds of votes."""
 
-ASKS_EVENT: Final = "asks"
-AGREES_EVENT: Final = "agrees"
-DECLINES_EVENT: Final = "declines"
+VOTE_STARTED_EVENT: Final = "asks"
+VOTE_AGREED_EVENT: Final = "agrees"
+VOTE_DECLINED_EVENT: Final = "declines"
 VOTE_DECIDED_EVENT: Final = "decided"
-WATCHES_EVENT: Final = "watches"
+WATCHER_NAMED_EVENT: Final = "watches"
 SENT_AWAY_EVENT: Final = "sent-away"
-WATCHERS_ADMITTED_EVENT: Final = "door"
+WATCHER_ADMISSION_EVENT: Final = "door"
 NEXT_GAME_EVENT: Final = "again"
 JOINED_ELSEWHERE_EVENT: Final = "elsewhere"
 

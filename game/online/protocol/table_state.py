@@ -21,7 +21,7 @@ from game.text.names import printable_text
 MAX_CHAT_LINE_LETTERS: Final = 300  # characters
 MAX_WATCHER_LINE_LETTERS: Final = 120  # characters of a watcher's line
 
-FRIEND_PLAYER_NAME: Final = "friend"
+FRIEND_PLAYER_KIND: Final = "friend"
 """The kind of player shown for a person at another screen; messages call all people "human"."""
 MAX_CLOCK_SECONDS: Final = 60 * 24 * 3600  # seconds
 

@@ -7,7 +7,7 @@ from game.client.online.online_table import OnlineTableScreen
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.title import TitleScreen
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
 from game.scene.widgets import TextField
 from tests.client.online.friends import Company, play_out
@@ -17,7 +17,7 @@ from tests.helpers.present import present
 @pytest.fixture
 def ended(company: Company, other: Company) -> tuple[Company, Company]:
     """Two windows on the end page of their game."""
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.advance_until_still(other)
     company.start(other)

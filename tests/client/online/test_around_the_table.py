@@ -9,7 +9,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 from tests.online.club import lanterns_set_up, listed
@@ -29,7 +29,7 @@ def sit(company: Company, *players: str) -> list[RemoteTable]:
     guests = [
         company.invite(at, f"Guest {at}")
         for at, player in enumerate(players)
-        if player == FRIEND_PLAYER_NAME
+        if player == FRIEND_PLAYER_KIND
     ]
     company.start()
     return guests
@@ -37,7 +37,7 @@ def sit(company: Company, *players: str) -> list[RemoteTable]:
 
 @pytest.mark.thorough
 def test_who_leaves_comes_back_to_the_same_question(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     asked = company.buttons("move:")
@@ -53,7 +53,7 @@ def test_who_leaves_comes_back_to_the_same_question(company: Company, luck: Luck
 
 
 def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     line = company.club.line_of(company.remote)
@@ -71,7 +71,7 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: L
 
 
 def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     picture = company.table.table.comparable_contents()
@@ -83,7 +83,7 @@ def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Lu
 
 
 def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
-    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     before = company.screen
@@ -104,7 +104,7 @@ def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     company: Company, luck: Luck
 ) -> None:
-    [guest] = sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    [guest] = sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     line = company.club.line_of(guest)
     line.drop()
     company.club.pass_time(120)
@@ -121,18 +121,18 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     company.advance_until_still()
     guest.start_or_cast_vote("back", agrees=True, seat=1)
     company.advance_until_still()
-    assert company.match.seats[1].player == FRIEND_PLAYER_NAME
+    assert company.match.seats[1].player == FRIEND_PLAYER_KIND
 
 
 @pytest.mark.thorough
 def test_nobody_who_is_here_can_be_voted_away(company: Company) -> None:
-    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.press_keys("escape")
     assert not company.find(name="take-over:1").enabled
 
 
 def test_who_is_away_and_since_when_is_told(company: Company) -> None:
-    [guest] = sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    [guest] = sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.club.line_of(guest).drop()
     company.advance_until_still()
     company.club.pass_time(300)
@@ -147,7 +147,7 @@ def test_who_is_away_and_since_when_is_told(company: Company) -> None:
 def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
     company: Company, luck: Luck
 ) -> None:
-    company.open_table(HUMAN_PLAYER, HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     company.invite(2, "Cleo")
     company.focus_by_keyboard(name="start")
     company.press_keys("enter")
@@ -190,7 +190,7 @@ def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
 def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -> None:
     titles: list[str] = []
     company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
-    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.others_play(luck)
     company.advance_until_still()
     assert titles[-1].startswith("» Your turn")
@@ -205,7 +205,7 @@ def test_no_turn_is_announced_before_the_table_shows_what_led_to_it(
 ) -> None:
     titles: list[str] = [""]
     company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
-    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    sit(company, HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     screen = company.at(OnlineTableScreen)

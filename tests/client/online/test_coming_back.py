@@ -11,7 +11,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.host.seats_played_by_computer import own_seats_played_by_computer
 from game.online.online_play import TablesRequest
 from game.online.protocol.invitation import Address
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME, TableStatus
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND, TableStatus
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 
@@ -21,7 +21,7 @@ LONG_AFTER_TODAY = 1e10
 
 def sit(company: Company) -> RemoteTable:
     """Open a table, let a friend come, and start; return the friend's table."""
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     guest = company.invite(1, "Bob")
     company.start()
     return guest
@@ -150,7 +150,7 @@ def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
 
 
 def test_a_table_is_kept_with_everybody_who_sat_down_there(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     company.invite(1, "Bob")
     (kept,) = company.play_online.memberships.memberships_newest_first
     assert kept.seat_names[1:] == ("Bob", "")
@@ -159,7 +159,7 @@ def test_a_table_is_kept_with_everybody_who_sat_down_there(company: Company) -> 
 def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(
     company: Company,
 ) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     company.invite(1, "Bob")
     member = company.remote.membership
     company.press_keys("escape")

@@ -9,7 +9,7 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
 from game.client.screens.handover import HandoverScreen
 from game.engine.luck import Luck
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME, MAX_CHAT_LINE_LETTERS
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND, MAX_CHAT_LINE_LETTERS
 from game.records.records import HUMAN_PLAYER
 from game.scene.widgets import TextField
 from tests.client.online.friends import Company
@@ -27,7 +27,7 @@ def luck() -> Luck:
 
 def sit_together(company: Company, other: Company, *others: str) -> None:
     """Open a table in the first window, join it in the second and start."""
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, *others)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, *others)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.advance_until_still(other)
     company.start(other)
@@ -115,7 +115,7 @@ def test_a_present_player_whose_time_is_up_is_not_called_away(
 def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     company: Company, other: Company
 ) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.invite(2, "Cleo")
     company.advance_until_still(other)
@@ -182,7 +182,7 @@ def test_the_panel_tells_whose_computer_hosts(company: Company, other: Company) 
 
 def clocked(company: Company, other: Company, seconds: int) -> None:
     """Sit together with that much on every clock."""
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     record = company.club.hosted(company.remote).record
     record.set_up = replace(record.set_up, clock_seconds=seconds)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
@@ -214,7 +214,7 @@ def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> N
 
 @pytest.mark.thorough
 def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     company.focus_by_keyboard(name="say")
     company.type("Good evening")
     company.press_keys("left", "left", "shift+left")
@@ -247,7 +247,7 @@ def chat_pane(company: Company) -> ChatPane:
 
 @pytest.mark.thorough
 def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     guest = company.invite(1, "Bob")
     for number in range(40):
         guest.send_chat(f"line {number}")
@@ -262,7 +262,7 @@ def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Compa
 
 @pytest.mark.thorough
 def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     company.at(LobbyPage)
     company.focus_by_keyboard(name="say")
     company.type("x" * (MAX_CHAT_LINE_LETTERS + 1))

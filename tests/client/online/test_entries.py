@@ -8,7 +8,7 @@ from game.client.online.lobby_page import LobbyPage
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.setup import SetupScreen
 from game.client.stored import settings as settings_file
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 from tests.helpers.present import present
@@ -57,7 +57,7 @@ def test_the_name_is_changed_on_the_page_of_tables(company: Company) -> None:
 
 def test_a_table_is_set_up_under_the_known_name(company: Company) -> None:
     company.flow.app.change_settings(online_name="Robert")
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     assert company.remote.seats[0].name == "Robert"
 
 
@@ -92,7 +92,7 @@ def test_a_guest_reads_who_is_away(company: Company) -> None:
 
 
 def test_a_computer_in_the_lobby_plays_on_for_nobody(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     company.click(name="computer:1")
     assert not any("Who should play" in told for told in company.dialog)
 

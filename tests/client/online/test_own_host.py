@@ -9,7 +9,7 @@ from game.client.online.own_host import OwnHost
 from game.client.screens.crash import CrashScreen
 from game.engine.reasons import Reason
 from game.online.host.running_host import FriendTableCounts
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 
@@ -76,7 +76,7 @@ def test_a_host_that_dies_again_and_again_is_started_more_and_more_rarely(
 def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     monkeypatch.setattr(OwnHost, "unfinished_friend_table_counts", FriendTableCounts(played=1))
     left = list[bool]()
     monkeypatch.setattr(OwnHost, "leave_host_running", lambda own: left.append(True))
@@ -95,7 +95,7 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
 def test_a_window_whose_tables_no_friend_has_joined_says_so(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     monkeypatch.setattr(OwnHost, "unfinished_friend_table_counts", FriendTableCounts(awaited=1))
     company.window.on_quit()
     company.advance_time(0.5)
@@ -108,7 +108,7 @@ def test_a_window_whose_tables_no_friend_has_joined_says_so(
 def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     monkeypatch.setattr(OwnHost, "unfinished_friend_table_counts", FriendTableCounts(played=1))
     ways = company.flow.online.hosting_dialogs.ask_to_stop_hosting
     own = company.flow.online.connection.own_host
@@ -130,7 +130,7 @@ def test_a_window_whose_tables_nobody_shares_closes_at_once(company: Company) ->
 
 
 def test_after_a_mistake_at_a_table_of_friends_one_comes_back_to_it(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.invite(1, "Ben")
     company.start()
     table = company.remote.membership.table

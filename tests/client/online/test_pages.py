@@ -19,7 +19,7 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.client.widgets.edition_names import title_and_edition_name
 from game.engine.reasons import Reason
 from game.online.online_play import TablesRequest
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
 from tests.client.client_driver import ClientDriver
 from tests.client.online.friends import Company
@@ -67,7 +67,7 @@ def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> N
 
 @pytest.mark.thorough
 def test_the_chat_is_opened_written_in_and_closed_by_keys_alone(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     guest = company.invite(1, "Ben")
     company.start()
     company.press_keys("ctrl+t")
@@ -87,7 +87,7 @@ def test_what_is_no_invitation_is_refused_in_a_sentence(company: Company) -> Non
 
 
 def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     link = company.find(name="link:1").label
     assert link.startswith("count-house://")
     company.click(name="copy:1")
@@ -95,17 +95,17 @@ def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:
 
 
 def test_a_seat_is_given_to_a_computer_and_back_before_the_start(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     company.click_each("computer:2", "level:random")
     company.advance_until_still()
     assert company.remote.seats[2].player == "random"
     company.click(name="person:2")
     company.advance_until_still()
-    assert company.remote.seats[2].player == FRIEND_PLAYER_NAME
+    assert company.remote.seats[2].player == FRIEND_PLAYER_KIND
 
 
 def test_the_last_seat_for_a_person_cannot_be_given_to_a_computer(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     company.click(name="stand-up:0")
     company.advance_until_still()
     assert company.find(name="computer:0").enabled
@@ -119,7 +119,7 @@ def test_the_last_seat_for_a_person_cannot_be_given_to_a_computer(company: Compa
 def test_a_table_of_this_computer_stays_so_when_one_stands_up(company: Company) -> None:
     company.club.of_window = True
     company.club.restart()
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     assert "Runs on your computer" in company.told
     company.click(name="stand-up:0")
     company.advance_until_still()
@@ -136,7 +136,7 @@ def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
 
 
 def test_a_forgotten_table_is_listed_no_more(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
     company.press_keys("escape")
     company.at(OnlineTablesPage)
     company.click(name=company.buttons("forget:")[0])
@@ -149,7 +149,7 @@ def test_a_table_whose_host_is_gone_is_listed_with_its_edition(
     with application(tmp_path / "saves", title="tinners-trail") as flow:
         club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
         company = Company(flow, club)
-        company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME)
+        company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
         unreached = TablesRequest(problem=Reason("online.unreachable"), is_done=True)
         monkeypatch.setattr(company.play_online, "request_tables", lambda *_: unreached)
         flow.online.connection.status_monitor.table_statuses = {}
@@ -193,7 +193,7 @@ def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
     real.click(name="open-table")
     look()
     real.flow.close_all_and_show_title_page()
-    real.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    real.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     real.invite(1, "Bartholomew")
     look()
     real.flow.online.disconnect_from_open_table()
@@ -207,7 +207,7 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
     with application(tmp_path / "saves") as flow:
         club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
         company = Company(flow, club)
-        company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+        company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
         for at in (1, 2):
             company.invite(at, f"Guest {at}")
         company.start()

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.title import Options
 from game.online.protocol.messages import RequestKind, decode_frame
-from game.online.protocol.surroundings import UNDO_VOTE_KIND
+from game.online.protocol.surroundings import UNDO_DECISION_VOTE_KIND
 from game.titles import Titles, title_names
 from tests.client.online.friends import Company
 from tests.client.online.tables import SEED, at_a_table, is_asked_before_the_end, until_asked
@@ -69,7 +69,7 @@ def undos_sent(line: MemoryLine) -> int:
 
 def consent(company: Company) -> None:
     """Let the guest who is asked by now agree that the last decision is taken back."""
-    company.club.tables[1].start_or_cast_vote(UNDO_VOTE_KIND, agrees=True, seat=0)
+    company.club.tables[1].start_or_cast_vote(UNDO_DECISION_VOTE_KIND, agrees=True, seat=0)
     company.advance_until_still()
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.client.online.participants_panel import ParticipantsPanel
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 from tests.helpers.present import present
@@ -13,7 +13,7 @@ from tests.helpers.present import present
 
 def sit_with_two_friends(company: Company, other: Company) -> RemoteTable:
     """Open a table in the first window, join it in the second, start; return the third's table."""
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     third = company.invite(2, "Cleo")
     company.advance_until_still(other)
@@ -87,7 +87,7 @@ def test_the_board_says_how_to_go_on_after_a_pause(company: Company, other: Comp
 
 
 def test_the_board_offers_a_computer_for_a_friend_who_is_missing(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     guest = company.invite(1, "Bob")
     company.start()
     until_asked(company, guest)
@@ -99,7 +99,7 @@ def test_the_board_offers_a_computer_for_a_friend_who_is_missing(company: Compan
 
 @pytest.mark.thorough
 def test_a_friend_who_is_waited_for_is_not_spoken_of_again(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     guest = company.invite(1, "Bob")
     company.start()
     until_asked(company, guest)
@@ -111,7 +111,7 @@ def test_a_friend_who_is_waited_for_is_not_spoken_of_again(company: Company) -> 
 
 
 def test_nobody_is_called_missing_at_once(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     guest = company.invite(1, "Bob")
     company.start()
     until_asked(company, guest)
@@ -170,7 +170,7 @@ def test_the_menu_does_not_claim_a_pause(company: Company, other: Company) -> No
 
 @pytest.mark.thorough
 def test_the_others_play_on_below_an_open_menu(company: Company) -> None:
-    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, "random")
     guest = company.invite(1, "Bob")
     company.start()
     until_asked(company, guest)

@@ -5,7 +5,7 @@ import pytest
 from game.client.online.lobby_page import LobbyPage
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
-from game.online.protocol.table_state import FRIEND_PLAYER_NAME
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND
 from tests.client.online.friends import Company, play_out
 from tests.helpers.present import present
 
@@ -14,7 +14,7 @@ HUMAN = "human"
 
 def sit_together(company: Company, other: Company, *others: str) -> None:
     """Open a table in the first window, join it in the second and start."""
-    company.open_table(HUMAN, FRIEND_PLAYER_NAME, *others)
+    company.open_table(HUMAN, FRIEND_PLAYER_KIND, *others)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.advance_until_still(other)
     company.start(other)
@@ -35,7 +35,7 @@ def test_a_whole_game_is_played_in_two_windows_and_both_keep_it_and_watch_it_aga
 
 @pytest.mark.thorough
 def test_everybody_is_in_the_lobby_until_the_host_begins(company: Company, other: Company) -> None:
-    company.open_table(HUMAN, FRIEND_PLAYER_NAME, FRIEND_PLAYER_NAME)
+    company.open_table(HUMAN, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.advance_until_still(other)
     assert "Bob" in company.told
@@ -50,7 +50,7 @@ def test_everybody_is_in_the_lobby_until_the_host_begins(company: Company, other
 def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
     company: Company, other: Company
 ) -> None:
-    company.open_table(HUMAN, FRIEND_PLAYER_NAME, "random")
+    company.open_table(HUMAN, FRIEND_PLAYER_KIND, "random")
     other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     other.focus_by_keyboard(name="say")
     other.type("Good evening")
