@@ -16,6 +16,7 @@ from game.table_protocol import ClientAccess, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.action_row_and_hand import ACTION_HEIGHT
 from game.tabletop.layout.undo_and_hint_layout import boxes_without_hint
+from game.tabletop.map.dimming_layers import DARKENING_SHARE
 from game.tabletop.map.map_node import MapViewCommands
 from game.tabletop.panel.panel_grounds import make_icon_painter
 from game.tabletop.sheet.sheet import make_shortcut_node
@@ -155,6 +156,7 @@ class UndoAndHintButtons(Node):
         super().__init__()
         self._context = context
         self._no_last_turns_reason = last_turns_refusal_text
+        self._disabled_alpha = 1.0
         if "hint" not in acts:
             boxes = boxes_without_hint(boxes)
         self.buttons = {
@@ -190,13 +192,20 @@ class UndoAndHintButtons(Node):
         return button
 
     def update_buttons(
-        self, question: PersonalQuestion | None, *, may_undo: bool, can_undo_pick: bool = False
+        self,
+        question: PersonalQuestion | None,
+        *,
+        may_undo: bool,
+        can_undo_pick: bool = False,
+        is_table_dimmed: bool = False,
     ) -> None:
         """Enable each button that can be used now; a disabled one says why.
 
         Without a question `may_undo` says whether undo and reset are possible. `can_undo_pick`
-        says whether undo would drop a pick that has not been sent.
+        says whether undo would drop a pick that has not been sent. While the table below these
+        buttons is dimmed, the disabled ones are as dark as everything else that is disabled.
         """
+        self._disabled_alpha = 1.0 - DARKENING_SHARE if is_table_dimmed else 1.0
         why = question.undo_reason if question is not None else ""
         can_undo = question.can_undo if question is not None else may_undo
         why = why or self._context.say("no-undo")
@@ -210,6 +219,7 @@ class UndoAndHintButtons(Node):
         button = self.buttons.get(name)
         if button is not None:
             button.enabled = enabled
+            button.alpha = 1.0 if enabled else self._disabled_alpha
             button.tooltip = self._command_tip(name) if enabled else why_not
 
     def _command_tip(self, name: str) -> Callable[[], str]:

@@ -123,6 +123,7 @@ class TrailPresenter:
             controller.question,
             may_undo=controller.may_undo,
             can_undo_pick=controller.question_input.can_undo_pick,
+            is_table_dimmed=model.unfinished_auction is not None,
         )
         self.prompt = make_prompt_look(
             moment, self.context, effect, note, whole_effect=whole_effect, on_sheet=on_sheet
