@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 WORK_POINTS_PER_DAY = 10
 PEEK_STEPS_PUBLIC_IN_SOLO_GAME = frozenset({"area-peek", "confirm-peek"})
 """Where Lord Wallace plays, these steps turn a tile face up for both (LW-2)."""
-QUESTION_KINDS_WITH_WORK_LEFT = frozenset({"action", "pump"})
+QUESTION_KINDS_THAT_SHOW_WORK_LEFT = frozenset({"action", "pump"})
 
 
 def make_prompt_look(
@@ -37,7 +37,7 @@ def make_prompt_look(
     refusal = asked.declining_move is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.legal_moves)
     least = model.lowest_opening_bid_unless_two_play if may_build else 0
-    in_day = asked.kind in QUESTION_KINDS_WITH_WORK_LEFT and not (ready or refusal)
+    in_day = asked.kind in QUESTION_KINDS_THAT_SHOW_WORK_LEFT and not (ready or refusal)
     step = effect if ready else ""
     declines = asked.asks_to_decline and not on_sheet
     confirm_key = "give-up-not" if declines else "confirm"

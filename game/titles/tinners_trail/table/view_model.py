@@ -33,8 +33,12 @@ UNLISTED_MOVE_CODE = -1
 
 SALE_PHASES = ("survey", "auction", "play")
 PHASES_ABOUT_ONE_AREA = ("calciner", "look")
-LUCK_KEY_BY_PHASE = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
-LUCK_KEY_BY_PHASE_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
+CHANCE_NOTE_KEY_BY_PHASE = {
+    "wallace": "luck-wallace",
+    "survey": "luck-survey",
+    "auction": "luck-bid",
+}
+CHANCE_NOTE_KEY_BY_PHASE_OF_2007 = {"auction": "luck-ground", "prospect": "luck-ground"}
 """By phase the key of what is said while luck decides, if not the usual one."""
 REGION_OF_ALL_LAND_IN_2007 = "county"
 """The region of all land in 2007: none are told apart, it has one colour."""
@@ -158,7 +162,11 @@ class TrailModel:
     @property
     def luck_text_key(self) -> str:
         """The key of the text shown while chance decides."""
-        heads = LUCK_KEY_BY_PHASE_OF_2007 if self.printed_tables.edition_2007 else LUCK_KEY_BY_PHASE
+        heads = (
+            CHANCE_NOTE_KEY_BY_PHASE_OF_2007
+            if self.printed_tables.edition_2007
+            else CHANCE_NOTE_KEY_BY_PHASE
+        )
         return heads.get(self.view.phase, "luck-head")
 
     @property

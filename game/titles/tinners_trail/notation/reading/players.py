@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 MOST_POINTS = 99_999
 MOST_ORE_CUBES = 99  # ten extractions of five cubes are the most a round allows
-PHASES_WITHOUT_ORE = (
+PHASES_WITHOUT_HELD_ORE = (
     kinds.DRAFT_PHASE,
     kinds.PRICES_PHASE,
     kinds.INVEST_PHASE,
@@ -36,7 +36,7 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
     Missing mines are counted from those on the map, so areas must be read before.
     """
     for seat, player in enumerate(players):
-        sold = state.phase in PHASES_WITHOUT_ORE
+        sold = state.phase in PHASES_WITHOUT_HELD_ORE
         read_seat_money_into_state(player, state, seat, is_ore_sold=sold)
         if state.board.edition_2007:
             _check_against_investments(player, "points", int(state.points[seat]))

@@ -17,7 +17,7 @@ def count_in_row(row: vec[i64], number: i64) -> i64:
     return times
 
 
-def has_valid_track_position(st: TrailState, seat: i64) -> bool:
+def is_track_position_unique_without_gap_above(st: TrailState, seat: i64) -> bool:
     """Return whether no other marker has the same position as the seat's, on the work track or in
     the investment column, and no position above it is empty (T-2, T-4).
     """

@@ -24,7 +24,7 @@ def broken_law_of_seats(st: TrailState) -> i64:
             return laws.MINES_IN_BOX_LAW
         if not st.board.edition_2007 and not is_hand_sorted(st, seat):
             return laws.SORTED_HANDS_LAW
-        if not area_checks.has_valid_track_position(st, seat):
+        if not area_checks.is_track_position_unique_without_gap_above(st, seat):
             return laws.MARKER_PLACES_LAW
         if st.place[seat] == kinds.EMPTY and st.column[seat] > area_checks.last_reachable_column(
             st, seat
