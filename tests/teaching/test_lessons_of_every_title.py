@@ -86,6 +86,12 @@ def test_every_step_has_its_words_and_every_word_its_step(taught: Taught, langua
     said = taught.said(language)
     wanted = set()
     allowed = {f"lesson.no-{kind}" for kind in taught.objected}
+    allowed |= {
+        f"lesson.no-more-{step.move.split()[0]}"
+        for lesson in taught.lessons
+        for step in lesson.steps
+        if step.move
+    }
     for lesson in taught.lessons:
         wanted |= {f"lesson.{lesson.name}.title", f"lesson.{lesson.name}.note"}
         for at, step in enumerate(lesson.steps):

@@ -86,12 +86,18 @@ class LessonRun:
 
     def move_objection_text(self, code: int, moves: Sequence[Move]) -> str:
         """Return a sentence that says why the move `code` among `moves` is not accepted, "" if
-        it is the expected one."""
+        it is the expected one.
+
+        A move that is the expected one and spends more, such as a second card, has a sentence of
+        its own in the lessons of a title.
+        """
         move = next(move for move in moves if move.code == code)
         if move.text == self.expected_move_text:
             return ""
         parts = () if self._played_move_count else (f"no-{move.kind}", "no")
+        spends_more = move.text.startswith(f"{self.expected_move_text} ")
         keys = (
+            *((f"lesson.no-more-{move.kind}",) if spends_more else ()),
             *(self.lesson.text_key(self.step_index, part) for part in parts),
             f"lesson.no-{move.kind}",
         )

@@ -8,6 +8,7 @@ import pytest
 
 from game.box.lesson import Lesson
 from game.client.flow.flow import Flow
+from game.client.tutorial.lesson import LessonRun
 from game.client.tutorial.lessons import LessonScreen
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
@@ -185,3 +186,19 @@ def test_a_step_that_tells_of_the_markets_shows_them(flow: Flow) -> None:
     assert ui.sees(name=tracks.name)
     shown = {id(spot.node): spot.rect() for spot in screen.stage.visible_nodes()}
     assert shown[id(tracks)] in screen.note.ringed_rects()
+
+
+@each_lesson
+def test_the_asked_build_with_two_cards_is_told_to_use_one(lesson: Lesson, flow: Flow) -> None:
+    say = flow.app.say
+    lesson_run = LessonRun(flow.app, lesson)
+    while not lesson_run.is_at_last_step:
+        wanted = lesson_run.expected_move_text
+        if wanted:
+            moves = lesson_run.match.legal_moves()
+            for move in moves:
+                told = lesson_run.move_objection_text(move.code, moves)
+                asked_with_more = move.text.startswith(f"{wanted} ")
+                assert (told == say("lesson.no-more-build")) == asked_with_more, move.text
+        lesson_run.skip_step()
+        lesson_run.prompter.play_due_moves(lesson_run.match)
