@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
@@ -36,12 +36,27 @@ def load_picture_sets_of_title_or_default(title: str = "") -> tuple[PictureSet, 
     return tuple(replace(one, title=title) for one in gallery)
 
 
+def picture_set_with_only(picture_set: PictureSet, only: Sequence[str]) -> PictureSet | None:
+    """Return a picture set with just the pictures of these names, None if it has none of them. A
+    set that has every picture has the named ones, known or not."""
+    kept = tuple(name for name in only if name in picture_set.shots or not picture_set.shots)
+    return replace(picture_set, shots=kept) if kept else None
+
+
 def write_all_picture_sets(
-    folder: Path, print_line: Callable[[str], None], title: str = ""
+    folder: Path,
+    print_line: Callable[[str], None],
+    title: str = "",
+    only: Sequence[str] = (),
 ) -> list[str]:
     """Write every picture set of a title into its own subfolder of `folder`; call `print_line` with
-    a line of progress after each set. Return "SET/NAME" for every picture that was not reached."""
+    a line of progress after each set. Return "SET/NAME" for every picture that was not reached.
+
+    With `only` just the pictures of these names are taken, and sets without any are left out.
+    """
     gallery = load_picture_sets_of_title_or_default(title)
+    if only:
+        gallery = tuple(filter(None, (picture_set_with_only(one, only) for one in gallery)))
     missing: list[str] = []
     for number, picture_set in enumerate(gallery, 1):
         missed_names: list[str] = []

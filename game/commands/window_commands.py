@@ -48,6 +48,7 @@ CONTINUE_GRAMMAR = CommandGrammar("continue")
 SETTING_BY_OPTION = {"--language": "language", "--palette": "palette"}
 SETTING_BY_FLAG = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
 GALLERY_FLAG = "--gallery"
+GALLERY_DECIDES = ("--edition", "--size", "--scale")
 SHOTS_GRAMMAR = CommandGrammar(
     "shots",
     ("DIR",),
@@ -178,10 +179,11 @@ def _write_screenshot_files(arguments: Arguments) -> int:
     from game.client.screenshots.gallery import PictureSet
 
     shelf = title_from_arguments(arguments)
-    if GALLERY_FLAG in arguments.flags:
-        return _report_missing_pictures(write_all_picture_sets(folder, print, shelf.name))
-    size = _requested_size(arguments) or DEFAULT_WINDOW_SIZE_PX
     only = arguments.comma_separated_option_values("--only")
+    if GALLERY_FLAG in arguments.flags:
+        _refuse_options_that_the_gallery_decides(arguments)
+        return _report_missing_pictures(write_all_picture_sets(folder, print, shelf.name, only))
+    size = _requested_size(arguments) or DEFAULT_WINDOW_SIZE_PX
     edition = arguments.option_value("--edition")
     if edition not in ("", *shelf.editions):
         raise SHOTS_GRAMMAR.error_with_allowed_values(
@@ -192,6 +194,14 @@ def _write_screenshot_files(arguments: Arguments) -> int:
     missing: list[str] = []
     write_picture_set(wanted, folder, missed=missing.append)
     return _report_missing_pictures(missing)
+
+
+def _refuse_options_that_the_gallery_decides(arguments: Arguments) -> None:
+    """Raise Unreadable if a word asks for something that every picture set of the gallery has
+    itself, such as a size."""
+    for option in (*GALLERY_DECIDES, *SETTING_BY_OPTION, *SETTING_BY_FLAG):
+        if option in arguments.option_values or option in arguments.flags:
+            raise Unreadable(f"shots: {GALLERY_FLAG} and {option} can’t be used together.")
 
 
 def _report_missing_pictures(missing: Sequence[str]) -> int:

@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.application.gallery import load_picture_sets_of_title_or_default, write_picture_set
+from game.application.gallery import (
+    load_picture_sets_of_title_or_default,
+    write_all_picture_sets,
+    write_picture_set,
+)
 from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -170,3 +174,14 @@ def test_a_picture_that_nothing_leads_to_is_told_and_no_success(
     assert (
         "Not taken: solo. Nothing in this title and edition leads there." in capsys.readouterr().err
     )
+
+
+def test_only_some_pictures_of_the_gallery_are_taken(tmp_path: Path) -> None:
+    lines: list[str] = []
+    gallery = load_picture_sets_of_title_or_default("brass")
+    with_title = [one for one in gallery if not one.shots or "title" in one.shots]
+    assert not write_all_picture_sets(tmp_path, lines.append, "brass", ("title",))
+    assert sorted(file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.png")) == (
+        sorted(f"{one.name}/title.png" for one in with_title)
+    )
+    assert len(lines) == len(with_title)
