@@ -23,10 +23,11 @@ CHEAPEST_SHIFTS_FIRST = sorted(
 """Every way to move a name and what it costs, the nearest first."""
 NAME_HEIGHT = 19.0
 NAME_GAP = 8.0
+NAME_GAP_IN_LETTER_HEIGHTS = 0.6
+"""How far names keep away from each other's ends: in u, and where letters are large in heights of
+letters, since a smaller gap looks like the one between two words of a name."""
 NAME_OVERLAP_COST_FACTOR = 3.0
-"""How far names keep away from each other's ends, and how much worse than to cover a piece it is to
-run on into another name.
-"""
+"""How much worse than to cover a piece it is to run on into another name."""
 MOST_CACHED_POSITIONS = 2048
 """How many positions are remembered with what was near them: those of some 80 looks of a county."""
 PIECES_HEIGHT_ABOVE_NAME = 38.0
@@ -47,10 +48,11 @@ def best_name_positions(
     name.
     """
     placed: dict[str, Point] = {}
+    gap = max(NAME_GAP, NAME_GAP_IN_LETTER_HEIGHTS * height)
 
     def others(name: str) -> list[LeftTopRightBottom]:
         return [
-            _name_box(spot, widths[other] / 2 + NAME_GAP, height)
+            _name_box(spot, widths[other] / 2 + gap, height)
             for other, spot in placed.items()
             if other != name
         ]
