@@ -19,15 +19,31 @@ from tests.helpers.reading_over import AT_ONCE, application
 SMALL_WINDOWS: Final = ((1178, 663), (1366, 768))
 """What a window gets on a screen of 1280 x 720, and a small laptop."""
 SENTENCE_PREFIXES: Final = ("step-", "ask-", "more-link", "more-develop", "more-sell")
-CONFIRMED_PREFIXES: Final = (
-    "step-confirm-",
-    "step-give-up-",
-    "step-draws",
-    "step-die",
-    "turn-done-note",
-)
+CONFIRMED_PREFIXES: Final = ("step-confirm-", "step-give-up-", "turn-done-note")
 OUTSIDE_WORK_PREFIXES: Final = ("step-bid", "step-draft", "step-invest", "step-area-place")
 """Sentences of Tinners' Trail beside which no work points are counted."""
+CONFIRM_AND_DECLINE_KEYS_OF_TILETUM: Final = {
+    "step-die": ("take-it", "step-back"),
+    "step-other-value": ("take-it", "step-back"),
+    "step-next-die": ("take-it", "step-back"),
+    "step-draws": ("confirm-it", "step-back"),
+    "step-ends-round": ("end-turn", "step-back"),
+    "step-act": ("end-lapse", ""),
+    "step-spent": ("end-lapse", ""),
+    "step-spent-joker": ("to-second-action", ""),
+    "step-lapse": ("end-lapse", ""),
+    "step-lapse-free": ("end-turn", ""),
+    "step-steps": ("stop-here", ""),
+    "step-gain": ("stop-here", ""),
+    "step-task": ("", "step-back"),
+    "step-bonus": ("", "leave-it"),
+    "step-king-tile": ("", "leave-it"),
+    "step-colour": ("", "leave-it"),
+    "step-silver": ("", "leave-it"),
+}
+"""The buttons beside a sentence of Tiletum; those of other titles have the usual ones."""
+SENTENCE_BEFORE: Final = {"step-other-value": "step-die", "step-next-die": "step-die"}
+"""Sentences of Tiletum that are never alone, and the one before them."""
 LONG_PLACE: Final = {"tinners-trail": "perranzabuloe", "brass": "warrington-runcorn"}
 FACTS: Final[dict[str, Any]] = {
     "pumps": 3,
@@ -37,8 +53,8 @@ FACTS: Final[dict[str, Any]] = {
     "second_rail": 15,
     "ap": 3,
     "value": 6,
-    "good": "Iron",
 }
+GOODS_OF_TILETUM: Final = ("gold", "food", "wool", "stone", "iron")
 
 
 @pytest.fixture(params=[(name, size) for name in SHELF for size in SMALL_WINDOWS], ids=str)
@@ -65,22 +81,29 @@ def prompt_looks(driver: ClientDriver) -> Iterator[tuple[str, PromptLook]]:
     title = driver.app.box.title.name
     context = table_of(driver).parts.context
     place = context.area_name(LONG_PLACE.get(title, ""))
+    goods = [context.area_name(good) for good in GOODS_OF_TILETUM]
+    facts = {**FACTS, "area": place, "good": max(goods, key=len).capitalize()}
     work_left = RemainingAmount("watch", 2, 10, context.say("work-left", work=2))
     for whole_key in context.words.sentence_keys():
         key = whole_key.removeprefix("table.")
         if key == whole_key or not key.startswith((*SENTENCE_PREFIXES, "turn-done-note")):
             continue
-        sentence = context.say(key, area=place, **FACTS)
+        sentence = context.say(key, **facts)
         is_confirmed = key.startswith(CONFIRMED_PREFIXES)
         counts_work = title == "tinners-trail" and not key.startswith(OUTSIDE_WORK_PREFIXES)
-        goes_back = is_confirmed and (title == "tiletum" or key.startswith("step-give-up-"))
+        confirm_key = "confirm" if is_confirmed else ""
+        decline_key = "step-back" if key.startswith("step-give-up-") else ""
+        if title == "tiletum":
+            confirm_key, decline_key = CONFIRM_AND_DECLINE_KEYS_OF_TILETUM.get(key, ("", ""))
+            if key in SENTENCE_BEFORE:
+                sentence = f"{context.say(SENTENCE_BEFORE[key], **facts)} {sentence}"
         look = PromptLook(
             context.say("your-turn-name", name="Morwenna"),
             next_step_text=sentence,
             remaining_amount=work_left if counts_work and not is_confirmed else None,
-            confirm_label=context.say("confirm") if is_confirmed else "",
-            is_confirm_shown=is_confirmed,
-            decline_label=context.say("step-back") if goes_back else "",
+            confirm_label=context.say(confirm_key, **facts) if confirm_key else "",
+            is_confirm_shown=bool(confirm_key),
+            decline_label=context.say(decline_key) if decline_key else "",
         )
         yield key, look
 
