@@ -15,7 +15,8 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
 from game.client.stored.edition_offer import fit_set_up_to_edition, offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.widgets.edition_names import title_and_edition_name
+from game.client.widgets.edition_names import edition_name, title_and_edition_name
+from game.client.widgets.game_options import options_line_text
 from game.engine.title import Options
 from game.records.records import AUTOMA_PLAYER
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
@@ -390,3 +391,14 @@ def test_an_edition_offers_the_lessons_that_help_to_play_it(ui: ClientDriver) ->
     assert offered[-1] == "first-edition"
     assert not ui.sees(name="lesson:survey")
     assert ui.app.say("lessons.note-2007") in ui.told
+
+
+@pytest.mark.parametrize("edition", ["remastered", FIRST_PRINTED])
+def test_the_options_after_the_name_of_an_edition_do_not_repeat_it(
+    trail: ClientDriver, edition: str
+) -> None:
+    options = Options("tinners-trail", 4, edition)
+    name = edition_name(trail.app, edition, options.title)
+    assert name
+    assert name in options_line_text(trail.app, options)
+    assert name not in options_line_text(trail.app, options, with_edition=False)

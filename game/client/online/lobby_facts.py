@@ -29,7 +29,7 @@ def table_condition_lines(
     say = app.say
     options = set_up.options
     title = app.box_of_title_or_open_box(options.title)
-    played_with = options_line_text(app, options)
+    played_with = options_line_text(app, options, with_edition=False)
     return [
         (title_and_edition_name(title, options.edition), BOLD_STYLE),
         (played_with or say("lobby.no-options"), BODY_STYLE),

@@ -30,17 +30,26 @@ def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[st
     return tuple(part for part in told if part)
 
 
-def options_line_text(app: App, options: Options, *, brief: bool = False) -> str:
+def options_line_text(
+    app: App, options: Options, *, brief: bool = False, with_edition: bool = True
+) -> str:
     """Return the options and the pack of a game on one line; "" if there are none. `brief` is as
-    in `option_texts`."""
+    in `option_texts`; without `with_edition` the line can follow the edition's name."""
     pack = options.pack.name if options.pack is not None else ""
-    return OPTION_SEPARATOR.join(filter(None, (*option_texts(app, options, brief=brief), pack)))
+    told = (
+        option_texts(app, options, brief=brief)
+        if with_edition
+        else option_texts_without_edition(app, options, brief=brief)
+    )
+    return OPTION_SEPARATOR.join(filter(None, (*told, pack)))
 
 
-def option_texts_without_edition(app: App, options: Options) -> tuple[str, ...]:
-    """Return the options of a game in brief, without its edition."""
+def option_texts_without_edition(
+    app: App, options: Options, *, brief: bool = True
+) -> tuple[str, ...]:
+    """Return the options of a game, in brief unless `brief` is False, without its edition."""
     edition = edition_name(app, options.edition, options.title)
-    told = option_texts(app, options, brief=True)
+    told = option_texts(app, options, brief=brief)
     return tuple(part for part in told if part != edition)
 
 
