@@ -42,7 +42,9 @@ VALUE_FILE_PREFIX: Final = "value:"
 OTHER_PLAYER_NAME_FORMS: Final = ("python:MODULE:FACTORY", "value:FILE")
 GREEDY_PLAYER_NAME: Final = "greedy"
 MOST_DECISION_MS: Final = 900  # for a decision at the table at most; strength counts iterations
-DECISION_MS_IF_SEARCHED_ENOUGH: Final = 250  # after this time a tenth of the iterations is enough
+DECISION_MS_IF_SEARCHED_ENOUGH: Final = (
+    250  # then a tenth of the iterations is enough for a clear move
+)
 
 LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
 """The names of the levels, from the weakest to the strongest."""

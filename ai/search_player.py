@@ -57,8 +57,17 @@ class SearchPlayer:
 
     @property
     def has_searched_enough(self) -> bool:
-        """Whether the current search has done a tenth of its budget."""
-        return self._iterations_done * ENOUGH_ITERATIONS_DIVISOR >= self._budget
+        """Whether the current search has done a tenth of its budget and its best move is clear:
+        time goes where the two best moves are close."""
+        return (
+            self._iterations_done * ENOUGH_ITERATIONS_DIVISOR >= self._budget
+            and self.is_best_move_clear
+        )
+
+    @property
+    def is_best_move_clear(self) -> bool:
+        """Whether the current search visited one macro move twice as often as any other."""
+        return self._search.is_best_move_clear()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the only legal move without a search, else the move that the search visited most

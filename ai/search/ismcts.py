@@ -6,6 +6,10 @@ its own reward. The title's policy lists candidate moves with scores; better one
 and further ones are admitted as a node is visited more often (progressive widening). Where the
 candidates depend on no secret they are listed once and stored with their node; what a move reveals
 to all seats leads to a separate node.
+
+A search may sample its rivals' moves from the policy instead of choosing them in the tree. Then the
+tree holds the own seat's moves alone and reaches its next turns (open-loop planning: Perez et al.,
+"Open Loop Search for General Video Game Playing", 2015).
 """
 
 from math import sqrt
@@ -25,6 +29,7 @@ NODE_CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL_CHILDREN: Final = 600  # more than any width below the maximum needs
 VISIT_WEIGHT_OF_BEST_SCORED_MOVE: Final = 2.0  # weight of a visit of the best-scored move
+RIVAL_MOVES_KEY: Final = 1 << 60  # no move or chance outcome: what other seats do, all in one
 UNREACHABLE_STAGE: Final = 1_000_000
 SEAT_COUNT_WITH_PROOFS: Final = 2  # players of a game in which results are proven
 VISITS_OF_PROVEN_WIN: Final = 1_000_000_000  # visits that a proven win counts as
@@ -50,6 +55,7 @@ class Search:
         self.stages: i64 = style.playout_stages if value is not None else STAGES_TO_THE_END
         self.exploration: float = style.exploration_hundredths / 100
         self.widths: vec[i64] = make_row(_admitted_move_counts(style.moves_at_new_node))
+        self.samples_rival_moves: bool = style.samples_rival_moves
         self.resamples_per_iteration: i64 = style.resamplings_per_determinization
         self.tree: Tree = Tree(NODE_CAPACITY)
         self.luck: Luck = Luck()
@@ -118,6 +124,11 @@ class Search:
                 node = self.find_or_add_child(
                     node, self.policy.chance_outcome_key(self.state, outcome)
                 )
+            elif self.samples_rival_moves and mover != self.seat:
+                node = self.play_sampled_rival_moves(node)
+                if node == NO_NODE:
+                    return
+                continue
             elif self.policy.is_choice_hidden(self.state, self.seat):
                 self.rules.apply(
                     self.state, self.policy.quick_move(self.state, self.moves, self.luck)
@@ -140,6 +151,25 @@ class Search:
                     self.append_to_path(node, CHANCE)
             if fresh:
                 return
+
+    def play_sampled_rival_moves(self, node: i64) -> i64:
+        """Play quick moves of the other seats, and chance events, until the own seat is to move or
+        the game ends.
+
+        Return the one child that stands for whatever they do, which is appended to the path, or
+        NO_NODE when the tree is full. Beneath it the candidates differ from visit to visit.
+        """
+        while self.state.to_move != NOBODY and self.state.to_move != self.seat:
+            move: i64 = (
+                self.rules.draw_outcome(self.state)
+                if self.state.to_move == CHANCE
+                else self.policy.quick_move(self.state, self.moves, self.luck)
+            )
+            self.rules.apply(self.state, move)
+        child: i64 = self.find_or_add_child(node, RIVAL_MOVES_KEY)
+        if child != NO_NODE:
+            self.append_to_path(child, CHANCE)
+        return child
 
     def store_and_propagate_proven_result(self) -> None:
         """Mark the last node of the path as proven won or lost by its mover, and propagate that
@@ -360,6 +390,16 @@ class Search:
         """
         if self.tree.proven_result[ROOT_NODE] != 0:
             return True
+        most, second = self.two_most_visit_counts()
+        return most - second > left
+
+    def is_best_move_clear(self) -> bool:
+        """Return whether one child of the root has at least twice as many visits as any other."""
+        most, second = self.two_most_visit_counts()
+        return most >= 2 * second
+
+    def two_most_visit_counts(self) -> tuple[i64, i64]:
+        """Return the visits of the two most visited children of the root, 0 for one missing."""
         most: i64 = 0
         second: i64 = 0
         node: i64 = self.tree.first_child[ROOT_NODE]
@@ -371,7 +411,7 @@ class Search:
             elif visits > second:
                 second = visits
             node = self.tree.next_sibling[node]
-        return most - second > left
+        return most, second
 
     def macro_move_statistics(self) -> list[tuple[int, int, int]]:
         """Return (macro move, visits, mean reward rounded down) of every tried macro move of the

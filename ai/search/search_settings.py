@@ -19,6 +19,8 @@ class SearchSettings:
     `resamplings_per_determinization`: how many times each determinization is resampled.
     `own_points_percent`: how much of a reward, in per cent, depends on the seat's own points
     instead of winning.
+    `samples_rival_moves`: whether the other seats play quick moves of the policy; else their moves
+    are searched too, each for its own reward. Only for titles whose macro moves are legal moves.
     """
 
     playout_stages: int = 1
@@ -27,3 +29,4 @@ class SearchSettings:
     moves_at_new_node: int = 3
     resamplings_per_determinization: int = 3
     own_points_percent: int = 0
+    samples_rival_moves: bool = False

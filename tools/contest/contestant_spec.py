@@ -32,6 +32,7 @@ SEARCH_FIELDS_BY_WORD: Final = {
     "first_width": "moves_at_new_node",
     "doubts": "resamplings_per_determinization",
     "own_points": "own_points_percent",
+    "samples_rivals": "samples_rival_moves",
 }
 
 NAMING: Final = tuple(f"{name.partition(':')[0]}:" for name in OTHER_PLAYER_NAME_FORMS)
@@ -122,7 +123,7 @@ def parse_search_player(name: str, usual: SearchSettings | None = None) -> Playe
         if key not in kinds or not equals or key in found:
             allowed = ", ".join(f"{word}=" for word in sorted(kinds))
             raise Unreadable(f'players: "{setting}" in "{name}"; allowed once each are {allowed}')
-        found[key] = text if kinds[key] is str else _whole(name, text, 0)
+        found[key] = text if kinds[key] is str else kinds[key](_whole(name, text, 0))
     if ITERATIONS not in found:
         raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
     character = {
