@@ -286,6 +286,22 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "compared"),
+    [
+        ("pl", "liczy się niższy z wyników kości cyny i kości miedzi (4)"),
+        ("cs", "platí nižší z výsledků kostky cínu a kostky mědi (4)"),
+    ],
+)
+def test_compared_dice_stand_in_the_genitive(language: str, compared: str) -> None:
+    explainer = WallaceTurnTracker(read_words("tinners-trail", language))
+    amounts = (*DICE, ("added", 0), ("pounds", 8))
+    explainer.process_events(
+        (Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),)
+    )
+    assert compared in explainer.turn.reason_sentences[0]
+
+
 @pytest.mark.thorough
 @pytest.mark.rule("LW-D6")
 @pytest.mark.parametrize("options", [(), ("financial-sabotage",)])

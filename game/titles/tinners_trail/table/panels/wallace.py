@@ -199,7 +199,8 @@ class WallaceTurnTracker:
         words = self._words
         facts = dict[str, object](event.amounts)
         pick, *named = event.card.split()
-        dice = [words.say(f"explain.die-{die}") for die in named]
+        name_key = "explain.result-of-{}-die" if len(named) > 1 else "explain.die-{}"
+        dice = [words.say(name_key.format(die)) for die in named]
         counts = words.say(
             f"table.his-dice-{pick if len(dice) > 1 else 'one'}",
             one=dice[0],
