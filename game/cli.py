@@ -37,7 +37,7 @@ COMMANDS: Final = {
     "-h": ("game.commands.help_and_version", "print_help"),
 }
 HELP_OPTION_NAMES: Final = frozenset({"--help", "-h"})
-UNREADABLE_EXIT_CODE: Final = 2
+FAILED_COMMAND_EXIT_CODE: Final = 2
 INTERRUPTED_EXIT_CODE: Final = 130
 CHOOSE_WRITABLE_TEXT: Final = "Choose a file or folder you can write to."
 
@@ -46,7 +46,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the command in `words`, or in the program's arguments if `words` is None; without a
     command play, and show the replay of a file.
 
-    Return the exit code: 0 done, 1 refused, 2 not understood.
+    Return the exit code: 0 done, 1 refused, 2 if the words or a file are not understood or the
+    output cannot be written, 130 interrupted.
     """
     set_message_level(DEFAULT_LOGGING_LEVEL)
     given = _move_options_after_command(sys.argv[1:] if words is None else list(words))
@@ -60,7 +61,7 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except Unreadable as error:
         print_error_message(str(error))
-        return UNREADABLE_EXIT_CODE
+        return FAILED_COMMAND_EXIT_CODE
     except OSError as error:
         if means_reader_gone(error):
             _discard_further_output()
@@ -70,7 +71,7 @@ def main(words: Sequence[str] | None = None) -> int:
             f"{what} cannot be written: {error_cause_text(error)}. {CHOOSE_WRITABLE_TEXT}"
         )
         _discard_further_output()
-        return UNREADABLE_EXIT_CODE
+        return FAILED_COMMAND_EXIT_CODE
     except KeyboardInterrupt:
         return INTERRUPTED_EXIT_CODE
     return code

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import numpy as np
 
 from ai.analysis.prepared_game import PreparedGame
-from ai.analysis.win_forecasts import win_shares_of_position
+from ai.analysis.win_forecasts import win_share_thousandths_of_position
 from ai.value.calibration import brier_score, calibration_error, reliability_bins
 from game.engine.title import Options
 from game.match.analysis import WHOLE_WIN_THOUSANDTHS
@@ -92,7 +92,9 @@ def estimates_in_game(
     for turn in play_game_turns(rules, state):
         step += 1
         if step % STEPS_BETWEEN_ESTIMATES == 0:
-            shares = win_shares_of_position(knowledge, state, seed + step, worlds, is_open=False)
+            shares = win_share_thousandths_of_position(
+                knowledge, state, seed + step, worlds, is_open=False
+            )
             asked.append((shares, knowledge.game.progress(state)))
         turn.move = rules.legal_codes(turn.view)[0]
         if len(rules.legal_codes(turn.view)) > 1:

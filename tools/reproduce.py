@@ -27,7 +27,7 @@ from tools.starting import run_tool
 
 SAME_EXIT_CODE = 0
 DIFFERENT_EXIT_CODE = 1
-UNREADABLE_EXIT_CODE = 2
+FAILED_COMMAND_EXIT_CODE = 2
 
 
 def main(arguments: list[str]) -> int:
@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
         print(refusal, file=sys.stderr)
     except OSError as error:
         print(f"{wanted.keep} cannot be written: {error.strerror}.", file=sys.stderr)
-    return UNREADABLE_EXIT_CODE
+    return FAILED_COMMAND_EXIT_CODE
 
 
 def print_report(report: FaultReport) -> None:

@@ -47,7 +47,11 @@ from ai.search.weight_files import read_weight_file
 from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from ai.value import calibration, stage_training
 from ai.value.position_files import RecordedPositions, read_positions_files
-from ai.value.self_play_data import Generation, make_shards, play_and_write_missing_shards
+from ai.value.self_play_data import (
+    Generation,
+    play_missing_shards_and_yield_finished_counts,
+    shards_of_generation,
+)
 from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.training import NetworkWeights
 from ai.value.weight_file import weights_from_fixed_point, write_weights
@@ -211,9 +215,11 @@ def play_missing_games(
     generation: Generation, families: Sequence[str], wanted: argparse.Namespace
 ) -> None:
     """Play the games of those files of a generation that do not exist yet, with a progress bar."""
-    shards = [each for each in make_shards(generation, wanted.folder) if each.family in families]
+    shards = [
+        each for each in shards_of_generation(generation, wanted.folder) if each.family in families
+    ]
     with make_workers(wanted.jobs, wanted.cluster) as workers:
-        counts = play_and_write_missing_shards(shards, workers.pool)
+        counts = play_missing_shards_and_yield_finished_counts(shards, workers.pool)
         before = next(counts)
         bar = TerminalProgressBar(
             len(shards), f"files of generation {generation.number}", before=before
@@ -307,7 +313,7 @@ def weights_before(path: Path, family: str, stage: int) -> NetworkWeights:
 
 def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> RecordedPositions:
     """Return the positions that the games of a generation recorded for a group of families."""
-    shards = make_shards(generation, folder)
+    shards = shards_of_generation(generation, folder)
     return read_positions_files([shard.path for shard in shards if shard.family in group])
 
 

@@ -6,7 +6,10 @@ from ai.analysis.comparison import PlayoutComparison
 from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.judging import GameHistory, JudgedStep, judge_decision
 from ai.analysis.prepared_game import PreparedGame
-from ai.analysis.win_forecasts import win_shares_of_position, win_shares_of_prospects
+from ai.analysis.win_forecasts import (
+    win_share_thousandths_of_position,
+    win_share_thousandths_of_prospects,
+)
 from ai.analysis.worlds import Worlds
 from ai.search.playouts import NO_MOVE
 from game.engine.knowledge import make_view_for_seat
@@ -29,7 +32,7 @@ class StepJudge:
         self._is_open = mode == analysis.HIDDEN_FACTS_OPEN_MODE
         self._seed = seed
         self._depth = depth
-        self._win_shares_by_step: dict[int, tuple[int, ...]] = {}
+        self._win_share_thousandths_by_step: dict[int, tuple[int, ...]] = {}
 
     @property
     def step_count(self) -> int:
@@ -63,7 +66,7 @@ class StepJudge:
         All positions of a game use the same seed, so that their differences have less noise than
         each share alone.
         """
-        if number not in self._win_shares_by_step:
+        if number not in self._win_share_thousandths_by_step:
             history = self._history
             depth = self._depth
             following = number < history.step_count and history.is_chance_event(number + 1)
@@ -73,10 +76,10 @@ class StepJudge:
                 else depth.worlds_per_step_forecast
             )
             position = history.positions[number]
-            self._win_shares_by_step[number] = win_shares_of_position(
+            self._win_share_thousandths_by_step[number] = win_share_thousandths_of_position(
                 self._knowledge, position, self._seed, worlds, is_open=self._is_open
             )
-        return self._win_shares_by_step[number]
+        return self._win_share_thousandths_by_step[number]
 
     def _seat_gains_by_reveal(self, number: int) -> tuple[int, ...]:
         """Return how much each seat's win share changed by what step `number` revealed, compared
@@ -94,7 +97,7 @@ class StepJudge:
             worlds = Worlds(knowledge.playouts, view, seat, self._seed)
             comparison = PlayoutComparison(worlds, (move,), knowledge.calibration, progress)
             comparison.play_worlds(0, self._depth.worlds_beside_chance_event)
-            found.append(win_shares_of_prospects(comparison.prospects(move)))
+            found.append(win_share_thousandths_of_prospects(comparison.prospects(move)))
         return _changes_by_seat(*found)
 
 

@@ -25,7 +25,7 @@ def make_win_forecast(
     return WinForecast(worlds.seat, comparison.prospects(NO_MOVE))
 
 
-def win_shares_of_position(
+def win_share_thousandths_of_position(
     knowledge: PreparedGame, state: State, seed: int, worlds: int, *, is_open: bool
 ) -> tuple[int, ...]:
     """Return each seat's share of wins in a position of a finished game, in thousandths, from
@@ -41,9 +41,9 @@ def win_shares_of_position(
     progress = knowledge.game.progress(state)
     comparison = PlayoutComparison(played, (NO_MOVE,), knowledge.calibration, progress)
     comparison.play_worlds(0, worlds)
-    return win_shares_of_prospects(comparison.prospects(NO_MOVE))
+    return win_share_thousandths_of_prospects(comparison.prospects(NO_MOVE))
 
 
-def win_shares_of_prospects(prospects: tuple[SeatProspect, ...]) -> tuple[int, ...]:
-    """Return the share of wins of each prospect."""
+def win_share_thousandths_of_prospects(prospects: tuple[SeatProspect, ...]) -> tuple[int, ...]:
+    """Return the share of wins of each prospect, in thousandths."""
     return tuple(prospect.share_thousandths for prospect in prospects)

@@ -183,7 +183,7 @@ class SelfPlay:
         is_set = self._has_opening[int(state.to_move)]
         return (
             is_set
-            and self._plan.is_opening_phase(state)
+            and self._plan.are_openings_followed(state)
             and luck.random() < SHARE_OF_MOVES_FOLLOWING_OPENING
         )
 

@@ -52,7 +52,7 @@ class Shard:
     path: Path
 
 
-def make_shards(generation: Generation, folder: Path) -> list[Shard]:
+def shards_of_generation(generation: Generation, folder: Path) -> list[Shard]:
     """Return the shards of a generation in a folder: `files_per_family` shards of each family, with
     one shard of every family for number 0, then for number 1 and so on.
     """
@@ -91,7 +91,9 @@ def play_shard(shard: Shard) -> RecordedPositions:
     return collect_positions(games)
 
 
-def play_and_write_missing_shards(shards: list[Shard], pool: Executor) -> Iterator[int]:
+def play_missing_shards_and_yield_finished_counts(
+    shards: list[Shard], pool: Executor
+) -> Iterator[int]:
     """Play and write the shards whose files are missing; yield the number of finished files at the
     start and after each one.
     """

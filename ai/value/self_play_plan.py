@@ -72,7 +72,7 @@ class SelfPlayPlan:
         value_name="plain", resamplings_per_determinization=0
     )  # of the first games, before a value is learned
 
-    def is_opening_phase(self, state: State) -> bool:
+    def are_openings_followed(self, state: State) -> bool:
         """Return whether seats still follow their openings; False in this base class."""
         return False
 

@@ -44,5 +44,5 @@ class PackArt(Protocol):
         `path` of the piece; None if there is none."""
 
     def table_place(self, piece: PackPiece, value: Any, path: ValuePath) -> TablePlace | None:
-        """Return where the table of a new game shows the number at `path` of the piece; None if
-        it does not show the number."""
+        """Return where a player sees one number of a piece at the table of a new game, None if
+        nowhere. `value` is the piece's value in the pack and `path` leads to the number in it."""

@@ -171,8 +171,8 @@ class App(AppFiles):
         self.open_rules(names)
 
     def change_settings(self, **choices: int | str | bool) -> None:
-        """Change settings by name, apply them at once and store them; report it if they cannot
-        be stored."""
+        """Change settings by name, apply them at once and store them; an override of one of them
+        ends. If they cannot be stored, show a message and try again with the next change."""
         for name in choices:
             self._overridden_settings.pop(name, None)
         self.settings = self.settings.with_changes(**choices)

@@ -37,7 +37,8 @@ class GameToSimulate:
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
     """The result of a simulated game in seat order; ranks count from 1, `moves` is the number of
-    decisions of all seats, and `fingerprint` that of the last position."""
+    decisions of all seats, and `fingerprint`
+    the hexadecimal fingerprint of the last position."""
 
     seed: int
     scores: tuple[int, ...]

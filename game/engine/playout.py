@@ -9,12 +9,13 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 
 def play_randomly_to_end_and_count_decisions(
-    rules: Rules, state: State, out: vec[i64], luck: Luck
+    rules: Rules, state: State, move_buffer: vec[i64], luck: Luck
 ) -> i64:
     """Play the state to the end of the game with uniformly random legal moves, drawn from `luck`;
     return the number of decisions.
 
-    `out` is a work space for the legal moves. Chance outcomes come from the state's own
+    `move_buffer` is overwritten with the legal moves of each decision; it needs `rules.most_moves`
+    cells. Chance outcomes come from the state's own
     generator and are not counted.
     """
     decisions: i64 = 0
@@ -22,8 +23,8 @@ def play_randomly_to_end_and_count_decisions(
         if state.to_move == CHANCE:
             rules.apply(state, rules.draw_outcome(state))
         else:
-            count: i64 = rules.legal_moves(state, out)
-            rules.apply(state, out[luck.draw_below(count)])
+            count: i64 = rules.legal_moves(state, move_buffer)
+            rules.apply(state, move_buffer[luck.draw_below(count)])
             decisions += 1
     return decisions
 
@@ -33,11 +34,11 @@ def play_random_games_and_count_decisions(rules: Rules, seed: i64, games: i64) -
     decisions.
     """
     state: State = rules.new_state()
-    out: vec[i64] = make_zero_row(rules.most_moves)
+    move_buffer: vec[i64] = make_zero_row(rules.most_moves)
     luck: Luck = Luck()
     decisions: i64 = 0
     for game in range(games):
         rules.deal(state, seed + game)
         luck.reset_from_seed(seed + game)
-        decisions += play_randomly_to_end_and_count_decisions(rules, state, out, luck)
+        decisions += play_randomly_to_end_and_count_decisions(rules, state, move_buffer, luck)
     return decisions

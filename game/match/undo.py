@@ -9,11 +9,11 @@ from game.records.records import NO_BARRIER, REVEAL_BARRIER, Chronicle
 
 @runtime_checkable
 class UndoPolicy(Protocol):
-    """A game with its own rule for which of a seat's steps have revealed something to that seat.
+    """What a game implements to say itself which steps cannot be undone because they showed the
+    deciding seat something new.
 
-    Undoing a step that only other seats have learned from gives no advantage, and a step may
-    mention a hidden hand without showing it. In a game without this method, every step that
-    reveals a fact to any seat is a barrier.
+    Steps that show something only to other seats can then be undone. In a game without this
+    method, no step that reveals a fact to any seat can be undone.
     """
 
     def reveals_facts(self, before: State, after: State) -> bool:

@@ -102,7 +102,10 @@ class OnlinePlay:
         """Ask a host for its public list and for the tables of the memberships `own`; return the
         request, which is filled in later."""
         asked = tuple(
-            (one.table, tuple(seat.secret for seat in one.own_seat_claims) or (one.owner_secret,))
+            (
+                one.table,
+                tuple(seat.seat_secret for seat in one.own_seat_claims) or (one.owner_secret,),
+            )
             for one in own
         )
         glance = TablesRequest()

@@ -24,7 +24,7 @@ MAX_CACHED_BOXES: Final = (
 )
 
 NUMBER_PLACEHOLDER: Final = "#"
-MIN_NUMBER_IN_WORD = 1
+DEFAULT_MIN_NUMBER_IN_WORD = 1
 DEFAULT_MAX_NUMBER_IN_WORD = (
     9  # the largest number in a word, when no other word shows a larger one
 )
@@ -111,7 +111,9 @@ def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
     every missing number."""
     left = list(numbers)
     return "".join(
-        part if part != NUMBER_PLACEHOLDER else str(left.pop(0) if left else MIN_NUMBER_IN_WORD)
+        part
+        if part != NUMBER_PLACEHOLDER
+        else str(left.pop(0) if left else DEFAULT_MIN_NUMBER_IN_WORD)
         for part in re.split(f"({NUMBER_PLACEHOLDER})", shape)
     )
 
@@ -120,13 +122,15 @@ def allowed_range_of_number_in_word(word: str, place: int, words: Iterable[str])
     """Return the allowed range of the number with index `place` in a word.
 
     It spans the numbers at this index in those of `words` that have the same shape, and includes
-    the present number; when none has this shape, it spans MIN_NUMBER_IN_WORD to
+    the present number; when none has this shape, it spans DEFAULT_MIN_NUMBER_IN_WORD to
     DEFAULT_MAX_NUMBER_IN_WORD.
     """
     shape = word_shape(word)
     now = numbers_in_word(word)[place]
     others = [numbers_in_word(other)[place] for other in words if word_shape(other) == shape]
-    found = [*others, now] if others else [MIN_NUMBER_IN_WORD, DEFAULT_MAX_NUMBER_IN_WORD, now]
+    found = (
+        [*others, now] if others else [DEFAULT_MIN_NUMBER_IN_WORD, DEFAULT_MAX_NUMBER_IN_WORD, now]
+    )
     return range(min(found), max(found) + 1)
 
 

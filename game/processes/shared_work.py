@@ -85,30 +85,30 @@ def run_in_processes_in_order(
     """Apply `work` to the pieces in processes and yield the results in the order of the pieces."""
     early: dict[int, ResultT] = {}
     following = 0
-    numbered = (_NumberedPiece(number, piece) for number, piece in enumerate(pieces))
-    for number, done in run_in_processes_unordered(_NumberedWork(work), numbered, jobs):
+    indexed = (_IndexedPiece(index, piece) for index, piece in enumerate(pieces))
+    for number, done in run_in_processes_unordered(_WorkReturningIndex(work), indexed, jobs):
         early[number] = done
         while following in early:
             yield early.pop(following)
             following += 1
 
 
-class _NumberedPiece(NamedTuple, Generic[PieceT]):
+class _IndexedPiece(NamedTuple, Generic[PieceT]):
     """A piece and its index."""
 
-    number: int
+    piece_index: int
     piece: PieceT
 
 
 @dataclass(frozen=True, slots=True)
-class _NumberedWork(Generic[PieceT, ResultT]):
-    """A function for numbered pieces that returns the index with the result."""
+class _WorkReturningIndex(Generic[PieceT, ResultT]):
+    """A function of an indexed piece that returns the index with the result."""
 
     work: Callable[[PieceT], ResultT]
 
-    def __call__(self, numbered: _NumberedPiece[PieceT]) -> tuple[int, ResultT]:
+    def __call__(self, indexed: _IndexedPiece[PieceT]) -> tuple[int, ResultT]:
         """Return the piece's index and its result."""
-        return numbered.number, self.work(numbered.piece)
+        return indexed.piece_index, self.work(indexed.piece)
 
 
 class _WorkerProcess(Generic[PieceT, ResultT]):

@@ -31,7 +31,7 @@ _FRAME_HEAD_STRUCT: Final = struct.Struct(">II")
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class ByteFrame:
     """An intact frame: its payload, the offset of its end, and the checksum with which the next
     frame's checksum is seeded."""
 
@@ -65,7 +65,7 @@ def encode_frames(
     return b"".join(parts)
 
 
-def intact_frames_before_damage(content: bytes) -> Iterator[Frame]:
+def intact_frames_before_damage(content: bytes) -> Iterator[ByteFrame]:
     """Yield the intact frames after the header in order, up to the first damaged one."""
     position = len(JOURNAL_HEADER_BYTES)
     chain = FIRST_CHAIN_CHECKSUM
@@ -95,7 +95,7 @@ def has_frame_with_mark(content: bytes, mark: int) -> bool:
     return False
 
 
-def all_intact_frames(content: bytes) -> Iterator[Frame]:
+def all_intact_frames(content: bytes) -> Iterator[ByteFrame]:
     """Yield every intact frame, before and behind damage, whatever the header is.
 
     A frame behind a damaged one is tried with two seeds: the stored checksum of the damaged
@@ -183,14 +183,16 @@ def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
     return not any(_intact_frame_at(tail, place, chain) for place in range(1, len(tail)))
 
 
-def _intact_frame_at(content: bytes, position: int, chain_checksum: int) -> Frame | None:
+def _intact_frame_at(content: bytes, position: int, chain_checksum: int) -> ByteFrame | None:
     head = _possible_frame_end_and_checksum(content, position)
     if head is None:
         return None
     end, found = head
     payload = content[position + _FRAME_HEAD_STRUCT.size : end]
     return (
-        Frame(payload, end, found) if _chained_checksum(payload, chain_checksum) == found else None
+        ByteFrame(payload, end, found)
+        if _chained_checksum(payload, chain_checksum) == found
+        else None
     )
 
 

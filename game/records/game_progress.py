@@ -19,10 +19,11 @@ def progress_at_last_snapshot(chronicle: Chronicle) -> int:
 
 
 def make_progress_function(titles: Mapping[str, Title]) -> ProgressFunction:
-    """Return a function that computes the progress, 0 to 100, of a chronicle after its last step.
+    """Return a function that computes how much of a chronicle's game is over after its last step,
+    in per cent.
 
-    For a title that is not in `titles`, and when the position cannot be computed, it returns the
-    progress at the last snapshot.
+    It returns the percentage that the chronicle stores for a finished game, for a title that is not
+    in `titles`, and when the last position cannot be computed.
     """
 
     def progress_of(chronicle: Chronicle) -> int:

@@ -18,7 +18,7 @@ from game.records.frames import (
     JOURNAL_HEADER_BYTES,
     JOURNAL_MAGIC_BYTES,
     MAX_JOURNAL_BYTES,
-    Frame,
+    ByteFrame,
     has_frame_with_mark,
     intact_frames_before_damage,
     is_end_of_interrupted_write,
@@ -110,7 +110,7 @@ def read_journal_bytes(
 
 def _read_frames(content: bytes, name: str, check: OpeningCheck) -> JournalReading:
     chronicle = None
-    last = Frame(b"", len(JOURNAL_HEADER_BYTES), FIRST_CHAIN_CHECKSUM)
+    last = ByteFrame(b"", len(JOURNAL_HEADER_BYTES), FIRST_CHAIN_CHECKSUM)
     wrong = ""
     for found in intact_frames_before_damage(content):
         try:

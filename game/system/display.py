@@ -23,7 +23,8 @@ _KEPT: Final[list[object]] = []  # what X calls must stay alive
 
 
 def init_display() -> None:
-    """Start the display; raises pygame.error if there is none."""
+    """Initialise pygame's display module: set the SDL hints that the environment does not set, on
+    Windows also the application's taskbar id. Raise pygame.error if there is no display."""
     for name, value in SDL_HINTS.items():
         os.environ.setdefault(name, value)
     if sys.platform == "win32":

@@ -393,7 +393,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         decider = self._decider
         model = self.model if decider is None else self.model.with_decider(decider)
         moment = SheetInputs(model, self.controller, self._concealed)
-        made.presenter.update_panels(moment, self._note, on_sheet=self._sheets.needs_sheet(moment))
+        made.presenter.update_panels(
+            moment, self._note, is_question_on_sheet=self._sheets.needs_sheet(moment)
+        )
         self._sheets.show_needed_sheet(moment)
         self._highlights.start_or_stop_pulse(
             needed=bool(self.controller.question_input.pickable_areas)

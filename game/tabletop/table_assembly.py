@@ -14,8 +14,11 @@ from game.tabletop.table_parts import TableParts
 class TablePresenter(Protocol[AnyModel]):
     """Updates all panels. `note` is the status text shown while no player has to decide."""
 
-    def update_panels(self, moment: SheetInputs[AnyModel], note: str, *, on_sheet: bool) -> None:
-        """Show a view model and its question; `on_sheet` when a sheet shows the question."""
+    def update_panels(
+        self, moment: SheetInputs[AnyModel], note: str, *, is_question_on_sheet: bool
+    ) -> None:
+        """Show a view model and its question; `is_question_on_sheet` when a sheet shows the
+        question."""
 
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail

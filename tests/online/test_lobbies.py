@@ -176,7 +176,7 @@ def test_nobody_unknown_sits_down(club: Club) -> None:
 
 def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None:
     table, *_ = sitting(club)
-    seat = table.membership.own_seat_claims[0].secret
+    seat = table.membership.own_seat_claims[0].seat_secret
     name = table.membership.table
     asked = table.game_standing.deciding_seat == table.own_seats[0]
     hosted = club.host.tables[name]

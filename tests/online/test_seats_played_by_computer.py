@@ -26,7 +26,7 @@ def test_whoever_asks_hears_where_a_computer_plays_before_the_tables(
     club: Club, tables: Tables
 ) -> None:
     club.hosted(tables[0]).give_seat_to(1, "random")
-    secret = tables[1].membership.own_seat_claims[0].secret
+    secret = tables[1].membership.own_seat_claims[0].seat_secret
     (first, told), (last, _) = told_about(club, tables[0], secret)
     assert (first, last) == (HostMessageKind.STAND_INS, HostMessageKind.TABLES)
     assert told == [[tables[0].membership.table, [1]]]
@@ -36,12 +36,12 @@ def test_the_frame_is_left_out_where_no_computer_plays_for_whoever_asks(
     club: Club, tables: Tables
 ) -> None:
     club.hosted(tables[0]).give_seat_to(1, "random")
-    secret = tables[0].membership.own_seat_claims[0].secret
+    secret = tables[0].membership.own_seat_claims[0].seat_secret
     assert [kind for kind, _ in told_about(club, tables[0], secret)] == [HostMessageKind.TABLES]
 
 
 def test_the_frame_is_left_out_once_the_seat_was_taken_back(club: Club, tables: Tables) -> None:
     club.hosted(tables[0]).give_seat_to(1, "random")
     club.hosted(tables[0]).give_seat_to(1, HUMAN_PLAYER)
-    secret = tables[1].membership.own_seat_claims[0].secret
+    secret = tables[1].membership.own_seat_claims[0].seat_secret
     assert [kind for kind, _ in told_about(club, tables[0], secret)] == [HostMessageKind.TABLES]

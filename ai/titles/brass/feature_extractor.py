@@ -53,10 +53,11 @@ class BrassFeatureExtractor(FeatureExtractor):
         self.counter_extractor: CounterFeatureExtractor = CounterFeatureExtractor(board)
 
     def stage_number(self, state: State) -> i64:
-        """Return the stage, 0 to 19: ten stages for the canal era, then ten for the rail era.
+        """Return the stage, 0 to 19: one for each round, 0 to 9 in the canal era and 10 to 19 in
+        the rail era.
 
-        Within an era they are counted from its end, so that the last round has the same stage in
-        games with any number of rounds.
+        The last round of an era has its highest stage, 9 or 19, and each round before it one less
+        but at least 0 or 10, however many rounds the era has.
         """
         st: BrassState = cast("BrassState", state)
         stage: i64 = max(0, STAGES_PER_ERA - 1 - count_later_rounds_of_era(st))

@@ -51,11 +51,13 @@ def count_ports_buying_from_place(st: BrassState, place: i64) -> i64:
 
 
 def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
-    """Return the chance, in per cent, that the seat's counter of this kind would flip at the place.
+    """Return the chance, in per cent, that the seat's counter of this kind at the place flips
+    before it is removed.
 
-    It is 100 for a shipyard, the chance of a sale for a mill, and for other industries a percentage
-    that grows with the seat's actions until the counter is removed; less for a mine that is not
-    connected.
+    It is 100 for a shipyard and the chance of a sale for a cotton mill. For other industries it
+    grows with the seat's own actions until the removal. It is lower for a coal mine that is not
+    connected and, in the canal era, for one of the two lowest levels; for a port that connects to
+    an own unsold mill it is fixed.
     """
     industry: i64 = kind // kinds.LEVEL_COUNT
     if industry == kinds.SHIPYARD_INDUSTRY:

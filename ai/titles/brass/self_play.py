@@ -86,7 +86,7 @@ class BrassSelfPlay(SelfPlayPlan):
             RANDOM_MOVE_SHARE_WHILE_RECORDING,
         )
 
-    def is_opening_phase(self, state: State) -> bool:
+    def are_openings_followed(self, state: State) -> bool:
         """Return whether it is the canal era; openings are followed only there."""
         return int(cast("BrassState", state).era) == CANAL_ERA
 

@@ -35,7 +35,7 @@ class BrassWasteDetector:
         """Store the rules and prepare a search that tries the rest of a last turn."""
         self._rules = rules
         self._turn_search = RestOfTurnSearch(
-            rules, points_if_game_ended_now, moves_worth_trying_in_last_turn, follows_luck=True
+            rules, points_if_game_ended_now, moves_tried_in_last_turn_search, follows_luck=True
         )
 
     def is_wasteful_move(self, view: State, move: int) -> bool:
@@ -120,16 +120,16 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
     return int(points + scoring.points_of_counters(st, seat) + scoring.points_of_money(st, seat))
 
 
-def moves_worth_trying_in_last_turn(state: State, codes: list[int]) -> list[int]:
-    """Return those of the legal moves `codes` that are tried in a last turn.
+def moves_tried_in_last_turn_search(state: State, legal_codes: list[int]) -> list[int]:
+    """Return those of the legal moves that the search tries in a last turn.
 
     For cubes only the first source is tried, for discards only one card in the last action, and
     a second rail or counter is declined.
     """
     st = cast("BrassState", state)
     if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
-        return codes[:1]
+        return legal_codes[:1]
     if st.phase == kinds.CARD_PHASE:
-        return codes[:1] if st.action == ACTIONS_PER_TURN else codes
-    done = [code for code in codes if kind_of(code) == kinds.DONE_MOVE]
-    return done or codes
+        return legal_codes[:1] if st.action == ACTIONS_PER_TURN else legal_codes
+    done = [code for code in legal_codes if kind_of(code) == kinds.DONE_MOVE]
+    return done or legal_codes

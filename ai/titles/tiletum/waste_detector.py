@@ -20,8 +20,9 @@ STEP_MOVE_KINDS: Final = (kinds.STEP_TO_MOVE, kinds.WALK_MOVE)
 
 
 class TiletumWasteDetector:
-    """Detects wasteful moves in Tiletum: gold paid for a die that another die makes cheaper,
-    useless purchases, and points left behind in a last turn."""
+    """Detects wasteful moves in Tiletum: taking a die although an equal one costs less gold, and in
+    a seat's last turn of the game buying goods without use or ending the turn although more points
+    are possible."""
 
     def __init__(self, rules: Rules) -> None:
         """Store the rules and prepare searches that try the rest of a last turn, with and
@@ -83,21 +84,21 @@ def points_if_game_ended_now(state: State, seat: int) -> int:
     return int(st.points[seat] + fairs.points_added_at_game_end(st, seat))
 
 
-def moves_with_endings_first_and_steps_last(_state: State, codes: list[int]) -> list[int]:
+def moves_with_endings_first_and_steps_last(_state: State, legal_codes: list[int]) -> list[int]:
     """Return the moves in the order in which they are tried: those that end the turn first,
     steps last."""
     return sorted(
-        codes,
+        legal_codes,
         key=lambda code: (kind_of(code) in STEP_MOVE_KINDS, kind_of(code) not in ENDING_MOVE_KINDS),
     )
 
 
-def moves_without_buying_steps_last(state: State, codes: list[int]) -> list[int]:
+def moves_without_buying_steps_last(state: State, legal_codes: list[int]) -> list[int]:
     """Return the moves in the order of `moves_with_endings_first_and_steps_last`, without those
     that buy goods."""
     return [
         code
-        for code in moves_with_endings_first_and_steps_last(state, codes)
+        for code in moves_with_endings_first_and_steps_last(state, legal_codes)
         if kind_of(code) != kinds.BUY_GOOD_MOVE
     ]
 

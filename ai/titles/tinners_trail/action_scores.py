@@ -16,7 +16,7 @@ def gain_of_starting_auction(st: TrailState, tiles: MeanTiles, seat: i64, area: 
     """Return the gain, in pence, of starting an auction in the area and winning it slightly above
     the minimum (A, C-9).
     """
-    worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work * WORK_POINT_PENCE
+    worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work_cost * WORK_POINT_PENCE
     return worth - auction_price_pence_near_minimum_bid(st)
 
 
@@ -39,17 +39,17 @@ def action_pence_per_work_point(st: TrailState, tiles: MeanTiles, move: i64) -> 
     kind: i64 = kind_of(move)
     where: i64 = first_field_of(move)
     if kind == kinds.BUILD_MINE_MOVE:
-        return gain_of_starting_auction(st, tiles, seat, where) // st.board.build_work
+        return gain_of_starting_auction(st, tiles, seat, where) // st.board.build_work_cost
     if kind == kinds.EXTRACT_ORE_MOVE:
         return action_gains.extraction_gain(st, where, second_field_of(move), third_field_of(move))
     if kind == kinds.DEVELOP_MINER_MOVE:
-        return action_gains.miner_gain(st, seat, where) // st.board.miner_work
+        return action_gains.miner_gain(st, seat, where) // st.board.miner_work_cost
     if kind == kinds.DEVELOP_PORT_MOVE:
-        return action_gains.port_gain(st, seat, where) // st.board.port_work
+        return action_gains.port_gain(st, seat, where) // st.board.port_work_cost
     if kind == kinds.DEVELOP_TRAIN_MOVE:
-        return action_gains.train_gain(st, seat, where) // st.board.train_work
+        return action_gains.train_gain(st, seat, where) // st.board.train_work_cost
     if kind == kinds.DEVELOP_ADIT_MOVE:
-        return action_gains.adit_gain(st, seat, where) // st.board.adit_work
+        return action_gains.adit_gain(st, seat, where) // st.board.adit_work_cost
     if kind == kinds.DEVELOP_PUMPS_MOVE:
         return action_gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
     if kind == kinds.SELL_PASTIES_MOVE:

@@ -28,7 +28,7 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
     negative if that is not possible (AR-2, AR-5)."""
     if (
         not calciners.may_process_arsenic(st, seat)
-        or remaining_work_points(st, seat) <= st.board.sell_work
+        or remaining_work_points(st, seat) <= st.board.sell_work_cost
     ):
         return -cost_of_lost_work(st)
     held: i64 = st.ore_arsenic[seat]
@@ -37,7 +37,7 @@ def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
     ) - arsenic_market.arsenic_sale_proceeds(st, held)
     gain: i64 = price * POUND_PENCE - cost_of_lost_work(st)
     if held == 0:
-        gain -= WORK_POINT_PENCE * st.board.sell_work // ARSENIC_CUBES_PER_SALE
+        gain -= WORK_POINT_PENCE * st.board.sell_work_cost // ARSENIC_CUBES_PER_SALE
     return gain
 
 

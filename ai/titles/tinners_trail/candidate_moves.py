@@ -127,10 +127,10 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     if work > 0:
         count = append_extractions_and_pieces_at_own_mines(st, seat, work, out, count)
         count = append_adits_at_own_mines(st, seat, work, out, count)
-        if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
+        if work >= st.board.pumps_work_cost and rightmost_pump_group_cell(st) != kinds.EMPTY:
             out[count] = make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0)
             count += 1
-        if work >= st.board.pasties_work:
+        if work >= st.board.pasties_work_cost:
             out[count] = make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0)
             count += 1
     out[count] = make_move_code(kinds.PASS_MOVE, 0, 0, 0)

@@ -28,11 +28,13 @@ def expansion_score(st: TrailState, move: i64) -> i64:
     if kind == kinds.PROCESS_ARSENIC_MOVE:
         return process_arsenic_gain(st, seat)
     if kind == kinds.SELL_ARSENIC_MOVE:
-        return sell_arsenic_gain(st, seat) // st.board.sell_work
+        return sell_arsenic_gain(st, seat) // st.board.sell_work_cost
     if kind == kinds.PLACE_OWN_MINER_MOVE:
-        return own_miner_gain(st, seat, where) // st.board.miner_work
+        return own_miner_gain(st, seat, where) // st.board.miner_work_cost
     if kind == kinds.EMIGRATE_MOVE:
-        return emigration_gain(st, seat, where, second_field_of(move)) // st.board.emigrate_work
+        return (
+            emigration_gain(st, seat, where, second_field_of(move)) // st.board.emigrate_work_cost
+        )
     return michigan_piece_placement_gain(st, seat, where - 1, second_field_of(move))
 
 
@@ -45,7 +47,7 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
         )
     if (
         arsenic_market.may_sell_arsenic_ignoring_work_points(st, seat)
-        and remaining_work_points(st, seat) >= st.board.sell_work
+        and remaining_work_points(st, seat) >= st.board.sell_work_cost
     ):
         return make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0)
     return 0
@@ -57,7 +59,7 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
     """
     if st.own_miners[seat] == 0 or count_in_stock(st, kinds.MINER_STOCK) == 0:
         return 0
-    if remaining_work_points(st, seat) < st.board.miner_work:
+    if remaining_work_points(st, seat) < st.board.miner_work_cost:
         return 0
     best: i64 = 0
     most: i64 = 0
@@ -74,7 +76,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
     """Return the move that sends an own miner to the best free emigration place; of the own miners
     it takes the one with the largest gain. Return 0 if no move is possible or gains anything (E-2).
     """
-    if remaining_work_points(st, seat) < st.board.emigrate_work:
+    if remaining_work_points(st, seat) < st.board.emigrate_work_cost:
         return 0
     place: i64 = best_emigration_place_or_place_count(st, seat)
     if place == kinds.EMIGRATION_PLACE_COUNT:

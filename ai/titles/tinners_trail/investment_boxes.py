@@ -20,7 +20,7 @@ def best_worthwhile_box_price_beyond_reserve(st: TrailState, seat: i64) -> i64:
     """Return the price, in pounds, of the most expensive open box that the seat can pay without
     its reserve and that is worth a cube; 0 if there is none."""
     spare: i64 = st.money[seat] - RESERVE_POUNDS_BY_ROUND[st.round]
-    least: i64 = least_price_worth_a_cube(st, seat)
+    least: i64 = least_box_pounds_worth_a_seat_cube(st, seat)
     best: i64 = 0
     for row in range(st.board.box_row_count):
         price: i64 = st.board.box_price[row]
@@ -29,7 +29,7 @@ def best_worthwhile_box_price_beyond_reserve(st: TrailState, seat: i64) -> i64:
     return best
 
 
-def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
+def least_box_pounds_worth_a_seat_cube(st: TrailState, seat: i64) -> i64:
     """Return the lowest price, in pounds, of a box that is worth one of the seat's cubes: 0 in the
     last round, else higher if the seat has fewer than three cubes for each round left.
     """

@@ -16,9 +16,9 @@ def append_extractions_and_pieces_at_own_mines(
     """Write extractions and pieces at the seat's own mines, and trains beside them, into `out`
     from index `start` on; return the index after the last one (X, D)."""
     count: i64 = start
-    miners: bool = work >= st.board.miner_work and count_in_stock(st, kinds.MINER_STOCK) > 0
-    ports: bool = work >= st.board.port_work and count_in_stock(st, kinds.PORT_STOCK) > 0
-    trains: bool = work >= st.board.train_work and count_in_stock(st, kinds.TRAIN_STOCK) > 0
+    miners: bool = work >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0
+    ports: bool = work >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0
+    trains: bool = work >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0
     for area in range(st.board.all_areas):
         if st.owner[area] == seat:
             count = append_best_and_largest_extraction(st, seat, area, out, count)
@@ -63,7 +63,7 @@ def append_adits_at_own_mines(
     """Write the adits that touch an own mine into `out` from index `start` on; return the index
     after the last one (D-5)."""
     count: i64 = start
-    if work >= st.board.adit_work and count_in_stock(st, kinds.ADIT_STOCK) > 0:
+    if work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
         for border in range(st.board.borders):
             if st.adit[border] == 0 and border_touches_own_mine(st, seat, border):
                 out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)

@@ -127,7 +127,7 @@ class MineWorthCache:
 
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return the value, in pence, of a new mine in the area to the seat (A)."""
-        work: i64 = remaining_work_points(st, seat) - st.board.build_work
+        work: i64 = remaining_work_points(st, seat) - st.board.build_work_cost
         return self.worth_with_extractions(
             st, seat, area, max(0, min(work, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1))
         )
@@ -202,7 +202,7 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     if st.board.edition_2007:
         return mine_worth_2007(st, seat, area)
     extractions: i64 = count_extractions_left_for_one_mine(
-        st, remaining_work_points(st, seat) - st.board.build_work
+        st, remaining_work_points(st, seat) - st.board.build_work_cost
     )
     bonus: i64 = worth_of_own_neighbour_mines(st, seat, area)
     if can_know_tile(st, seat, area):
@@ -266,4 +266,4 @@ def mine_worth_with_ore_and_water(
         worth += POUND_PENCE
     if st.board.arsenic:
         worth += st.arsenic[area] * ARSENIC_PENCE_AT_MINE_FOR_SALE
-    return worth - st.board.build_work * WORK_POINT_PENCE
+    return worth - st.board.build_work_cost * WORK_POINT_PENCE

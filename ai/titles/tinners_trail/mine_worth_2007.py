@@ -28,7 +28,7 @@ ORE_CUBES_OF_ADIT: Final = 2  # cubes added by each adit
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the value, in pence, of a new mine in an area to a seat, before its price."""
     extractions: i64 = count_extractions_left_for_one_mine(
-        st, remaining_work_points(st, seat) - st.board.build_work
+        st, remaining_work_points(st, seat) - st.board.build_work_cost
     )
     return new_mine_worth_for_extractions_2007(
         st, area, extractions
@@ -53,7 +53,7 @@ def new_mine_worth_for_extractions_2007(st: TrailState, area: i64, extractions: 
         )
     if st.board.coastal[area] != 0 and st.round < ROUND_COUNT:
         worth += POUND_PENCE
-    return worth - st.board.build_work * WORK_POINT_PENCE
+    return worth - st.board.build_work_cost * WORK_POINT_PENCE
 
 
 def empty_ground_worth(st: TrailState, area: i64, extractions: i64) -> i64:

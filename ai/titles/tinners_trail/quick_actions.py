@@ -65,13 +65,13 @@ class BestMoveKeeper:
         """Store which pieces (miner, port, train) can be built: those with pieces left and
         enough of these work points."""
         self.can_build_miner = (
-            work >= st.board.miner_work and count_in_stock(st, kinds.MINER_STOCK) > 0
+            work >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0
         )
         self.can_build_port = (
-            work >= st.board.port_work and count_in_stock(st, kinds.PORT_STOCK) > 0
+            work >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0
         )
         self.can_build_train = (
-            work >= st.board.train_work and count_in_stock(st, kinds.TRAIN_STOCK) > 0
+            work >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0
         )
 
     def offer_miner_port_and_train(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
@@ -81,13 +81,13 @@ class BestMoveKeeper:
         if self.can_build_miner and st.miner[area] == 0 and ore > 0:
             self.offer_move(
                 make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0),
-                gain_per_work_point(more, st.board.miner_work),
+                gain_per_work_point(more, st.board.miner_work_cost),
             )
         if self.can_build_port and st.board.coastal[area] != 0 and st.port[area] == 0:
             gain: i64 = more + action_gains.own_mine_drainage_gain(st, area, 1)
             self.offer_move(
                 make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0),
-                gain_per_work_point(gain, st.board.port_work),
+                gain_per_work_point(gain, st.board.port_work_cost),
             )
         if self.can_build_train and st.train[area] == 0:
             gain = action_gains.train_gain_from_own_area_gain(
@@ -95,7 +95,7 @@ class BestMoveKeeper:
             )
             self.offer_move(
                 make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0),
-                gain_per_work_point(gain, st.board.train_work),
+                gain_per_work_point(gain, st.board.train_work_cost),
             )
 
 
@@ -140,10 +140,10 @@ class QuickActionChooser(BestMoveKeeper):
         self.best_score = self.policy_weights.adjusted_gain(
             kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
         )
-        if work >= st.board.pasties_work:
+        if work >= st.board.pasties_work_cost:
             self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
-        if work >= st.board.build_work and st.mines_left[seat] > 0:
+        if work >= st.board.build_work_cost and st.mines_left[seat] > 0:
             self.offer_best_auction_of_random_half(st, seat, work, luck)
         if st.board.arsenic:
             self.offer_expansion_action(st, expansions.best_arsenic_move(st, seat))
@@ -179,7 +179,7 @@ class QuickActionChooser(BestMoveKeeper):
         at: i64 = luck.draw_below(tiles)
         if st.money[seat] < minimum_opening_bid(st):
             return
-        today: i64 = min(work - st.board.build_work, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1)
+        today: i64 = min(work - st.board.build_work_cost, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1)
         best: i64 = LOWEST_POINTS
         chosen: i64 = kinds.EMPTY
         looks: i64 = (tiles + 1) >> 1
@@ -195,12 +195,12 @@ class QuickActionChooser(BestMoveKeeper):
         if chosen != kinds.EMPTY:
             gain: i64 = (
                 best
-                + st.board.build_work * WORK_POINT_PENCE
+                + st.board.build_work_cost * WORK_POINT_PENCE
                 - auction_price_pence_near_minimum_bid(st)
             )
             self.offer_move(
                 make_move_code(kinds.BUILD_MINE_MOVE, chosen, 0, 0),
-                gain_per_work_point(gain, st.board.build_work),
+                gain_per_work_point(gain, st.board.build_work_cost),
             )
 
     def offer_extractions_and_pieces_at_own_mines(
@@ -214,7 +214,7 @@ class QuickActionChooser(BestMoveKeeper):
         if first == last:
             return
         self.update_buildable_pieces(st, work)
-        adits: bool = work >= st.board.adit_work and count_in_stock(st, kinds.ADIT_STOCK) > 0
+        adits: bool = work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0
         pieces: bool = self.can_build_miner or self.can_build_port or self.can_build_train
         while first < last:
             area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
@@ -226,7 +226,7 @@ class QuickActionChooser(BestMoveKeeper):
                 self.offer_adits_at_mine(st, seat, area)
             if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
                 self.offer_miner_port_and_train(st, seat, area, ore)
-        if work >= st.board.pumps_work:
+        if work >= st.board.pumps_work_cost:
             self.offer_steam_pumps_at_two_best_mines(st, seat)
 
     def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
@@ -282,5 +282,5 @@ class QuickActionChooser(BestMoveKeeper):
                 )
                 self.offer_move(
                     make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0),
-                    gain_per_work_point(gain, st.board.adit_work),
+                    gain_per_work_point(gain, st.board.adit_work_cost),
                 )

@@ -53,7 +53,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         self.best_score = self.policy_weights.adjusted_gain(
             kinds.PASS_MOVE, action_gains.passing_gain(st, seat, work)
         )
-        if work >= st.board.pasties_work:
+        if work >= st.board.pasties_work_cost:
             self.offer_move(make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0), POUND_PENCE)
         if st.mines_left[seat] < st.board.mines:
             self.offer_extractions_and_pieces_at_own_mines(st, seat, work)
@@ -66,8 +66,8 @@ class QuickActionChooser2007(BestMoveKeeper):
 
     def offer_auctions_in_random_half_of_areas(self, st: TrailState, seat: i64) -> None:
         """Offer to start an auction in about half of the areas without a mine, drawn at random."""
-        margin: i64 = st.board.build_work * WORK_POINT_PENCE - auction_price_pence_near_minimum_bid(
-            st
+        margin: i64 = (
+            st.board.build_work_cost * WORK_POINT_PENCE - auction_price_pence_near_minimum_bid(st)
         )
         for area in range(st.board.areas):
             if st.owner[area] == kinds.EMPTY:
@@ -76,7 +76,7 @@ class QuickActionChooser2007(BestMoveKeeper):
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
                     self.offer_move(
                         make_move_code(kinds.BUILD_MINE_MOVE, area, 0, 0),
-                        gain_per_work_point(gain, st.board.build_work),
+                        gain_per_work_point(gain, st.board.build_work_cost),
                     )
 
     def offer_extractions_and_pieces_at_own_mines(
@@ -94,9 +94,9 @@ class QuickActionChooser2007(BestMoveKeeper):
                 self.offer_best_extraction(st, seat, area)
             if st.water[area] != 0 or ore > most_cubes_per_extraction(st, area):
                 self.offer_miner_port_and_train(st, seat, area, ore)
-        if work >= st.board.adit_work and count_in_stock(st, kinds.ADIT_STOCK) > 0:
+        if work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
             self.offer_adits_at_own_mines(st, seat)
-        if work >= st.board.pumps_work:
+        if work >= st.board.pumps_work_cost:
             group: i64 = rightmost_pump_group_cell(st)
             if group != kinds.EMPTY:
                 self.offer_move(
@@ -122,5 +122,5 @@ class QuickActionChooser2007(BestMoveKeeper):
                 gain: i64 = action_gains.adit_gain(st, seat, border)
                 self.offer_move(
                     make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0),
-                    gain_per_work_point(gain, st.board.adit_work),
+                    gain_per_work_point(gain, st.board.adit_work_cost),
                 )

@@ -28,8 +28,9 @@ ROWS_CHANGED_BY_USEFUL_PIECE: Final = (
 
 
 class TrailWasteDetector:
-    """Detects wasteful moves in Tinners' Trail: extractions at a loss, unused pumps, and moves
-    in the last round that lead to no extraction and no points."""
+    """Detects wasteful moves in Tinners' Trail: ore extracted at a cost above its price, bids
+    higher than needed or than the mine can earn, pumps without use, and in the last round of games
+    without expansions moves that lead to no extraction and no points."""
 
     def __init__(self, rules: Rules) -> None:
         """Store the rules, with which the effect of pieces is tried."""
@@ -78,7 +79,7 @@ class TrailWasteDetector:
             )
         if kind == kinds.DEVELOP_PUMPS_MOVE:
             is_of_use = any(has_water_and_extractable_ore(st, area) for area in _own_mine_areas(st))
-            return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work))
+            return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work_cost))
         if kind in PIECE_MOVE_KINDS:
             return not self._is_piece_useful(st, move)
         if kind == kinds.PASS_MOVE:
@@ -98,9 +99,12 @@ class TrailWasteDetector:
         self._rules.apply(after, move)
         seat = int(st.to_move)
         left = int(remaining_work_points(after, seat))
-        if left < st.board.extract_work or _is_only_action_left_2007(st):
+        if left < st.board.extract_work_cost or _is_only_action_left_2007(st):
             return False
-        can_buy = left >= st.board.build_work + st.board.extract_work and after.mines_left[seat] > 0
+        can_buy = (
+            left >= st.board.build_work_cost + st.board.extract_work_cost
+            and after.mines_left[seat] > 0
+        )
         for area in range(int(st.board.areas)):
             if all(
                 st.row(name)[area] == after.row(name)[area] for name in ROWS_CHANGED_BY_USEFUL_PIECE
@@ -178,11 +182,11 @@ def can_new_mine_earn(st: TrailState, area: int, price: int, work: int) -> bool:
     """
     # in 2007 there are no tiles
     tile = kinds.EMPTY if st.board.edition_2007 else int(st.tile[area])
-    if st.survey_card != kinds.EMPTY and st.area == area and work >= st.board.extract_work:
+    if st.survey_card != kinds.EMPTY and st.area == area and work >= st.board.extract_work_cost:
         return True
     if tile >= 0 and (st.board.tile_money[tile] or st.board.tile_work[tile]):
         return True
-    if work < st.board.extract_work or _is_only_action_left_2007(st):
+    if work < st.board.extract_work_cost or _is_only_action_left_2007(st):
         return False
     if tile < 0:
         return True
@@ -196,7 +200,7 @@ def can_new_mine_earn(st: TrailState, area: int, price: int, work: int) -> bool:
 
 def _has_work_for_extraction(st: TrailState, spent: int) -> bool:
     left = int(remaining_work_points(st, st.to_move)) - spent
-    return left >= st.board.extract_work and not _is_only_action_left_2007(st)
+    return left >= st.board.extract_work_cost and not _is_only_action_left_2007(st)
 
 
 def _is_only_action_left_2007(st: TrailState) -> bool:
@@ -210,7 +214,7 @@ def _is_only_action_left_2007(st: TrailState) -> bool:
 
 
 def _work_left_after_build(st: TrailState) -> int:
-    return int(remaining_work_points(st, st.to_move)) - int(st.board.build_work)
+    return int(remaining_work_points(st, st.to_move)) - int(st.board.build_work_cost)
 
 
 def _own_mine_areas(st: TrailState) -> list[int]:

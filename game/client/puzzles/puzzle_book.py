@@ -60,7 +60,7 @@ class PuzzleBook:
         """Store a verdict on a puzzle if it is better than the best so far."""
 
         def is_better() -> bool:
-            return _verdict_rank(verdict) > _verdict_rank(self.best_verdict(puzzle))
+            return _verdict_goodness(verdict) > _verdict_goodness(self.best_verdict(puzzle))
 
         def write(table: TomlTable) -> None:
             self._verdicts = table
@@ -91,5 +91,5 @@ class PuzzleBook:
         return next(iter(later or others), None)
 
 
-def _verdict_rank(verdict: str) -> int:
+def _verdict_goodness(verdict: str) -> int:
     return VERDICTS.index(verdict) if verdict else -1

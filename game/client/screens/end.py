@@ -26,16 +26,16 @@ from game.scene.widgets.scroll_list import SCROLL_BAR_ROOM
 
 WIDE_PAGE_MAX_WIDTH = 1800.0
 SIDE_BY_SIDE_MIN_WIDTH = 1690.0
-COLUMN_PAGE_MAX_WIDTH = 1100.0
+ONE_COLUMN_PAGE_MAX_WIDTH = 1100.0
 PAGE_MIN_WIDTH = 520.0
 FOLDED_BELOW_WIDTH = 760.0
 """The page width in u below which each seat of the ledger has a block of its own."""
 WIDE_PAGE_MAX_HEIGHT = 1030.0
-COLUMN_PAGE_MAX_HEIGHT = 1600.0
+ONE_COLUMN_PAGE_MAX_HEIGHT = 1600.0
 CHARTS_WIDTH_SHARE = 0.42
-WIDE_HEADING_SCALE = 1.0
-COLUMN_HEADING_SCALE = 0.8
-FOLDED_HEADING_SCALE = 0.6
+HEADING_SCALE_SIDE_BY_SIDE = 1.0
+HEADING_SCALE_IN_ONE_COLUMN = 0.8
+HEADING_SCALE_IN_SEAT_BLOCKS = 0.6
 MIN_BUTTON_WIDTH = 230.0
 
 
@@ -141,14 +141,14 @@ class EndScreen(Page, GameScreen):
         widest, tallest = (
             (WIDE_PAGE_MAX_WIDTH, WIDE_PAGE_MAX_HEIGHT)
             if is_wide
-            else (COLUMN_PAGE_MAX_WIDTH, COLUMN_PAGE_MAX_HEIGHT)
+            else (ONE_COLUMN_PAGE_MAX_WIDTH, ONE_COLUMN_PAGE_MAX_HEIGHT)
         )
         if not is_wide:
             page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest, scrolls=True)
         is_folded = page.width < FOLDED_BELOW_WIDTH or self._is_ledger_wider_than(page)
-        letters = COLUMN_HEADING_SCALE
+        letters = HEADING_SCALE_IN_ONE_COLUMN
         if is_wide or is_folded:
-            letters = WIDE_HEADING_SCALE if is_wide else FOLDED_HEADING_SCALE
+            letters = HEADING_SCALE_SIDE_BY_SIDE if is_wide else HEADING_SCALE_IN_SEAT_BLOCKS
         body = Column(
             build_end_heading(self.app, self._result, letters, with_flourishes=not is_folded),
             *(

@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.challenges.challenge import SCENARIO_KIND
 from game.client.statistics.aggregate import Aggregate, aggregate_games
 from game.client.statistics.ledger_codec import LedgerEntry
-from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedPlayEntry
+from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedGameEntry
 from game.client.widgets.frames import make_portrait_node
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.progress_bars import make_share_bar
@@ -57,7 +57,7 @@ class CareerStatistics:
         belonging = (game for game in self.all_finished if counts_in_career_statistics(game))
         self.games = sorted(belonging, key=lambda game: game.day_ordinal)  # some were entered later
         self._judged_play_by_game = {
-            entry.last_fingerprint: entry for entry in listed if isinstance(entry, JudgedPlayEntry)
+            entry.last_fingerprint: entry for entry in listed if isinstance(entry, JudgedGameEntry)
         }
 
     def aggregates_by_seat_count(self) -> Mapping[str, Aggregate]:

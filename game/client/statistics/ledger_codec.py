@@ -9,7 +9,7 @@ from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
     FinishedGameEntry,
-    JudgedPlayEntry,
+    JudgedGameEntry,
 )
 from game.engine.reasons import Unreadable
 from game.records import codec, field_list, record_readers
@@ -21,7 +21,7 @@ LAST_DAY_ORDINAL: Final = 3_652_059  # the last day a calendar of four digits ha
 MIN_SEATS: Final = 2
 MAX_MEDAL_GRADE: Final = 3
 
-LedgerEntry = BegunChallengeEntry | FinishedGameEntry | JudgedPlayEntry
+LedgerEntry = BegunChallengeEntry | FinishedGameEntry | JudgedGameEntry
 
 BEGUN_ENTRY_CODE, FINISHED_ENTRY_CODE, JUDGED_ENTRY_CODE = range(3)
 
@@ -53,7 +53,7 @@ def _entry_to_field_list(entry: LedgerEntry) -> list[object]:
     match entry:
         case BegunChallengeEntry(challenge, file, title):
             return [BEGUN_ENTRY_CODE, challenge, file, title]
-        case JudgedPlayEntry(game, accuracy, luck):
+        case JudgedGameEntry(game, accuracy, luck):
             return [JUDGED_ENTRY_CODE, game, accuracy, luck]
     plain: list[object] = [
         FINISHED_ENTRY_CODE,
@@ -89,7 +89,7 @@ def _decode_begun_challenge(fields: field_list.FieldList) -> LedgerEntry:
 def _decode_judged_play(fields: field_list.FieldList) -> LedgerEntry:
     game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     accuracy = fields.take_number("its accuracy", 0, 100)
-    return JudgedPlayEntry(
+    return JudgedGameEntry(
         game, accuracy, fields.take_number("its luck", -MAX_ENTRY_NUMBER, MAX_ENTRY_NUMBER)
     )
 

@@ -74,7 +74,7 @@ class FinishedGameEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedPlayEntry:
+class JudgedGameEntry:
     """A ledger entry: how the only person of a judged game played; accuracy in per cent, luck in
     thousandths of a win."""
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.client.statistics.ledger import FILE_NAME as LEDGER
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.ledger_entries import JudgedPlayEntry
+from game.client.statistics.ledger_entries import JudgedGameEntry
 from game.client.stored.toml_section import TomlSection
 from game.files.toml_fields import TomlTable
 from game.records.saved_game_folder import SavedGameFolder
@@ -81,7 +81,7 @@ def _merge_ledgers(old: Path, new: Path, new_name_by_old_name: dict[str, str]) -
         return
     entries = [
         entry
-        if isinstance(entry, JudgedPlayEntry)
+        if isinstance(entry, JudgedGameEntry)
         else replace(entry, file_name=new_name_by_old_name.get(entry.file_name, entry.file_name))
         for entry in Ledger(old).entries
     ]

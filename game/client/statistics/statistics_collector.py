@@ -20,7 +20,7 @@ from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
     FinishedGameEntry,
-    JudgedPlayEntry,
+    JudgedGameEntry,
 )
 from game.client.widgets.dates import last_write_time
 from game.client.widgets.progress_page import ProgressPage
@@ -65,7 +65,7 @@ class StatisticsCollector:
         return tuple(
             each
             for each in self._all_entries
-            if isinstance(each, JudgedPlayEntry) or each.title in meant
+            if isinstance(each, JudgedGameEntry) or each.title in meant
         )
 
     @property
@@ -173,13 +173,13 @@ class StatisticsCollector:
         seat = seat_of_only_person(chronicle)
         key = _final_fingerprint(chronicle)
         known = {
-            each.last_fingerprint for each in self.entries if isinstance(each, JudgedPlayEntry)
+            each.last_fingerprint for each in self.entries if isinstance(each, JudgedGameEntry)
         }
         if mode != KNOWN_FACTS_MODE or seat == NO_SEAT or key in known:
             return
         account = game.totals_by_seat[seat]
         self._write_entries(
-            JudgedPlayEntry(key, account.accuracy_percent, account.share_change_by_luck)
+            JudgedGameEntry(key, account.accuracy_percent, account.share_change_by_luck)
         )
 
     def _make_finished_game_entry(

@@ -201,10 +201,12 @@ def seats_with_unique_names(
 def seats_without_default_names(
     seats: tuple[SeatPlan, ...], default_names: tuple[str, ...]
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats without default names, as they are stored, so that the next game uses the
-    language of that time.
+    """Return the seats as they are stored: each name that is a default name is replaced by "", so
+    that the next game fills in the default of the language in use then.
 
-    A typed name is kept, even if it is the default name of another seat.
+    `default_names` has one name for each seat. The name of a person at the screen counts as default
+    only if it is the default of the person's own seat, that of any other player if it is the
+    default of any seat.
     """
 
     def without_default_name(at: int, seat: SeatPlan) -> SeatPlan:

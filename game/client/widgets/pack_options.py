@@ -52,7 +52,8 @@ def make_pack_reference(kept: StoredPack) -> PackReference | None:
 
 
 def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
-    """Return the packs for an edition of the open title, "" for its first one."""
+    """Return the stored packs for an edition of the open title; for "" those for the title's first
+    edition."""
     title = app.box.title
     return app.own_packs_of_all_titles.list_packs(title.name, edition or title.editions[0])
 

@@ -60,7 +60,7 @@ class Membership:
 
     @property
     def _secrets(self) -> set[bytes]:
-        own = {seat.secret for seat in self.own_seat_claims}
+        own = {seat.seat_secret for seat in self.own_seat_claims}
         given = {code for _, code in self.invitation_codes}
         return {secret for secret in (self.owner_secret, *own, *given) if secret}
 
@@ -72,7 +72,7 @@ class Membership:
     def return_invitation_to_own_seat(self, seat: int) -> SeatInvitation | None:
         """Return an invitation with which the player can come back to an own seat from another
         machine; None when the seat is not the player's."""
-        secret = next((one.secret for one in self.own_seat_claims if one.seat == seat), None)
+        secret = next((one.seat_secret for one in self.own_seat_claims if one.seat == seat), None)
         if secret is None:
             return None
         return SeatInvitation(self.address, self.table, seat, secret, is_to_own_seat=True)
@@ -119,7 +119,7 @@ class Memberships:
             secrets = {
                 secret
                 for seat in one.own_seat_claims
-                for secret in (seat.secret, seat.invitation_code)
+                for secret in (seat.seat_secret, seat.invitation_code)
             }
             same_table = one.table == invitation.table  # its address may have changed
             if same_table and invitation.secret and invitation.secret in secrets:

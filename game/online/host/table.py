@@ -67,7 +67,7 @@ class HostedTable:
         places = []
         refused = None
         for one in wanted:
-            at = self.record.seat_of_secret(one.secret)
+            at = self.record.seat_of_secret(one.seat_secret)
             try:
                 if at == ANY_OR_NO_SEAT:
                     with self._file.write_on_exit_or_undo():

@@ -172,7 +172,7 @@ class TableRecord:
         """Store the digest of the claim's secret and its name for its seat; an invitation to the
         seat stays stored and is valid again when the seat is given up."""
         keys = replace(
-            self.seat_secret_digests[claim.seat], owner_digest=secret_digest(claim.secret)
+            self.seat_secret_digests[claim.seat], owner_digest=secret_digest(claim.seat_secret)
         )
         self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 

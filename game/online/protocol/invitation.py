@@ -97,12 +97,12 @@ def _parse_address_and_url_parts(text: str) -> tuple[Address, SplitResult]:
 
 @dataclass(frozen=True, slots=True)
 class SeatClaim:
-    """A claim to a seat (ANY_OR_NO_SEAT for any): the player's name, the `secret` that the seat
-    will belong to, and the secret `invitation_code` of an invitation, b"" without one."""
+    """A claim to a seat (ANY_OR_NO_SEAT for any): the player's name, the `seat_secret` that
+    the seat will belong to, and the secret `invitation_code` of an invitation, b"" without one."""
 
     seat: messages.SeatOrNone
     name: messages.TypedText
-    secret: messages.Secret
+    seat_secret: messages.Secret
     invitation_code: messages.SecretOrNone = b""
 
 

@@ -62,7 +62,8 @@ class AccentTones:
 
 
 def brightness(colour: RgbOrRgba) -> float:
-    """Return the brightness of a colour, 0 to 1."""
+    """Return the brightness of a colour, 0 to 1: the sum of its sRGB channels with the luminance
+    weights of Rec. 709, not linearised."""
     return (
         sum(share * code for share, code in zip(CHANNEL_LUMINANCE_SHARES, colour[:3], strict=True))
         / 255

@@ -43,8 +43,9 @@ class PlacedNode(NamedTuple):
         return self.node.contains(self.transform.to_local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
-        """Return whether a pixel is in the box of a small node, enlarged to 44 x 44 px; False
-        for a larger node and for one with a hit shape."""
+        """Return whether a pixel is on the node or close beside it: in its rectangle, whose sides
+        below SMALLEST_TARGET_PX are enlarged to that length around the middle. False for a node
+        with a hit shape, and for one whose sides are all that long."""
         if self.node.hit is not None:
             return False
         if self.clip is not None and not self.clip.collidepoint(point_px):

@@ -195,7 +195,7 @@ class MapCamera(Generic[Scene]):
         self._show_map_picture(self._pictures.stretched_part(self._space, self._scene, seen))
 
     def _retry_until_drawn(self, scene: Scene, zoom: float, attempts_left: int) -> None:
-        def look() -> None:
+        def show_if_drawn_else_retry() -> None:
             if self._space.zoom != zoom or self._scene != scene or not attempts_left:
                 return
             drawn = self._pictures.enlarged_picture_or_start_drawing(self._space, scene)
@@ -205,7 +205,9 @@ class MapCamera(Generic[Scene]):
                 self._is_only_stretched = False
                 self._show_map_picture(MapPicturePart(drawn))
 
-        self._stage.timeline.play(Sequence(Delay(DRAWING_RETRY_MS), CallAnimation(look)))
+        self._stage.timeline.play(
+            Sequence(Delay(DRAWING_RETRY_MS), CallAnimation(show_if_drawn_else_retry))
+        )
 
     def _show_map_picture(self, ground: MapPicturePart) -> None:
         self._map.set_map_picture(ground)

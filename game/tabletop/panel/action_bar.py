@@ -34,7 +34,9 @@ LOW_TILE_HEAD_HEIGHT = 30.0  # the row of key, icon and cost of a lower button
 LOW_TILE_NAME_HEIGHT = 24.0
 LOW_TILE_NAME_MARGIN = 2.0  # between the name and the sides of a lower button
 LOW_TILE_HEAD_SIDE_MARGIN = 2.0  # how much farther key and cost keep from the sides
-LOW_TILE_GAP = 3.0  # between key, icon and word: the longest word in Polish needs all that is left
+LOW_TILE_PART_GAP = (
+    3.0  # between key, icon and word: the longest word in Polish needs all that is left
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,12 +229,12 @@ class _LowActionTile(ContentButton, _ActionTile):
                 key_cap,
                 icon,
                 word,
-                gap=LOW_TILE_GAP,
+                gap=LOW_TILE_PART_GAP,
                 align="centre",
                 height=LOW_TILE_HEAD_HEIGHT,
                 padding=(
                     0.0,
-                    LOW_TILE_HEAD_SIDE_MARGIN + LOW_TILE_GAP,
+                    LOW_TILE_HEAD_SIDE_MARGIN + LOW_TILE_PART_GAP,
                     0.0,
                     LOW_TILE_HEAD_SIDE_MARGIN,
                 ),

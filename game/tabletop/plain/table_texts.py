@@ -226,7 +226,8 @@ class PlainTableTexts:
         return readable_name(str(self._words.name_of_key(value)))
 
     def fact_name(self, key: str) -> str:
-        """Return the text of a fact's name."""
+        """Return the name of a fact as players read it: the title's text for the key, else the key
+        with spaces and a capital."""
         return self._text_or_readable_name("fact", key)
 
     def journal_text(self, event: Event) -> str:

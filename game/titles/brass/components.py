@@ -30,9 +30,9 @@ PLAYER_COUNTS: Final = (2, 3, 4)
 
 SOURCE_WORDS: Final = ("published", "inferred", "ours")
 
-COUNTER_FIELD_NAMES: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
+VARYING_COUNTER_FIELD_NAMES: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
 VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
-    "counters": {"counter": COUNTER_FIELD_NAMES},
+    "counters": {"counter": VARYING_COUNTER_FIELD_NAMES},
     "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
     "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
     "company": {

@@ -65,7 +65,7 @@ class ClubPlay(OnlinePlay):
         """Say how the own tables stand, as the host would."""
         tables = self.club.host.tables
         told = [
-            table_status(tables[member.table], [seat.secret for seat in member.own_seat_claims])
+            table_status(tables[member.table], [one.seat_secret for one in member.own_seat_claims])
             if member.table in tables else TableStatus(member.table)
             for member in self.memberships.memberships_newest_first
         ]  # fmt: skip

@@ -143,7 +143,7 @@ def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> 
 def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
     sit(company)
     hosted = company.club.hosted(company.remote)
-    secret = company.remote.membership.own_seat_claims[0].secret
+    secret = company.remote.membership.own_seat_claims[0].seat_secret
     assert own_seats_played_by_computer(hosted, [secret]) == []
     hosted.give_seat_to(0, "random")
     assert own_seats_played_by_computer(hosted, [secret]) == [0]

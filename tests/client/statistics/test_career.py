@@ -4,7 +4,7 @@ from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import CareerStatistics, PlayQuality
 from game.client.statistics.game_milestones import find_milestones
 from game.client.statistics.ledger_codec import LedgerEntry
-from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlayEntry
+from game.client.statistics.ledger_entries import NO_SEAT, JudgedGameEntry
 from game.records.records import AUTOMA_PLAYER
 from tests.client.statistics.games import finished
 
@@ -55,9 +55,9 @@ def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
     entries: list[LedgerEntry] = [
         WON,
         LOST,
-        JudgedPlayEntry(b"a", 80, 40),
-        JudgedPlayEntry(b"b", 61, -20),
-        JudgedPlayEntry(b"gone", 1, 1),
+        JudgedGameEntry(b"a", 80, 40),
+        JudgedGameEntry(b"b", 61, -20),
+        JudgedGameEntry(b"gone", 1, 1),
     ]
     assert CareerStatistics(entries, KINDS).play_quality() == PlayQuality(2, 70, 10)
     assert CareerStatistics([WON], KINDS).play_quality() == PlayQuality(0, 0, 0)

@@ -13,7 +13,7 @@ from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
     FinishedGameEntry,
-    JudgedPlayEntry,
+    JudgedGameEntry,
 )
 from game.engine.reasons import Unreadable
 from game.records import durable_file
@@ -29,7 +29,7 @@ ENTRIES: tuple[LedgerEntry, ...] = (
     BegunChallengeEntry("daily:2026-03-05", "game-0001.counthouse"),
     finished(points=(90, 70), numbers=(("mines", 4), ("points", 90))),
     finished(own=NO_SEAT, players=("human", "human"), counts=False),
-    JudgedPlayEntry(b"last", 81, -40),
+    JudgedGameEntry(b"last", 81, -40),
 )
 
 IMPOSSIBLE: dict[str, dict[str, object]] = {

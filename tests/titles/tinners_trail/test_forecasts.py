@@ -6,8 +6,8 @@ from game.engine.knowledge import make_view_for_seat
 from game.engine.title import Options
 from game.titles import title_by_name
 from game.titles.tinners_trail.rules.forecasts import (
-    MineForecast,
-    mine_forecast,
+    MineContentsForecast,
+    mine_contents_forecast,
     table_view_after_move_unless_tile_unknown,
 )
 from game.titles.tinners_trail.rules.state_form import FORM_REMASTERED
@@ -23,9 +23,9 @@ NAMING = "phase adelaide; invested pink yellow blue; emigrated adelaide 1 pink; 
 WON = ("build wendron", "bid 1", "drop", "drop")
 
 
-def prospect_of(words: str, card: str = "") -> MineForecast:
+def prospect_of(words: str, card: str = "") -> MineContentsForecast:
     """Return what a mine of pink's in Camborne would hold."""
-    return mine_forecast(table_of(f"camborne {words}").view_of(0), "camborne", card)
+    return mine_contents_forecast(table_of(f"camborne {words}").view_of(0), "camborne", card)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_prospect_tells_what_a_card_adds(
 @rule("K-2", "AR-2")
 def test_a_prospect_tells_arsenic_and_bonus() -> None:
     words = "expansions arsenic kickstarter-tiles; wendron up 1/3/3 bonus money+3 arsenic 2"
-    found = mine_forecast(table_of(words).view_of(0), "wendron")
+    found = mine_contents_forecast(table_of(words).view_of(0), "wendron")
     assert (found.arsenic_count, found.bonus_text) == (2, "money+3")
 
 

@@ -105,7 +105,7 @@ def test_own_miners_and_emigration_need_the_work_they_cost(column: int, *, may: 
     words = f"work {column} pink yellow blue; redruth pink; kea pink miner pink"
     table = table_of("expansions emigration", words)
     board = Board(load_components(), RulesSetUp(3, emigration=True))
-    board.miner_work = board.emigrate_work = 3
+    board.miner_work_cost = board.emigrate_work_cost = 3
     rules = TrailRules(board)
     state = rules.new_state()
     state.load_plain(table.state.to_plain())

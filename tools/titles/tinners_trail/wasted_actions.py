@@ -64,7 +64,7 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
         )
         return f"{name} in the last round, given up at once" if is_given_up else ""
     left = int(remaining_work_points(cast("TrailState", one.after), one.seat))
-    if not loads and left < st.board.extract_work:
+    if not loads and left < st.board.extract_work_cost:
         return f"{name} in the last round, and no work left for a load"
     changed = _changed(st, cast("TrailState", one.after))
     bought = {int(st.area)} if st.area >= 0 else set[int]()
@@ -158,7 +158,7 @@ def _pumps_given_up(one: PlayedAction) -> str:
         return ""
     if (
         st.round == kinds.ROUND_COUNT
-        and remaining_work_points(st, one.seat) < st.board.extract_work
+        and remaining_work_points(st, one.seat) < st.board.extract_work_cost
     ):
         return ""
     own = [area for area in range(int(st.board.areas)) if st.owner[area] == one.seat]

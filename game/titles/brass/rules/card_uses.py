@@ -16,15 +16,15 @@ from game.titles.brass.rules.state import BrassState
 
 
 def card_kinds_least_useful_first(
-    view: BrassState, seat: int, move: int = kinds.NO_PENDING_MOVE
+    view: BrassState, seat: int, pending_move: int = kinds.NO_PENDING_MOVE
 ) -> tuple[str, ...]:
     """Return the names of the kinds of cards that a seat holds, the least useful first.
 
-    The least useful kind allows the fewest builds now, or after `move` if it is a link, a
+    The least useful kind allows the fewest builds now, or after `pending_move` if it is a link, a
     development or a loan of the seat; among equals the fewest spaces for a later counter of this
     era; among equals it is the one held most often.
     """
-    view = _view_after_unpaid_link_development_or_loan(view, seat, move)
+    view = _view_after_unpaid_link_development_or_loan(view, seat, pending_move)
     first = seat * kinds.HAND_SLOT_COUNT
     hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOT_COUNT] if card >= 0]
     now = _count_builds_by_card_kind(view, seat)
@@ -98,7 +98,7 @@ def _count_possible_spaces_by_card_kind(view: BrassState, seat: int) -> dict[int
             industry
             for industry, kind in enumerate(highest)
             if board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]
-            and _could_take_counter_ignoring_cost(view, seat, space, kind)
+            and _could_space_take_counter_ignoring_cost(view, seat, space, kind)
         ]
         if comes:
             _increment_count_of_members(found, int(board.place_set_of_space[space]))
@@ -122,7 +122,9 @@ def _highest_kind_in_stack_buildable_in_era(view: BrassState, seat: int, industr
     return of_era[-1] if of_era else kinds.EMPTY
 
 
-def _could_take_counter_ignoring_cost(view: BrassState, seat: int, space: int, kind: int) -> bool:
+def _could_space_take_counter_ignoring_cost(
+    view: BrassState, seat: int, space: int, kind: int
+) -> bool:
     """Return whether a space is empty and open to the seat, or holds an own counter that `kind`
     may replace; cards, money and cubes are ignored."""
     if kind == kinds.EMPTY:

@@ -33,7 +33,7 @@ from game.titles.brass.rules.step_events import (
 )
 
 HOLDER_KINDS_OF_MAP_ROWS: Final = (state_form.CELL_PER_SPACE, state_form.CELL_PER_LINE)
-EVENT_KIND_BY_ROW: Final = {"discards": "played", "distant": "demand-fell"}
+EVENT_KIND_BY_STATE_ROW: Final = {"discards": "played", "distant": "demand-fell"}
 
 EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
     step_facts.CARD_PLAYED_FACT: card_played_event,
@@ -88,7 +88,7 @@ def step_events(before: BrassState, move: Move | None, after: BrassState) -> tup
         state_form.CELL_PER_SPACE: board.space_names,
         state_form.CELL_PER_LINE: board.line_names,
     }
-    shares = ChangeAttributor(state_form.FORM, places, EVENT_KIND_BY_ROW)
+    shares = ChangeAttributor(state_form.FORM, places, EVENT_KIND_BY_STATE_ROW)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
         return shares.events_with_their_changes(changes_between(before, after), events)

@@ -74,9 +74,11 @@ class BrassPresenter:
         self._shown_era_and_zoom: tuple[str, float] | None = None
         self._cached_action_notes: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
-    def update_panels(self, moment: SheetInputs[BrassModel], note: str, *, on_sheet: bool) -> None:
-        """Update all parts. `note` is the status text without a question; `on_sheet` means that a
-        price sheet is open."""
+    def update_panels(
+        self, moment: SheetInputs[BrassModel], note: str, *, is_question_on_sheet: bool
+    ) -> None:
+        """Update all parts. `note` is the status text without a question; `is_question_on_sheet`
+        means that a price sheet is open."""
         parts = self._parts
         drafting = self._controller.action_draft
         model = drafting.model or moment.model
@@ -101,10 +103,12 @@ class BrassPresenter:
                 BrassSeatLook(view, place, said, is_acting=acts, is_rail_era=model.is_rail_era)
             )
         price_sheet = self._price_sheets.sheet_look(moment)
-        choices = len(price_sheet.choices) if price_sheet is not None else 0
-        self._show_stacks(model, choices)
-        self._show_hand_and_buttons(moment, model, choices)
-        parts.prompt.show_look(self._prompt_look(moment.model, note, price_sheet=on_sheet))
+        price_choice_count = len(price_sheet.choices) if price_sheet is not None else 0
+        self._show_stacks_of_shown_seat(model, price_choice_count)
+        self._show_hand_and_buttons(moment, model, price_choice_count)
+        parts.prompt.show_look(
+            self._prompt_look(moment.model, note, price_sheet=is_question_on_sheet)
+        )
 
     def _show_map(self, moment: SheetInputs[BrassModel], model: BrassModel) -> None:
         drafting = self._controller.action_draft
@@ -135,7 +139,7 @@ class BrassPresenter:
         chart.animation_layer.look = moving_scenery_look(moment.model, chart.plan)
         chart.show_look(look)
 
-    def _show_stacks(self, model: BrassModel, choices: int) -> None:
+    def _show_stacks_of_shown_seat(self, model: BrassModel, price_choice_count: int) -> None:
         drafting = self._controller.action_draft
         seat = self._options.seat_of_shown_stacks(model)
         draft = drafting.present_part_draft
@@ -156,13 +160,13 @@ class BrassPresenter:
             if chosen:
                 states[chosen] = CHOSEN_STATE
         names = {industry: f"stack-{industry}" for industry in INDUSTRY_NAMES}
-        taken = self._names_whose_keys_are_taken(choices, names.values())
+        taken = self._names_whose_keys_are_taken(price_choice_count, names.values())
         keyed = {each for each, name in names.items() if own and name not in taken}
         look = stacks_look(self._context, model, seat, industries_with_key=keyed)
         self._parts.stacks_panel.show_stacks(look, states)
 
     def _show_hand_and_buttons(
-        self, moment: SheetInputs[BrassModel], model: BrassModel, choices: int
+        self, moment: SheetInputs[BrassModel], model: BrassModel, price_choice_count: int
     ) -> None:
         parts = self._parts
         controller = self._controller
@@ -183,7 +187,9 @@ class BrassPresenter:
             self._context, held_by, draft if plays else None, concealed=concealed
         )
         cards = [card.command for card in parts.hand_node.cards]
-        keyless = self._names_whose_keys_are_taken(choices, [*parts.actions.buttons, *cards])
+        keyless = self._names_whose_keys_are_taken(
+            price_choice_count, [*parts.actions.buttons, *cards]
+        )
         parts.hand_node.show_cards(
             looks, asked=asked and not concealed, other_keys=self._replacement_key_by_card(keyless)
         )
@@ -210,11 +216,13 @@ class BrassPresenter:
             can_undo_pick=controller.action_draft.can_undo_pick,
         )
 
-    def _names_whose_keys_are_taken(self, choices: int, names: Iterable[str]) -> list[str]:
-        """Return those of the commands `names` whose keyboard keys pick one of `choices` choices at
-        present."""
+    def _names_whose_keys_are_taken(
+        self, price_choice_count: int, names: Iterable[str]
+    ) -> list[str]:
+        """Return those of the commands `names` whose keyboard keys pick one of this many choices of
+        the price sheet at present."""
         key = self._keymap.key_of_command
-        taken = {key(f"choice-{number + 1}") for number in range(choices)}
+        taken = {key(f"choice-{number + 1}") for number in range(price_choice_count)}
         return [name for name in names if key(name) in taken]
 
     def _replacement_key_by_card(self, keyless: list[str]) -> dict[str, str]:

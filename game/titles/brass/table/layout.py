@@ -178,8 +178,8 @@ class BrassLayout(TableLayout):
         end = self.top_of_button_bar - BAR_OVERHANG_HEIGHT - PANEL_GAP
         box = Box(LEFT_MARGIN, top, documents.market.width, end - top)
         shown = (
-            *self._nameplate_boxes_on_whole_map,
-            *self.space_boxes_on_whole_map,
+            *self._nameplate_boxes_while_whole_map_is_shown,
+            *self.space_boxes_while_whole_map_is_shown,
             *self.zoom_button_boxes.values(),
         )
         covered = (each.y for each in shown if box.overlaps(each))
@@ -227,7 +227,7 @@ class BrassLayout(TableLayout):
         first, *_, last = boxes.values()
         for_hide_button = first.width + TAB_GAP
         group = first._replace(width=last.right - first.x + for_hide_button)
-        plates = self._nameplate_boxes_on_whole_map
+        plates = self._nameplate_boxes_while_whole_map_is_shown
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         south = (self.frame.offset[0] + FREE_X_SOUTH_OF_MERSEY * self.frame.k) * per_px
         if any(group._replace(x=south).overlaps(plate) for plate in plates):
@@ -240,7 +240,7 @@ class BrassLayout(TableLayout):
         return {name: box._replace(x=box.x + by, y=top) for name, box in boxes.items()}
 
     @property
-    def _nameplate_boxes_on_whole_map(self) -> list[Box]:
+    def _nameplate_boxes_while_whole_map_is_shown(self) -> list[Box]:
         """The boxes of the nameplates on the whole map, in u of the controls."""
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         return [
@@ -249,7 +249,7 @@ class BrassLayout(TableLayout):
         ]
 
     @property
-    def space_boxes_on_whole_map(self) -> list[Box]:
+    def space_boxes_while_whole_map_is_shown(self) -> list[Box]:
         """The boxes of all spaces while the whole map is visible, in u of the controls."""
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
         return [
@@ -262,7 +262,10 @@ class BrassLayout(TableLayout):
     def do_tabs_cover_places(self) -> bool:
         """Whether a tab covers part of a nameplate or of a space while the whole map is
         visible."""
-        shown = [*self._nameplate_boxes_on_whole_map, *self.space_boxes_on_whole_map]
+        shown = [
+            *self._nameplate_boxes_while_whole_map_is_shown,
+            *self.space_boxes_while_whole_map_is_shown,
+        ]
         return any(tab.overlaps(box) for tab in self.tab_boxes.values() for box in shown)
 
 

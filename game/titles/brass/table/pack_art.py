@@ -88,8 +88,8 @@ class BrassPackArt:
         return picture
 
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
-        """Return the part of the table that shows a number: a document, the top bar or a
-        nameplate; None if none does."""
+        """Return the document, the top bar or the nameplate that shows the number at `path` of a
+        piece's value; None if no part of the table does."""
         name = TABLE_PART_BY_PIECE.get(piece.name) or TABLE_PART_BY_PIECE.get(
             f"{piece.name}.{path[0]}" if path else ""
         )

@@ -27,11 +27,11 @@ COMPONENT_FILE_NAMES: Final = (
 )
 SOURCE_WORDS: Final = ("published", "partly", "ours")
 
-TILE_FIELD_NAMES: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
+VARYING_TILE_FIELD_NAMES: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
 VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
-    "bonus": {"tile": TILE_FIELD_NAMES},
-    "contracts": {"tile": TILE_FIELD_NAMES},
-    "characters": {"tile": TILE_FIELD_NAMES},
+    "bonus": {"tile": VARYING_TILE_FIELD_NAMES},
+    "contracts": {"tile": VARYING_TILE_FIELD_NAMES},
+    "characters": {"tile": VARYING_TILE_FIELD_NAMES},
     "cathedrals": {"cost": ("points", "stone")},
     "box": {
         "contract_prices": (),
@@ -49,10 +49,10 @@ VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
         "cost": ("amount", "points"),
     },
     "silver-tiles": {
-        "contracts": TILE_FIELD_NAMES,
-        "characters": TILE_FIELD_NAMES,
-        "bonus": TILE_FIELD_NAMES,
-        "underground": TILE_FIELD_NAMES,
+        "contracts": VARYING_TILE_FIELD_NAMES,
+        "characters": VARYING_TILE_FIELD_NAMES,
+        "bonus": VARYING_TILE_FIELD_NAMES,
+        "underground": VARYING_TILE_FIELD_NAMES,
     },
 }
 

@@ -71,10 +71,11 @@ def _read_cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
     return number, cost, main_map.read_points_of_cathedral_tiles(entry)
 
 
-def _read_cost_tile(entry: Fields) -> tuple[str, int, int]:
+def _read_cost_tile(entry: Fields) -> components.CathedralCostTile:
     kind = entry.choice("kind", COST_WORDS)
     amount = entry.integer("amount", 1, LARGEST_NUMBER)
-    return kind, amount, entry.integer("points", 0, LARGEST_NUMBER)
+    points = entry.integer("points", 0, LARGEST_NUMBER)
+    return components.CathedralCostTile(kind, amount, points)
 
 
 def _read_map_side(entry: Fields) -> components.TiletumUnderground:

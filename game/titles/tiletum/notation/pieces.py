@@ -28,10 +28,12 @@ def piece_colours_by_town(state: TiletumState, colours: Colours, key: str) -> di
 
 
 def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: TiletumState) -> None:
-    """Set the pieces on the maps and in the supplies.
+    """Set the houses, pillars and, with silver, mines on the maps and in the supplies.
 
-    If missing, each seat has a house (and with silver a mine) on the start space, and supplies
-    hold the pieces left. Raise Unreadable for more pieces than in the box.
+    Without an entry for them, each seat has one house on the start space and one mine in the start
+    town of the first underground map, and no pillars; a supply without an entry holds all pieces
+    that are not on the maps. Raise Unreadable for more pieces than in the box, and for a cathedral
+    tile of a seat that has no pillar there.
     """
     board = state.board
     colours = set_up.colours

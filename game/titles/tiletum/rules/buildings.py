@@ -80,7 +80,7 @@ def move_character_into_building(st: TiletumState, seat: i64, tile: i64, buildin
         + count_filled_rooms(st, seat, building)
     )
     st.rooms[room] = tile
-    record_fact(st, step_facts.CHARACTER_PLACED_FACT, seat, tile, building)
+    record_fact(st, step_facts.CHARACTER_MOVED_INTO_BUILDING_FACT, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != kinds.LAST_BUILDING:
             st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] += 1

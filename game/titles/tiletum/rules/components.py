@@ -267,6 +267,15 @@ class PricedTile(NamedTuple):
     silver_price: int
 
 
+class CathedralCostTile(NamedTuple):
+    """A tile of an underground cathedral: what a contribution costs, "gold" or "silver" and how
+    much of it, and its points."""
+
+    payment_kind: str
+    amount: int
+    points: int
+
+
 class SurpriseCard(NamedTuple):
     """A surprise of the Cardinal: its points, then its effects in the order in which they are
     carried out (S-912)."""
@@ -292,7 +301,7 @@ class SilverExpansion(NamedTuple):
     map_sides: tuple[TiletumUnderground, ...]
     priced_tiles: tuple[PricedTile, ...]
     cathedrals: tuple[tuple[int, str, tuple[int, ...]], ...]  # map, cost, tiles from the highest
-    cost_tiles: tuple[tuple[str, int, int], ...]  # kind, amount, points
+    cost_tiles: tuple[CathedralCostTile, ...]
     points_by_added_fair: tuple[tuple[str, int], ...]
     removed_fair_kind: str
     added_crest_kind: str

@@ -78,7 +78,8 @@ def _components_in_play_with_silver(
     ]
     sacred = [(town, tiles) for town, tiles in sacred if tiles]
     costs = sorted(
-        (payment_kind_number(kind), amount, points) for kind, amount, points in silver.cost_tiles
+        (payment_kind_number(tile.payment_kind), tile.amount, tile.points)
+        for tile in silver.cost_tiles
     )
     return box._replace(
         spaces=(*box.spaces, *(town.space for _, town in towns)),

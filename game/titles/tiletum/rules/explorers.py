@@ -164,7 +164,10 @@ def write_explorer_start_moves(
     return count
 
 
-def place_new_explorer(st: TiletumState, seat: i64, number: i64) -> None:
-    """Put a new explorer on the start space of a map; it is paid elsewhere (S-304)."""
-    st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + number] = start_town_of_map(st, number)
-    record_fact(st, step_facts.EXPLORER_HIRED_FACT, seat, start_town_of_map(st, number), 0)
+def place_new_explorer(st: TiletumState, seat: i64, map_number: i64) -> None:
+    """Put the seat's new explorer on the start town of an underground map; the caller has its
+    price paid (S-304)."""
+    st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + map_number] = start_town_of_map(
+        st, map_number
+    )
+    record_fact(st, step_facts.EXPLORER_HIRED_FACT, seat, start_town_of_map(st, map_number), 0)

@@ -146,11 +146,11 @@ def score_game_end(st: TiletumState) -> None:
             st,
             step_facts.GOODS_SCORED_FACT,
             seat,
-            points_of_goods(st, seat),
+            end_points_of_goods_left(st, seat),
             count_goods_left(st, seat),
         )
         if st.board.silver > 0:
-            silver: i64 = points_of_silver(st, seat)
+            silver: i64 = end_points_of_silver_left(st, seat)
             record_fact(st, step_facts.SILVER_SCORED_FACT, seat, silver, st.silver[seat])
             record_fact(
                 st,
@@ -165,9 +165,9 @@ def score_game_end(st: TiletumState) -> None:
 def points_added_at_game_end(st: TiletumState, seat: i64) -> i64:
     """Return what a seat would score in addition to its points if the game ended now."""
     points: i64 = st.board.completed_building_points[buildings.count_completed_buildings(st, seat)]
-    points += end_points_of_houses_times_pillars(st, seat) + points_of_goods(st, seat)
+    points += end_points_of_houses_times_pillars(st, seat) + end_points_of_goods_left(st, seat)
     if st.board.silver > 0:
-        points += points_of_silver(st, seat) + end_points_of_levels(st, seat)
+        points += end_points_of_silver_left(st, seat) + end_points_of_levels(st, seat)
     return points
 
 
@@ -187,7 +187,7 @@ def count_pieces_for_end_points(st: TiletumState, seat: i64, piece: i64) -> i64:
     return count
 
 
-def points_of_silver(st: TiletumState, seat: i64) -> i64:
+def end_points_of_silver_left(st: TiletumState, seat: i64) -> i64:
     """Return the points for silver left: one for each piece for the Cardinal, one for every few
     pieces for any other seat (S-801, S-915)."""
     if seat == st.board.cardinal:
@@ -195,7 +195,7 @@ def points_of_silver(st: TiletumState, seat: i64) -> i64:
     return st.silver[seat] // st.board.depths.silver_per_point
 
 
-def points_of_goods(st: TiletumState, seat: i64) -> i64:
+def end_points_of_goods_left(st: TiletumState, seat: i64) -> i64:
     """Return the points for goods left; the Cardinal has none for his (C-701)."""
     if seat == st.board.cardinal:
         return 0

@@ -51,7 +51,7 @@ FINAL_SCORING_EVENTS = [
 ]
 KING_MARKER_RISE_EVENTS: Final = frozenset({"king-rose", "raised"})
 """Events that move a king marker up to the space that they name."""
-EVENT_KIND_BY_ROW: Final = {
+EVENT_KIND_BY_STATE_ROW: Final = {
     "dice": "rolled",
     "tokens": "corrupted",
     "king_order": "king-rose",  # else the change would belong to an event before the rise
@@ -106,7 +106,7 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
         state_form.CELL_PER_SLOT: after.board.slot_names,
     }
     form = after.board.form
-    shares = ChangeAttributor(form, places, EVENT_KIND_BY_ROW)
+    shares = ChangeAttributor(form, places, EVENT_KIND_BY_STATE_ROW)
     points = SeatTotals(form.index_of_row("points"), [int(number) for number in before.points])
     king = SeatTotals(form.index_of_row("king"), [int(space) for space in before.king])
     counted = {points.row_index, king.row_index}

@@ -255,9 +255,8 @@ class ActionSheetInput(QuestionInput):
             lines = self._move_lines(by_move=False)
         if len(lines) <= most:
             return tuple(lines)
-        return make_group_lines(
-            group_lines_by_map_walker_or_kind(lines, self._table_functions.map_name_of_place)
-        )
+        map_name_of = self._table_functions.underground_map_name_of_place
+        return make_group_lines(group_lines_by_map_walker_or_kind(lines, map_name_of))
 
     @property
     def asks_for_dice(self) -> bool:

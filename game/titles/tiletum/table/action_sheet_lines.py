@@ -81,7 +81,7 @@ def group_long_path_lines(
 
 
 def group_lines_by_map_walker_or_kind(
-    lines: Iterable[ActionSheetLine], map_name_of_place: Callable[[str], str]
+    lines: Iterable[ActionSheetLine], underground_map_name_of_place: Callable[[str], str]
 ) -> dict[str, list[ActionSheetLine]]:
     """Return the lines by the name of their group.
 
@@ -96,7 +96,7 @@ def group_lines_by_map_walker_or_kind(
         place = "".join(move.places)
         name = f"move {move.code}"
         if place and (move.kind in WALK_MOVE_KINDS or kinds[move.kind] > MOST_LIST_LINES):
-            name = map_name_of_place(place) or f"{move.choice or move.kind}"
+            name = underground_map_name_of_place(place) or f"{move.choice or move.kind}"
         groups.setdefault(name, []).append(line)
     return groups
 

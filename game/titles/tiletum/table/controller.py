@@ -52,7 +52,7 @@ class TiletumController(QuestionController[TiletumModel]):
             key_number_by_target=key_number_by_target(model),
             is_store_listed_with_offers=view.question_key == "act"
             and view.action in STORING_ACTIONS,
-            map_name_of_place=underground_map_name_of_place,
+            underground_map_name_of_place=underground_map_name_of_place,
             must_be_confirmed=partial(self._must_be_confirmed, model, question),
             is_round_scored_by_move=partial(_needs_confirmation_before_scoring, model, question),
         )

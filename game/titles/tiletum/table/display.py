@@ -61,7 +61,7 @@ class TiletumPresenter:
         self._spoken_label_cache_key: tuple[object, ...] = ()
 
     def update_panels(
-        self, moment: SheetInputs[TiletumModel], note: str, *, on_sheet: bool
+        self, moment: SheetInputs[TiletumModel], note: str, *, is_question_on_sheet: bool
     ) -> None:
         """Show the model of a moment in all parts of the table; `note` is what the prompt shows
         while nobody is asked."""
@@ -119,7 +119,9 @@ class TiletumPresenter:
         else:
             answered = self._controller.last_played_move
             action_sheet = action_sheet_look(context, self._table_texts, model, asking, answered)
-            parts.action_sheet.show_view_state(action_sheet, chosen=asking.resulting_die_value)
+            parts.action_sheet.show_view_state(
+                action_sheet, chosen_die_value=asking.resulting_die_value
+            )
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
         parts.rose.set_die_keys(asking.next_die_target_by_value_key if asking is not None else {})
         self._show_map(

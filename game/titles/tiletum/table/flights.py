@@ -61,7 +61,9 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.view_options.on_sheet_change()
 
     def reopen_previous_document(self) -> None:
-        """Unmark the rows and reopen the document that was open before the payments."""
+        """After the payments of a scoring, unmark the paid seat's row and reopen the document that
+        was open before the first payment, or close it if none was. Without payments the open
+        document stays."""
         self.parts.document.marked_seat = NOBODY
         if self._document_before_payment is not None:
             self.view_options.open_document, self._document_before_payment = (

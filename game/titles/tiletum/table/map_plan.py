@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from game.files.folders import assets_folder
 
 Point = tuple[float, float]
-Extent = tuple[float, float, float, float]
+LeftTopWidthHeight = tuple[float, float, float, float]  # of a rectangle
 Curve = tuple[Point, ...]
 MAP_SIZE: Final = (1484.0, 880.0)
 """Width and height of the map's part of the design, whose corner is (0, 56)."""
@@ -41,9 +41,9 @@ class SpacePlan(NamedTuple):
     name: str
     kind: str
     centre: Point
-    occupied_rect: Extent
+    occupied_rect: LeftTopWidthHeight
     people_point: Point
-    name_plate_rect: Extent | None = None
+    name_plate_rect: LeftTopWidthHeight | None = None
     bonus_tile_point: Point | None = None
     cathedral_point: Point | None = None
     cathedral_cost_point: Point | None = None
@@ -56,8 +56,8 @@ class SpacePlan(NamedTuple):
 class UndergroundStripPlan(NamedTuple):
     """The box in which one side of an underground map is drawn, and the box of its name."""
 
-    map_rect: Extent
-    name_tag_rect: Extent
+    map_rect: LeftTopWidthHeight
+    name_tag_rect: LeftTopWidthHeight
 
 
 class TiletumMapPlan(NamedTuple):

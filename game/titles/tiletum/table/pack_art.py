@@ -77,8 +77,8 @@ class TiletumPackArt:
         return None
 
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
-        """Return the part of the table that shows this number of a pack, so that a page can point
-        at it; None for a number that no part shows."""
+        """Return the part of the table that shows the number at `path` of a piece's value, with
+        silver if it is a number of that expansion; None if no part does."""
         name = TABLE_PART_BY_PIECE.get(piece.name) or TABLE_PART_BY_PIECE.get(
             f"{piece.name}.{path[0]}" if path else ""
         )

@@ -178,8 +178,11 @@ def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:
     found = [
         st.board.completed_building_points[int(buildings.count_completed_buildings(st, seat))],
         int(fairs.end_points_of_houses_times_pillars(st, seat)),
-        int(fairs.points_of_goods(st, seat)),
+        int(fairs.end_points_of_goods_left(st, seat)),
     ]
     if st.board.silver:
-        found += [int(fairs.points_of_silver(st, seat)), int(end_points_of_levels(st, seat))]
+        found += [
+            int(fairs.end_points_of_silver_left(st, seat)),
+            int(end_points_of_levels(st, seat)),
+        ]
     return tuple(found)

@@ -16,7 +16,7 @@ class TableCallbacks(NamedTuple):
     move has to be confirmed, since it cannot be undone, and `is_round_scored_by_move` whether
     that is because it ends the turn and the scoring of the round follows.
     `is_store_listed_with_offers` tells that the storehouse is listed with the offers;
-    `map_name_of_place` returns the underground map of a place, "" for Europe.
+    `underground_map_name_of_place` returns the underground map of a place, "" for Europe.
     """
 
     start_path: Callable[[tuple[str, ...]], None] = lambda way: None
@@ -26,4 +26,4 @@ class TableCallbacks(NamedTuple):
     is_store_listed_with_offers: bool = False
     must_be_confirmed: Callable[[Move], bool] = lambda move: False
     is_round_scored_by_move: Callable[[Move], bool] = lambda move: False
-    map_name_of_place: Callable[[str], str] = lambda place: ""
+    underground_map_name_of_place: Callable[[str], str] = lambda place: ""

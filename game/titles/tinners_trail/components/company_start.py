@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.kinds import MOST_POUNDS_OF_BID_OR_INVESTME
 
 ACTION_WORDS = ("extract", "miner", "port", "train", "adit", "pumps", "pasties")  # beside build
 MOST_MINES = 20
-MOST_COLUMNS = 20
+MOST_WORK_TRACK_COLUMNS = 20
 MOST_CAPACITY = 9
 
 
@@ -19,13 +19,13 @@ def read_company_start_and_costs(fields: Fields) -> TrailCompany:
     work = fields.table("work")
     extract = fields.table("extract")
     fields.check_no_unknown_keys()
-    columns = work.integer("columns", 1, MOST_COLUMNS)
+    columns = work.integer("columns", 1, MOST_WORK_TRACK_COLUMNS)
     company = TrailCompany(
         start_money=start.integer("money", 0, MOST_POUNDS_OF_BID_OR_INVESTMENT),
         mines=start.integer("mines", 1, MOST_MINES),
         columns=columns,
-        build_work=work.integer("build", MOST_WORK_POINTS_BACK + 1, columns),
-        **{f"{action}_work": work.integer(action, 1, columns) for action in ACTION_WORDS},
+        build_work_cost=work.integer("build", MOST_WORK_POINTS_BACK + 1, columns),
+        **{f"{action}_work_cost": work.integer(action, 1, columns) for action in ACTION_WORDS},
         base_capacity=extract.integer("base_capacity", 1, MOST_CAPACITY),
     )
     for entry in (start, work, extract):

@@ -43,7 +43,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
         company=company_start.read_company_start_and_costs(own.read_fields("company")),
         developments=developments,
         prices=prices_module.read_dice_and_price_columns(files.read_fields("prices")),
-        dice_bonus_by_round=of_round.integers(
+        roll_addition_by_round=of_round.integers(
             "of_round",
             -prices_module.LARGEST_PRICE_CORRECTION,
             prices_module.LARGEST_PRICE_CORRECTION,

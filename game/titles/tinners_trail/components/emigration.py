@@ -25,7 +25,7 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
     adelaide = fields.table("adelaide")
     emigration = EmigrationPlaces(
         own_miners=fields.integer("own_miners", 1, MOST_MINERS),
-        emigrate_work=fields.integer("emigrate_work", 1, MOST_WORK_POINTS),
+        emigrate_work_cost=fields.integer("emigrate_work", 1, MOST_WORK_POINTS),
         michigan_piece_by_round=_read_michigan_piece_by_round(michigan),
         michigan_count_by_round=michigan.integers("count", 1, MOST_PIECES_OF_KIND, ROUND_COUNT),
         sierra_madre_points=sierra_madre.integers("points", 0, MOST_POINTS, ROUND_COUNT),

@@ -36,17 +36,17 @@ IS_PLAYED_BY_COMPONENT: Final[dict[str, Callable[[RulesSetUp], bool]]] = {
     "emigration": lambda set_up: set_up.emigration,
 }
 
-ORE_FIELD_NAMES: Final = ("region", "tin", "copper", "water", "count")
-CARD_FIELD_NAMES: Final = ("region", "benefit", "value", "count")
-DEVELOPMENT_FIELD_NAMES: Final = ("miner", "port", "train", "adit", "pumps")
+VARYING_ORE_FIELD_NAMES: Final = ("region", "tin", "copper", "water", "count")
+VARYING_CARD_FIELD_NAMES: Final = ("region", "benefit", "value", "count")
+VARYING_DEVELOPMENT_FIELD_NAMES: Final = ("miner", "port", "train", "adit", "pumps")
 VARYING_FIELDS_REMASTERED: Final[VaryingFieldsByFileAndKey] = {
-    "tiles": {"tile": ORE_FIELD_NAMES},
-    "cards": {"card": CARD_FIELD_NAMES},
-    "boards": {"board": DEVELOPMENT_FIELD_NAMES},
+    "tiles": {"tile": VARYING_ORE_FIELD_NAMES},
+    "cards": {"card": VARYING_CARD_FIELD_NAMES},
+    "boards": {"board": VARYING_DEVELOPMENT_FIELD_NAMES},
     "prices": {"dice": (), "prices": ()},
     "investment": {"row": ("per_ten", "per_five")},
     "company": {"start": (), "work": (), "extract": ()},
-    "kickstarter": {"tile": (*ORE_FIELD_NAMES, "bonus"), "card": CARD_FIELD_NAMES},
+    "kickstarter": {"tile": (*VARYING_ORE_FIELD_NAMES, "bonus"), "card": VARYING_CARD_FIELD_NAMES},
     "market": {"sections": (), "work": ()},
     "emigration": {
         **dict.fromkeys(("own_miners", "emigrate_work"), ()),

@@ -20,7 +20,7 @@ BAND_COUNT: Final = 3
 LAST_COLUMN_BEFORE_FINAL: Final = 9  # of the work track before the final one
 LEAST_NET_WORTH: Final = -99
 MOST_NET_WORTH: Final = 99
-MOST_COLUMNS: Final = 20
+MOST_WORK_TRACK_COLUMNS: Final = 20
 WALLACE_MOST_POUNDS: Final = 99
 MOST_BAILED_WATER: Final = 9
 
@@ -64,9 +64,9 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
         action_cards=cards,
         bid_rows=tuple(bids),
         bid_row_of_unknown_tile=unknown,
-        columns_ahead=limits.integer("columns_ahead", 0, MOST_COLUMNS),
+        columns_ahead=limits.integer("columns_ahead", 0, MOST_WORK_TRACK_COLUMNS),
         least_limiter_column_by_round=limits.integers(
-            "limiter_floor", 0, MOST_COLUMNS, ROUND_COUNT
+            "limiter_floor", 0, MOST_WORK_TRACK_COLUMNS, ROUND_COUNT
         ),
         kimberley_pounds_by_round=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUND_COUNT),
         bailed_water_by_round=limits.integers("bailing_out", 0, MOST_BAILED_WATER, ROUND_COUNT),

@@ -22,13 +22,15 @@ def read_dice_and_price_columns(fields: Fields) -> PriceTables:
         tin_die=_read_die(dice, "tin"),
         copper_die=_read_die(dice, "copper"),
         water_die=_read_die(dice, "water"),
-        column_from=_read_rising_prices(columns, "column_from", 0, HIGHEST_DICE_TOTAL),
+        least_dice_total_by_column=_read_rising_prices(
+            columns, "column_from", 0, HIGHEST_DICE_TOTAL
+        ),
         tin_price=_read_rising_prices(columns, "tin", 1, HIGHEST_PRICE),
         copper_price=_read_rising_prices(columns, "copper", 1, HIGHEST_PRICE),
-        after_lowest=columns.integer(
+        roll_addition_after_lowest_price=columns.integer(
             "after_lowest", -LARGEST_PRICE_CORRECTION, LARGEST_PRICE_CORRECTION
         ),
-        after_highest=columns.integer(
+        roll_addition_after_highest_price=columns.integer(
             "after_highest", -LARGEST_PRICE_CORRECTION, LARGEST_PRICE_CORRECTION
         ),
     )

@@ -40,7 +40,7 @@ def sell_arsenic(st: TrailState) -> None:
     st.money[seat] += arsenic_sale_proceeds(st, st.ore_arsenic[seat])
     fill_market_spaces(st, st.ore_arsenic[seat])
     st.ore_arsenic[seat] = 0
-    spend_work_points(st, seat, st.board.sell_work)
+    spend_work_points(st, seat, st.board.sell_work_cost)
 
 
 def fill_market_spaces(st: TrailState, cubes: i64) -> None:

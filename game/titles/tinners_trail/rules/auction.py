@@ -45,7 +45,7 @@ def may_take_part_in_auction_ignoring_money(st: TrailState, seat: i64) -> bool:
     """
     return (
         not has_passed(st, seat)
-        and remaining_work_points(st, seat) >= st.board.build_work
+        and remaining_work_points(st, seat) >= st.board.build_work_cost
         and st.mines_left[seat] > 0
     )
 
@@ -232,7 +232,7 @@ def sell_area_to_winner(st: TrailState) -> None:
         st,
         winner,
         mine_work_cost_capped_for_wallace(
-            st, winner, st.board.build_work - st.board.tile_work[tile]
+            st, winner, st.board.build_work_cost - st.board.tile_work[tile]
         ),
     )
     if st.survey_from == kinds.HAND_CARD_SOURCE and winner != st.opener:

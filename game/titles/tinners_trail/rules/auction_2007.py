@@ -20,7 +20,7 @@ def sell_ground_to_winner(st: TrailState) -> None:
     st.money[winner] -= st.high_bid
     st.owner[st.area] = winner
     st.mines_left[winner] -= 1
-    spend_work_points(st, winner, st.board.build_work)
+    spend_work_points(st, winner, st.board.build_work_cost)
     if was_empty:
         for seat in range(st.seats):
             st.bidding[seat] = 0

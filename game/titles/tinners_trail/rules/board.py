@@ -59,15 +59,15 @@ class Board:
     start_money: i64 = 0
     mines: i64 = 0
     columns: i64 = 0
-    build_work: i64 = 0
-    extract_work: i64 = 0
-    miner_work: i64 = 0
-    port_work: i64 = 0
-    train_work: i64 = 0
-    adit_work: i64 = 0
-    pumps_work: i64 = 0
-    pasties_work: i64 = 0
-    work: vec[i64] = NO_CELLS  # of an action when it is taken, by kind of move
+    build_work_cost: i64 = 0
+    extract_work_cost: i64 = 0
+    miner_work_cost: i64 = 0
+    port_work_cost: i64 = 0
+    train_work_cost: i64 = 0
+    adit_work_cost: i64 = 0
+    pumps_work_cost: i64 = 0
+    pasties_work_cost: i64 = 0
+    work_cost_by_move_kind: vec[i64] = NO_CELLS  # in work points
     base_capacity: i64 = 0
     wins_ties: i64 = EMPTY  # the seat that wins ties of points (LW-16)
 
@@ -91,12 +91,12 @@ class Board:
     tin_die: vec[i64] = NO_CELLS
     copper_die: vec[i64] = NO_CELLS
     water_die: vec[i64] = NO_CELLS
-    column_from: vec[i64] = NO_CELLS
+    least_dice_total_by_column: vec[i64] = NO_CELLS
     tin_price: vec[i64] = NO_CELLS
     copper_price: vec[i64] = NO_CELLS
-    after_lowest: i64 = 0
-    after_highest: i64 = 0
-    of_round: vec[i64] = NO_CELLS  # added to every total of the round
+    roll_addition_after_lowest_price: i64 = 0
+    roll_addition_after_highest_price: i64 = 0
+    roll_addition_by_round: vec[i64] = NO_CELLS  # added to every total of the round
 
     has_expansion_rows: bool = False
     arsenic: bool = False
@@ -145,10 +145,10 @@ class Board:
     market_pounds: vec[i64] = NO_CELLS
     market_spaces: i64 = 0
     market_from: vec[i64] = NO_CELLS
-    sell_work: i64 = 0
+    sell_work_cost: i64 = 0
 
     own_miners: i64 = 0
-    emigrate_work: i64 = 0
+    emigrate_work_cost: i64 = 0
     michigan_piece_by_round: vec[i64] = NO_CELLS
     michigan_count_by_round: vec[i64] = NO_CELLS
     sierra_madre_points: vec[i64] = NO_CELLS
@@ -185,18 +185,18 @@ class Board:
             self._set_fields_of_remastered_edition(components, map_card)
         self.sizes: StateSizes = self._row_sizes()
         work = {
-            kinds.EXTRACT_ORE_MOVE: self.extract_work,
-            kinds.DEVELOP_MINER_MOVE: self.miner_work,
-            kinds.DEVELOP_PORT_MOVE: self.port_work,
-            kinds.DEVELOP_TRAIN_MOVE: self.train_work,
-            kinds.DEVELOP_ADIT_MOVE: self.adit_work,
-            kinds.DEVELOP_PUMPS_MOVE: self.pumps_work,
-            kinds.SELL_PASTIES_MOVE: self.pasties_work,
-            kinds.SELL_ARSENIC_MOVE: self.sell_work,
-            kinds.PLACE_OWN_MINER_MOVE: self.miner_work,
-            kinds.EMIGRATE_MOVE: self.emigrate_work,
+            kinds.EXTRACT_ORE_MOVE: self.extract_work_cost,
+            kinds.DEVELOP_MINER_MOVE: self.miner_work_cost,
+            kinds.DEVELOP_PORT_MOVE: self.port_work_cost,
+            kinds.DEVELOP_TRAIN_MOVE: self.train_work_cost,
+            kinds.DEVELOP_ADIT_MOVE: self.adit_work_cost,
+            kinds.DEVELOP_PUMPS_MOVE: self.pumps_work_cost,
+            kinds.SELL_PASTIES_MOVE: self.pasties_work_cost,
+            kinds.SELL_ARSENIC_MOVE: self.sell_work_cost,
+            kinds.PLACE_OWN_MINER_MOVE: self.miner_work_cost,
+            kinds.EMIGRATE_MOVE: self.emigrate_work_cost,
         }
-        self.work = make_row(
+        self.work_cost_by_move_kind = make_row(
             [int(work.get(kind, 0)) for kind in range(kinds.AREA_ROLLED_OUTCOME + 1)]
         )
 
@@ -214,7 +214,7 @@ class Board:
         self._copy_fields_from(printed.company)
         self._copy_fields_from(printed.prices)
         self.die_faces = len(printed.prices.tin_die)
-        self.of_round = make_row(list(printed.dice_bonus_by_round))
+        self.roll_addition_by_round = make_row(list(printed.roll_addition_by_round))
 
     def _copy_fields_from(
         self, printed: TrailCompany | PriceTables | EmigrationPlaces, but: str = ""
@@ -373,7 +373,7 @@ class Board:
         self.market_pounds = make_row(spaces)
         self.market_spaces = len(spaces) - 1 if self.arsenic else 0
         self.market_from = make_row([sum(lengths[:n]) for n in range(ROUND_COUNT)])
-        self.sell_work = components.arsenic_market.sale_work_points
+        self.sell_work_cost = components.arsenic_market.sale_work_points
 
     def _set_emigration(self, components: Components) -> None:
         """Set what each emigration place gives in rounds 1 to 4 (E-1 .. E-7)."""

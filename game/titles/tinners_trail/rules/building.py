@@ -21,7 +21,9 @@ def build_development(st: TrailState, piece: i64, where: i64) -> None:
     """Take a piece from the round's column, place it and spend the work points (D-2 .. D-5)."""
     take_piece_from_stock(st, piece)
     place_development(st, piece, where)
-    spend_work_points(st, st.active, st.board.work[kinds.DEVELOP_MINER_MOVE + piece])
+    spend_work_points(
+        st, st.active, st.board.work_cost_by_move_kind[kinds.DEVELOP_MINER_MOVE + piece]
+    )
 
 
 def place_development(st: TrailState, piece: i64, where: i64) -> None:

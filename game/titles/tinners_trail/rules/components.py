@@ -75,11 +75,11 @@ class PriceTables:
     tin_die: tuple[int, ...]
     copper_die: tuple[int, ...]
     water_die: tuple[int, ...]
-    column_from: tuple[int, ...]
+    least_dice_total_by_column: tuple[int, ...]
     tin_price: tuple[int, ...]
     copper_price: tuple[int, ...]
-    after_lowest: int
-    after_highest: int
+    roll_addition_after_lowest_price: int
+    roll_addition_after_highest_price: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +100,14 @@ class TrailCompany:
     start_money: int
     mines: int
     columns: int
-    build_work: int
-    extract_work: int
-    miner_work: int
-    port_work: int
-    train_work: int
-    adit_work: int
-    pumps_work: int
-    pasties_work: int
+    build_work_cost: int
+    extract_work_cost: int
+    miner_work_cost: int
+    port_work_cost: int
+    train_work_cost: int
+    adit_work_cost: int
+    pumps_work_cost: int
+    pasties_work_cost: int
     base_capacity: int
 
 
@@ -115,7 +115,7 @@ class TrailCompany:
 class TrailPrintedData:
     """The printed data of both editions; the areas in play come first, from west to east.
 
-    `dice_bonus_by_round` is added to the dice of every price in rounds 1 to 4.
+    `roll_addition_by_round` is added to the dice of every price in rounds 1 to 4.
     """
 
     areas: tuple[TrailArea, ...]
@@ -123,7 +123,7 @@ class TrailPrintedData:
     company: TrailCompany
     developments: DevelopmentBoard
     prices: PriceTables
-    dice_bonus_by_round: tuple[int, ...] = (0, 0, 0, 0)
+    roll_addition_by_round: tuple[int, ...] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class EmigrationPlaces:
     places give in rounds 1 to 4 (E-1 .. E-7)."""
 
     own_miners: int
-    emigrate_work: int
+    emigrate_work_cost: int
     michigan_piece_by_round: tuple[str, ...]
     michigan_count_by_round: tuple[int, ...]
     sierra_madre_points: tuple[int, ...]

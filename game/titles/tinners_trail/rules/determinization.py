@@ -38,99 +38,105 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
     """Place random unseen tiles of the right region in all areas with an unknown tile; tiles used
     for mines and tiles that are known elsewhere are not unseen.
     """
-    unseen: vec[i64] = st.board.tile_count[:]
-    left: vec[i64] = st.board.tiles_of_region[:]
+    unseen_by_kind: vec[i64] = st.board.tile_count[:]
+    left_by_region: vec[i64] = st.board.tiles_of_region[:]
     for kind in range(st.board.tile_kinds):
         if st.built[kind] != 0:
-            unseen[kind] -= st.built[kind]
-            left[st.board.tile_region[kind]] -= st.built[kind]
+            unseen_by_kind[kind] -= st.built[kind]
+            left_by_region[st.board.tile_region[kind]] -= st.built[kind]
     for area in range(st.board.areas):
         tile: i64 = st.tile[area]
         if tile >= 0:
-            unseen[tile] -= 1
-            left[st.board.tile_region[tile]] -= 1
+            unseen_by_kind[tile] -= 1
+            left_by_region[st.board.tile_region[tile]] -= 1
     for area in range(st.board.areas):
         if st.tile[area] == kinds.UNKNOWN_TILE:
             region: i64 = st.board.region[area]
             first: i64 = st.board.first_tile[region]
             kind = unseen_kind_at_index(
-                st.board.tile_region, first, unseen, luck.draw_below(left[region])
+                st.board.tile_region, first, unseen_by_kind, luck.draw_below(left_by_region[region])
             )
             st.tile[area] = kind
-            unseen[kind] -= 1
-            left[region] -= 1
+            unseen_by_kind[kind] -= 1
+            left_by_region[region] -= 1
 
 
-def unseen_kind_at_index(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
+def unseen_kind_at_index(
+    group_of: vec[i64], first: i64, unseen_by_kind: vec[i64], number: i64
+) -> i64:
     """Return the kind of the unseen piece with index `number`, from 0, among the unseen pieces of
     the group of the kind `first`; they are counted kind by kind.
 
     `first` is the group's first kind, and `unseen` has the counts by kind.
     """
-    pick: i64 = number - unseen[first]
+    pick: i64 = number - unseen_by_kind[first]
     found: i64 = first
     while pick >= 0:
         found += 1
         if group_of[found] == group_of[first]:
-            pick -= unseen[found]
+            pick -= unseen_by_kind[found]
     return found
 
 
 def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     """Replace the hidden cards in the hands of others and, with two players, in the decks by
     random unseen cards."""
-    unseen: vec[i64] = st.board.card_count[:]
+    unseen_by_kind: vec[i64] = st.board.card_count[:]
     kept_back: vec[i64] = NO_CELLS  # own discards: certainly in the deck (S-5)
     if st.board.two_player:
         kept_back = make_zero_row(st.board.card_kinds)
-    left: vec[i64] = st.board.cards_of_back[:]
-    subtract_known_cards(st, seat, unseen, kept_back, left)
+    left_by_back: vec[i64] = st.board.cards_of_back[:]
+    subtract_known_cards(st, seat, unseen_by_kind, kept_back, left_by_back)
     for other in range(st.seats):
         if other != seat or other == st.board.wallace_seat:
-            replace_hidden_cards_in_hand(st, other, unseen, left, luck)
+            replace_hidden_cards_in_hand(st, other, unseen_by_kind, left_by_back, luck)
     if st.board.two_player:
         for card in range(st.board.card_kinds):
-            unseen[card] += kept_back[card]
-            left[st.board.card_back[card]] += kept_back[card]
-        fill_decks(st, unseen, kept_back, left, luck)
+            unseen_by_kind[card] += kept_back[card]
+            left_by_back[st.board.card_back[card]] += kept_back[card]
+        fill_decks(st, unseen_by_kind, kept_back, left_by_back, luck)
 
 
 def subtract_known_cards(
-    st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64], left: vec[i64]
+    st: TrailState, seat: i64, unseen_by_kind: vec[i64], kept_back: vec[i64], left_by_back: vec[i64]
 ) -> None:
-    """Subtract from `unseen` and `left`, in place, every card whose place the seat knows.
+    """Subtract from `unseen_by_kind` and `left_by_back`, in place, every card whose place the seat
+    knows.
 
-    Both must hold the full counts, by kind and by back. `kept_back` gets the own discards in
-    decks.
+    Both must hold the full counts of the cards of each kind and of each back. `kept_back` gets the
+    own discards in decks.
     """
     for card in range(st.board.card_kinds):
         if st.played[card] != 0:
-            unseen[card] -= st.played[card]
-            left[st.board.card_back[card]] -= st.played[card]
+            unseen_by_kind[card] -= st.played[card]
+            left_by_back[st.board.card_back[card]] -= st.played[card]
     if st.survey_card != kinds.EMPTY:
-        remove_card_copy(st, unseen, left, st.survey_card)
+        remove_card_copy(st, unseen_by_kind, left_by_back, st.survey_card)
     cell: i64 = st.board.wallace_cards  # cards under Lord Wallace's deck, each as its number + 1
     while cell < i64(len(st.wallace_cards)):
         if st.wallace_cards[cell] != 0:
-            remove_card_copy(st, unseen, left, st.wallace_cards[cell] - 1)
+            remove_card_copy(st, unseen_by_kind, left_by_back, st.wallace_cards[cell] - 1)
         cell += 1
     if seat == NOBODY:
         return  # an observer without a seat holds no cards
     for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         if st.hand[slot] >= 0:
-            remove_card_copy(st, unseen, left, st.hand[slot])
+            remove_card_copy(st, unseen_by_kind, left_by_back, st.hand[slot])
     for slot in range(seat * kinds.REGION_COUNT, (seat + 1) * kinds.REGION_COUNT):
         laid_aside: i64 = st.discarded[slot]
         if laid_aside != kinds.EMPTY and not may_played_card_be_own_discard(st, laid_aside):
-            remove_card_copy(st, unseen, left, laid_aside)
+            remove_card_copy(st, unseen_by_kind, left_by_back, laid_aside)
             if st.board.two_player and st.phase != kinds.DRAFT_PHASE:
                 kept_back[laid_aside] += 1
 
 
-def remove_card_copy(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
-    """Subtract one copy of a card from `unseen` (by kind) and from `left` (by back)."""
-    unseen[card] -= 1
-    left[st.board.card_back[card]] -= 1
+def remove_card_copy(
+    st: TrailState, unseen_by_kind: vec[i64], left_by_back: vec[i64], card: i64
+) -> None:
+    """Subtract one copy of a card from the unseen cards of its kind and from those left with its
+    back."""
+    unseen_by_kind[card] -= 1
+    left_by_back[st.board.card_back[card]] -= 1
 
 
 def may_played_card_be_own_discard(st: TrailState, laid_aside: i64) -> bool:
@@ -161,7 +167,7 @@ def deck_size_after_two_seat_draft(st: TrailState, card: i64) -> i64:
 
 
 def replace_hidden_cards_in_hand(
-    st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck
+    st: TrailState, other: i64, unseen_by_kind: vec[i64], left_by_back: vec[i64], luck: Luck
 ) -> None:
     """Replace a hand's hidden cards by random unseen ones with the same back, and sort the hand."""
     first: i64 = other * kinds.HAND_SLOT_COUNT
@@ -170,11 +176,11 @@ def replace_hidden_cards_in_hand(
             back: i64 = kinds.back_of_hidden_card(st.hand[slot])
             start: i64 = st.board.first_card[back]
             card: i64 = unseen_kind_at_index(
-                st.board.card_back, start, unseen, luck.draw_below(left[back])
+                st.board.card_back, start, unseen_by_kind, luck.draw_below(left_by_back[back])
             )
             st.hand[slot] = card
-            unseen[card] -= 1
-            left[back] -= 1
+            unseen_by_kind[card] -= 1
+            left_by_back[back] -= 1
     sort_known_cards_of_hand(st, first)
 
 
@@ -190,10 +196,14 @@ def sort_known_cards_of_hand(st: TrailState, first: i64) -> None:
 
 
 def fill_decks(
-    st: TrailState, unseen: vec[i64], kept_back: vec[i64], left: vec[i64], luck: Luck
+    st: TrailState,
+    unseen_by_kind: vec[i64],
+    kept_back: vec[i64],
+    left_by_back: vec[i64],
+    luck: Luck,
 ) -> None:
     """Fill each deck to its known size: first with the seat's own discards in `kept_back`, then
-    with random unseen cards with the same back; `unseen` and `left` are reduced.
+    with random unseen cards with the same back; `unseen_by_kind` and `left_by_back` are reduced.
     """
     for region in range(st.board.regions):
         room: i64 = st.deck_size[region]
@@ -201,22 +211,25 @@ def fill_decks(
             if st.board.card_back[card] == region:
                 st.deck[card] = 0
                 while kept_back[card] > 0 and room > 0:
-                    move_unseen_card_to_deck(st, unseen, left, card)
+                    move_unseen_card_to_deck(st, unseen_by_kind, left_by_back, card)
                     kept_back[card] -= 1
                     room -= 1
         while room > 0:
-            number: i64 = luck.draw_below(left[region])
+            number: i64 = luck.draw_below(left_by_back[region])
             card = unseen_kind_at_index(
-                st.board.card_back, st.board.first_card[region], unseen, number
+                st.board.card_back, st.board.first_card[region], unseen_by_kind, number
             )
-            move_unseen_card_to_deck(st, unseen, left, card)
+            move_unseen_card_to_deck(st, unseen_by_kind, left_by_back, card)
             room -= 1
 
 
-def move_unseen_card_to_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
-    """Move an unseen card into its deck."""
+def move_unseen_card_to_deck(
+    st: TrailState, unseen_by_kind: vec[i64], left_by_back: vec[i64], card: i64
+) -> None:
+    """Put one copy of the unseen card into its deck, and subtract it from `unseen_by_kind` and
+    `left_by_back`."""
     st.deck[card] += 1
-    remove_card_copy(st, unseen, left, card)
+    remove_card_copy(st, unseen_by_kind, left_by_back, card)
 
 
 def discard_random_card(st: TrailState, other: i64, luck: Luck) -> None:

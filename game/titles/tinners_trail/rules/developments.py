@@ -54,7 +54,7 @@ def take_pump_group(st: TrailState) -> None:
     cell: i64 = rightmost_pump_group_cell(st)
     st.pumps_left = st.pumps[cell]
     st.pumps[cell] = 0
-    spend_work_points(st, st.active, st.board.pumps_work)
+    spend_work_points(st, st.active, st.board.pumps_work_cost)
     st.phase = kinds.PUMPS_PHASE
     end_pumping_when_done(st)
 
@@ -81,7 +81,7 @@ def end_pumping_when_done(st: TrailState) -> None:
 def earn_pound_for_pasties(st: TrailState) -> None:
     """Give the active seat £1 for pasties and spend the work points (D-8, C-28)."""
     st.money[st.active] += PASTY_POUNDS
-    spend_work_points(st, st.active, st.board.pasties_work)
+    spend_work_points(st, st.active, st.board.pasties_work_cost)
 
 
 def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
@@ -90,19 +90,19 @@ def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start:
     """
     # A move is written before it is known to be legal, which avoids unpredictable branches.
     count: i64 = start
-    if work >= st.board.miner_work and count_in_stock(st, kinds.MINER_STOCK) > 0:
+    if work >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
             count += i64(st.miner[area] == 0)
-    if work >= st.board.port_work and count_in_stock(st, kinds.PORT_STOCK) > 0:
+    if work >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
             count += i64(st.port[area] == 0) * st.board.coastal[area]
-    if work >= st.board.train_work and count_in_stock(st, kinds.TRAIN_STOCK) > 0:
+    if work >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
             count += i64(st.train[area] == 0)
-    if work >= st.board.adit_work and count_in_stock(st, kinds.ADIT_STOCK) > 0:
+    if work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
         for border in range(st.board.borders):
             out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
             count += i64(st.adit[border] == 0)

@@ -34,7 +34,7 @@ def build_own_miner(st: TrailState, area: i64) -> None:
     st.own_miners[seat] -= 1
     st.miner[area] += 1
     st.own_miner[area] = seat
-    spend_work_points(st, seat, st.board.miner_work)
+    spend_work_points(st, seat, st.board.miner_work_cost)
 
 
 def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
@@ -80,4 +80,4 @@ def move_miner_off_map(st: TrailState, area: i64, place: i64) -> None:
     st.miner[area] -= 1
     st.own_miner[area] = kinds.EMPTY
     st.emigrated[(st.round - 1) * kinds.EMIGRATION_PLACE_COUNT + place] = st.active
-    spend_work_points(st, st.active, st.board.emigrate_work)
+    spend_work_points(st, st.active, st.board.emigrate_work_cost)

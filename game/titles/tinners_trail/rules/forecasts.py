@@ -31,7 +31,7 @@ ASSUMED_WATER_OF_UNKNOWN_TILE = (
 
 
 @dataclass(frozen=True, slots=True)
-class MineForecast:
+class MineContentsForecast:
     """The contents of a mine built in an area: tin, copper and water of each source, and the sum.
 
     `is_tile_known` is False when the viewer does not know the tile: then tile and total leave it
@@ -86,14 +86,16 @@ def seat_after_auction(view: TrailState, seat: int, pounds: int) -> SeatAfterAuc
     if tile >= 0:
         bonus_pounds = int(board.tile_money[tile]) if seat != board.wallace_seat else 0
         bonus_work = int(board.tile_work[tile])
-    work = int(mine_work_cost_capped_for_wallace(view, seat, board.build_work - bonus_work))
+    work = int(mine_work_cost_capped_for_wallace(view, seat, board.build_work_cost - bonus_work))
     return SeatAfterAuction(
         int(view.money[seat]) - pounds + bonus_pounds,
         int(remaining_work_points(view, seat)) - work,
     )
 
 
-def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:
+def mine_contents_forecast(
+    view: TrailState, area_name: str, card_text: str = ""
+) -> MineContentsForecast:
     """Return what a new mine in the area would contain, as far as the viewer knows: the cubes of
     the tile and of the ground and, with a card, its benefit.
     """
@@ -120,7 +122,7 @@ def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> Mine
         piece for piece in _miner_port_and_pump_names_in_area(mine, area) if piece not in pieces
     )
     changed = total != before or bool(gained)
-    return MineForecast(
+    return MineContentsForecast(
         is_tile_known=known,
         tile_cubes=tile_cubes,
         cubes_from_adits_and_tokens=(int(view.tin[area]), int(view.copper[area]), drained),

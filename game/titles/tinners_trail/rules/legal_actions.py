@@ -30,14 +30,14 @@ def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
     seat: i64 = st.to_move
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
-    if work >= st.board.build_work and st.mines_left[seat] > 0:
+    if work >= st.board.build_work_cost and st.mines_left[seat] > 0:
         count = write_auction_start_moves(st, seat, out, count)
-    if work >= st.board.extract_work:
+    if work >= st.board.extract_work_cost:
         count = write_own_mine_extraction_moves(st, seat, out, count)
     count = write_stock_placement_moves(st, work, out, count)
-    if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
+    if work >= st.board.pumps_work_cost and rightmost_pump_group_cell(st) != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0))
-    if work >= st.board.pasties_work:
+    if work >= st.board.pasties_work_cost:
         count = add_move(out, count, make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0))
     count = add_move(out, count, make_move_code(kinds.PASS_MOVE, 0, 0, 0))
     if st.board.has_expansion_rows:
@@ -54,14 +54,14 @@ def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start
     count: i64 = start
     if st.board.arsenic and work > 0:
         count = calciners.write_processing_moves(st, seat, out, count)
-        if work >= st.board.sell_work and arsenic_market.may_sell_arsenic_ignoring_work_points(
+        if work >= st.board.sell_work_cost and arsenic_market.may_sell_arsenic_ignoring_work_points(
             st, seat
         ):
             count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC_MOVE, 0, 0, 0))
     if st.board.emigration:
-        if work >= st.board.miner_work:
+        if work >= st.board.miner_work_cost:
             count = emigration.write_own_miner_moves(st, seat, out, count)
-        if work >= st.board.emigrate_work:
+        if work >= st.board.emigrate_work_cost:
             count = emigration.write_emigration_moves(st, seat, out, count)
         count = michigan.write_waiting_piece_moves(st, seat, out, count)
     return count

@@ -43,7 +43,7 @@ from game.titles.tinners_trail.rules.step_events import (
 from game.titles.tinners_trail.rules.wallace.facts import PlayedMove
 from game.titles.tinners_trail.rules.wallace.reconstruction import wallace_facts_and_moves_of_step
 
-EVENT_KIND_BY_ROW = {  # rows of the whole table that only one kind of event changes
+EVENT_KIND_BY_STATE_ROW = {  # rows of the whole table that only one kind of event changes
     "market": "sold-arsenic",
     "emigrated": "emigrated",
     "wallace_cards": "wallace-card",
@@ -111,7 +111,7 @@ def events_for_seat(
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.CELL_PER_AREA: after.board.area_names}
     form = state_form_of(before.board)
-    shares = ChangeAttributor(form, places, EVENT_KIND_BY_ROW, REASON_PREFIX)
+    shares = ChangeAttributor(form, places, EVENT_KIND_BY_STATE_ROW, REASON_PREFIX)
     told = shares.events_with_their_changes(changes_between(before, after), events)
     return events_with_sales_apart(form, before, told)
 

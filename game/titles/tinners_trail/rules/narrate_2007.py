@@ -56,5 +56,7 @@ def _automatic_last_pass_events(before: TrailState, move: Move | None) -> list[E
     last = next(seat for seat in range(int(before.seats)) if before.place[seat] == kinds.EMPTY)
     moved = []
     if move.kind in ACTION_NAMES:
-        moved = [make_event("moved-marker", last, work=getattr(before.board, f"{move.kind}_work"))]
+        moved = [
+            make_event("moved-marker", last, work=getattr(before.board, f"{move.kind}_work_cost"))
+        ]
     return [*moved, make_event("passed", last, place=before.passed)]

@@ -97,7 +97,7 @@ def _sale_events(
         make_event(
             "moved-marker",
             winner,
-            work=mine_work_cost_capped_for_wallace(before, winner, board.build_work - back),
+            work=mine_work_cost_capped_for_wallace(before, winner, board.build_work_cost - back),
         ),
     ]
     if before.survey_from == kinds.HAND_CARD_SOURCE and winner != before.opener:
@@ -191,6 +191,6 @@ def ground_sale_events(before: TrailState, move: Move, after: TrailState) -> lis
     name = before.board.area_names[before.area]
     return [
         make_event("won", winner, name, pounds=_price_paid(before, move)),
-        make_event("moved-marker", winner, work=before.board.build_work),
+        make_event("moved-marker", winner, work=before.board.build_work_cost),
         make_event("built", winner, name),
     ]

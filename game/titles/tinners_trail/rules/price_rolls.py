@@ -56,8 +56,8 @@ def count_sides_with_face(die: vec[i64], face: i64) -> i64:
 def price_column_of_total(st: TrailState, total: i64) -> i64:
     """Return the price column 0 to 3 of a total (P-1)."""
     column: i64 = 0
-    for other in range(i64(len(st.board.column_from))):
-        if total >= st.board.column_from[other]:
+    for other in range(i64(len(st.board.least_dice_total_by_column))):
+        if total >= st.board.least_dice_total_by_column[other]:
             column = other
     return column
 
@@ -65,11 +65,11 @@ def price_column_of_total(st: TrailState, total: i64) -> i64:
 def adjusted_price_roll_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> i64:
     """Return the total of a price roll with the round's addition, corrected if the last price
     was the lowest or highest; `last` is 0 for no last price (P-2, C-4)."""
-    total: i64 = thrown + st.board.of_round[st.round - 1]
+    total: i64 = thrown + st.board.roll_addition_by_round[st.round - 1]
     if last == prices[0]:
-        return total + st.board.after_lowest
+        return total + st.board.roll_addition_after_lowest_price
     if last == prices[i64(len(prices)) - 1]:
-        return total + st.board.after_highest
+        return total + st.board.roll_addition_after_highest_price
     return total
 
 

@@ -97,7 +97,7 @@ def work_points_of_action(view: TrailState, action: str) -> int:
     if action == "pass" or action in ACTION_WORDS_WITHOUT_WORK:
         return 0
     piece = "miner" if action == "own-miner" else action
-    return int(getattr(view.board, f"{piece}_work"))
+    return int(getattr(view.board, f"{piece}_work_cost"))
 
 
 def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:

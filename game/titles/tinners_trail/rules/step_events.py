@@ -68,7 +68,9 @@ def piece_placement_events(before: TrailState, move: Move, after: TrailState) ->
 
 
 def adit_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Return the events of an adit: its placement, the new cubes, the drainage and the marker."""
+    """Return the events of developing an adit, in this order: its placement; the new tin and copper
+    cube of each of its areas except empty ground of 2007; the water it drains; a note for each area
+    of empty ground, where it counts later; and the move of the seat's marker on the work track."""
     seat = int(before.to_move)
     waits = _piece_on_empty_ground_events(before, move.places, int(before.to_move))
     later = [event.places[0] for event in waits]
@@ -192,11 +194,11 @@ def _price_roll_corrections(before: TrailState, ore: str) -> dict[str, int]:
     board = before.board
     prices = getattr(board, f"{ore}_price")
     old = int(getattr(before, f"last_{ore}"))
-    corrections = {"by_round": int(board.of_round[before.round - 1])}
+    corrections = {"by_round": int(board.roll_addition_by_round[before.round - 1])}
     if old == prices[0]:
-        corrections["by_lowest"] = int(board.after_lowest)
+        corrections["by_lowest"] = int(board.roll_addition_after_lowest_price)
     elif old == prices[-1]:
-        corrections["by_highest"] = int(board.after_highest)
+        corrections["by_highest"] = int(board.roll_addition_after_highest_price)
     return {reason: change for reason, change in corrections.items() if change}
 
 

@@ -102,7 +102,7 @@ def _area_view(view: TrailState, area: int) -> AreaView:
         arsenic=int(view.arsenic[area]) if board.arsenic else 0,
         calciner_seat=int(view.calciner[area]) if board.arsenic else kinds.EMPTY,
         printed_tin_and_copper=printed,
-        ground=_ground_view(view, area) if old and is_area_empty(view, area) else None,
+        empty_ground=_ground_view(view, area) if old and is_area_empty(view, area) else None,
         set_up_dice_faces=(lying[0] - printed[0], lying[1] - printed[1], lying[2])
         if rolled
         else None,

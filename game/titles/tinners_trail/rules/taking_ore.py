@@ -60,4 +60,4 @@ def extract_cubes(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
     st.ore_tin[seat] += tin
     st.ore_copper[seat] += copper
     st.water[area] += WATER_ADDED_BY_EXTRACTION
-    spend_work_points(st, seat, st.board.extract_work)
+    spend_work_points(st, seat, st.board.extract_work_cost)

@@ -51,9 +51,9 @@ class AreaView:
     `own_miner_seat` is the seat that owns one of the miners, `calciner_seat` the owner of the
     calciner, both EMPTY without one.
 
-    In 2007 `ground` is set while the area is empty (C-27), `printed_tin_and_copper` is the ore
-    printed on the board, and `set_up_dice_faces` are the faces of the set-up's dice, None without
-    printed ore and once the first prices have been rolled.
+    In 2007 `empty_ground` is set while the area is empty (C-27), `printed_tin_and_copper` is the
+    ore printed on the board, and `set_up_dice_faces` are the faces of the set-up's dice, None
+    without printed ore and once the first prices have been rolled.
     """
 
     name: str
@@ -75,7 +75,7 @@ class AreaView:
     arsenic: int
     calciner_seat: int
     printed_tin_and_copper: tuple[int, int]
-    ground: GroundView | None
+    empty_ground: GroundView | None
     set_up_dice_faces: CubeCounts | None
 
 

@@ -118,13 +118,13 @@ class TrailController(QuestionController[TrailModel]):
         stay."""
         self._confirmed_draft = None
 
-    def store_proxy_bid(self, area: str, limit: PoundsChoice, *, then_ask: bool) -> None:
+    def store_proxy_bid(self, area: str, limit: PoundsChoice, *, asks_at_limit: bool) -> None:
         """Store that from its next question on the deciding seat's bids in this auction are
-        answered for it up to a limit; `then_ask` asks the person at the limit instead of dropping
-        out. Do nothing while no question is open."""
+        answered for it up to a limit; `asks_at_limit` asks the person at the limit instead of
+        dropping out. Do nothing while no question is open."""
         if self.question is not None:
             seat = self.question.seat
-            self.proxies[seat] = inputs.ProxyBid(seat, area, limit.pounds, then_ask)
+            self.proxies[seat] = inputs.ProxyBid(seat, area, limit.pounds, asks_at_limit)
 
     def on_model_shown(self, model: TrailModel) -> None:
         """Remove the proxies of auctions that are over."""
@@ -142,7 +142,7 @@ class TrailController(QuestionController[TrailModel]):
             if proxy.belongs_to_seat_and_auction(question.seat, area)
             else None
         )
-        if answer is None and proxy.then_ask:
+        if answer is None and proxy.asks_at_limit:
             del self.proxies[question.seat]  # its owner goes on alone
         return answer
 

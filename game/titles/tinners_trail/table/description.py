@@ -147,7 +147,9 @@ def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) ->
     """
 
     def order(area: AreaView) -> tuple[bool, bool, str, str]:
-        later, region = (area.ground is not None, "") if old else (area.tile is None, area.region)
+        later, region = (
+            (area.empty_ground is not None, "") if old else (area.tile is None, area.region)
+        )
         return area.owner < 0, later, region, context.area_name(area.name)
 
     old = model.printed_tables.edition_2007
@@ -198,14 +200,14 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
         parts.append(say("spoken-lying", things=", ".join(lying)))
     if area.drainage_tokens:
         parts.append(say("spoken-drainage", count=area.drainage_tokens))
-    if area.ground is not None:
+    if area.empty_ground is not None:
         parts.append(say("spoken-empty"))
-        if area.ground.cubes_added_to_ore_dice or area.ground.cubes_taken_off_water_die:
+        if area.empty_ground.cubes_added_to_ore_dice or area.empty_ground.cubes_taken_off_water_die:
             parts.append(
                 say(
                     "spoken-changes",
-                    ore=area.ground.cubes_added_to_ore_dice,
-                    water=area.ground.cubes_taken_off_water_die,
+                    ore=area.empty_ground.cubes_added_to_ore_dice,
+                    water=area.empty_ground.cubes_taken_off_water_die,
                 )
             )
     if pieces := piece_phrases(area, context):

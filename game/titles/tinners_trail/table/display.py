@@ -73,9 +73,11 @@ class TrailPresenter:
         self._labelled_contents_by_area: dict[str, tuple[object, bool]] = {}
         self.prompt = PromptLook(heading="")
 
-    def update_panels(self, moment: SheetInputs[TrailModel], note: str, *, on_sheet: bool) -> None:
+    def update_panels(
+        self, moment: SheetInputs[TrailModel], note: str, *, is_question_on_sheet: bool
+    ) -> None:
         """Show the model of a moment in all parts; `note` is a line for the prompt, and
-        `on_sheet` means that a sheet shows the question."""
+        `is_question_on_sheet` means that a sheet shows the question."""
         model = moment.model
         controller = moment.controller
         parts = self._parts
@@ -117,7 +119,7 @@ class TrailPresenter:
             buttons,
             asked=acting,
             veiled=model.unfinished_auction is not None,
-            keyless=ACTIONS_PLAYED_AT_ONCE if on_sheet else (),
+            keyless=ACTIONS_PLAYED_AT_ONCE if is_question_on_sheet else (),
         )
         parts.undo_and_hint_buttons.update_buttons(
             controller.question,
@@ -126,7 +128,12 @@ class TrailPresenter:
             is_table_dimmed=model.unfinished_auction is not None,
         )
         self.prompt = make_prompt_look(
-            moment, self.context, effect, note, whole_effect=whole_effect, on_sheet=on_sheet
+            moment,
+            self.context,
+            effect,
+            note,
+            whole_effect=whole_effect,
+            is_question_on_sheet=is_question_on_sheet,
         )
         parts.prompt.show_look(self.prompt)
 

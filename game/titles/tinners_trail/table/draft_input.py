@@ -52,8 +52,8 @@ class DraftInput(TrailInput):
 
     @property
     def confirmable_move(self) -> Move | None:
-        """The move that discards the other card of the region asked now, or None until a card of
-        every pair is chosen."""
+        """The move that answers for the region asked now: it discards the card of its pair that is
+        not kept. None until a card of every pair is chosen."""
         aside = (
             {self._discarded_card(region) for region in self.pairs} if self.is_complete else set()
         )

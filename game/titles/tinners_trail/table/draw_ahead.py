@@ -160,7 +160,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
                 has_train=True,
                 has_survey_pump=not old,
             )
-        grounds = {area.ground: area for area in view.areas if area.ground is not None}
+        grounds = {area.empty_ground: area for area in view.areas if area.empty_ground is not None}
         for area in grounds.values():
             yield replace(area, name="", miners=0, has_train=False)
 
@@ -274,6 +274,6 @@ def _area_view_with_cubes_only(area: AreaView, *, arsenic: int) -> AreaView:
         has_survey_pump=False,
         own_miner_seat=-1,
         tile=None,
-        ground=None,
+        empty_ground=None,
         set_up_dice_faces=None,
     )

@@ -105,10 +105,10 @@ def area_change_amounts(was: AreaView, now: AreaView, *, names_old: bool) -> Amo
         "change-tin": now.tin - was.tin if is_same_owner else 0,
         "change-copper": now.copper - was.copper if is_same_owner else 0,
     }
-    if was.ground is not None and now.ground is not None:
-        added = now.ground.cubes_added_to_ore_dice - was.ground.cubes_added_to_ore_dice
+    if was.empty_ground is not None and now.empty_ground is not None:
+        added = now.empty_ground.cubes_added_to_ore_dice - was.empty_ground.cubes_added_to_ore_dice
         changes["later-water"] = (
-            now.ground.cubes_taken_off_water_die - was.ground.cubes_taken_off_water_die
+            now.empty_ground.cubes_taken_off_water_die - was.empty_ground.cubes_taken_off_water_die
         )
         changes["later-tin"] = added
         changes["later-copper"] = added

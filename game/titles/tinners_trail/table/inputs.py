@@ -106,7 +106,9 @@ class SumInput(TrailInput):
         sums = tuple(move for move in moves if move.amounts)
         self.sum_choice = PoundsChoice(sums, start) if sums else None
         self._proposed_move = self.confirmable_move
-        self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
+        self.asks_at_limit = (
+            False  # what follows a limit that is reached: dropping out, or a question
+        )
 
     @property
     def has_unsent_picks(self) -> bool:
@@ -155,13 +157,13 @@ class ProxyBid:
     """A seat's order to bid for it in one auction up to `limit_pounds`, which the other seats do
     not see.
 
-    With `then_ask` the seat is asked once the limit is passed, instead of dropping out.
+    With `asks_at_limit` the seat is asked once the limit is passed, instead of dropping out.
     """
 
     seat: int
     area: str
     limit_pounds: int
-    then_ask: bool = False  # above the limit its owner decides again
+    asks_at_limit: bool = False  # above the limit its owner decides again
 
     def belongs_to_seat_and_auction(self, seat: int, area: str) -> bool:
         """Return whether the proxy bid belongs to this seat and to the auction of this area."""
@@ -177,7 +179,7 @@ class ProxyBid:
         least = min(bids, key=lambda move: move.amount("pounds"), default=None)
         if least is not None and least.amount("pounds") <= self.limit_pounds:
             return least
-        if self.then_ask:
+        if self.asks_at_limit:
             return None
         return next((move for move in moves if move.kind == "drop"), None)
 

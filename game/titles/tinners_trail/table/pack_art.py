@@ -105,7 +105,8 @@ class TrailPackArt:
         )
 
     def table_place(self, piece: PackPiece, value: Any, path: PiecePath) -> TablePlace | None:
-        """Return the part of the table that shows a number of a piece, or None if no part does."""
+        """Return the part of the table that shows the number at `path` of a piece's value; None if
+        no part does."""
         if piece.group_name == BOARDS_GROUP:
             return TablePlace("development", seat_count=value["players"])
         if piece.name == "ground.printed" and path:

@@ -20,12 +20,13 @@ def make_prompt_look(
     note: str,
     *,
     whole_effect: str,
-    on_sheet: bool,
+    is_question_on_sheet: bool,
 ) -> PromptLook:
     """Return the prompt for the present question, or for a table without one.
 
     `effect` describes the picked move, `whole_effect` does so without leaving anything out;
-    `note` is shown without a question, and with `on_sheet` the question is shown by a sheet.
+    `note` is shown without a question, and with `is_question_on_sheet` the question is
+    shown by a sheet.
     """
     model = moment.model
     question = moment.controller.question
@@ -33,13 +34,13 @@ def make_prompt_look(
     if question is None or not asked.legal_moves:
         return _prompt_without_question(model, note, context)
     say = context.say
-    ready = asked.confirmable_move is not None and not on_sheet
-    refusal = asked.declining_move is not None and not on_sheet
+    ready = asked.confirmable_move is not None and not is_question_on_sheet
+    refusal = asked.declining_move is not None and not is_question_on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.legal_moves)
     least = model.lowest_opening_bid_unless_two_play if may_build else 0
     in_day = asked.kind in QUESTION_KINDS_THAT_SHOW_WORK_LEFT and not (ready or refusal)
     step = effect if ready else ""
-    declines = asked.asks_to_decline and not on_sheet
+    declines = asked.asks_to_decline and not is_question_on_sheet
     confirm_key = "give-up-not" if declines else "confirm"
     return PromptLook(
         heading=say("your-turn-name", name=context.player_name(question.seat)),

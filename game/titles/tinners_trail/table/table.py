@@ -231,7 +231,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
             return
         if model.unfinished_auction is not None:
             self.controller.store_proxy_bid(
-                model.unfinished_auction.area, asked.sum_choice, then_ask=asked.then_ask
+                model.unfinished_auction.area, asked.sum_choice, asks_at_limit=asked.asks_at_limit
             )
             self._send_answer(asked.sum_choice.least_move)
 

@@ -35,7 +35,11 @@ class TrailMoveKind(MoveKind):
 
     def work_cost(self, model: TrailModel) -> int:
         """Return the printed number of work points of the action, 0 if it costs none."""
-        return int(getattr(model.printed_tables, f"{self.kind}_work")) if self.has_work_cost else 0
+        return (
+            int(getattr(model.printed_tables, f"{self.kind}_work_cost"))
+            if self.has_work_cost
+            else 0
+        )
 
 
 def count_movers_mines_to_extract_from(model: TrailModel, moves: Moves) -> int:

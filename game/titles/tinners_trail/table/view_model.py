@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules import forecasts, reasons, refusals
 from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
-from game.titles.tinners_trail.rules.forecasts import MineForecast, SeatAfterAuction
+from game.titles.tinners_trail.rules.forecasts import MineContentsForecast, SeatAfterAuction
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import cards_under_wallace_survey_deck
@@ -230,10 +230,10 @@ class TrailModel:
         """
         return forecasts.table_view_after_move_unless_tile_unknown(self.state, code)
 
-    def mine_forecast(self, area: str, card: str = "") -> MineForecast:
+    def mine_contents_forecast(self, area: str, card: str = "") -> MineContentsForecast:
         """Return what a mine in an area would contain as far as the viewer knows, with or
         without a survey card."""
-        return forecasts.mine_forecast(self.state, area, card)
+        return forecasts.mine_contents_forecast(self.state, area, card)
 
     def seat_after_auction(self, pounds: int) -> SeatAfterAuction:
         """Return what the seat to move has left if it wins the auction with this bid, as far as

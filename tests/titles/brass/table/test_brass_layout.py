@@ -57,7 +57,7 @@ def test_a_note_aside_covers_no_place_and_nothing_in_the_column(
     aside = layout.spare_rect("aside")
     assert aside == layout.aside_box
     shown = [
-        *layout.space_boxes_on_whole_map,
+        *layout.space_boxes_while_whole_map_is_shown,
         *layout.document_boxes,
         *layout.zoom_button_boxes.values(),
     ]

@@ -359,10 +359,14 @@ def test_the_document_of_a_die_grows_with_its_lines(size: tuple[int, int]) -> No
     look = present(sheet.look)
     assert look.die_value_results
     bottom = bottom_of(court, sheet)
-    sheet.show_view_state(look._replace(die_value_effect_lines=("Character, 6 AP",)), chosen=1)
+    sheet.show_view_state(
+        look._replace(die_value_effect_lines=("Character, 6 AP",)), chosen_die_value=1
+    )
     court.ui.advance_time(1 / 60)
     low = sheet.height
-    sheet.show_view_state(look._replace(die_value_effect_lines=("Character, 6 AP",) * 12), chosen=1)
+    sheet.show_view_state(
+        look._replace(die_value_effect_lines=("Character, 6 AP",) * 12), chosen_die_value=1
+    )
     court.ui.advance_time(1 / 60)
     assert sheet.height > low
     assert bottom_of(court, sheet) == bottom

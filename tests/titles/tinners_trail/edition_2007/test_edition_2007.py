@@ -124,8 +124,8 @@ def test_the_dice_of_an_area_weigh_what_their_faces_do() -> None:
 def test_empty_ground_says_what_stands_there_does_to_its_dice() -> None:
     words = "padstow port; lanivet train; adits lanivet+padstow; kea 0/0/1; camborne pink"
     look = table_of("edition 2007", words).look()
-    plain = look.area("st-just").ground
-    ground = look.area("padstow").ground
+    plain = look.area("st-just").empty_ground
+    ground = look.area("padstow").empty_ground
     assert plain is not None
     assert ground is not None
     assert (
@@ -140,7 +140,7 @@ def test_empty_ground_says_what_stands_there_does_to_its_dice() -> None:
         ground.least_cubes,
         ground.most_cubes,
     ) == (1, 3, (1, 1, 0), (4, 5, 1))
-    assert look.area("kea").ground is look.area("camborne").ground is None
+    assert look.area("kea").empty_ground is look.area("camborne").empty_ground is None
 
 
 @rule("C-14")

@@ -75,7 +75,7 @@ def test_an_investment_goes_in_its_own_steps() -> None:
 def test_a_proxy_raises_by_the_least_until_its_limit_then_drops_out_or_asks(
     limit: int, asks: bool, answer: str
 ) -> None:
-    proxy = ProxyBid(1, "kea", limit, then_ask=asks)
+    proxy = ProxyBid(1, "kea", limit, asks_at_limit=asks)
     assert said(proxy.lowest_raise_or_drop(moves("bid 4", "bid 5", "drop"))) == answer
 
 

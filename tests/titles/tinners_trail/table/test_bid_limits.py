@@ -19,12 +19,12 @@ def hot_seat() -> HotSeat:
     return HotSeat(game)
 
 
-def proxy_line(hot_seat: HotSeat, seat: int, *, then_ask: bool = False) -> str:
+def proxy_line(hot_seat: HotSeat, seat: int, *, asks_at_limit: bool = False) -> str:
     """Return the line about the limit of a seat as that seat sees it now."""
     game = hot_seat.game
     view = game.view(seat)
     auction = present(game.look(seat).auction)
-    hot_seat.table.controller.proxies[seat] = ProxyBid(seat, auction.area, LIMIT, then_ask)
+    hot_seat.table.controller.proxies[seat] = ProxyBid(seat, auction.area, LIMIT, asks_at_limit)
     hot_seat.table.show_view(view, seat)
     hot_seat.table.disable_controls_and_show_note("")
     hot_seat.ui.advance_time(0.1)
@@ -57,14 +57,16 @@ def test_a_limit_is_not_shown_while_its_owner_is_not_at_the_screen(hot_seat: Hot
     assert proxy_line(hot_seat, seat) == f"{name} has set a bidding limit."
 
 
-@pytest.mark.parametrize("then_ask", [False, True])
+@pytest.mark.parametrize("asks_at_limit", [False, True])
 def test_a_limit_that_others_have_reached_bids_no_more(
-    hot_seat: HotSeat, *, then_ask: bool
+    hot_seat: HotSeat, *, asks_at_limit: bool
 ) -> None:
     seat = opener(hot_seat)
     bid(hot_seat, "bid 4")
-    line = proxy_line(hot_seat, seat, then_ask=then_ask)
-    assert line == ("" if then_ask else "You’re at your £4 limit. You’ll drop out on your turn.")
+    line = proxy_line(hot_seat, seat, asks_at_limit=asks_at_limit)
+    assert line == (
+        "" if asks_at_limit else "You’re at your £4 limit. You’ll drop out on your turn."
+    )
 
 
 def test_a_seat_that_has_dropped_out_has_no_limit(hot_seat: HotSeat) -> None:

@@ -4,7 +4,7 @@ bring (T-4), and explorers, mines, silver and technologies (S-1 to S-8)."""
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import points_of_silver
+from game.titles.tiletum.rules.fairs import end_points_of_silver_left
 from game.titles.tiletum.rules.houses_and_pillars import (
     count_pieces_on_maps,
     free_slot_for_piece,
@@ -132,7 +132,7 @@ def worth_of_underground(position: SeatPosition) -> float:
     time = position.time
     levels = cells_of_seat(st.levels, seat, kinds.TECHNOLOGY_COUNT)
     paid = int(end_points_of_levels(st, seat))  # as many points as silver
-    points = float(paid + points_of_silver(st, seat))
+    points = float(paid + end_points_of_silver_left(st, seat))
     effects = sum(each * reached for each, reached in zip(EFFECT, levels, strict=True))
     points += plan.technology * effects * time.left
     mines = int(count_pieces_on_maps(st, seat, kinds.MINE_PIECE))

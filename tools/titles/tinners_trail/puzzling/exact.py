@@ -29,7 +29,7 @@ PLACED_MOVES = (
 
 def _work_for_new_ore(state: TrailState) -> int:
     """Return what it takes to build a mine and raise its ore (A-7, X)."""
-    return int(state.board.build_work + state.board.extract_work)
+    return int(state.board.build_work_cost + state.board.extract_work_cost)
 
 
 def _touched(state: TrailState, code: int) -> set[int]:
@@ -159,7 +159,9 @@ class _Tail(EndCount):
         if kind in PLACED_MOVES:
             touched = _touched(state, code)
             return bool(
-                touched & own or touched & self._coming_mines(state, int(state.board.work[kind]))
+                touched & own
+                or touched
+                & self._coming_mines(state, int(state.board.work_cost_by_move_kind[kind]))
             )
         if kind == kinds.DEVELOP_PUMPS_MOVE:
             return any(state.water[area] for area in own)

@@ -60,7 +60,7 @@ def _promise(judge: Judge, area: int, least: int) -> float:
 
 def _purse(judge: Judge) -> int:
     """Return the pounds available for a bid; some are kept for water while there is work left."""
-    digs = judge.company.work - int(judge.board.build_work)
+    digs = judge.company.work - int(judge.board.build_work_cost)
     return judge.company.money - (judge.style.reserve if digs > 0 else 0)
 
 

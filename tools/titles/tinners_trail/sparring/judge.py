@@ -85,7 +85,8 @@ class Judge:
         if pounds > company.money:
             return 0.0
         with_it = [
-            company_with_mine(company, each, pounds, int(self.board.build_work)) for each in found
+            company_with_mine(company, each, pounds, int(self.board.build_work_cost))
+            for each in found
         ]
         return sum(
             each.chance * season.points(later, whole_round=whole_round)
@@ -101,7 +102,7 @@ class Judge:
             for seat in range(int(view.seats))
             if seat != self.seat
             and view.place[seat] == EMPTY
-            and remaining_work_points(view, seat) >= self.board.build_work
+            and remaining_work_points(view, seat) >= self.board.build_work_cost
             and view.mines_left[seat] > 0
             and view.money[seat] >= least
         ]

@@ -54,11 +54,11 @@ def price_forecast_of_table(view: TrailState, place: int) -> PriceForecast:
 def price_column_chances(board: Board, column: int, then: int) -> tuple[float, ...]:
     """Return the probability of each price column in round `then`, if the price before was in
     `column`, or -1 for an unknown one (P-2, C-4)."""
-    shift = int(board.of_round[then - 1]) + {
-        0: int(board.after_lowest),
-        ROUND_COUNT - 1: int(board.after_highest),
+    shift = int(board.roll_addition_by_round[then - 1]) + {
+        0: int(board.roll_addition_after_lowest_price),
+        ROUND_COUNT - 1: int(board.roll_addition_after_highest_price),
     }.get(column, 0)
-    starts = [int(start) for start in board.column_from]
+    starts = [int(start) for start in board.least_dice_total_by_column]
     dice = (board.tin_die, board.copper_die, board.water_die)
     totals = [sum(faces) + shift for faces in product(*([int(n) for n in die] for die in dice))]
     counts = [0] * len(starts)

@@ -18,7 +18,7 @@ from game.titles.brass.rules.state import BrassState
 def first_broken_card_or_counter_law(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the number of the first law of cards and counters that a step breaks, NO_BROKEN_LAW
     when it breaks none."""
-    if not are_hands_in_order(after):
+    if not are_hands_and_decks_in_order(after):
         return SORTED_HANDS_LAW
     if not are_cards_kept(before, after):
         return CARDS_IN_BOX_LAW
@@ -31,7 +31,7 @@ def first_broken_card_or_counter_law(before: BrassState, move: i64, after: Brass
     return NO_BROKEN_LAW
 
 
-def are_hands_in_order(st: BrassState) -> bool:
+def are_hands_and_decks_in_order(st: BrassState) -> bool:
     """Return whether every hand is sorted and holds known cards without gaps, and both decks
     fill exactly their first cells."""
     for seat in range(st.seats):

@@ -51,7 +51,7 @@ def move_offered_characters_into_buildings(st: TiletumState, seat: i64, action_p
         st.rooms[seat * kinds.ROOM_COUNT_OF_A_SEAT + st.board.room_from[building] + floor - 1] = (
             tile
         )
-        record_fact(st, step_facts.CHARACTER_PLACED_FACT, seat, tile, building)
+        record_fact(st, step_facts.CHARACTER_MOVED_INTO_BUILDING_FACT, seat, tile, building)
         if st.challenges[kinds.VISITORS_CHALLENGE] > 0:
             give_gain_of_character(st, seat, tile)
         building = best_building_to_fill(st, seat, left)

@@ -71,7 +71,7 @@ def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     return 0
 
 
-def cardinal_tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
+def tile_rank_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the rank of a tile for the Cardinal, 0 for the best: new crest, contract, action,
     goods, anything else, owned crest (C-402)."""
     kind: i64 = st.board.tile_kind[tile]
@@ -122,7 +122,7 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64)
         steps: i64 = board.cards.distance_between_spaces[here * board.spaces + space]
         if st.lying[space] == kinds.EMPTY or steps > reach:
             continue
-        value: i64 = cardinal_tile_rank(st, seat, st.lying[space]) * kinds.NO_WAY_STEPS + steps
+        value: i64 = tile_rank_for_cardinal(st, seat, st.lying[space]) * kinds.NO_WAY_STEPS + steps
         if value < least:
             found = space
             least = value
@@ -171,7 +171,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
         add_open_contract(st, tile)
         return
     st.gone[tile] += 1
-    liked: i64 = cardinal_tile_rank(st, seat, tile)
+    liked: i64 = tile_rank_for_cardinal(st, seat, tile)
     if liked == OTHER_TILE_RANK and friends:
         possessions.gain_good(st, seat, kinds.GOLD, kinds.GOLD_FOR_USELESS_TILE)
     if liked == GOODS_TILE_RANK and st.challenges[kinds.INGENIOUS_CLERGY_CHALLENGE] > 0:

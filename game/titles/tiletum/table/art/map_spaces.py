@@ -27,7 +27,7 @@ from game.titles.tiletum.table.art.underground_art import (
     ROMAN_NUMERALS,
     draw_free_mine_place_on_sheet,
 )
-from game.titles.tiletum.table.map_plan import Extent, SpacePlan, load_map_plan
+from game.titles.tiletum.table.map_plan import LeftTopWidthHeight, SpacePlan, load_map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
@@ -72,7 +72,7 @@ class MapSpaceFace(NamedTuple):
 def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -> PieceSprite:
     """Return a space with its pieces and tile but without people; the anchor is its middle."""
     plan = load_map_plan().spaces[face.space.name]
-    left, top, width, height = space_extent(plan)
+    left, top, width, height = space_rect_from_centre(plan)
     sheet = pen.make_art_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     sheet.defer_texts_to_end()
     if plan.kind == "road":
@@ -117,7 +117,7 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
 
 def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
     """Draw the parts that do not change when pieces come, which take the most time."""
-    left, top, width, height = space_extent(plan)
+    left, top, width, height = space_rect_from_centre(plan)
     fill, line = (
         ("#352C2E", "#B08A52") if plan.underground_map_number else (VELLUM_TONES[1], "#8A6A3A")
     )
@@ -129,10 +129,12 @@ def _draw_parts_without_pieces(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceF
     _draw_name_plate(sheet, plan, face)
 
 
-def map_space_light_sprite(pen: ArtResources, extent: Extent, kind: str) -> PieceSprite:
+def map_space_light_sprite(
+    pen: ArtResources, space_rect: LeftTopWidthHeight, kind: str
+) -> PieceSprite:
     """Return the light around a space; `kind` is "legal", "chosen" or "told". The anchor is the
     middle of the space."""
-    box = PieceBox(*extent)
+    box = PieceBox(*space_rect)
     sheet = pen.make_art_sheet(box.grown(18))
     colour, line = PEN_BY_HIGHLIGHT_KIND[kind]
     for ring in range(6):
@@ -161,7 +163,7 @@ def road_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> P
     return sheet.make_sprite()
 
 
-def space_extent(plan: SpacePlan) -> Extent:
+def space_rect_from_centre(plan: SpacePlan) -> LeftTopWidthHeight:
     """Return the box of a space (left, top, width, height in u of the map) relative to the middle
     of the space."""
     left, top, width, height = plan.occupied_rect

@@ -80,7 +80,7 @@ class TiletumArt(TableArt):
         """Return the light round a space: legal, chosen or told."""
         return self._cached_drawing(
             map_spaces.map_space_light_sprite,
-            map_spaces.space_extent(load_map_plan().spaces[space]),
+            map_spaces.space_rect_from_centre(load_map_plan().spaces[space]),
             kind,
         )
 

@@ -129,7 +129,7 @@ def map_name_tag_sprite(
     return sheet.make_sprite()
 
 
-def town_position_in_small_map(town: str) -> tuple[float, float]:
+def town_position_shares_in_small_map(town: str) -> tuple[float, float]:
     """Return the position of a town in its small underground map, as shares of the map's width
     and height."""
     plan = load_map_plan()
@@ -156,7 +156,7 @@ def small_map_sprite(
     sheet.add_path(f"M6,3H{wide - 6}", line=("#7E9A52", 3), attributes=ROUND_END_SVG)
 
     def at(town: str) -> sheet_drawings.Point:
-        x, y = town_position_in_small_map(town)
+        x, y = town_position_shares_in_small_map(town)
         return x * wide, y * high
 
     towns = [

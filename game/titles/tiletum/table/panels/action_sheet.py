@@ -88,9 +88,9 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         lit = [node for node in self.die_value_cells if node.visible and node.state == CHOSEN_STATE]
         return next(iter([*lit, *self.pickable_rows]), None)
 
-    def show_view_state(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
-        """Show a question; hide the panel for None, or if a decree has no room. `chosen` is the
-        chosen value of a picked die, 0 for none."""
+    def show_view_state(self, look: ActionSheetLook | None, *, chosen_die_value: int = 0) -> None:
+        """Show a question; hide the panel for None, or if a decree has no room. `chosen_die_value`
+        is the value chosen for a picked die, 0 for none."""
         self.visible = look is not None and not (
             look.decree_lines and self.least_height < LEAST_DECREE_HEIGHT
         )
@@ -105,7 +105,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         )
         self.label = join_sentences((look.title, look.note, *look.die_value_effect_lines, *told))
         self.tooltip = look.note or None
-        self._update_die_value_cells(look, chosen)
+        self._update_die_value_cells(look, chosen_die_value)
         self.answer_list.visible = bool(look.answers)
         if before is None or (look.answers, look.key_numbers) != (
             before.answers,
@@ -115,7 +115,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         for number, row in enumerate(self.answer_list.rows):
             row.skin = "slate" if number == look.held_answer_index else "quiet"
 
-    def _update_die_value_cells(self, look: ActionSheetLook, chosen: int) -> None:
+    def _update_die_value_cells(self, look: ActionSheetLook, chosen_die_value: int) -> None:
         for number, node in enumerate(self.die_value_cells):
             node.visible = number < len(look.die_value_results)
             if not node.visible:
@@ -126,10 +126,12 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
             value = each.die_value
             node.show_look(DieValueLook(each, good, possible))
             node.pick_name = f"new:{value}" if possible else ""
-            node.set_highlight(CHOSEN_STATE if value == chosen else "open" if possible else "")
+            node.set_highlight(
+                CHOSEN_STATE if value == chosen_die_value else "open" if possible else ""
+            )
             own = look.die is not None and value == look.die[1]
             # The key of its own value is free for the next die of that value once it is chosen
-            node.keys = () if own and value == chosen else (str(value), f"[{value}]")
+            node.keys = () if own and value == chosen_die_value else (str(value), f"[{value}]")
             node.label = node.tooltip = self.context.say(
                 "bill-said",
                 value=value,

@@ -138,11 +138,12 @@ class AnswerList(ScrollList):
         self._context = context
         self._own = own
 
-    def show_answers(self, looks: Sequence[AnswerLook], numbers: Sequence[int]) -> None:
-        """Replace the answers and scroll to the first; `numbers` are the digits of their keys."""
+    def show_answers(self, looks: Sequence[AnswerLook], key_digits: Sequence[int]) -> None:
+        """Replace the answers and scroll to the first; `key_digits` are the digits of their
+        keys."""
         rows = [self._make_answer_row(*each) for each in enumerate(looks)]
         self.set_rows(rows)
-        self.assign_digit_keys(rows, numbers)
+        self.assign_digit_keys(rows, key_digits)
         self.scroll_to(0.0)
 
     def _make_answer_row(self, number: int, look: AnswerLook) -> AnswerRow:

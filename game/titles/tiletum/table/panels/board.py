@@ -293,7 +293,8 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
 
     @property
     def names_of_parts_with_tooltip(self) -> tuple[str, ...]:
-        """The names of the parts that have a tooltip: contract spaces and pieces in the supply."""
+        """The names of the parts that have a tooltip: "contract-space:" and the number of a
+        contract space, "supply:" and the kind of a piece in the supply."""
         return (
             *(f"contract-space:{space}" for space in range(CONTRACT_SPACE_COUNT)),
             *(f"supply:{kind}" for kind in SUPPLY_PIECE_NAMES),
@@ -352,7 +353,8 @@ class SmallBoardPanel(SeatBoard):
 
     @property
     def names_of_parts_with_tooltip(self) -> tuple[str, ...]:
-        """The names of the parts that have a tooltip, with the technologies."""
+        """The names of the parts that have a tooltip: contract spaces, pieces in the supply and the
+        technologies that the board shows, as "technology:" and the technology's name."""
         levels = self.look.technology_levels if self.look is not None else ()
         return *super().names_of_parts_with_tooltip, *(f"technology:{name}" for name, _ in levels)
 

@@ -118,8 +118,8 @@ class DieNode(PickableWidget[DieLook]):
 
 
 class PickableSignNode(PickableWidget[str]):
-    """The place on the rose window of an action, the step symbol or a tile, as a sign that is
-    visible only while it can be picked."""
+    """A sign on the rose window that picks an action, the steps or a tile; it lies where that is
+    printed and is visible only while it can be picked."""
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw the sign with a glow if it can be picked, else nothing."""

@@ -13,7 +13,10 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import pickable_widget
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS, town_position_in_small_map
+from game.titles.tiletum.table.art.underground_art import (
+    ROMAN_NUMERALS,
+    town_position_shares_in_small_map,
+)
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.silver_views import UndergroundMapView
 
@@ -108,7 +111,7 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         high = 2 * middle[1]
         draw_sprite(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
         for town, seats in pickable_widget.seats_by_place(each.explorer_towns_and_seats).items():
-            across, down = town_position_in_small_map(town)
+            across, down = town_position_shares_in_small_map(town)
             for number, seat in enumerate(seats):
                 shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
                 left = min(max(wide * across + shift, DISC_RADIUS), wide - DISC_RADIUS)

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-PHASES_AFTER_INVESTING: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER_PHASE)
+PHASES_FROM_INVESTING_ON: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER_PHASE)
 
 
 def read_investment_boxes_into_state(
@@ -22,7 +22,7 @@ def read_investment_boxes_into_state(
     and set its cubes left. Raise Unreadable for an unknown round or price, or too many cubes.
     """
     boxes = fields.table("boxes", needed=False)
-    last = int(state.round) if state.phase in PHASES_AFTER_INVESTING else int(state.round) - 1
+    last = int(state.round) if state.phase in PHASES_FROM_INVESTING_ON else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]
     prices = [str(price) for price in state.board.box_price]
     for number in boxes.take_all_keys():

@@ -61,7 +61,7 @@ def last_reachable_column(st: TrailState, seat: i64) -> i64:
 
 def could_join_auction(st: TrailState, seat: i64) -> bool:
     """Return whether the seat may be in an auction (A-2); one work point is enough for LW-5."""
-    work: i64 = st.board.build_work
+    work: i64 = st.board.build_work_cost
     if seat == st.board.wallace_seat:
         work = 1
     if st.place[seat] != kinds.EMPTY or st.mines_left[seat] == 0:

@@ -49,9 +49,9 @@ def is_marker_where_expected(before: TrailState, move: i64, after: TrailState, s
         return after.place[seat] == before.passed
     work: i64 = 0
     if seat == before.to_move:
-        work = before.board.work[kind_of(move)]
+        work = before.board.work_cost_by_move_kind[kind_of(move)]
     if seat == auction_winner_seat(before, move, after):
-        work = before.board.build_work
+        work = before.board.build_work_cost
         if not before.board.edition_2007:
             work -= before.board.tile_work[before.tile[before.area]]
     if after.place[seat] != kinds.EMPTY or after.column[seat] != before.column[seat] + work:

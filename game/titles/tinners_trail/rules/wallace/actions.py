@@ -22,7 +22,8 @@ def try_build_piece_at_preferred_place(st: TrailState, piece: i64) -> bool:
     """
     seat: i64 = st.board.wallace_seat
     if (
-        remaining_work_points(st, seat) < st.board.work[kinds.DEVELOP_MINER_MOVE + piece]
+        remaining_work_points(st, seat)
+        < st.board.work_cost_by_move_kind[kinds.DEVELOP_MINER_MOVE + piece]
         or developments.count_in_stock(st, piece) == 0
     ):
         return False

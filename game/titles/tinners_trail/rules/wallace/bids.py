@@ -38,7 +38,7 @@ def bid_pounds_from_roll(st: TrailState, roll: i64) -> i64:
 def is_too_far_ahead_to_bid(st: TrailState) -> bool:
     """Return whether winning the auction would put Lord Wallace's marker too many columns ahead
     of the other one."""
-    column: i64 = st.column[st.board.wallace_seat] + st.board.build_work
+    column: i64 = st.column[st.board.wallace_seat] + st.board.build_work_cost
     return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
 
 

@@ -24,7 +24,7 @@ def take_pump_group_and_count_pumps(st: TrailState, group: i64) -> i64:
     pumps (D-6)."""
     pumps: i64 = st.pumps[group]
     st.pumps[group] = 0
-    spend_work_points(st, st.board.wallace_seat, st.board.pumps_work)
+    spend_work_points(st, st.board.wallace_seat, st.board.pumps_work_cost)
     return pumps
 
 

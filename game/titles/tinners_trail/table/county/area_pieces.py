@@ -85,10 +85,10 @@ def pieces_in_area(
             county_coordinates.CUBE_KINDS[:2], tin_copper_and_water_counts(area)[:2], strict=True
         ):
             yield from _lying_cube_pieces(area, kind, count, lifted)
-    elif area.ground is None:
+    elif area.empty_ground is None:
         yield from _pieces_of_cube_rows(area, lifted, county_coordinates.ROWS_OFFSET_WITHOUT_MINE)
     else:
-        changes = ground_dice_changes(area.ground)
+        changes = ground_dice_changes(area.empty_ground)
         sign = UNEXPLORED_SIGN_WITH_CHANGES_BOX if any(changes) else UNEXPLORED_SIGN_BOX
         up = f"ground:{area.name}" in lifted
         yield AreaPiece(

@@ -161,29 +161,48 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         """Yield the name of a place, and its space in each round."""
         yield Label(self.context.say(f"place-{place}"), NAME_STYLE)
         for number, space in enumerate(spaces, start=1):
-            over = look.round == 0 or number < look.round
-            tone = "lit" if number == look.round else "shade" if look.round and over else "price"
-            yield build_space_cell(self.context, space, tone, f"{place}:{number}", over=over)
+            is_round_over = look.round == 0 or number < look.round
+            tone = (
+                "lit"
+                if number == look.round
+                else "shade"
+                if look.round and is_round_over
+                else "price"
+            )
+            yield build_space_cell(
+                self.context, space, tone, f"{place}:{number}", is_round_over=is_round_over
+            )
 
 
 def build_space_cell(
-    context: TrailContext, space: EmigrationSpace, tone: str, name: str, *, over: bool = False
+    context: TrailContext,
+    space: EmigrationSpace,
+    tone: str,
+    name: str,
+    *,
+    is_round_over: bool = False,
 ) -> Container:
     """Return the cell of a space: the disc of the seat that has taken it, else what it gives."""
     gone = space.seat != NOBODY
     held = (
         make_disc_node(context, space.seat, DISC_RADIUS)
         if gone
-        else build_benefit_row(context, space.benefit, over=over)
+        else build_benefit_row(context, space.benefit, is_round_over=is_round_over)
     )
     return make_content_on_cell(tone, held, name=name)
 
 
-def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool = False) -> Row:
-    """Return a row that shows what a place gives; its pictures are faint when its round is
-    `over`."""
+def build_benefit_row(
+    context: TrailContext, gift: PlaceBenefit, *, is_round_over: bool = False
+) -> Row:
+    """Return a row that shows what a place gives; its pictures are faint if
+    `is_round_over`."""
     say = context.say
-    style = BOLD_TEXT_ON_PAPER_STYLE.in_colour(colours.RUST) if over else BOLD_TEXT_ON_PAPER_STYLE
+    style = (
+        BOLD_TEXT_ON_PAPER_STYLE.in_colour(colours.RUST)
+        if is_round_over
+        else BOLD_TEXT_ON_PAPER_STYLE
+    )
     if gift.kind == "points":
         held: list[Node] = [make_icon_node(context, "laurel", SIGN_SIZE, LAUREL_TONES)]
         held.append(Label(str(gift.number), style))
@@ -199,7 +218,7 @@ def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool =
             make_icon_node(context, gift.kind, PIECE_SIZE, PIECE_TONE) for _ in range(gift.number)
         ]
     for node in held:
-        if over and isinstance(node, CentredArtNode):
+        if is_round_over and isinstance(node, CentredArtNode):
             node.alpha = PAST_ROUND_ALPHA
     return Row(*held, justify="centre")
 

@@ -51,7 +51,8 @@ def exchange_look(view: TableView, board: Board) -> ExchangeLook:
     them.
     """
     tin, copper, least = (
-        tuple(map(int, each)) for each in (board.tin_price, board.copper_price, board.column_from)
+        tuple(map(int, each))
+        for each in (board.tin_price, board.copper_price, board.least_dice_total_by_column)
     )
     closed = (
         str(low) if low + 1 == above else f"{low}–{above - 1}" for low, above in pairwise(least)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.table_protocol import SeatPlayer
-from game.titles.tinners_trail.rules.forecasts import MineForecast
+from game.titles.tinners_trail.rules.forecasts import MineContentsForecast
 from game.titles.tinners_trail.rules.view_classes import AuctionView, CubeCounts, TileView
 from game.titles.tinners_trail.table.county.area_pieces import ground_dice_changes
 from game.titles.tinners_trail.table.description import bonus_in_words, piece_phrases
@@ -188,10 +188,10 @@ class AuctionBillWriter:
         say = self._context.say
         area = self._area
         board = self._model.printed_tables
-        ground = area.ground
+        ground = area.empty_ground
         counts = (area.tin, area.copper, area.water)
         coast = say("coastal" if area.is_coastal else "inland")
-        terms = say("bill-terms", coast=coast, work=int(board.build_work))
+        terms = say("bill-terms", coast=coast, work=int(board.build_work_cost))
         if ground is None:
             goods = GroundOnSale(counts, None, say("ground-open"))
             total = tuple(map(str, counts))
@@ -212,7 +212,7 @@ class AuctionBillWriter:
         area = self._area
         card = self._card
         view = self._view
-        prospect = self._model.mine_forecast(area.name, card)
+        prospect = self._model.mine_contents_forecast(area.name, card)
         tile = area.tile
         known = prospect.is_tile_known and (tile is None or tile.is_face_up or not self._concealed)
         lies, counts, note = self._tile_side_counts_and_note(tile, prospect)
@@ -249,7 +249,7 @@ class AuctionBillWriter:
             "bill-terms",
             region=area.region.upper(),
             coast=say("coastal" if area.is_coastal else "inland"),
-            work=int(self._model.printed_tables.build_work),
+            work=int(self._model.printed_tables.build_work_cost),
         )
         least = self._auction.minimum_bid
         if not least or (
@@ -260,7 +260,7 @@ class AuctionBillWriter:
         return f"{terms} {say(key, minimum=least, passed=passed)}"
 
     def _tile_side_counts_and_note(
-        self, tile: TileView | None, prospect: MineForecast
+        self, tile: TileView | None, prospect: MineContentsForecast
     ) -> tuple[str, CubeCounts, str]:
         say = self._context.say
         if tile is None:
@@ -288,7 +288,7 @@ class AuctionBillWriter:
         # Lord Wallace plays the top card of a deck of his own
         return say("card-of", name=self._context.player_name(auction.opener_seat))
 
-    def _yield_rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
+    def _yield_rows(self, prospect: MineContentsForecast, *, known: bool) -> tuple[YieldRow, ...]:
         """Return the rows of the table "if you win": the tile, what the card and other sources
         change, and the total; counts are "?" unless the tile is `known`."""
         say = self._context.say

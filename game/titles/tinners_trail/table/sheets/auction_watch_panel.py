@@ -114,7 +114,9 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         if auction.high_bidder == proxy.seat or auction.high_bid < proxy.limit_pounds:
             return self.context.say("proxy-running", pounds=proxy.limit_pounds)
         return (
-            "" if proxy.then_ask else self.context.say("proxy-reached", pounds=proxy.limit_pounds)
+            ""
+            if proxy.asks_at_limit
+            else self.context.say("proxy-reached", pounds=proxy.limit_pounds)
         )
 
     def hide_cancel_button_and_proxy_texts(self) -> None:

@@ -147,9 +147,11 @@ class BidControls(Node):
         self.bid.text = self.bid.label = say("bid-button", pounds=pounds)
         self.proxy.text = self.proxy.label = say("proxy-button", pounds=pounds)
         self.proxy.visible = self._handlers.place_proxy_bid is not None and not solo
-        self.then_drop.visible = self.proxy.visible
-        self.then_drop.value = not self._asked.then_ask
-        self.then_drop.tooltip = say("proxy-drop-tip" if self.then_drop.value else "proxy-ask-tip")
+        self.drops_out_toggle.visible = self.proxy.visible
+        self.drops_out_toggle.value = not self._asked.asks_at_limit
+        self.drops_out_toggle.tooltip = say(
+            "proxy-drop-tip" if self.drops_out_toggle.value else "proxy-ask-tip"
+        )
         self.remove(self._content)
         self._content = self._build_contents(self.look)
         self.add(self._content)
@@ -197,7 +199,7 @@ class BidControls(Node):
                 button.basis = button.width_with_key_cap(measuring)
             self._proxy_group.basis = (
                 self.proxy.width_with_key_cap(measuring)
-                + measuring.wanted_width(self.then_drop)
+                + measuring.wanted_width(self.drops_out_toggle)
                 + self._proxy_group.gap
             )
 
@@ -235,7 +237,7 @@ class BidControls(Node):
         )
         self._proxy_group = Row(
             self.proxy,
-            self.then_drop,
+            self.drops_out_toggle,
             self._words_beside_toggle,
             align="centre",
             grow=2,
@@ -267,9 +269,12 @@ class BidControls(Node):
 
     def _make_words_of_toggle(self, name: str) -> FlatContainerNode:
         """Return the words that say what happens at the limit, with the tooltip of the toggle."""
-        words = self._context.say("proxy-drop" if self.then_drop.value else "proxy-ask")
+        words = self._context.say("proxy-drop" if self.drops_out_toggle.value else "proxy-ask")
         return FlatContainerNode(
-            Row(Label(words, NOTE_STYLE)), name=name, label=words, tooltip=self.then_drop.tooltip
+            Row(Label(words, NOTE_STYLE)),
+            name=name,
+            label=words,
+            tooltip=self.drops_out_toggle.tooltip,
         )
 
     def _make_and_store_buttons(self, *, may_drop: bool) -> None:
@@ -285,8 +290,8 @@ class BidControls(Node):
             "proxy", "quiet", "", handlers.place_proxy_bid, ignores_hasty_input=True, grow=1
         )
         self.proxy.tooltip = say("proxy-tip")
-        self.then_drop = Toggle(
-            True, self._set_then_drop, name="proxy-then", label=say("proxy-drop")
+        self.drops_out_toggle = Toggle(
+            True, self._set_drops_out_at_limit, name="proxy-then", label=say("proxy-drop")
         )
         self.bid = Button(
             "",
@@ -298,8 +303,8 @@ class BidControls(Node):
             grow=2,
         )
 
-    def _set_then_drop(self, drops: bool) -> None:
-        self._asked.then_ask = not drops
+    def _set_drops_out_at_limit(self, drops: bool) -> None:
+        self._asked.asks_at_limit = not drops
         self._handlers.on_amount_changed()
 
     def _on_sum_changed(self) -> None:
