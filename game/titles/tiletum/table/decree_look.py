@@ -6,6 +6,7 @@ from game.engine.events import Event
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import EXPLORER_ACTION_NAME, WHEEL_ACTION_NAMES, Decree
+from game.titles.tiletum.table.board_tips import marker_lines
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.cardinal import CARDINAL_DOCUMENT, CardinalLook, DecreeView
 from game.titles.tiletum.table.panels.decree import (
@@ -89,7 +90,8 @@ def cardinal_document_look(
     say = context.say
     name = context.player_name(state.board.cardinal)
     note = say("decrees-left", number=len(coming))
-    challenges = challenge_lines(context, model, model.view.seats[state.board.cardinal])
+    his = model.view.seats[state.board.cardinal]
+    challenges = *challenge_lines(context, model, his), *marker_lines(context, his)
     return CardinalLook(name, note, views, read, plain, challenges)
 
 

@@ -26,7 +26,8 @@ from game.titles.tiletum.rules.technologies import end_points_of_levels
 
 class BuildingView(NamedTuple):
     """A building: its rooms from floor 1 up ("" for an empty one), its crest ("" for none), the
-    food and gain of one, its marker, and whether a house is still on its roof."""
+    food and gain of one, the points printed on its marker, whether it is completed, whether the
+    marker still lies below it, and whether a house is still on its roof."""
 
     number: int
     rooms: tuple[str, ...]
@@ -35,6 +36,7 @@ class BuildingView(NamedTuple):
     crest_gain: str
     marker_points: int
     is_completed: bool
+    has_marker: bool
     is_house_on_roof: bool
 
 
@@ -42,7 +44,8 @@ class SeatView(NamedTuple):
     """A seat's board with its numbers of pieces on the maps and in the supply.
 
     `goods` are counts in the order of the goods; `storehouse_tiles` has "" for a free place.
-    `added_points_by_action` are action points from markers and technologies; `taken_dice` are
+    `added_points_by_action` are action points from markers and technologies,
+    `marker_points_by_action` those from markers alone; `taken_dice` are
     pairs of good and value. `king_track_space` may be below 0.
     `explorer_spaces` are those of its explorers, `bonused_good` is the good that may pay as gold
     (S-610), "" for none.
@@ -51,7 +54,8 @@ class SeatView(NamedTuple):
     silver and technologies; `multiplied_piece_counts` are the two factors (T-801, S-802).
     `has_silver` tells whether Silver is in play; `own_and_general_mine_supply` counts mines, and
     is () without it. `is_cardinal_board` marks the Cardinal's board: all his pieces are at hand,
-    `cardinals_open_contracts` are those to be fulfilled, and his store has only crests (C-102).
+    `cardinals_open_contracts` are those to be fulfilled, and his store has only crests (C-102);
+    `is_placing_crests_at_once` tells that he does so free of charge (C-503).
     """
 
     seat: int
@@ -61,6 +65,7 @@ class SeatView(NamedTuple):
     buildings: tuple[BuildingView, ...]
     fulfilled_contracts: tuple[str, ...]
     added_points_by_action: dict[str, int]
+    marker_points_by_action: dict[str, int]
     taken_dice: tuple[tuple[str, int], ...]
     houses_on_maps: int
     pillars_on_maps: int
@@ -72,6 +77,7 @@ class SeatView(NamedTuple):
     multiplied_piece_counts: tuple[int, int]
     king_track_space: int
     is_cardinal_board: bool
+    is_placing_crests_at_once: bool
     cardinals_open_contracts: tuple[str, ...]
     has_silver: bool
     silver: int
@@ -103,20 +109,24 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
     of_seat = partial(seat_cells_of_row, st, seat=seat)
     bare = seat == board.cardinal
     deep = board.silver > 0
+    at_once = bare and st.challenges[kinds.READY_FOR_ACTION_CHALLENGE] > 0
 
     def names(cells: list[int]) -> tuple[str, ...]:
         return tuple(board.tile_names[cell] if cell != EMPTY else "" for cell in cells)
 
     def building(number: int) -> BuildingView:
+        completed = bool(buildings.is_building_completed(st, seat, number))
+        waits = (at_once and crests[number] == EMPTY) if bare else not completed
         rooms = every_room[board.room_from[number] : board.room_from[number + 1]]
         return BuildingView(
             number + 1,
             rooms,
             board.crest_names[crests[number]] if crests[number] != EMPTY else "",
-            int(crest_placement.food_for_crest_below(st, seat, number)),
+            0 if at_once else int(crest_placement.food_for_crest_below(st, seat, number)),
             board.gain_names[board.crest_gain[number]],
             board.marker_points_of_building[number],
-            bool(buildings.is_building_completed(st, seat, number)),
+            completed,
+            waits and board.marker_points_of_building[number] > 0,
             not bare and number < kinds.LAST_BUILDING and not all(rooms),
         )
 
@@ -140,6 +150,10 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             )
             for number, action in enumerate(board.action_names)
         },
+        marker_points_by_action={
+            action: int(seat_progress.marker_action_points(st, seat, number))
+            for number, action in enumerate(board.action_names)
+        },
         taken_dice=tuple(
             (GOOD_NAMES[die // kinds.FACE_COUNT], die % kinds.FACE_COUNT + 1) for die in dice
         ),
@@ -156,6 +170,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         ),
         king_track_space=st.king[seat],
         is_cardinal_board=bare,
+        is_placing_crests_at_once=at_once,
         cardinals_open_contracts=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
         has_silver=deep,
         silver=sum(of_seat("silver")),

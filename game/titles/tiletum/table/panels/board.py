@@ -4,7 +4,6 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, Grid, Overlay, Row, theme
 from game.scene.nodes.layout_item import Size
@@ -28,6 +27,7 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiles import own_box_tile_kind
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.townhouses import building_art_height
+from game.titles.tiletum.table.board_tips import building_text, tip_of_part_of_another_board
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.pickable_widget import (
     PickableWidget,
@@ -92,28 +92,12 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     return BoardLook(own, head, said, levels, seat == model.viewer)
 
 
-def building_text(context: TableContext, view: BuildingView) -> str:
-    """Return a building in sentences: the number of filled rooms, their characters, and its
-    crest or the food that one costs."""
-    who = [context.area_name(tile) for tile in view.rooms if tile]
-    of = len(view.rooms)
-    crest = f"crest:{view.crest}"
-    parts = [
-        context.say("building-said", number=view.number, filled=len(who), of=of),
-        ", ".join(who),
-        context.area_name(crest)
-        if view.crest
-        else context.say("crest-costs", food=view.crest_food_cost),
-    ]
-    return ". ".join(capitalised(part) for part in parts if part)
-
-
 @cache_painted_pictures
 def paint_pickable_frame(painter: Painter, k: float) -> None:
     """Paint the outline and the faint light of a part that may be picked."""
     inner = painter.whole_box(8 * k)
-    painter.fill_box(inner, with_alpha(colours.LAMP, 0.16))
-    painter.draw_outline(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
+    painter.fill_box(inner, colours.with_alpha(colours.LAMP, 0.16))
+    painter.draw_outline(inner.inset(k), 2.6 * k, colours.with_alpha(colours.LAMP, 0.95))
 
 
 class BuildingLook(NamedTuple):
@@ -137,6 +121,15 @@ class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[L
     ) -> None:
         super().__init__(context, named, own, name=name)
         self.enlargement = enlargement
+        self.board_of_another: SeatView | None = None
+        """The board that the part lies on, None for the viewer's own."""
+        tip_of_own = self.tooltip
+        assert callable(tip_of_own)
+        self.tooltip = lambda: (
+            tip_of_part_of_another_board(context, self.board_of_another, self.pick_name)
+            if self.pick_name and self.board_of_another is not None
+            else tip_of_own()
+        )
 
     def highlight_frame_node(self, *, pointed_at: bool) -> PaintedNode:
         """Return the frame of a part: full if the part can be picked or is picked, faint if it is
@@ -191,7 +184,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             return piece_nodes.make_icon_piece(
                 self.context, "check", COMPLETED_MARK_SIZE * self.enlargement, "brass"
             )
-        if view.marker_points:
+        if view.has_marker:
             return piece_nodes.make_action_points_piece(
                 self.context, f"+{view.marker_points}", MARKER_CHIP_RADIUS * self.enlargement
             )
@@ -281,13 +274,16 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         """Show a board; `states` has the highlights of its targets."""
         self.show_look(look)
         self.label = look.spoken_text
+        another = None if look.is_viewers_own else look.seat_view
         for house, building in zip(self.building_nodes, look.seat_view.buildings, strict=True):
             house.show_item(BuildingLook(building, look.seat_view.seat), house.pick_name, states)
+            house.board_of_another = another
             house.label = building_text(self.context, building)
         for shelf, tile in zip(
             self.storage_place_nodes, look.seat_view.storehouse_tiles, strict=True
         ):
             shelf.show_item(tile, f"store:{tile}" if tile else "", states)
+            shelf.board_of_another = another
             shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
             shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
 
@@ -318,7 +314,8 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
                 SUPPLY_PIECE_NAMES.index(which)
             ]
             head = say(f"board-supply-{which}", number=count)
-            return Tooltip(head, (say(f"board-supply-{which}-said"),))
+            said = (say(f"board-supply-{which}-said"),) if self.look.is_viewers_own else ()
+            return Tooltip(head, said)
         space = int(which)
         if space < len(own.fulfilled_contracts):
             contract = capitalised(self.context.area_name(own.fulfilled_contracts[space]))
@@ -360,9 +357,13 @@ class SmallBoardPanel(SeatBoard):
 
     def part_tip(self, name: str) -> Tooltip | None:
         """Return the tooltip of a part, also of a technology."""
-        if name.startswith("technology:"):
+        if not name.startswith("technology:") or self.look is None:
+            return super().part_tip(name)
+        if self.look.is_viewers_own:
             return self.own_handlers.tip_of_target(name)
-        return super().part_tip(name)
+        level = dict(self.look.technology_levels)[name.partition(":")[2]]
+        owner = self.context.player_name(self.look.seat_view.seat)
+        return Tooltip(self.context.area_name(name), (f"{owner} {'I' * level}",) if level else ())
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board, with the button back unless it is the viewer's own; `states` has the

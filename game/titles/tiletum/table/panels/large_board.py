@@ -20,6 +20,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.board_tips import tip_of_part_of_another_board
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.panels.board import (
     BUILDING_COUNT,
@@ -143,7 +144,11 @@ class LargeBoardPanel(SeatBoard):
                 capitalised(self.context.say("die", good=self.context.area_name(good), value=value))
             )
         if part == "crest-gain":
-            return self.own_handlers.tip_of_target(f"building:{which}")
+            if self.look.is_viewers_own:
+                return self.own_handlers.tip_of_target(f"building:{which}")
+            return tip_of_part_of_another_board(
+                self.context, self.look.seat_view, f"building:{which}"
+            )
         return super().part_tip(name)
 
     def _buildings_and_contracts_note(self, own: SeatView) -> str:

@@ -23,6 +23,7 @@ from game.text.numerals import number_text, signed_number_text
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES, GOOD_NAMES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.board_tips import marker_lines
 from game.titles.tiletum.table.pickable_widget import TableContext, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
@@ -78,7 +79,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         own = look.seat_view
         self.name, self.label = f"seat:{own.seat}", spoken_seat_text(self.context, own)
         opens = self.context.say("seat-open-cardinal" if own.is_cardinal_board else "seat-open")
-        lines = *look.challenge_lines, opens
+        lines = *look.challenge_lines, *marker_lines(self.context, own), opens
         self.tooltip = Tooltip(self.context.player_name(own.seat), lines)
 
     def on_parts_laid_out(self) -> None:
@@ -262,6 +263,7 @@ def spoken_seat_text(context: TableContext, own: SeatView) -> str:
         said.append(context.say("seat-said-below", silver=own.silver, mines=own.mines_on_maps))
     if own.bonused_good:
         said.append(context.say("bonused-said", good=context.area_name(own.bonused_good)))
+    said += [f"{line}." for line in marker_lines(context, own)]
     return " ".join(part for part in said if part)
 
 
