@@ -73,8 +73,8 @@ def test_a_note_gives_way_to_a_panel_that_is_opened(
         return UiAnchor(panel, panel.box()) if name == OPENED_PANEL_ANCHOR_NAME else found(name)
 
     monkeypatch.setattr(table, "ui_anchor", anchor)
-    ui.table.aids.move_note_aside_for_opened_panel()
+    ui.table.aids.move_notes_off_opened_panel()
     assert note.x == home
     monkeypatch.setattr(table, "ui_anchor", found)
-    ui.table.aids.move_note_aside_for_opened_panel()
+    ui.table.aids.move_notes_off_opened_panel()
     assert note.x == aside

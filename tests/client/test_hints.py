@@ -235,7 +235,7 @@ def test_what_a_long_hint_begins_with_is_clear_of_the_edge_that_fades(
 def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
     app: App, lines: int, use: str
 ) -> None:
-    heights = {"beside": 236.0, "note": 500.0, "aside": 500.0}
+    heights = {"beside": 236.0, "note": 500.0, "aside": 500.0, "task": 236.0}
 
     def made(use: str) -> HintPanel:
         place = NodeValues(x=0, y=0, width=424, height=heights[use])
@@ -254,12 +254,18 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
 
 
 @pytest.mark.parametrize(
-    ("hiding", "use"), [((), "beside"), (("beside",), "note"), (("beside", "note"), "aside")]
+    ("hiding", "use"),
+    [
+        ((), "beside"),
+        (("beside",), "note"),
+        (("beside", "note"), "aside"),
+        (("beside", "note", "aside"), "task"),
+    ],
 )
 def test_a_note_that_would_hide_what_the_player_needs_lies_elsewhere(
     app: App, hiding: tuple[str, ...], use: str
 ) -> None:
-    places = {"beside": 10.0, "note": 20.0, "aside": 30.0}
+    places = {"beside": 10.0, "note": 20.0, "aside": 30.0, "task": 40.0}
 
     def made(use: str) -> HintPanel:
         place = NodeValues(x=places[use], y=0, width=424, height=500)

@@ -89,8 +89,10 @@ class TableAids:
         """Let the coach record the facts of a step that was animated."""
         self.coaching.record_step_facts(scene)
 
-    def move_note_aside_for_opened_panel(self) -> None:
-        """Move the coach's note so that it does not cover a panel that is open over the table."""
+    def move_notes_off_opened_panel(self) -> None:
+        """Move the hint and the coach's note so that they do not cover a panel that is open over
+        the table."""
+        self.hinting.move_panel_off_needed_things()
         self.coaching.move_note_aside_for_opened_panel()
 
     def close_hint_or_else_coach_note(self) -> bool:

@@ -14,6 +14,7 @@ from game.client.widgets.highlight_rings import (
     OPEN_PANEL_AND_SHEET_ANCHOR_NAMES,
     HighlightRings,
     hides_needed_things,
+    needed_rects,
     rects_to_ring_not_under_sheet,
     visible_anchor_rects,
     visible_sheet_rects,
@@ -267,8 +268,9 @@ class CoachNoteController:
                 node_name="coach",
             )
 
+        needed = needed_rects(host.stage, host.table)
         self._note = note = make_best_placed_note(
-            make_note_in_area, lambda note: hides_needed_things(note, host.stage, host.table)
+            make_note_in_area, lambda note: hides_needed_things(note, host.stage, needed)
         )
         # which a star stands for
         kind = self._best_move.kind if self._best_move is not None else "*"

@@ -8,11 +8,14 @@ from functools import partial
 from itertools import pairwise
 from typing import Final, NamedTuple, Protocol
 
+from pygame import Rect
+
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
 from game.client.widgets.highlight_rings import (
     HighlightRings,
     hides_needed_things,
+    needed_rects,
     rects_to_ring_not_under_sheet,
     visible_sheet_rects,
 )
@@ -195,6 +198,8 @@ class HintController:
         self._question: PersonalQuestion | None = None  # the one the hint is about
         self._settled_moves: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
+        self._make_panel_for_use: Callable[[str], HintPanel] | None = None
+        self._needed_rects: list[Rect] = []  # when the panel was placed, in px
         self._spotlight: HighlightRings | None = None
         self._shown_part = 0
         self._is_all_decided = False  # to decide
@@ -310,17 +315,36 @@ class HintController:
             stage.timeline.play_endless(self._spotlight.pulse_animation)
             stage.root.add(self._spotlight)
         is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided
-        self._panel = make_best_placed_note(
-            lambda use: HintPanel(
-                self._app,
-                find_note_area(table, units, use),
-                told,
-                on_more=more,
-                on_close=self.stop_and_close_hint,
-                progress=hint_source.progress if is_thinking else None,
-            ),
-            lambda note: hides_needed_things(note, stage, table),
+        self._make_panel_for_use = lambda use: HintPanel(
+            self._app,
+            find_note_area(table, units, use),
+            told,
+            on_more=more,
+            on_close=self.stop_and_close_hint,
+            progress=hint_source.progress if is_thinking else None,
         )
+        self._place_panel(needed_rects(stage, table))
+
+    def move_panel_off_needed_things(self) -> None:
+        """Place the panel again if it covers something that the player has needed only since it
+        was placed, such as the sheet that confirms a choice."""
+        if self._panel is None:
+            return
+        stage = self._host.stage
+        needed = needed_rects(stage, self._host.table)
+        if needed != self._needed_rects and hides_needed_things(self._panel, stage, needed):
+            stage.root.remove(self._panel)
+            self._place_panel(needed)
+
+    def _place_panel(self, needed: list[Rect]) -> None:
+        """Make the panel and add it where it covers none of the rectangles `needed`, in px, if
+        there is such a place."""
+        stage = self._host.stage
+        assert self._make_panel_for_use is not None
+        self._panel = make_best_placed_note(
+            self._make_panel_for_use, lambda note: hides_needed_things(note, stage, needed)
+        )
+        self._needed_rects = needed
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 

@@ -197,8 +197,8 @@ class TableScreen(GameTableScreen):
         )
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Draw the screen; the coach's note first moves out of the way of an opened panel."""
-        self.aids.move_note_aside_for_opened_panel()
+        """Draw the screen; hint and coach's note first move out of the way of an opened panel."""
+        self.aids.move_notes_off_opened_panel()
         return super().draw(target)
 
     def update(self, seconds: float) -> None:

@@ -195,17 +195,21 @@ def lit_target_rects(stage: Stage) -> list[Rect]:
     return [rect for spot in lit if _rect_area(rect := spot.visible_rect())]
 
 
-def hides_needed_things(note: Node, stage: Stage, table: Table) -> bool:
-    """Return whether a note at the side of a table covers a lit target, an open sheet or the own
-    things that the player chooses from."""
-    k = stage.units.k
-    place = (note.x * k, note.y * k, note.width * note.scale * k, note.height * note.scale * k)
-    rect = Rect(*map(round, place)).inflate(-2 * ROUNDING_PX, -2 * ROUNDING_PX)
-    needed = [
+def needed_rects(stage: Stage, table: Table) -> list[Rect]:
+    """Return the rectangles, in px, that a note must not cover: the lit targets, the open sheets
+    and the own things that the player chooses from."""
+    return [
         *lit_target_rects(stage),
         *visible_sheet_rects(stage, table),
         *visible_anchor_rects(stage, table, (OWN_PIECES_ANCHOR_NAME,)),
     ]
+
+
+def hides_needed_things(note: Node, stage: Stage, needed: Sequence[Rect]) -> bool:
+    """Return whether a note at the side of a table covers one of the rectangles `needed`, in px."""
+    k = stage.units.k
+    place = (note.x * k, note.y * k, note.width * note.scale * k, note.height * note.scale * k)
+    rect = Rect(*map(round, place)).inflate(-2 * ROUNDING_PX, -2 * ROUNDING_PX)
     return rect.collidelist(needed) >= 0
 
 

@@ -188,11 +188,16 @@ def make_best_placed_note(
     visible.
 
     If its text does not fit there, or `hides_needed_things` says that it hides what the player
-    needs, return that for "note", over the journal, or for "aside", off the column: the first one
-    that hides nothing needed, if possible with its whole text.
+    needs, return that for "note", over the journal, for "aside", off the column, or for "task",
+    which is low: the first one that hides nothing needed, if possible with its whole text.
     """
     short = make_note_for_use("beside")
     if not short.overflows and not hides_needed_things(short):
         return short
-    notes = (make_note_for_use("note"), short, make_note_for_use("aside"))
+    notes = (
+        make_note_for_use("note"),
+        short,
+        make_note_for_use("aside"),
+        make_note_for_use("task"),
+    )
     return min(notes, key=lambda note: (hides_needed_things(note), note.overflows))
