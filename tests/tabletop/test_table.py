@@ -33,6 +33,7 @@ from game.tabletop.plain.stepwise_choice import (
 )
 from game.tabletop.sheet.sheet_placement import sheet_position_beside_boxes
 from game.tabletop.table_context import TableContext
+from game.tabletop.table_model import NO_DECIDING_SEAT
 from tests.helpers.present import present
 
 SIZE = (640, 360)
@@ -279,6 +280,12 @@ STUDIO = cast("TableContext[TableArt]", Speaker())
 def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
     look = prompt_look_without_question(STUDIO, 0, "Your answer has been rated")
     assert (look.heading, look.next_step_text) == ("Your answer has been rated", "")
+
+
+@pytest.mark.parametrize("whose", [CHANCE, NO_DECIDING_SEAT])
+def test_a_table_that_waits_for_a_key_does_not_ask_for_a_moment(whose: int) -> None:
+    look = prompt_look_without_question(STUDIO, whose, "Press a key or click")
+    assert (look.heading, look.next_step_text) == ("Press a key or click", "")
 
 
 def test_a_note_without_room_in_the_head_is_told_below_it() -> None:

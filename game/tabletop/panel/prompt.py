@@ -75,17 +75,19 @@ def prompt_look_without_question(
     context: TableContext[TableArt], deciding_seat: int, note: str
 ) -> PromptLook:
     """Return the contents while there is no question: that the game is over, a chance outcome is
-    due or a decision has its results, else the note or whose turn it is.
+    due or a decision has its results, else whose turn it is.
 
-    A long note stands below the heading.
+    A note stands in place of the heading, since what it asks for ends the waiting; a long note, or
+    one of a game that is over, stands below it.
     """
     heads = {NOBODY: "closed", CHANCE: "luck", NO_DECIDING_SEAT: "settling"}
     if deciding_seat in heads:
-        return PromptLook(context.say(heads[deciding_seat]), next_step_text=note)
-    turn = context.say("turn-of", name=context.player_name(deciding_seat))
-    if len(note) > MOST_HEADING_LETTERS:
-        return PromptLook(turn, next_step_text=note)
-    return PromptLook(note or turn)
+        heading = context.say(heads[deciding_seat])
+    else:
+        heading = context.say("turn-of", name=context.player_name(deciding_seat))
+    if deciding_seat == NOBODY or len(note) > MOST_HEADING_LETTERS:
+        return PromptLook(heading, next_step_text=note)
+    return PromptLook(note or heading)
 
 
 @cache_painted_pictures

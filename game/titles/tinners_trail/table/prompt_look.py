@@ -93,7 +93,7 @@ def _prompt_without_question(model: TrailModel, note: str, context: TrailContext
     if in_day and all(seat.passing_row != EMPTY for seat in view.seats):
         return PromptLook(heading=context.say("phase-sell"), next_step_text=note)
     if model.deciding_seat == NO_DECIDING_SEAT:
-        return PromptLook(heading=context.say("settling"), next_step_text=note)
+        return PromptLook(heading=note or context.say("settling"))
     if view.to_move < 0:
         return PromptLook(heading=context.say(model.luck_text_key), next_step_text=note)
     head = context.say("turn-of", name=context.player_name(view.to_move))
