@@ -14,6 +14,7 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal_narration import events_with_notes_on_cardinal
 from game.titles.tiletum.rules.components import (
     ALL_ACTION_NAMES,
     GOOD_NAMES,
@@ -98,7 +99,7 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     """
     facts = [] if move is None else _facts_of_step(before, move.code)
     told_facts = [(event, fact) for fact in facts if (event := event_of_fact(after.board, fact))]
-    events = [event for event, _ in told_facts]
+    events = events_with_notes_on_cardinal(before, after, [event for event, _ in told_facts])
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     places = {

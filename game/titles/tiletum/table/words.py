@@ -20,6 +20,9 @@ from game.titles.tiletum.table.view import TiletumModel
 SPECIAL_WORD_BY_EVENT: Final[dict[str, Callable[[Event], str]]] = {
     "corrupted": lambda event: "" if event.amount("spaces") else "none",  # a token of 0
     "completed": lambda event: "" if event.amount("ap") else "plain",  # building 6
+    "cardinal-took": lambda event: "removed" if event.amount("no-effect") else "",
+    "covered": lambda event: "no-effect" if event.amount("no-effect") else "",
+    "began": lambda event: "with-marker" if event.amount("marker") else "",
 }
 """The same of events."""
 
