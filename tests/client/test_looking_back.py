@@ -15,7 +15,7 @@ from game.engine.title import Options
 from game.match.match import Match
 from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
-from game.scene.widgets import TextField
+from game.scene.widgets import ScrollList, TextField
 from game.titles import title_by_name
 from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from tests.client.client_driver import ClientDriver
@@ -69,6 +69,25 @@ def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: Cli
     assert search.value == ""
     ui.type("j")
     assert search.value == "j"
+
+
+def test_page_keys_scroll_the_lines_from_the_search_field(
+    table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ui.press_keys("j")
+    many = sheet(table).shown_lines() * 60
+    ui.press_keys("escape")
+    monkeypatch.setattr(journal_model.JournalModel, "lines_containing", lambda *_: many)
+    ui.press_keys("j")
+    lines = of_kind(sheet(table).find("lines"), ScrollList)
+    end = lines.offset
+    assert end > 0
+    ui.press_keys("page up")
+    assert lines.offset < end
+    ui.press_keys("page down")
+    assert lines.offset == end
+    ui.type("z")
+    assert of_kind(sheet(table).find("search"), TextField).value == "z"
 
 
 def test_the_key_of_the_round_opens_what_each_player_did(

@@ -11,6 +11,7 @@ from game.client.widgets.round_numerals import round_name, round_numeral
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.segmented_control import SegmentedControl, SegmentOption
 from game.records.records import Seat
+from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, LayoutMeasurer, Overlay, Row, Wrap, lay_out_again, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.control import paint_list_row
@@ -176,6 +177,16 @@ class JournalSheet(Column):
                 self._app, self._seats, self._journal.seat_summaries_of_round(self._round)
             )
             self._body.add(ScrollPane(columns))
+
+    def on_descendant_key(self, stroke: KeyStroke, focused: Node) -> Node | None:
+        """Scroll the lines by a page key that is pressed in the search field, which has no use
+        for it and keeps the focus."""
+        if focused is not self._search_field or stroke.name not in ("page up", "page down"):
+            return None
+        for shown in self._body.children:
+            if isinstance(shown, ScrollList):
+                shown.on_key(stroke)
+        return focused
 
     def _scroll_to_last_line(self) -> None:
         for shown in self._body.children:
