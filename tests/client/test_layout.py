@@ -25,6 +25,7 @@ SLOW = pytest.mark.slow  # one more window of a kind that the gate looks at anyw
 FULL_HD = (1920, 1080)
 SMALL = (1280, 720)
 FRAMED = (1178, 663)  # a window with its frame on a small screen
+MAXIMISED = (1256, 710)  # the same, as large as it goes
 LARGE = (3840, 2160)
 WIDE = (2560, 1080)
 LEAST = LEAST_WINDOW_PX
@@ -197,6 +198,14 @@ def test_a_table_with_expansions_is_right(
     tmp_path: Path, size: PxSize, language: str, game: tuple[int, tuple[str, ...]]
 ) -> None:
     assert lint(tmp_path, size, ON_THE_TABLE, {"language": language}, game=game) == {}
+
+
+def test_sheets_of_two_are_right_in_large_letters_in_a_maximised_small_window(
+    tmp_path: Path,
+) -> None:
+    wishes: SettingOverrides = {"language": "pl", "ui_scale_percent": 150}
+    names = ("draft", "survey", "auction")
+    assert lint(tmp_path, MAXIMISED, names, wishes, game=(2, BOTH)) == {}
 
 
 @pytest.mark.parametrize(("size", "scale", "language"), [(FRAMED, 150, "pl"), (ODD, 100, "cs")])

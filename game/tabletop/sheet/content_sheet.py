@@ -52,7 +52,7 @@ class ContentSheet(Sheet):
     def build_and_lay_out_content(self, kit: Kit, k: float) -> None:
         """Build the content and lay it out with a kit at `k` px per u, unless nothing has
         changed since the last time."""
-        wanted = self.showing, self.has_look_through_button, kit, k
+        wanted = self.showing, self.look_through_button_width, kit, k
         if wanted == self._laid_out_inputs:
             return
         self._laid_out_inputs = wanted
@@ -74,7 +74,7 @@ class ContentSheet(Sheet):
     def heading_width(self) -> float:
         """The width of a heading in u, which leaves room for the look-through button at both
         sides."""
-        side = max(EYE_BUTTON_WIDTH * self.has_look_through_button, theme.WIDE_GAP)
+        side = max(self.look_through_button_width, theme.WIDE_GAP)
         return self.width - 2 * side
 
     def make_heading_label(
@@ -100,10 +100,21 @@ class ContentSheet(Sheet):
     ) -> FlatContainerNode:
         """Return a heading, the note below it (in larger letters if `large`), and a line."""
         style = LARGE_NOTE_STYLE if large else text_styles.PAPER_STYLES.note
+        is_beside_button = self.look_through_button_width > EYE_BUTTON_WIDTH
+        note_label = Label(note, style, align="centre", wrap=True)
+        if is_beside_button:
+            note_label = Label(
+                note,
+                style,
+                align="centre",
+                wrap=True,
+                width=self.heading_width,
+                align_self="centre",
+            )
         return FlatContainerNode(
             Column(
                 self.make_heading_label(heading, QUESTION_STYLE),
-                Label(note, style, align="centre", wrap=True),
+                note_label,
                 Divider(),
                 gap=theme.HAIR_GAP,
             )

@@ -11,7 +11,8 @@ from game.scene.widgets import Button, Panel
 
 DRAG_HANDLE_HEIGHT = 90.0
 EYE_BUTTON_WIDTH = 64.0
-"""What a heading leaves free at either side: the eye lies in the right corner."""
+"""What a heading leaves free at either side, in u of a sheet that is not made smaller: the eye lies
+in the right corner."""
 
 
 @runtime_checkable
@@ -51,6 +52,12 @@ class Sheet(Panel):
         """The height in u for which a free position is searched: the sheet's own height; a sheet
         that can become higher returns the height it may reach."""
         return self.height
+
+    @property
+    def look_through_button_width(self) -> float:
+        """What a heading leaves free at either side for the button to look through the sheet, in u
+        of the sheet: more on a smaller sheet, since the button stays as large as it is."""
+        return EYE_BUTTON_WIDTH / min(self.scale, 1.0) if self.has_look_through_button else 0.0
 
     def _drag_sheet(self, by: Point) -> None:
         self.on_dragged(by)

@@ -200,6 +200,7 @@ class SheetManager(Generic[AnyModel]):
             sheet.y = home.y
             sheet.scale = 1.0
         else:
+            sheet.has_look_through_button = True
             for _ in range(MOST_PLACING_PASSES):
                 size = sheet.width, sheet.height_for_placing
                 sheet.x, sheet.y, sheet.scale = sheet_position_beside_boxes(

@@ -177,6 +177,26 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     assert PLAIN_BILL_SIZES.size < ORNATE_BILL_SIZES.size
 
 
+def test_a_bill_with_small_letters_is_taller_and_no_narrower_than_the_close_one() -> None:
+    room = TableWindowSize(1256, 710, 1.5)
+    layout = make_table_layout(room, 2, EXTRAS[-1])
+    for area, box in every_area(room, layout):
+        shape, place = auction_bill_sizes_and_position(layout, (box,))
+        if place.scale * layout.window_size.control_size_factor * room.k < READABLE_PX:
+            close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, (box,)).scale
+            assert shape.size[1] > PLAIN_BILL_SIZES.size[1], area
+            assert place.scale >= close, area
+
+
+def test_a_small_sheet_leaves_its_heading_clear_of_the_whole_button_to_look_through() -> None:
+    sheet = Sheet(width=600, height=400)
+    assert not sheet.look_through_button_width
+    sheet.has_look_through_button = True
+    at_full_size = sheet.look_through_button_width
+    sheet.scale = 0.5
+    assert sheet.look_through_button_width == 2 * at_full_size
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
 def test_a_bill_is_ornate_only_where_the_smallest_letters_have_room_between_its_lines(

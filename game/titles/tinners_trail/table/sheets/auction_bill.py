@@ -175,7 +175,12 @@ class AuctionBill(PartBoxNode, Sheet):
         name between lozenges."""
         shape = self.shape
         title = Label(look.title, TextStyle("head", shape.title_size, colours.INK), align="centre")
-        terms = make_note_label(look.terms, shape.inner_width, measuring, align="centre")
+        side = max(self.look_through_button_width, shape.margin)
+        inset = (0.0, side - shape.margin)
+        terms_width = shape.size[0] - 2 * side
+        terms = Column(
+            make_note_label(look.terms, terms_width, measuring, align="centre"), padding=inset
+        )
         if not shape.is_ornate:
             return Column(title, terms, name="heading")
         return Column(

@@ -1,6 +1,7 @@
-"""The two shapes of the auction bill, ornate or smaller, and where it lies."""
+"""The shapes of the auction bill, ornate or smaller, and where it lies."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.scene.stage.sheet_placing import Box, SheetPosition
@@ -34,6 +35,10 @@ PLAIN_BILL_SIZES: Final = AuctionBillSizes(
     figure_column_width=66.0,
     narrow_figure_column_width=56.0,
 )
+TALL_BILL_SIZES: Final = tuple(
+    replace(PLAIN_BILL_SIZES, size=(656.0, height)) for height in (652.0, 632.0, 612.0, 592.0)
+)
+"""The plain bill with more height for letters that are not made as small as the sheet."""
 
 
 def auction_bill_sizes_and_position(
@@ -41,11 +46,17 @@ def auction_bill_sizes_and_position(
 ) -> tuple[AuctionBillSizes, SheetPosition]:
     """Return the shape and place of the auction bill beside the boxes `about`: the ornate shape
     if its words are as large as those of the controls and the smallest letters have room on it,
-    else the one with the larger words."""
+    else the one with the larger words. A plain bill that is smaller than is readable is taller if
+    that makes it no smaller still."""
     window = layout.window_size
     readable = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
     ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, about)
     close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, about)
     if ornate.scale >= min(max(1.0, readable), close.scale):
         return ORNATE_BILL_SIZES, ornate
+    if close.scale < readable:
+        for shape in TALL_BILL_SIZES:
+            tall = sheet_position_beside_boxes(layout, shape.size, about)
+            if tall.scale >= close.scale:
+                return shape, tall
     return PLAIN_BILL_SIZES, close
