@@ -57,6 +57,20 @@ def test_the_sums_of_a_lessons_first_rounds_can_come_about(name: str) -> None:
         assert seat.pounds_spent_this_round in {sum(some) for some in of_round}, seat
 
 
+@pytest.mark.parametrize("name", EARLY)
+def test_the_order_of_a_second_round_follows_from_what_the_first_one_cost(name: str) -> None:
+    """Each seat's costs before this round are those of the first round (B-13.5)."""
+    state = position_of(LESSONS[name])
+    if state.round != FIRST_ROUNDS:
+        return
+    spent = {
+        seat.seat: sum(costs_of(state, seat.seat)) - seat.pounds_spent_this_round
+        for seat in make_table_view(state).seats
+    }
+    in_order = [spent[seat] for seat in state.order]
+    assert in_order == sorted(in_order)
+
+
 def test_at_the_end_of_the_first_lesson_no_industry_card_builds_in_the_network(
     desk_of: DeskOf,
 ) -> None:
