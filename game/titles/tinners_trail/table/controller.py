@@ -66,6 +66,7 @@ class TrailController(QuestionController[TrailModel]):
         self._answers_by_order = standing
         self.proxies = left.proxies
         self._draft_picks_by_hand = left.draft_picks_by_hand
+        self._seats_asked_at_limit = left.seats_asked_at_limit
         self._confirmed_draft: tuple[int, draft_input.DraftInput] | None = None
 
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
@@ -87,6 +88,8 @@ class TrailController(QuestionController[TrailModel]):
             asked.kept_index_by_region = self._draft_picks_by_hand.setdefault(hand, {})
         if isinstance(asked, PicksInput):
             asked.must_be_confirmed = partial(must_be_confirmed, question, model)
+        if isinstance(asked, inputs.SumInput):
+            asked.asks_at_limit = question.seat in self._seats_asked_at_limit
         return asked
 
     def answer_given_by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
@@ -117,6 +120,15 @@ class TrailController(QuestionController[TrailModel]):
         """Forget the confirmed draft, so that an undo is not answered automatically; proxy bids
         stay."""
         self._confirmed_draft = None
+
+    def keep_what_follows_limit(self, *, asks_at_limit: bool) -> None:
+        """Keep for later auctions whether the deciding seat wants to be asked at a limit."""
+        if self.question is None:
+            return
+        if asks_at_limit:
+            self._seats_asked_at_limit.add(self.question.seat)
+        else:
+            self._seats_asked_at_limit.discard(self.question.seat)
 
     def store_proxy_bid(self, area: str, limit: PoundsChoice, *, asks_at_limit: bool) -> None:
         """Store that from its next question on the deciding seat's bids in this auction are

@@ -186,9 +186,10 @@ class ProxyBid:
 
 @dataclass(frozen=True, slots=True)
 class KeptBidsAndPicks:
-    """What is kept when a table is closed and made again: proxy bids by seat, and the picks of a
-    draft by the cards of the hand.
+    """What is kept when a table is closed and made again: proxy bids by seat, the picks of a
+    draft by the cards of the hand, and the seats that want to be asked at a limit.
     """
 
     proxies: dict[int, ProxyBid] = field(default_factory=dict)
     draft_picks_by_hand: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)
+    seats_asked_at_limit: set[int] = field(default_factory=set)

@@ -201,6 +201,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         asked = self.controller.question_input
         if isinstance(asked, SumInput):
             asked.asks_to_decline = False
+            self.controller.keep_what_follows_limit(asks_at_limit=asked.asks_at_limit)
         super().on_amount_changed()
 
     def _must_ask_to_decline(self, asked: TrailInput) -> bool:

@@ -83,3 +83,23 @@ def test_the_switch_of_a_limit_says_what_follows_in_either_position(hot_seat: Ho
     assert hot_seat.ui.find(name="told:proxy-then").label == "then drop out"
     hot_seat.ui.click(name="proxy-then")
     assert hot_seat.ui.find(name="told:proxy-then").label == "then ask me"
+
+
+def test_the_switch_of_a_limit_keeps_its_position_for_the_seats_next_bid(
+    hot_seat: HotSeat,
+) -> None:
+    hot_seat.ask()
+    hot_seat.ui.advance_time(0.5)
+    hot_seat.ui.click(name="proxy-then")
+    seat = hot_seat.game.mover
+    for text in ("bid 3", "bid 4"):
+        bid(hot_seat, text)
+        hot_seat.ask()
+        hot_seat.ui.advance_time(0.5)
+        assert hot_seat.game.mover != seat
+        assert hot_seat.ui.find(name="told:proxy-then").label == "then drop out"
+    bid(hot_seat, "bid 5")
+    hot_seat.ask()
+    hot_seat.ui.advance_time(0.5)
+    assert hot_seat.game.mover == seat
+    assert hot_seat.ui.find(name="told:proxy-then").label == "then ask me"
