@@ -119,7 +119,7 @@ class TrailTips:
         if question is not None and move is not None and name in picked.picked_areas:
             effect = self._effect_of_move(model, move, question.seat, name)
             return Tooltip(title, (effect, lying) if effect else (lying,))
-        if question is None or not picked.picked_action_or_task or picked.picked_areas:
+        if question is None or not picked.picked_action_or_task or picked.picked_areas - {name}:
             return Tooltip(title, (lying,))
         if (
             reason := model.reason_against_action(picked.picked_action_or_task, (name,))
@@ -132,8 +132,18 @@ class TrailTips:
             for m in picked.legal_moves
             if (m.kind, m.places) == (picked.picked_action_or_task, (name,))
         ]
-        effect = self._effect_of_move(model, here[0], question.seat, name) if len(here) == 1 else ""
+        effect = self._effect_of_alike_moves(model, here, question.seat, name)
         return Tooltip(title, (effect, lying) if effect else (lying,))
+
+    def _effect_of_alike_moves(
+        self, model: TrailModel, moves: list[Move], seat: int, area: str
+    ) -> str:
+        """Return the effect of moves that differ only in a choice, such as the miner's colour; ""
+        if amounts or effects differ."""
+        if len({move.amounts for move in moves}) != 1:
+            return ""
+        effects = {self._effect_of_move(model, move, seat, area) for move in moves}
+        return effects.pop() if len(effects) == 1 else ""
 
     def _effect_of_move(self, model: TrailModel, move: Move, seat: int, area: str) -> str:
         """Return what a move of a seat changes, in words below the name of `area`; "" if

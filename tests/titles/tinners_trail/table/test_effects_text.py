@@ -8,7 +8,7 @@ from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.table.display import MOST_EFFECT_LETTERS
 from game.titles.tinners_trail.table.effects_text import move_effects_text
 from tests.helpers.present import present
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 
 AROUND_KEA = (
@@ -78,3 +78,16 @@ def test_what_an_adit_or_a_train_changes_is_short_in_every_language(language: st
     words = "perranzabuloe pink 1/1/2; st-columb pink 2/2/2"
     assert len(effects("adit perranzabuloe st-columb", words, language=language)) < 72
     assert len(effects("train kea", AROUND_KEA, most_letters=84, language=language)) <= 84
+
+
+@pytest.mark.parametrize("picked", [False, True])
+def test_a_miner_of_either_colour_is_said_to_raise_the_capacity_of_an_own_mine(
+    *, picked: bool
+) -> None:
+    game = Game(3, 1, ("emigration",))
+    game.state = table_of("expansions emigration; round 2; kea pink 2/2/4").state
+    hot_seat = seated(game)
+    hot_seat.ui.click(name="action:miner")
+    if picked:
+        hot_seat.ui.click(name="area:kea")
+    assert hot_seat.table.area_tip("kea").lines[0] == "Capacity 2 → 3."
