@@ -65,6 +65,19 @@ def test_names_next_to_each_other_keep_apart() -> None:
     assert right - left >= 80 + NAME_GAP or abs(high - low) >= NAME_HEIGHT
 
 
+@pytest.mark.parametrize("tile", ["down", "up"])
+def test_every_cube_of_arsenic_beside_a_tile_shows_its_side(tile: str) -> None:
+    words = f"expansions arsenic; kea {tile} 2/3/3 arsenic 3 drainage 1"
+    laid = list(pieces_of.pieces_in_area(table_of(words).area("kea")))
+    *_, first, second, third, token = [piece.position for piece in laid]
+    assert first[1] == second[1] == third[1]
+    least = (pieces_of.CUBE_BOX[2] - pieces_of.CUBE_BOX[0]) / 2
+    assert second[0] - first[0] >= least and third[0] - second[0] >= least
+    assert token[0] + pieces_of.DRAINAGE_TOKEN_BOX[0] >= third[0]
+    covered = [moved_box(piece.covered_box, piece.position) for piece in laid if piece.covered_box]
+    assert third[0] + pieces_of.CUBE_BOX[2] in [box[2] for box in covered]
+
+
 def covered_at(look: AreaView) -> list[LeftTopRightBottom]:
     """The boxes an area's pieces cover in the window."""
     return [moved_box(box, COUNTY.origin(look.name)) for box in covered_boxes_in_area(look)]
@@ -297,7 +310,9 @@ def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None
             ),
             moved_box(
                 pieces_of.DRAINAGE_TOKEN_BOX,
-                piece_positions.drainage_token_spot(area, is_tile_face_up=True),
+                piece_positions.shifted_spot_beside_face_up_tile(
+                    piece_positions.DRAINAGE_TOKEN_OFFSET_BESIDE_FACE_UP_TILE, area
+                ),
             ),
         ]
         for x, y, end, foot in pieces:

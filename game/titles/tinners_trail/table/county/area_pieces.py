@@ -120,7 +120,7 @@ def pieces_in_area(
             area, "arsenic", shown_cube_count_and_total_chip_text(area.arsenic)[0], lifted
         )
     if area.drainage_tokens:
-        at = piece_positions.drainage_token_spot(area.name, is_tile_face_up=wide)
+        at = piece_positions.drainage_token_spot(area)
         yield AreaPiece(lambda art: art.drainage_token(), at, DRAINAGE_TOKEN_BOX)
 
 
@@ -176,11 +176,15 @@ def _lying_cube_pieces(
     area: AreaView, kind: str, count: int, lifted: Collection[str]
 ) -> Iterator[AreaPiece]:
     up = f"cube:{area.name}:{kind}" in lifted
+    left, top, right, bottom = CUBE_BOX
+    if kind == "arsenic":
+        right += piece_positions.LYING_ARSENIC_PITCH * (count - 1)
+    covers = left, top, right, bottom
     for number in range(count):
         at = piece_positions.lying_ore_spot(
             area.name, kind, number, is_tile_face_up=has_face_up_tile(area)
         )
-        yield AreaPiece(cube_painter(kind), at, None if number else CUBE_BOX, up)
+        yield AreaPiece(cube_painter(kind), at, None if number else covers, up)
 
 
 def _pieces_of_cube_rows(
@@ -252,8 +256,6 @@ def draw_area_pieces(
         if not laid.is_lifted:
             draw_sprite(canvas, laid.paint(art), *laid.position)
     if area.drainage_tokens > 1:
-        x, y = piece_positions.drainage_token_spot(
-            area.name, is_tile_face_up=has_face_up_tile(area)
-        )
+        x, y = piece_positions.drainage_token_spot(area)
         text = context.say("times", count=area.drainage_tokens)
         canvas.draw_text(text, COUNT_STYLE, (x + 10, y - 4, 34, 24))

@@ -14,10 +14,13 @@ MINER_OFFSET_BESIDE_FACE_UP_TILE: Point = (-57.0, 24.0)
 TRAIN_OFFSET: Point = (-12.0, 35.0)  # below the mark on the house
 TRAIN_OFFSET_WITHOUT_MINE: Point = (36.0, -22.0)
 DRAINAGE_TOKEN_OFFSET: Point = (29.0, 17.0)
+MOST_DRAINAGE_TOKEN_SHIFT = 21.0  # to the right, for arsenic beside a face-down tile
 DRAINAGE_TOKEN_OFFSET_BESIDE_FACE_UP_TILE: Point = (50.0, 20.0)
 LYING_CUBES_OFFSET: Point = (-25.0, 18.0)
 LYING_CUBES_OFFSET_BESIDE_FACE_UP_TILE: Point = (-43.0, 22.0)
 LYING_CUBES_PITCH = 17.0
+LYING_ARSENIC_PITCH = 10.2
+LYING_CUBES_RISE = 3.0  # of one cube of tin or copper upon another
 CUBE_ROW_OFFSET_BY_KIND: dict[str, Point] = {
     "tin": (14.8, -26.0),
     "copper": (10.8, -9.0),
@@ -72,14 +75,18 @@ def train_spot(*, has_mine: bool) -> Point:
     return TRAIN_OFFSET if has_mine else TRAIN_OFFSET_WITHOUT_MINE
 
 
-def drainage_token_spot(area: str, *, is_tile_face_up: bool) -> Point:
-    """Return the point of a drainage token, relative to the area's origin; `is_tile_face_up` tells
-    whether the tile is face up."""
-    return (
-        shifted_spot_beside_face_up_tile(DRAINAGE_TOKEN_OFFSET_BESIDE_FACE_UP_TILE, area)
-        if is_tile_face_up
-        else DRAINAGE_TOKEN_OFFSET
-    )
+def drainage_token_spot(area: AreaView) -> Point:
+    """Return the point of a drainage token, relative to the area's origin. Beside a face-down tile
+    it leaves room for the second and third cube of arsenic."""
+    if has_face_up_tile(area):
+        return shifted_spot_beside_face_up_tile(
+            DRAINAGE_TOKEN_OFFSET_BESIDE_FACE_UP_TILE, area.name
+        )
+    x, y = DRAINAGE_TOKEN_OFFSET
+    if area.owner >= 0 or area.arsenic == 0:
+        return x, y
+    shift = LYING_ARSENIC_PITCH * (area.arsenic - 1)
+    return x + min(shift, MOST_DRAINAGE_TOKEN_SHIFT), y
 
 
 def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
@@ -111,16 +118,19 @@ def overflow_chip_spot(kind: str, cube_count: int, *, has_train: bool = False) -
 
 def lying_ore_spot(area: str, kind: str, number: int, *, is_tile_face_up: bool) -> Point:
     """Return the point of a cube of ore beside a tile, at its lower left edge, relative to the
-    area's origin.
+    area's origin: arsenic in a row, tin and copper piled up.
 
     `number` counts the cubes of a kind from 0; `is_tile_face_up` tells whether the tile is face up.
     """
     if is_tile_face_up and kind == "arsenic":
         x, y = shifted_spot_beside_face_up_tile(ARSENIC_OFFSET_ON_FACE_UP_TILE, area)
-        return x + LYING_CUBES_PITCH * 0.6 * number, y
+        return x + LYING_ARSENIC_PITCH * number, y
     x, y = (
         shifted_spot_beside_face_up_tile(LYING_CUBES_OFFSET_BESIDE_FACE_UP_TILE, area)
         if is_tile_face_up
         else LYING_CUBES_OFFSET
     )
-    return x + LYING_CUBES_PITCH * LYING_CUBES_COLUMN_BY_KIND[kind], y - 3.0 * number
+    x += LYING_CUBES_PITCH * LYING_CUBES_COLUMN_BY_KIND[kind]
+    if kind == "arsenic":
+        return x + LYING_ARSENIC_PITCH * number, y
+    return x, y - LYING_CUBES_RISE * number
