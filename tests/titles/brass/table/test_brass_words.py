@@ -17,6 +17,7 @@ import pytest
 from game.application.box_factory import make_game_box, make_kit, read_words, title_asset_folder
 from game.client.widgets.round_numerals import all_round_numerals, round_numeral
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing.picture import Transform
 from game.scene.layout import theme
@@ -82,6 +83,20 @@ def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None
     what = partial(PlainPhrases(words).advised_move_text, view=workshop.state)
     assert what(two).startswith(what(one))
     assert what(two) != what(one)
+
+
+@pytest.mark.parametrize("industry", ["cotton-mill", "port", "coal-mine", "ironworks", "shipyard"])
+def test_in_english_a_tile_to_build_or_to_develop_has_its_article(industry: str) -> None:
+    phrases = PlainPhrases(read_words("brass"))
+    state = Workshop().state
+    build = Move(
+        0, "build", f"build {industry} bury.0", ("bury",), choice=industry, amounts=(("cards", 1),)
+    )
+    develop = Move(0, "develop", f"develop {industry}", choice=industry)
+    article = "an" if industry == "ironworks" else "a"
+    tile = industry.replace("-", " ")
+    assert phrases.advised_move_text(build, state) == f"Build {article} {tile} in Bury"
+    assert phrases.advised_move_text(develop, state) == f"Develop {article} {tile}"
 
 
 def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
