@@ -17,7 +17,7 @@ from game.titles.brass.table.look.action_costs import (
     IRON_KIND,
     CubePriceLineMaker,
     debt_warning_sentence,
-    flips_at_once_notes,
+    flips_at_once_text,
 )
 from game.titles.brass.table.look.board_look import DraftProposal
 from game.titles.brass.table.look.drafted_parts import (
@@ -188,6 +188,7 @@ class PriceSheetWriter:
             line, ways = self._cube_price_lines.cube_lines_and_source_choices(kind, sources)
             lines += line
             several += ways
+        flip_text = flips_at_once_text(context, offer)
         motto = self._say("deed-over" if offer.builds_over_counter else "deed-at", place=place)
         counts = old is not None and old.is_flipped and old.kind.points > 0
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
@@ -208,7 +209,6 @@ class PriceSheetWriter:
             (
                 *self._two_cards_notes(),
                 *lost,
-                *flips_at_once_notes(self.context, offer),
                 *self._money_left_notes(offer.pounds, *cubes, earned=offer.pounds_earned),
             ),
             tuple(several),
@@ -216,7 +216,12 @@ class PriceSheetWriter:
             new_counter_face(context, seat, built, flipped=True) if not several else None,
             built.income_spaces if not several else None,
             self._confirm_text("do-build", pounds=offer.pounds),
-            gain_text=self._say("tip-brings", income=built.income_spaces, points=built.points),
+            gain_text=self._say(
+                "brings-at-once" if flip_text else "tip-brings",
+                income=built.income_spaces,
+                points=built.points,
+            ),
+            flip_text=flip_text,
         )
 
     def _industry_choice_text(self, industry: str) -> str:

@@ -13,6 +13,7 @@ import pytest
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
+from game.scene.layout import FlatContainerNode
 from game.table_protocol import PersonalQuestion
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.text.numerals import pounds_text
@@ -23,8 +24,13 @@ from game.titles.brass.rules.table_view import make_table_view
 from game.titles.brass.table.action_draft import ActionDraft
 from game.titles.brass.table.art.gain_marks import single_gain
 from game.titles.brass.table.controller import BrassController
+from game.titles.brass.table.layout import PRICE_SHEET_SIZE
 from game.titles.brass.table.move_lookahead import MoveLookahead
-from game.titles.brass.table.panels.price_sheet import PriceSheetLook
+from game.titles.brass.table.panels.price_sheet import (
+    PriceSheet,
+    PriceSheetHandlers,
+    PriceSheetLook,
+)
 from game.titles.brass.table.price_sheet_writer import PriceSheetWriter
 from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.hot_seat import RandomGame
@@ -38,6 +44,7 @@ SEEDS = (1, 2, 3)
 POOR = {**LIKED, "loan": 30.0, "build": 20.0}  # leads to incomes below 0, and to debts
 SCORED = {"link-scored", "counter-scored", "money-scored"}
 AFTER_A_TURN = {"next-in-order", "drew", "collected", "owed", "forfeited", *SCORED}
+NO_HANDLERS = PriceSheetHandlers(lambda: None, lambda: None, lambda _: None)
 PICKS = ("action", "industry", "space", "line", "mill", "buyer", "sum")
 """Parts of a move in the order in which they are picked."""
 
@@ -370,6 +377,45 @@ def test_a_price_sheet_says_that_a_shipyard_flips_at_once(sitting: HotSeat) -> N
     assert builds
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+@pytest.mark.parametrize("industry", ["ironworks", "shipyard"])
+def test_a_sheet_of_a_counter_that_flips_at_once_has_room_for_the_money_left(
+    industry: str, language: str, size: tuple[int, int]
+) -> None:
+    sitting = HotSeat(size, language)
+    layout = sitting.table.parts.layout
+    home = layout.document_rects.price_sheet
+    height = home.height if home is not None else PRICE_SHEET_SIZE[1]
+    if industry == "ironworks":
+        table = table_of(
+            {"wigan.0": "yellow coal-mine 1 1"},
+            {"preston wigan": "blue"},
+            players=4,
+            iron=1,
+            pink={"money": 99, "hand": ["preston"]},
+        )
+    else:
+        table = table_of(
+            {"liverpool.0": "pink port 2"},
+            {"liverpool wigan": "pink"},
+            players=4,
+            era="rail",
+            pink={"money": 99, "hand": ["liverpool"], "stacks": {"shipyard": [2, 2]}},
+        )
+    moves = sitting.GAME.readable_moves(table.state)
+    move = next(each for each in moves if each.text.startswith(f"build {industry} "))
+    look = present(drafted(sitting, Step(table.state, move, (), table.state)))[1]
+    bill = PriceSheet(sitting.table.context, height, NO_HANDLERS)
+    bill.show_look(look)
+    bill.build_and_lay_out_content(sitting.window.kit, layout.window_size.k)
+    flat = [node.content for node in bill.walk() if isinstance(node, FlatContainerNode)]
+    told = [node.label for content in flat for node in content.walk()]
+    assert look.flip_text
+    assert next(note for note in look.notes if "£" in note) in told
+    assert look.flip_text in told or look.gain_text in told
+
+
 def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     """Require that the price sheet of a build says whether the new counter flips at once; return
     its industry with the count 1 if it does, nothing if not, or while the draft is open."""
@@ -385,8 +431,9 @@ def industry_that_flips_as_told(sitting: HotSeat, step: Step) -> Counter[str]:
     )
     flips = any(each.kind == "flipped" and space in each.places for each in events)
     told_texts = {say("flips-at-once"), say("shipyard-flips-at-once")}
-    assert flips == bool(told_texts & set(look.notes)), step.move
-    assert look.gain_text
+    assert flips == (look.flip_text in told_texts), step.move
+    assert flips == ("flips immediately" in look.gain_text)
+    assert flips != ("Once flipped" in look.gain_text)
     return Counter(
         {drafting.present_part_draft.picked_or_only_value("industry"): 1} if flips else {}
     )

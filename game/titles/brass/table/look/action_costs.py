@@ -187,10 +187,10 @@ def debt_warning_sentence(context: TableContext, ahead: ExpectedDebt) -> str:
     return context.say(key, **facts)
 
 
-def flips_at_once_notes(context: TableContext, cost: BuildCost) -> tuple[str, ...]:
-    """Return a note that a counter flips as soon as it is built, () if it does not: when the
+def flips_at_once_text(context: TableContext, cost: BuildCost) -> str:
+    """Return a sentence that a counter flips as soon as it is built, "" if it does not: when the
     market takes all its cubes, and for every shipyard (B-14.4)."""
     if cost.counter_kind.industry == "shipyard":
-        return (context.say("shipyard-flips-at-once"),)
+        return context.say("shipyard-flips-at-once")
     has_sold_every_cube = 0 < cost.cubes_to_track == cost.counter_kind.cubes
-    return (context.say("flips-at-once"),) if has_sold_every_cube else ()
+    return context.say("flips-at-once") if has_sold_every_cube else ""

@@ -78,8 +78,9 @@ class PriceSheetLook:
     """The content of a price sheet: motto, title, price lines, notes, choices, the pictures of a
     counter as it is now and once it is flipped, and the texts of its buttons ("" hides a button).
 
-    `gain_text` says what the counter gives; it is shown where the pictures of the counter, which
-    say the same, have no room.
+    `gain_text` says what the counter gives, and whether it flips at once; it is shown where the
+    pictures of the counter, which say the same, have no room. `flip_text` is the last note beside
+    the pictures, "" for a counter that does not flip at once.
     """
 
     motto: str
@@ -93,6 +94,7 @@ class PriceSheetLook:
     confirm_text: str = ""
     back_text: str = ""
     gain_text: str = ""
+    flip_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +197,8 @@ class PriceSheet(ContentSheet):
             return
         # Many choices need the room of the counter
         if look.shown_counter_face is not None and len(look.choices) <= 1:
-            yield self._build_content_column(look, look.notes, pictured=True)
+            notes = (*look.notes, look.flip_text) if look.flip_text else look.notes
+            yield self._build_content_column(look, notes, pictured=True)
         for count in range(len(look.notes), -1, -1):
             yield self._build_content_column(look, look.notes[:count], pictured=False)
 
