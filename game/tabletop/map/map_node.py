@@ -65,7 +65,8 @@ class MapNode(DraggableNode, Generic[Target]):
 
     @abstractmethod
     def layers_above_targets(self) -> Sequence[Node]:
-        """Return the layers over the targets, from back to front."""
+        """Return the layers over the targets, from back to front; called once each time the
+        children are replaced."""
 
     def set_map_picture(self, ground: MapPicturePart) -> None:
         """Set the picture of the map, or of its visible part."""
@@ -97,9 +98,7 @@ class MapNode(DraggableNode, Generic[Target]):
 
     @property
     def _stretchable_layers(self) -> "list[StretchableLayer]":
-        return [
-            layer for layer in self.layers_above_targets() if isinstance(layer, StretchableLayer)
-        ]
+        return [layer for layer in self.children if isinstance(layer, StretchableLayer)]
 
     @property
     def is_sharp(self) -> bool:

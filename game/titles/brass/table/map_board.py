@@ -93,11 +93,17 @@ class FerryLineNode(Node):
 
     def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapCoordinates) -> None:
         """Place the line according to the plan."""
-        x, y = space.window_position(plan.ferry[0])
-        super().__init__(x=x, y=y, scale=space.scale, z=BELOW_TARGETS_Z)
+        super().__init__(z=BELOW_TARGETS_Z)
         self._context = context
+        self._coordinates = space
         self._curve = plan.ferry
+        self.align_with_map()
         self.is_night = False
+
+    def align_with_map(self) -> None:
+        """Set the position and scale of the line to those of the map."""
+        self.x, self.y = self._coordinates.window_position(self._curve[0])
+        self.scale = self._coordinates.scale
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return whether it is night."""
@@ -131,6 +137,7 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self._handlers = TargetHandlers(pick, tip, self.grip)
         self.animation_layer = MapAnimationLayer(context, plan)
         self.night_overlay = NightMapOverlay(night)
+        self._ferry = FerryLineNode(context, plan, space)
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
         self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
         self.look: BrassBoardLook | None = None
@@ -162,8 +169,9 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
 
     def layers_above_targets(self) -> tuple[Node, ...]:
         """Return the night overlay, the ferry, the dimming layer between dark and highlighted
-        targets, and the animations."""
-        self._ferry = FerryLineNode(self._context, self.plan, self.coordinates)
+        targets, and the animations; first the ferry and the animations are aligned with the
+        map."""
+        self._ferry.align_with_map()
         self.align_layer_with_map(self.animation_layer)
         return self.night_overlay, self._ferry, self._dimming_layer, self.animation_layer
 

@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -20,6 +21,7 @@ from game.titles.brass.table.map_animation import (
     MOST_SMOKING_CHIMNEYS,
     moving_scenery_look,
 )
+from game.titles.brass.table.map_board import BrassMapBoard, FerryLineNode
 from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.motions.step_animator import (
     ANIMATION_BY_EVENT,
@@ -28,6 +30,7 @@ from game.titles.brass.table.motions.step_animator import (
 from game.titles.brass.table.panels.era_scoring import SCORING_EVENTS
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
+from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
 from tools.bake.manifest import ASSETS
 
@@ -267,6 +270,20 @@ def test_life_moves_with_time_and_rests_where_it_is_not_wanted(late_sitting: Hot
     before = life.seconds
     timeline.advance(1000)
     assert life.seconds == before
+
+
+def test_the_ferry_is_inked_for_the_night_after_the_map_was_asked_whether_it_is_sharp() -> None:
+    seat = HotSeat()
+    seat.asked(lambda state, moves: True)
+    board = of_kind(seat.ui.find(name="chart"), BrassMapBoard)
+    assert board.is_sharp
+    board.show_look(replace(present(board.look), era="rail"))
+    assert [node.is_night for node in board.children if isinstance(node, FerryLineNode)] == [True]
+    board.set_zoom(2 * board.coordinates.zoom)
+    ferry = next(node for node in board.children if isinstance(node, FerryLineNode))
+    assert ferry.is_night
+    assert ferry.scale == board.coordinates.scale
+    assert (ferry.x, ferry.y) == board.coordinates.window_position(board.plan.ferry[0])
 
 
 def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: HotSeat) -> None:

@@ -25,6 +25,7 @@ from game.titles.tiletum.table.step_animator import are_only_dice_rolls
 from game.titles.tiletum.table.words import TiletumTableTexts
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
+from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, question
 
 ROLLED = Event("rolled", CHANCE, card="gold", amounts=(("value", 3),))
 
@@ -62,6 +63,17 @@ def test_the_map_lives_while_motion_is_wanted() -> None:
     before = life.seconds
     timeline.advance(1000)
     assert life.seconds == before
+
+
+def test_the_tablets_stay_the_same_when_the_map_is_asked_whether_it_is_sharp() -> None:
+    court = Court(options=OPTIONS["silver"])
+    court.asked(question("turn"))
+    court.ui.press_keys("m")
+    board = board_of(court)
+    before = list(board.tablets.children)
+    assert before
+    assert board.is_sharp
+    assert [id(node) for node in board.tablets.children] == [id(node) for node in before]
 
 
 def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never() -> None:
