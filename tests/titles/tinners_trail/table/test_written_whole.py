@@ -326,6 +326,21 @@ def test_every_line_of_a_crowded_bill_is_whole_and_on_no_other(
     assert all(paper.contains(line.rect) for line in lines)
 
 
+@pytest.mark.parametrize("k", [0.5, 0.58, 0.62, 1.0])
+def test_a_cube_and_its_price_stay_in_a_narrow_column_of_a_bill(k: float) -> None:
+    words = read_words("tinners-trail")
+    hot_seat = HotSeat(Game(MOST_SEATS, 5), words=words)
+    bill = AuctionBill(hot_seat.table.context, PLAIN_BILL_SIZES)
+    bill.show(crowded_look(words, 4))
+    canvas = ProofCanvas(hot_seat.host.stage)
+    canvas.paint(bill, Transform(0.0, 0.0, k))
+    prices = [line.rect for line in canvas.lines if line.text == "£10"]
+    assert len(prices) == 2
+    for kind, price in zip(("tin", "copper"), prices, strict=True):
+        left = present(bill.part_box(f"cube:{kind}"))[0] * k
+        assert price.right - left <= PLAIN_BILL_SIZES.narrow_figure_column_width * k + 1
+
+
 def meet(one: Written, other: Written) -> bool:
     """Return whether two lines lie on one another by more than the air above their letters."""
     shared = one.rect.clip(other.rect)

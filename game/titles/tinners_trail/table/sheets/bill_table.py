@@ -40,7 +40,7 @@ def build_bill_table(
     note_width = shape.table_width - 2 * theme.TIGHT_GAP
     notes = [make_note_label(extra, note_width, measuring) for extra in look.sentences_below_table]
     return Column(
-        _head_row(context, look, width),
+        _head_row(context, look, width, measuring),
         *(_figure_row(row, width) for row in look.rows),
         Column(
             *notes,
@@ -64,19 +64,30 @@ def make_note_label(
     return Label(words, style, align=align, wrap=True)
 
 
-def _head_row(context: TrailContext, look: AuctionSummary, width: float) -> Row:
+def _head_row(
+    context: TrailContext, look: AuctionSummary, width: float, measuring: LayoutMeasurer
+) -> Row:
     """Return the row with a cube of each kind and its present price."""
     prices = dict(zip(look.cube_kinds, look.price_texts, strict=False))
-    heads = [_kind_head(context, kind, prices.get(kind, ""), width) for kind in look.cube_kinds]
+    heads = [
+        _kind_head(context, kind, prices.get(kind, ""), width, measuring)
+        for kind in look.cube_kinds
+    ]
     return _table_row(look.table_heading, HEAD_STYLE, heads)
 
 
-def _kind_head(context: TrailContext, kind: str, price: str, width: float) -> Row:
-    """Return a cube of a kind and its price in the middle of a column."""
+def _kind_head(
+    context: TrailContext, kind: str, price: str, width: float, measuring: LayoutMeasurer
+) -> Row:
+    """Return a cube of a kind and its price in the middle of a column. The cube is smaller where
+    the letters of the price are large beside the column."""
+    label = Label(price, PRICE_STYLE)
+    room = width - CUBE_PRICE_GAP - measuring.wanted_width(label)
+    radius = min(CUBE_RADIUS, room / 2)
     cube = CentredArtNode(
-        context, lambda art: art.cube(kind, CUBE_RADIUS), width=2 * CUBE_RADIUS, name=f"cube:{kind}"
+        context, lambda art: art.cube(kind, radius), width=2 * radius, name=f"cube:{kind}"
     )
-    return Row(cube, Label(price, PRICE_STYLE), gap=CUBE_PRICE_GAP, width=width, justify="centre")
+    return Row(cube, label, gap=CUBE_PRICE_GAP, width=width, justify="centre")
 
 
 def _figure_row(row: YieldRow, width: float) -> Node:
