@@ -1,7 +1,9 @@
 """Title, setup, settings, rules and credits: everything by mouse, everything by keyboard."""
 
+import os
 import tomllib
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -105,6 +107,18 @@ def test_the_game_to_continue_is_told_of_by_its_people_not_its_computers(ui: Cli
     ui.visit()
     note = ui.find(name="continue").note  # type: ignore[attr-defined]
     assert [name in note for name in NAMES[:3]] == [True, False, True]
+
+
+def test_the_game_to_continue_is_told_of_with_its_date_as_in_the_list(ui: ClientDriver) -> None:
+    ui.play("human", "human", seed=1)
+    ui.visit()
+    [file] = ui.saves.game_files()
+    os.utime(file, (0, datetime(2026, 3, 5, 14, 5).timestamp()))
+    ui.click(name="replays")
+    assert any("5 March 2026, 14:05" in node.label for node in ui.screen.stage.root.walk())
+    ui.press_keys("escape")
+    note = ui.find(name="continue").note  # type: ignore[attr-defined]
+    assert note.endswith(" · 5 March 2026, 14:05")
 
 
 @pytest.mark.thorough

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.challenges.goals import challenge_name_of_game, challenge_name_with_kind
+from game.client.widgets.dates import last_write_text
 from game.client.widgets.edition_names import edition_and_pack_name
 from game.client.widgets.frames import MenuItem
 from game.client.widgets.player_labels import progress_text
@@ -17,17 +18,16 @@ def open_edition_last_game_and_description(
     app: App, saves: SavedGameFolder
 ) -> tuple[Path | None, str]:
     """Return the file of the open edition's unfinished game that was played last, and its
-    description; (None, "") if there is none."""
+    description with its date; (None, "") if there is none."""
     first = app.box.editions[0]
     edition = app.edition
     of_box = {edition, "" if edition == first else edition} if edition else ()
     file = saves.last_played_unfinished_file(app.box.title.name, of_box)
     chronicle = saves.read_game(file).chronicle if file is not None else None
-    if chronicle is None:
+    if file is None or chronicle is None:
         return None, ""
-    return file, _progress_and_challenge_or_names_text(
-        app, chronicle, saves.compute_progress(chronicle)
-    )
+    told = _progress_and_challenge_or_names_text(app, chronicle, saves.compute_progress(chronicle))
+    return file, app.say("menu.continue-dated", game=told, when=last_write_text(app, file))
 
 
 def make_continue_menu_entries(

@@ -3,7 +3,7 @@
 from game.client.app import App
 from game.client.challenges.challenge import has_challenge_name_form
 from game.client.challenges.goals import challenge_name_with_kind
-from game.client.widgets.dates import date_text, last_write_time
+from game.client.widgets.dates import last_write_text
 from game.client.widgets.edition_names import edition_name, title_and_edition_name
 from game.client.widgets.game_options import OPTION_SEPARATOR, option_texts_without_edition
 from game.client.widgets.player_labels import progress_text
@@ -39,10 +39,6 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
     """Return one line about a saved game: its pack, its edition or title where needed, when it was
     played last, and its state (what is wrong with it, its final scores, or its progress)."""
     say = app.say
-    played = last_write_time(summary.file)
-    when = say("saves.undated")
-    if played is not None:
-        when = f"{date_text(app, played.date())}, {played:%H:%M}"
     if summary.condition not in READABLE_CONDITIONS:
         what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
     elif is_title_missing(app, summary):
@@ -51,7 +47,7 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
         what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
     else:
         what = progress_text(app, summary.progress_percent)
-    told = [when, what]
+    told = [last_write_text(app, summary.file), what]
     if summary.title in app.shelf.titles:
         of_title = app.box_of_title_or_open_box(summary.title)
         is_other = summary.edition not in ("", of_title.editions[0])

@@ -12,6 +12,14 @@ def date_text(app: App, day: date) -> str:
     return app.say("month.date", day=str(day.day), month=month, year=str(day.year))
 
 
+def last_write_text(app: App, file: Path) -> str:
+    """Return when a file was last written as text, such as "5 March 2026, 14:05"."""
+    written = last_write_time(file)
+    if written is None:
+        return app.say("saves.undated")
+    return f"{date_text(app, written.date())}, {written:%H:%M}"
+
+
 def last_write_time(file: Path) -> datetime | None:
     """Return when a file was last written, in local time; None if that is not known or out of
     range.
