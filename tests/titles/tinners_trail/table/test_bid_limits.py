@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.application.box_factory import read_words
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.table.inputs import ProxyBid
 from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
 from tests.helpers.present import present
@@ -103,3 +105,19 @@ def test_the_switch_of_a_limit_keeps_its_position_for_the_seats_next_bid(
     hot_seat.ui.advance_time(0.5)
     assert hot_seat.game.mover == seat
     assert hot_seat.ui.find(name="told:proxy-then").label == "then ask me"
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_the_words_of_the_switch_stand_right_below_it_on_a_narrow_bill(language: str) -> None:
+    game = Game(5, 5, ("arsenic", "emigration"))
+    game.until("bid")
+    game.step(0, game.face.parse_move(game.state, "bid 3"))
+    hot_seat = HotSeat(game, (1256, 710), read_words("tinners-trail", language), 1.5)
+    hot_seat.ask()
+    hot_seat.ui.advance_time(0.5)
+    assert not hot_seat.ui.sees(name="told:proxy-then")
+    words = hot_seat.spot("told:proxy-then-below")
+    switch = hot_seat.spot("proxy-then")
+    right_of_words = words.transform.x + words.node.width * words.transform.k
+    right_of_switch = switch.transform.x + switch.node.width * switch.transform.k
+    assert right_of_words == pytest.approx(right_of_switch, abs=2)

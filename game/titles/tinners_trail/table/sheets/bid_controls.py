@@ -101,6 +101,9 @@ class BidControls(Node):
         self._words_beside_toggle = Node()
         self._words_below_toggle = Node()
         self._raise_note = Node()
+        self._spacer_before_words = Spacer()
+        self._insurance_note = Node()
+        self._money_note = Node()
         self.add(
             self.sum_keys,
             make_shortcut_node(
@@ -180,8 +183,12 @@ class BidControls(Node):
         """Lay out the words and the controls, which then draw themselves; nothing is painted
         here."""
         if self._content is not None:
-            self._place_words_of_toggle(LayoutMeasurer(canvas.kit, canvas.k))
+            measuring = LayoutMeasurer(canvas.kit, canvas.k)
+            self._place_words_of_toggle(measuring)
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
+            if self._words_below_toggle.visible:
+                self._move_words_below_toggle(measuring)
+                lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
     def _place_words_of_toggle(self, measuring: LayoutMeasurer) -> None:
         """Write what happens at the limit beside its toggle, or below it where the buttons would
@@ -192,6 +199,7 @@ class BidControls(Node):
         has_room = measuring.wanted_width(self._buttons) <= self.width
         self._words_beside_toggle.visible = has_room
         self._words_below_toggle.visible = self.proxy.visible and not has_room
+        self._spacer_before_words.visible = False
         self._raise_note.visible = self.proxy.visible and has_room
         if not has_room:
             self._set_button_gaps(is_close=True)
@@ -202,6 +210,20 @@ class BidControls(Node):
                 + measuring.wanted_width(self.drops_out_toggle)
                 + self._proxy_group.gap
             )
+
+    def _move_words_below_toggle(self, measuring: LayoutMeasurer) -> None:
+        """Let the words below the laid out toggle end where it ends, as far as the note on the
+        right and the one on the left leave room."""
+        toggle = self.drops_out_toggle
+        right = self._proxy_group.x + toggle.x + toggle.width
+        gap = theme.MEDIUM_GAP
+        left = measuring.wanted_width(self._insurance_note) + gap
+        most = self.width - left - measuring.wanted_width(self._words_below_toggle) - 2 * gap
+        self._money_note.basis = None
+        wanted = max(self.width - right - gap, measuring.wanted_width(self._money_note))
+        self._spacer_before_words.visible = wanted <= most
+        if wanted <= most:
+            self._money_note.basis = wanted
 
     def _set_button_gaps(self, *, is_close: bool) -> None:
         """Set the gaps between and in the buttons, and let these be as wide as they want."""
@@ -232,6 +254,10 @@ class BidControls(Node):
         )
         self._words_beside_toggle = self._make_words_of_toggle("told:proxy-then")
         self._words_below_toggle = self._make_words_of_toggle("told:proxy-then-below")
+        self._insurance_note = FlatContainerNode(Row(Label(look.insurance_text, NOTE_STYLE)))
+        self._money_note = FlatContainerNode(
+            Row(Label(look.money_left_text, NOTE_STYLE), justify="end")
+        )
         self._raise_note = FlatContainerNode(
             Row(OptionalLabel(say("proxy-note"), NOTE_STYLE, align="centre", grow=1)), grow=1
         )
@@ -250,10 +276,11 @@ class BidControls(Node):
             height=theme.BUTTON_HEIGHT,
         )
         notes = Row(
-            FlatContainerNode(Row(Label(look.insurance_text, NOTE_STYLE))),
+            self._insurance_note,
             self._raise_note,
+            self._spacer_before_words,
             self._words_below_toggle,
-            FlatContainerNode(Row(Label(look.money_left_text, NOTE_STYLE))),
+            self._money_note,
             gap=theme.MEDIUM_GAP,
             justify="between",
         )
