@@ -122,7 +122,7 @@ def vector_steps(set_up: GameSetUp) -> Steps:
     """Return a function that makes one random step in each table of Gymnasium's vector environment,
     against random opponents, and returns the number of tables."""
     gymnasium.register_envs(registration)
-    name = next(each for each in environment_names() if each.title == set_up.title)
+    name = next(each for each in environment_names() if each.title_name == set_up.title)
     many = gymnasium.make_vec(
         name.gymnasium_id, num_envs=VECTOR_TABLE_COUNT, num_players=SEAT_COUNT, opponents="random"
     )
@@ -145,7 +145,7 @@ def spiel_steps(set_up: GameSetUp) -> Steps:
     import pyspiel
 
     import_module("ai.environments.level_bot")  # makes the games known
-    name = next(each for each in environment_names() if each.title == set_up.title)
+    name = next(each for each in environment_names() if each.title_name == set_up.title)
     played = pyspiel.load_game(f"{name.openspiel_name}(players={SEAT_COUNT})")
     observer = played.make_py_observer()
     random = np.random.default_rng(1)

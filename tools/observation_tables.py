@@ -65,14 +65,14 @@ def edition_table(name: EnvironmentName) -> str:
 
 def observation_forms(name: EnvironmentName) -> Iterator[ObservationForm]:
     """Yield the observation forms of an edition: base game, all expansions, against its automa."""
-    title = titles.title_by_name(name.title)
-    most = max(allowed_player_counts(name.title, name.edition))
+    title = titles.title_by_name(name.title_name)
+    most = max(allowed_player_counts(name.title_name, name.edition))
     wishes: tuple[tuple[tuple[str, ...], tuple[str, ...] | None], ...]
     wishes = (((), None), (title.expansions, None), ((), title.automa_options[-1:]))
     wishes += tuple(((each,), title.automa_options[-1:]) for each in title.expansions)
     for expansions, automa in wishes:
         try:
-            wanted = GameSetUp(name.title, most, name.edition, expansions, automa)
+            wanted = GameSetUp(name.title_name, most, name.edition, expansions, automa)
         except Unreadable:  # not offered in this edition
             continue
         yield ObservationForm(wanted.make_game(), "flat")

@@ -14,15 +14,15 @@ ENVIRONMENT_VERSION = 0
 class EnvironmentName:
     """The names of one edition of a title; the first edition has the title's name."""
 
-    title: str
+    title_name: str
     edition: str
 
     @property
     def name_words(self) -> tuple[str, ...]:
         """The words that all names are composed of: those of the title, and the edition unless
         it is the first."""
-        words = tuple(self.title.split("-"))
-        is_first = self.edition == titles.title_by_name(self.title).editions[0]
+        words = tuple(self.title_name.split("-"))
+        is_first = self.edition == titles.title_by_name(self.title_name).editions[0]
         return words if is_first else (*words, self.edition)
 
     @property
@@ -44,7 +44,7 @@ class EnvironmentName:
     @property
     def set_up_keywords(self) -> dict[str, str]:
         """Title and edition as keyword arguments of a GameSetUp."""
-        return {"title": self.title, "edition": self.edition}
+        return {"title": self.title_name, "edition": self.edition}
 
 
 def environment_names() -> tuple[EnvironmentName, ...]:

@@ -315,5 +315,7 @@ def register_all_editions() -> None:
     known = set(pyspiel.registered_names())
     for name in environment_names():
         if name.openspiel_name not in known:
-            usual = make_game_type(name.title, name.edition, pyspiel.GameType.Utility.CONSTANT_SUM)
-            pyspiel.register_game(usual, make_edition_class(name.title, name.edition))
+            usual = make_game_type(
+                name.title_name, name.edition, pyspiel.GameType.Utility.CONSTANT_SUM
+            )
+            pyspiel.register_game(usual, make_edition_class(name.title_name, name.edition))

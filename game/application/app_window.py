@@ -81,8 +81,8 @@ def _apply_title_theme(app: App, window: Window) -> None:
 
 
 def start_background_sounds_and_music(sound: SoundPlayer) -> None:
-    """Start the background sounds and music; if sound files are missing, print one message that
-    says so."""
+    """Start the background sounds and music, and print the first problem known by then, such as
+    that there is no sound device."""
     sound.start_music_and_background_sound()
     for sentence in sound.problem_texts[:1]:
         print_message(sentence)

@@ -19,16 +19,16 @@ SHORT_RULES_TEXT_TABLE = (
     "learn"  # the table of its texts; for an edition with other rules "learn-2007"
 )
 
-ACTIVE_EVERYWHERE = "everywhere"
-ACTIVE_AT_TABLE = "table"
-ACTIVE_DURING_ACTIONS = "actions"
-ACTIVE_ON_SHEETS = "sheets"
-ACTIVE_IN_MENUS = "menus"
+KEY_ACTIVE_EVERYWHERE = "everywhere"
+KEY_ACTIVE_AT_TABLE = "table"
+KEY_ACTIVE_DURING_ACTIONS = "actions"
+KEY_ACTIVE_ON_SHEETS = "sheets"
+KEY_ACTIVE_IN_MENUS = "menus"
 PLACES_NEVER_ACTIVE_TOGETHER: Final = (
-    frozenset({ACTIVE_DURING_ACTIONS, ACTIVE_ON_SHEETS}),
-    frozenset({ACTIVE_DURING_ACTIONS, ACTIVE_IN_MENUS}),
-    frozenset({ACTIVE_ON_SHEETS, ACTIVE_IN_MENUS}),
-    frozenset({ACTIVE_AT_TABLE, ACTIVE_IN_MENUS}),
+    frozenset({KEY_ACTIVE_DURING_ACTIONS, KEY_ACTIVE_ON_SHEETS}),
+    frozenset({KEY_ACTIVE_DURING_ACTIONS, KEY_ACTIVE_IN_MENUS}),
+    frozenset({KEY_ACTIVE_ON_SHEETS, KEY_ACTIVE_IN_MENUS}),
+    frozenset({KEY_ACTIVE_AT_TABLE, KEY_ACTIVE_IN_MENUS}),
 )
 """Pairs of places whose commands may have the same keys, since they are never active at the same
 time: actions are not while a sheet is open, and the table is not while a menu is open."""
@@ -225,7 +225,7 @@ class KeyCommand:
 
     name: str
     default_key: str
-    where_active: str = ACTIVE_EVERYWHERE
+    where_active: str = KEY_ACTIVE_EVERYWHERE
     label_key_in_place_of_default: str = ""
     pages: tuple[str, ...] = ()
 
@@ -237,7 +237,7 @@ class KeyCommand:
     def clashes_with(self, other: KeyCommand) -> bool:
         """Return whether both commands can be active at the same moment, so that they must not
         have the same key."""
-        if self.where_active == other.where_active == ACTIVE_IN_MENUS:
+        if self.where_active == other.where_active == KEY_ACTIVE_IN_MENUS:
             return bool({*self.pages} & {*other.pages})
         return (
             frozenset({self.where_active, other.where_active}) not in PLACES_NEVER_ACTIVE_TOGETHER

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
+from game.box.rules_reference import KEY_ACTIVE_AT_TABLE, KeyCommand
 from game.client.menu_command import make_menu_command
 from game.scene.input.keys import NAVIGATION_HOTKEYS, WINDOW_HOTKEYS
 from game.system.keyboard import default_keys_on_this_system
@@ -63,22 +63,22 @@ COMMANDS_OF_EVERY_TITLE: Final = (
     *(KeyCommand(name, key) for name, key in (NAVIGATION_HOTKEYS | WINDOW_HOTKEYS).items()),
     KeyCommand("help", "f1|?"),
     KeyCommand("describe", "f9"),
-    KeyCommand("menu", "f10", ACTIVE_AT_TABLE),
+    KeyCommand("menu", "f10", KEY_ACTIVE_AT_TABLE),
     KeyCommand("larger", "ctrl+=|ctrl++"),
     KeyCommand("smaller", "ctrl+-"),
-    KeyCommand("sound", default_keys_on_this_system("sound", "ctrl+m"), ACTIVE_AT_TABLE),
-    KeyCommand("journal", "j", ACTIVE_AT_TABLE),
-    KeyCommand("chronicle", "w", ACTIVE_AT_TABLE),
-    KeyCommand("skip-turns", "f", ACTIVE_AT_TABLE),
-    KeyCommand("stay-out", "ctrl+d", ACTIVE_AT_TABLE),
+    KeyCommand("sound", default_keys_on_this_system("sound", "ctrl+m"), KEY_ACTIVE_AT_TABLE),
+    KeyCommand("journal", "j", KEY_ACTIVE_AT_TABLE),
+    KeyCommand("chronicle", "w", KEY_ACTIVE_AT_TABLE),
+    KeyCommand("skip-turns", "f", KEY_ACTIVE_AT_TABLE),
+    KeyCommand("stay-out", "ctrl+d", KEY_ACTIVE_AT_TABLE),
     KeyCommand(
-        "look-through", default_keys_on_this_system("look-through", "insert"), ACTIVE_AT_TABLE
+        "look-through", default_keys_on_this_system("look-through", "insert"), KEY_ACTIVE_AT_TABLE
     ),
-    KeyCommand("company", "ctrl+t", ACTIVE_AT_TABLE),
-    KeyCommand("lesson-next", "x", ACTIVE_AT_TABLE),
-    KeyCommand("lesson-back", "z", ACTIVE_AT_TABLE),
-    KeyCommand("lesson-show", "y", ACTIVE_AT_TABLE),
-    KeyCommand("lesson-move", "q", ACTIVE_AT_TABLE),
+    KeyCommand("company", "ctrl+t", KEY_ACTIVE_AT_TABLE),
+    KeyCommand("lesson-next", "x", KEY_ACTIVE_AT_TABLE),
+    KeyCommand("lesson-back", "z", KEY_ACTIVE_AT_TABLE),
+    KeyCommand("lesson-show", "y", KEY_ACTIVE_AT_TABLE),
+    KeyCommand("lesson-move", "q", KEY_ACTIVE_AT_TABLE),
     *MENU_COMMANDS,
 )
 """The commands of all titles; each title adds its own."""

@@ -14,7 +14,7 @@ SHOWN_FINGERPRINT_DIGITS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class SavedGameVerdict:
+class SavedGameUsability:
     """The condition of a saved game, the reason that describes it, and what can be done with the
     game.
 
@@ -30,18 +30,18 @@ class SavedGameVerdict:
     last_branch_step: int | None = None
 
 
-def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> SavedGameVerdict:
+def usability_verdict(reading: JournalReading, titles: Mapping[str, Title]) -> SavedGameUsability:
     """Return the verdict on a game that was read; its reason describes the worst problem, damage
     of the file before other rules or components."""
     chronicle = reading.chronicle
     if chronicle is None:
-        return SavedGameVerdict(reading.condition, reading.reason)
+        return SavedGameUsability(reading.condition, reading.reason)
     difference, facts = compare_with_own_versions(chronicle, titles)
     is_damaged = reading.condition is JournalCondition.DAMAGED
     condition = reading.condition
     if difference is not JournalCondition.WHOLE and not is_damaged:
         condition = difference
-    return SavedGameVerdict(
+    return SavedGameUsability(
         condition,
         Reason(f"record.{condition.value}", {**reading.reason.facts, **facts}),
         can_continue=difference is JournalCondition.WHOLE and not is_damaged,

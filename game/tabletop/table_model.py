@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol, Self, TypeVar
 
 from game.box.rules_reference import (
-    ACTIVE_AT_TABLE,
-    ACTIVE_DURING_ACTIONS,
-    ACTIVE_ON_SHEETS,
+    KEY_ACTIVE_AT_TABLE,
+    KEY_ACTIVE_DURING_ACTIONS,
+    KEY_ACTIVE_ON_SHEETS,
     KeyCommand,
 )
 from game.engine.rules import State
@@ -118,9 +118,9 @@ def commands_of_map_table(
     """
     at_table = {**TABLE_HOTKEYS, **MAP_HOTKEYS, **table}
     places = (
-        (ACTIVE_AT_TABLE, at_table),
-        (ACTIVE_DURING_ACTIONS, acting),
-        (ACTIVE_ON_SHEETS, sheets),
+        (KEY_ACTIVE_AT_TABLE, at_table),
+        (KEY_ACTIVE_DURING_ACTIONS, acting),
+        (KEY_ACTIVE_ON_SHEETS, sheets),
     )
     return tuple(
         KeyCommand(name, key, place) for place, keys in places for name, key in keys.items()

@@ -8,11 +8,11 @@ import pytest
 
 from game.application.app_window import open_window
 from game.box.rules_reference import (
-    ACTIVE_AT_TABLE,
-    ACTIVE_DURING_ACTIONS,
-    ACTIVE_EVERYWHERE,
-    ACTIVE_IN_MENUS,
-    ACTIVE_ON_SHEETS,
+    KEY_ACTIVE_AT_TABLE,
+    KEY_ACTIVE_DURING_ACTIONS,
+    KEY_ACTIVE_EVERYWHERE,
+    KEY_ACTIVE_IN_MENUS,
+    KEY_ACTIVE_ON_SHEETS,
     KeyCommand,
 )
 from game.client.app import App
@@ -50,11 +50,11 @@ from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 
-BUILD = KeyCommand("build", "b", ACTIVE_DURING_ACTIONS)
-ADIT = KeyCommand("adit", "a", ACTIVE_DURING_ACTIONS)
-PROXY = KeyCommand("proxy", "a", ACTIVE_ON_SHEETS)
-UNDO = KeyCommand("undo", "u", ACTIVE_AT_TABLE)
-HELP = KeyCommand("help", "f1", ACTIVE_EVERYWHERE)
+BUILD = KeyCommand("build", "b", KEY_ACTIVE_DURING_ACTIONS)
+ADIT = KeyCommand("adit", "a", KEY_ACTIVE_DURING_ACTIONS)
+PROXY = KeyCommand("proxy", "a", KEY_ACTIVE_ON_SHEETS)
+UNDO = KeyCommand("undo", "u", KEY_ACTIVE_AT_TABLE)
+HELP = KeyCommand("help", "f1", KEY_ACTIVE_EVERYWHERE)
 ALL = KeyBindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
@@ -65,13 +65,13 @@ def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
 
 
 def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> None:
-    leave = KeyCommand("leave", "q", ACTIVE_IN_MENUS, pages=("pause",))
-    again = KeyCommand("again", "b", ACTIVE_IN_MENUS, pages=("pause", "end"))
+    leave = KeyCommand("leave", "q", KEY_ACTIVE_IN_MENUS, pages=("pause",))
+    again = KeyCommand("again", "b", KEY_ACTIVE_IN_MENUS, pages=("pause", "end"))
     bindings = KeyBindings((*ALL.commands, leave, again))
     assert bindings.other_command_using_key(leave, "u") is None
     assert bindings.other_command_using_key(leave, "b") == again
     assert bindings.other_command_using_key(leave, "f1") == HELP
-    elsewhere = KeyCommand("watch", "w", ACTIVE_IN_MENUS, pages=("title",))
+    elsewhere = KeyCommand("watch", "w", KEY_ACTIVE_IN_MENUS, pages=("title",))
     assert bindings.other_command_using_key(elsewhere, "b") is None
 
 

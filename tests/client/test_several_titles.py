@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.box.box import GameBox
-from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
+from game.box.rules_reference import KEY_ACTIVE_AT_TABLE, KeyCommand
 from game.box.shelf import Shelf
 from game.client.app import App
 from game.client.flow.flow import Flow
@@ -38,7 +38,7 @@ from tests.helpers.layout_faults import layout_faults
 from tests.helpers.present import present
 from tests.titles.lanterns.title import LanternsTitle
 
-WAVE = KeyCommand("wave", "ctrl+w", ACTIVE_AT_TABLE)
+WAVE = KeyCommand("wave", "ctrl+w", KEY_ACTIVE_AT_TABLE)
 
 
 class TorchesTitle(LanternsTitle):

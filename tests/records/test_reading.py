@@ -28,7 +28,7 @@ from game.records.journal_reading import (
 from game.records.migrations.registry import can_migrate, migrate_rows
 from game.records.records import Record
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_state_is_full_valid_position
-from game.records.verdicts import SavedGameVerdict, usability_verdict
+from game.records.verdicts import SavedGameUsability, usability_verdict
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind, present
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
@@ -333,7 +333,7 @@ def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path
 
 def test_a_foreign_file_is_only_named() -> None:
     verdict = usability_verdict(read_journal_bytes(b"rubbish", "x.tinners"), {"lanterns": TITLE})
-    assert verdict == SavedGameVerdict(
+    assert verdict == SavedGameUsability(
         JournalCondition.FOREIGN, JournalReading("x.tinners", JournalCondition.FOREIGN).reason
     )
 

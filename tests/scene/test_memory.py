@@ -306,7 +306,7 @@ def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> 
     window.push(Table(kit, (Node(),)))
     window.run_one_iteration()
     forgotten = old_ring()
-    looks(clock_and_events.QUIET_COLLECTIONS_BEFORE_FULL)
+    looks(clock_and_events.MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_QUIET)
     wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert forgotten() is None
 
@@ -339,7 +339,7 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
 
 def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    looks(clock_and_events.QUIET_COLLECTIONS_BEFORE_FULL)
+    looks(clock_and_events.MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_QUIET)
     wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert forgotten() is not None
 
@@ -355,7 +355,7 @@ def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window
 
 def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
-    looks(clock_and_events.BUSY_COLLECTIONS_BEFORE_FULL)
+    looks(clock_and_events.MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_BUSY)
     window.run_one_iteration()
     assert forgotten() is None
 

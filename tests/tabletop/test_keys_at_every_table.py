@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.application.box_factory import make_game_box, make_kit, text_folders
-from game.box.rules_reference import ACTIVE_DURING_ACTIONS
+from game.box.rules_reference import KEY_ACTIVE_DURING_ACTIONS
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.client.stored.key_bindings import FILE_NAME, load
 from game.engine.move import Move
@@ -287,7 +287,7 @@ def commands_by_name() -> dict[str, set[str]]:
     for name in SHELF:
         words = Words(*text_file_paths(text_folders(name), BASE_LANGUAGE))
         for command in make_game_box(name, make_kit(), words).commands:
-            if command.where_active != ACTIVE_DURING_ACTIONS or command.name in SHARED_ACTIONS:
+            if command.where_active != KEY_ACTIVE_DURING_ACTIONS or command.name in SHARED_ACTIONS:
                 found.setdefault(command.name, set()).add(command.default_key)
     return found
 

@@ -22,7 +22,7 @@ class EnvironmentModule(ModuleType):
         """Create `env` and `raw_env` for the edition; they take the other parameters of
         `aec.env`."""
         super().__init__(
-            f"{__name__}.{name.pettingzoo_module_name}", f"{name.title}, {name.edition}"
+            f"{__name__}.{name.pettingzoo_module_name}", f"{name.title_name}, {name.edition}"
         )
         self.env = partial(aec.env, name.set_up_keywords)
         self.raw_env = partial(aec.raw_env, name.set_up_keywords)

@@ -37,7 +37,7 @@ class _NumberChoice(NamedTuple):
     value_text: Callable[[int], str] = str
 
 
-class _NoTypedNumber(TypedDigits):
+class _TypedDigitsIgnored(TypedDigits):
     """A memory of typed digits for choices among words, which cannot be made by typing digits."""
 
     def number_after_key(self, field_name: str, stroke: KeyStroke, values: range) -> int | None:
@@ -127,7 +127,7 @@ class NumberFieldBuilder:
             less_label=say("packs.less", what=caption, now=now),
             more_label=say("packs.more-of", what=caption, now=now),
             words=words,
-            digits=self._digits if words is str else _NoTypedNumber(),
+            digits=self._digits if words is str else _TypedDigitsIgnored(),
             **place,
         )
         for node, sign in zip((stepper.children[0], stepper.children[-1]), "-+", strict=True):

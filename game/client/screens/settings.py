@@ -8,11 +8,11 @@ from typing import ClassVar
 import pygame
 
 from game.box.rules_reference import (
-    ACTIVE_AT_TABLE,
-    ACTIVE_DURING_ACTIONS,
-    ACTIVE_EVERYWHERE,
-    ACTIVE_IN_MENUS,
-    ACTIVE_ON_SHEETS,
+    KEY_ACTIVE_AT_TABLE,
+    KEY_ACTIVE_DURING_ACTIONS,
+    KEY_ACTIVE_EVERYWHERE,
+    KEY_ACTIVE_IN_MENUS,
+    KEY_ACTIVE_ON_SHEETS,
     KeyCommand,
 )
 from game.client.app import App
@@ -46,11 +46,11 @@ VALUE_LABEL_WIDTH = 90.0
 UNNOTICEABLE_TEXT_SIZE_PERCENT = 2  # texts that are so little smaller than was chosen need no word
 KEY_NOTE_MIN_HEIGHT = 84.0  # what is said of a key may take three lines
 COMMAND_GROUPS = (
-    ACTIVE_DURING_ACTIONS,
-    ACTIVE_AT_TABLE,
-    ACTIVE_ON_SHEETS,
-    ACTIVE_EVERYWHERE,
-    ACTIVE_IN_MENUS,
+    KEY_ACTIVE_DURING_ACTIONS,
+    KEY_ACTIVE_AT_TABLE,
+    KEY_ACTIVE_ON_SHEETS,
+    KEY_ACTIVE_EVERYWHERE,
+    KEY_ACTIVE_IN_MENUS,
 )
 
 

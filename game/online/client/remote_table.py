@@ -140,10 +140,10 @@ class RemoteTable(RemoteMatch):
         self._send_if_connected(requests.ChatRequest(phrase, text))
 
     def claim_seat(self, seat: int, name: str, code: bytes = b"") -> None:
-        """Take one more free seat, or any with ANY_OR_NO_SEAT; `code` is the secret of an
-        invitation.
+        """Add a claim to a free seat to the membership, or to any seat with ANY_OR_NO_SEAT, and
+        ask the host to join again under `name`; `code` is the secret of an invitation.
 
-        On failure `problem` says why.
+        If the host refuses, `problem` says why later.
         """
         own = SeatClaim(seat, name, make_random_secret(), code)
         self._store_membership(

@@ -26,10 +26,10 @@ KEPT_FRAME_COUNT = 1024
 YOUNG_GC_THRESHOLD = 700
 MIDDLE_GC_THRESHOLD = 10  # Python's default for young objects: a millisecond at most
 OLD_GC_THRESHOLD_NEVER_REACHED = 1_000_000
-QUIET_COLLECTIONS_BEFORE_FULL = (
+MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_QUIET = (
     4  # collections of the middle generation after which a quiet window collects everything
 )
-BUSY_COLLECTIONS_BEFORE_FULL = (
+MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_BUSY = (
     60  # after which even a busy one does: some hundred thousand new objects
 )
 MAX_UNUSED_SCREENS_BEFORE_FULL = (
@@ -202,7 +202,9 @@ def collect_garbage_if_due(*, quiet: bool, unused_screens: int = 0) -> bool:
     some megabytes of pictures.
     """
     grown = gc.get_count()[2] >= (
-        QUIET_COLLECTIONS_BEFORE_FULL if quiet else BUSY_COLLECTIONS_BEFORE_FULL
+        MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_QUIET
+        if quiet
+        else MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_BUSY
     )
     much_left = unused_screens >= (1 if quiet else MAX_UNUSED_SCREENS_BEFORE_FULL)
     if much_left:

@@ -30,8 +30,8 @@ def area_of_undo_and_hint_buttons(bar: Box, row: ActionRow, touch: float) -> Box
     """Return the box of all undo and hint buttons (undo, hint, reset, last turns) at the right end
     of the bar.
 
-    It is wide enough for one row of buttons if the actions keep their usual width, otherwise for
-    two rows; `touch` is the least height of a button.
+    `touch` is the least height of a button. The box is wide enough for one row of buttons if the
+    actions keep their usual width, or if `touch` is too high for two rows; otherwise for two rows.
     """
     room = bar.width - BESIDE_ACTIONS_GAP
     wide = room - UNDO_AND_HINT_ROW_WIDTH >= usual_row_width(row.groups)

@@ -161,7 +161,7 @@ class _KeyCap(Node):
         self._button.draw_key_cap(canvas)
 
 
-class OptionalLabel(Label):
+class LabelHiddenUnlessItFits(Label):
     """A label that is not drawn where its whole text has no room."""
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:

@@ -11,7 +11,7 @@ PartTip = Callable[[str], Tooltip | None]
 """Returns what is told of a part by its name."""
 
 
-class TooltipParts(Node):
+class TooltipAreasLayer(Node):
     """A layer over a panel; its children are invisible parts with tooltips.
 
     A click on a part is a click on the panel.

@@ -13,7 +13,7 @@ from game.scene.widgets import Label
 from game.tabletop.art.cells import Art
 from game.tabletop.panel.content_widgets import ContentWidget, make_content_on_pill
 from game.tabletop.panel.look_widget import Look
-from game.tabletop.panel.tooltip_parts import PartTip, TooltipParts
+from game.tabletop.panel.tooltip_parts import PartTip, TooltipAreasLayer
 from game.tabletop.table_context import TableContext
 
 BOX_NAME_STYLE: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
@@ -57,7 +57,7 @@ class TopStrip(ContentWidget[Art, Look]):
         is the x up to which it may reach."""
         super().__init__(context)
         self._right_limit = end
-        self._tooltip_parts = TooltipParts(tip) if tip is not None else None
+        self._tooltip_parts = TooltipAreasLayer(tip) if tip is not None else None
         self._pack_name_node = (
             make_pack_name_tooltip_node(context, 0.0, 0.0) if context.pack_name else None
         )

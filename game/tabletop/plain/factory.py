@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from game.box.box import BoxMaterials, GameBox, seat_colour_keys_of_largest_game
-from game.box.rules_reference import ACTIVE_AT_TABLE, KeyCommand
+from game.box.rules_reference import KEY_ACTIVE_AT_TABLE, KeyCommand
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Options, Title
@@ -100,7 +100,7 @@ def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
         player_names=materials.default_player_names(title),
         colours=colours,
         commands=tuple(
-            KeyCommand(name, key, ACTIVE_AT_TABLE) for name, key in TABLE_HOTKEYS.items()
+            KeyCommand(name, key, KEY_ACTIVE_AT_TABLE) for name, key in TABLE_HOTKEYS.items()
         ),
         phrases=PlainPhrases(words),
     )

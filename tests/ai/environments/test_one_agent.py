@@ -44,7 +44,7 @@ def test_gymnasium_finds_games_against_others_in_order(case: Case) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", environment_names(), ids=str)
 def test_gymnasium_finds_the_pictures_of_every_edition_in_order(name: EnvironmentName) -> None:
-    check(GameSetUp(name.title, edition=name.edition), renders=True)
+    check(GameSetUp(name.title_name, edition=name.edition), renders=True)
 
 
 def play(env: OneAgentEnv, seed: int, most: int = 5000) -> float:

@@ -208,12 +208,12 @@ class Draft:
         played."""
         return any(each.parts.get(CARDS_PART) == "2" for each in self.options)
 
-    def count_builds_with_card(self, kind: str) -> int:
+    def count_builds_with_card(self, card_kind: str) -> int:
         """Return how many of the question's legal builds a card of this kind allows."""
         return sum(
             1
             for each in self.options
-            if each.usable_card_kinds is not None and kind in each.usable_card_kinds
+            if each.usable_card_kinds is not None and card_kind in each.usable_card_kinds
         )
 
     def pick_value(self, part: str, value: str) -> bool:

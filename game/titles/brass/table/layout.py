@@ -221,8 +221,8 @@ class BrassLayout(TableLayout):
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
         """The boxes of the map's zoom buttons: on its southern edge, where no sheet covers them, or
-        in the corner of the sea if they would cover a nameplate there, above the hand of a
-        replay."""
+        in the left corner, in the sea, if they would cover a nameplate there. In a replay they are
+        above the shown hand if they would overlap it."""
         boxes = super(BrassLayout, self).zoom_button_boxes
         first, *_, last = boxes.values()
         for_hide_button = first.width + TAB_GAP

@@ -119,8 +119,8 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def pickable_targets(self) -> frozenset[str]:
-        """The targets that can be picked next; of moves that begin with picking a task such as
-        buying, only that task until it is picked."""
+        """The targets that can be picked next; a move with a task, such as buying, offers only
+        the task until that is picked."""
         found: set[str] = set()
         for move in self.fitting_moves:
             names = self._target_names_by_code[move.code]

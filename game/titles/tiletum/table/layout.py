@@ -53,9 +53,9 @@ UNDERGROUND_MAPS_SIZE = (424.0, 152.0)
 GAP_BELOW_TECHNOLOGIES = 4.0
 """The technologies and the underground maps in small: they lie where the action sheet does."""
 MAP_BUTTON_HEIGHT: Final = 40.0
-MOST_SHEET_BUTTON_WIDTH: Final = 150.0
+MOST_TURN_MAP_SHEET_BUTTON_WIDTH: Final = 150.0
 """How wide the button that turns to the other sheet of maps is at most."""
-SHEET_BUTTON_SHARE: Final = 0.44
+TURN_MAP_SHEET_BUTTON_SHARE: Final = 0.44
 """The part of the row of map buttons that the button of the sheets takes."""
 MAP_BUTTON_DROP_BELOW_KING_TRACK: Final = 6.0
 """How far below the king track the buttons and documents over the map begin."""
@@ -144,18 +144,20 @@ class TiletumLayout(TableLayout):
         return make_scaled_box((left, box.y + down * scale), size, scale)
 
     @property
-    def sheet_button_box(self) -> Box:
+    def turn_map_sheet_button_box(self) -> Box:
         """The box of the button that turns the map sheet: above the rose window, where it covers
         no space of either sheet."""
         row = self._map_button_row
-        width = min((row.width - TAB_GAP) * SHEET_BUTTON_SHARE, MOST_SHEET_BUTTON_WIDTH)
+        width = min(
+            (row.width - TAB_GAP) * TURN_MAP_SHEET_BUTTON_SHARE, MOST_TURN_MAP_SHEET_BUTTON_WIDTH
+        )
         return row._replace(width=width)
 
     @property
     def technologies_button_box(self) -> Box:
         """The box of the button that opens the technologies: beside the button of the sheets."""
         row = self._map_button_row
-        left = self.sheet_button_box.right + TAB_GAP
+        left = self.turn_map_sheet_button_box.right + TAB_GAP
         return row._replace(x=left, width=min(row.right - left, MOST_TECHNOLOGIES_BUTTON_WIDTH))
 
     @property

@@ -29,7 +29,7 @@ class NumberedLine(Protocol):
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves that are left then."""
+        """The moves that are left once the line is picked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

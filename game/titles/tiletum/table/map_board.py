@@ -15,7 +15,7 @@ from game.tabletop.map.dimming_layers import WindowDimmingLayer
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.map_spaces import MapSpaceFace
@@ -219,7 +219,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self.tablets = TabletLayer(context, plan, space)
         self.walk_costs = WalkCostLayer(context, space)
         self.people = PeopleLayer(context, plan, space)
-        self.part_tooltips = TooltipParts(tip)
+        self.part_tooltips = TooltipAreasLayer(tip)
         self.animation_layer = TiletumMapAnimationLayer(context, plan)
         self._shown_tablets: tuple[TabletView, ...] = ()
         self.replace_targets_and_layers(tuple(self.plan.spaces))

@@ -114,7 +114,9 @@ class RoadLayer(MapLayer):
             return
         for ends, curve in self._plan.gallery_curves.items():
             if self._plan.underground_map_and_side_by_town[ends[0]] in self.maps:
-                draw_sprite(canvas, art.gallery(curve), *self._space.window_position(curve[0]))
+                draw_sprite(
+                    canvas, art.gallery(curve[0], curve[-1]), *self._space.window_position(curve[0])
+                )
         for number, side in self.maps:
             left, top, width, height = self._plan.underground_strips[number, side].name_tag_rect
             name = self._context.area_name(f"map:{number}{side}")

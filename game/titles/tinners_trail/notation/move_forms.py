@@ -13,7 +13,7 @@ from game.titles.tinners_trail.notation.move_parts import (
     DECK_WORD,
     NONE_WORD,
     ORE_AND_WATER_DIE_WORDS,
-    MovePart,
+    MovePartSyntax,
     area_wording,
     border_wording,
     card_or_choice_part,
@@ -53,20 +53,20 @@ EXPANSION_NAME_BY_MOVE_WORD: Final = {
 FIRST_WORDS_ONLY_OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
 FIRST_WORDS_ONLY_OF_2007: Final = ("prospect",)
 
-AREA_PART: Final = MovePart(1, lambda words: (words.read_area(),), area_wording)
-AREA_OR_NONE_PART: Final = MovePart(
+AREA_PART: Final = MovePartSyntax(1, lambda words: (words.read_area(),), area_wording)
+AREA_OR_NONE_PART: Final = MovePartSyntax(
     1,
     lambda words: (words.read_area(NONE_WORD) + 1,),
     lambda board, number: area_wording(board, number - 1) if number else choice_wording(NONE_WORD),
 )
-CARD_PART: Final = MovePart(1, lambda words: (words.read_card(),), card_wording)
-DIE_FACES_PART: Final = MovePart(
+CARD_PART: Final = MovePartSyntax(1, lambda words: (words.read_card(),), card_wording)
+DIE_FACES_PART: Final = MovePartSyntax(
     3,
     lambda words: tuple(words.take_number(0) for _ in ORE_AND_WATER_DIE_WORDS),
     dice_faces_wording,
 )
 # Every kind of move: its first word and its parts, in the order in which refusals name the words.
-WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
+WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePartSyntax, ...]]]] = {
     kinds.DISCARD_CARD_MOVE: ("discard", (CARD_PART,)),
     kinds.SURVEY_CARD_DRAWN_OUTCOME: ("draw", (CARD_PART,)),
     kinds.BUILD_MINE_MOVE: ("build", (AREA_PART,)),
@@ -90,7 +90,7 @@ WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] 
     ),
     kinds.DEVELOP_ADIT_MOVE: (
         "adit",
-        (MovePart(1, lambda words: (words.read_border(),), border_wording),),
+        (MovePartSyntax(1, lambda words: (words.read_border(),), border_wording),),
     ),
     kinds.BID_MOVE: ("bid", (number_part("pounds", 1),)),
     kinds.INVEST_MOVE: ("invest", (number_part("pounds", 1, NONE_WORD),)),
@@ -110,7 +110,7 @@ WORD_AND_PARTS_BY_MOVE_KIND: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] 
     kinds.EMIGRATE_MOVE: ("emigrate", (AREA_PART, choice_part(PLACE_NAMES))),
     kinds.PLACE_WAITING_PIECE_MOVE: (
         "place",
-        (MovePart(2, read_michigan_piece_and_place, michigan_piece_wording),),
+        (MovePartSyntax(2, read_michigan_piece_and_place, michigan_piece_wording),),
     ),
     kinds.CHOOSE_ADELAIDE_ORE_MOVE: ("adelaide", (choice_part(ORE_WORDS),)),
     kinds.WALLACE_CARD_DRAWN_OUTCOME: (

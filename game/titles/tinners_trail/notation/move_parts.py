@@ -25,7 +25,7 @@ class MovePartWording(NamedTuple):
     amounts: tuple[tuple[str, int], ...] = ()
 
 
-class MovePart(NamedTuple):
+class MovePartSyntax(NamedTuple):
     """A part of a move text: how many fields of the code it fills, how it is read, and how it is
     written."""
 
@@ -39,17 +39,17 @@ def choice_wording(word: str) -> MovePartWording:
     return MovePartWording(word, choice=word)
 
 
-def fixed_choice_word_part(word: str) -> MovePart:
+def fixed_choice_word_part(word: str) -> MovePartSyntax:
     """Return the part of a move that is one fixed word, which is also the choice of the move."""
 
     def read(words: TrailMoveParser) -> tuple[int, ...]:
         words.take_literal(word)
         return ()
 
-    return MovePart(0, read, lambda _board: choice_wording(word))
+    return MovePartSyntax(0, read, lambda _board: choice_wording(word))
 
 
-def fixed_word_part(word: str) -> MovePart:
+def fixed_word_part(word: str) -> MovePartSyntax:
     """Return the part of a move that is one fixed word and gives the move no choice, place or
     amount.
     """
@@ -76,7 +76,7 @@ def card_wording(board: Board, card: int) -> MovePartWording:
     return MovePartWording(board.card_texts[card], card=board.card_texts[card])
 
 
-def number_part(name: str, least: int, *others: str) -> MovePart:
+def number_part(name: str, least: int, *others: str) -> MovePartSyntax:
     """Return a part that is a number from `least`, or one of the words in `others`, which mean
     0. `name` is the key of the amount."""
 
@@ -85,19 +85,19 @@ def number_part(name: str, least: int, *others: str) -> MovePart:
             return choice_wording(others[0])
         return MovePartWording(str(number), amounts=((name, number),))
 
-    return MovePart(1, lambda words: (words.take_number(least, *others),), tell)
+    return MovePartSyntax(1, lambda words: (words.take_number(least, *others),), tell)
 
 
-def choice_part(choices: tuple[str, ...]) -> MovePart:
+def choice_part(choices: tuple[str, ...]) -> MovePartSyntax:
     """Return a part that is one of these words; its field is the index of the word."""
-    return MovePart(
+    return MovePartSyntax(
         1,
         lambda words: (choices.index(words.take_one_of(choices)),),
         lambda _board, number: choice_wording(choices[number]),
     )
 
 
-def card_or_choice_part(*choices: str) -> MovePart:
+def card_or_choice_part(*choices: str) -> MovePartSyntax:
     """Return a part that is a survey card or one of the choices."""
 
     def tell(board: Board, number: int) -> MovePartWording:
@@ -107,7 +107,7 @@ def card_or_choice_part(*choices: str) -> MovePart:
             else choice_wording(CARD_CHOICE_WORDS[number])
         )
 
-    return MovePart(1, lambda words: (words.read_card(choices),), tell)
+    return MovePartSyntax(1, lambda words: (words.read_card(choices),), tell)
 
 
 def dice_faces_wording(_board: Board, *faces: int) -> MovePartWording:

@@ -46,7 +46,7 @@ def test_no_button_over_the_map_covers_a_space_or_its_people(
     layout = make_tiletum_layout(TableWindowSize(*size, larger), seats, silver=silver)
     buttons = {"closer": layout.zoom_button_boxes["closer"]} | layout.tab_boxes
     if silver:
-        buttons["sheet"] = layout.sheet_button_box
+        buttons["sheet"] = layout.turn_map_sheet_button_box
         buttons["technologies"] = layout.technologies_button_box
     for space in load_map_plan().spaces.values():
         if space.underground_map_number and not silver:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.box.rules_reference import ACTIVE_AT_TABLE
+from game.box.rules_reference import KEY_ACTIVE_AT_TABLE
 from game.client.key_commands import COMMANDS_OF_EVERY_TITLE
 from game.engine.events import Event
 from game.engine.move import Move
@@ -168,7 +168,7 @@ def test_no_key_of_the_table_has_another_meaning_there() -> None:
     assert not set(keys) & {
         command.default_key
         for command in COMMANDS_OF_EVERY_TITLE
-        if command.where_active == ACTIVE_AT_TABLE
+        if command.where_active == KEY_ACTIVE_AT_TABLE
     }
 
 

@@ -16,7 +16,7 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
-    OptionalLabel,
+    LabelHiddenUnlessItFits,
     make_content_on_cell,
 )
 from game.tabletop.panel.look_widget import (
@@ -278,7 +278,9 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
         """Draw the panel's background and heading; the stacks draw themselves."""
         canvas.draw_picture(slate_panel_picture(canvas.node_size_px(self), canvas.k))
         if self.look is not None:
-            note = OptionalLabel(self.look.note, text_styles.NOTE_STYLE, align="right", grow=1)
+            note = LabelHiddenUnlessItFits(
+                self.look.note, text_styles.NOTE_STYLE, align="right", grow=1
+            )
             head = Row(
                 Label(self.look.heading, inks.PANEL_HEAD_STYLE),
                 note,

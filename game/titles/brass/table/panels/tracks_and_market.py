@@ -12,7 +12,7 @@ from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     CentredDrawingNode,
     ContentWidget,
-    OptionalLabel,
+    LabelHiddenUnlessItFits,
     make_content_on_background,
     make_content_on_cell,
 )
@@ -192,5 +192,5 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
 
 def build_head_row(words: str, note: str) -> Row:
     """Return a document's heading, with a note beside it if there is room."""
-    beside = OptionalLabel(note, inks.BILL_NOTE_STYLE, align="right", grow=1)
+    beside = LabelHiddenUnlessItFits(note, inks.BILL_NOTE_STYLE, align="right", grow=1)
     return Row(Label(words, inks.BILL_HEAD_STYLE), beside, gap=theme.TIGHT_GAP, align="centre")

@@ -39,12 +39,13 @@ def draw_free_mine_place_on_sheet(sheet: ArtSheet, at: sheet_drawings.Point, gol
         )
 
 
-def gallery_sprite(pen: ArtResources, curve: tuple[sheet_drawings.Point, ...]) -> PieceSprite:
-    """Return a gallery, the underground path of two towns, with its pit props; the anchor is its
-    start."""
-    (x, y), _, (ex, ey) = curve
-    wide = ex - x
-    high = ey - y
+def gallery_sprite(
+    pen: ArtResources, start: sheet_drawings.Point, end: sheet_drawings.Point
+) -> PieceSprite:
+    """Return a gallery, the underground path between two towns, with its pit props: a straight
+    line from `start` to `end`, in u of the map; the anchor is `start`."""
+    wide = end[0] - start[0]
+    high = end[1] - start[1]
     box = PieceBox(min(wide, 0.0), min(high, 0.0), abs(wide), abs(high))
     sheet = pen.make_art_sheet(box.grown(12))
     way = f"M0,0L{wide:.1f},{high:.1f}"

@@ -21,7 +21,7 @@ from game.tabletop.panel.content_widgets import (
     make_content_on_cell,
 )
 from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, Look
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiles import own_box_tile_kind
@@ -267,7 +267,7 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
             for place in range(STORE_PLACE_COUNT)
         ]
         self.own_handlers = own
-        self._part_tooltips = TooltipParts(self.part_tip)
+        self._part_tooltips = TooltipAreasLayer(self.part_tip)
         self.add(self._part_tooltips)
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:

@@ -19,7 +19,7 @@ from game.tabletop.panel.content_widgets import (
     make_content_on_cell,
     make_icon_node,
 )
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.tabletop.table_context import draw_sprite
 from game.text.numerals import number_text
 from game.titles.tiletum.table.art import inks
@@ -80,7 +80,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         """Make the panel; a click opens the document of the king track."""
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(own.toggle_document, KING_DOCUMENT)
-        self._part_tooltips = TooltipParts(own.tip_of_target)
+        self._part_tooltips = TooltipAreasLayer(own.tip_of_target)
         self.add(self._part_tooltips)
 
     def show_look(self, look: KingTrackView) -> None:

@@ -10,7 +10,7 @@ from game.scene.input.hit_shapes import Circle, PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point, box
 from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE, UNLIT_STATE
-from game.tabletop.panel.tooltip_parts import TooltipParts, square_box_around
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer, square_box_around
 from game.tabletop.sheet.sheet import make_shortcut_node
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.kinds import DIE_VALUE_AND_ACTION_POINTS_SUM
@@ -153,7 +153,7 @@ class RosePanel(LookWidget[RoseLook]):
             tooltip=lambda: own.tip_of_target("field"),
             name="explorer-field",
         )
-        self._part_tooltips = TooltipParts(own.tip_of_target)
+        self._part_tooltips = TooltipAreasLayer(own.tip_of_target)
         words = context.say("pick-die")
         self._die_key_nodes = [
             make_shortcut_node((), words, partial(self._pick_die_by_value_key, n))

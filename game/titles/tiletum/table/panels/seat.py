@@ -18,7 +18,7 @@ from game.tabletop.panel.content_widgets import (
     make_pill_label,
 )
 from game.tabletop.panel.name_row import NameRow
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.text.numerals import number_text, signed_number_text
 from game.titles.tiletum.rules.components import GOOD_AND_SILVER_NAMES, GOOD_NAMES
 from game.titles.tiletum.table.art import inks
@@ -70,7 +70,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def __init__(self, context: TableContext) -> None:
         """Make an empty panel."""
         super().__init__(context, role="panel")
-        self._figure_tooltips = TooltipParts(self._tip_of_counted_thing)
+        self._figure_tooltips = TooltipAreasLayer(self._tip_of_counted_thing)
         self.add(self._figure_tooltips)
 
     def show_look(self, look: TiletumSeatLook) -> None:

@@ -14,7 +14,7 @@ from game.tabletop.panel.content_widgets import (
     make_disc_node,
 )
 from game.tabletop.panel.look_widget import CHOSEN_STATE, LEGAL_STATE
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -97,7 +97,7 @@ class TechnologiesPanel(ClickableContentPanel[TiletumArt, SilverView]):
             TechnologyNode(context, "", own, name=f"technology#{number}", grow=1)
             for number in LEVEL_NUMBERS
         ]
-        self._price_tooltips = TooltipParts(own.tip_of_target)
+        self._price_tooltips = TooltipAreasLayer(own.tip_of_target)
         self.add(self._price_tooltips)
 
     def drawing_cache_key(self) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label
 from game.tabletop.art.text import SMALL_TEXT_ON_PAPER_STYLE
-from game.tabletop.panel.content_widgets import OptionalLabel
+from game.tabletop.panel.content_widgets import LabelHiddenUnlessItFits
 
 HEAD_HEIGHT = 34.0
 ROW_GAP: Final = 2.0
@@ -30,7 +30,7 @@ def build_parchment_column(head: Node, *printed: Node) -> Column:
 def build_head_row(words: str, note: str) -> Row:
     """Return a row with the name of a paper, and beside it a note that is left out if there is
     no room."""
-    beside = OptionalLabel(note, SMALL_TEXT_ON_PAPER_STYLE, align="right", grow=1)
+    beside = LabelHiddenUnlessItFits(note, SMALL_TEXT_ON_PAPER_STYLE, align="right", grow=1)
     return Row(
         Label(words, text_styles.PAPER_STYLES.head), beside, gap=theme.WIDE_GAP, height=HEAD_HEIGHT
     )

@@ -22,7 +22,7 @@ from game.tabletop.panel.content_widgets import (
     make_pill_label,
 )
 from game.tabletop.panel.name_row import NameRow
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -114,7 +114,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
         self.seat = seat
         self.role = "panel"
         self.solid = True
-        self._tooltip_parts = TooltipParts(self._part_tip)
+        self._tooltip_parts = TooltipAreasLayer(self._part_tip)
         self.add(self._tooltip_parts)
 
     def show_look(self, look: TrailPlayerLook) -> None:

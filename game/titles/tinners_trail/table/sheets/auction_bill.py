@@ -17,7 +17,7 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.panel.content_widgets import CentredDrawingNode, PartBoxNode
 from game.tabletop.panel.remembered_layouts import boxes_of_visible_parts
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
 from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_BILL_SIZES
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
@@ -50,7 +50,7 @@ class AuctionBill(PartBoxNode, Sheet):
         self.look: AuctionSummary | None = None
         self.controls: Node = Node()
         self._tips_by_part: dict[str, Tooltip] = {}
-        self._tooltip_parts = TooltipParts(self._tips_by_part.get)
+        self._tooltip_parts = TooltipAreasLayer(self._tips_by_part.get)
         self.add(self._tooltip_parts)
 
     def set_controls(self, controls: Node) -> None:

@@ -18,7 +18,7 @@ from game.tabletop.panel.content_widgets import (
     make_disc_node,
     make_icon_node,
 )
-from game.tabletop.panel.tooltip_parts import TooltipParts
+from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.titles.tinners_trail.rules.view_classes import AuctionView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import ProxyBid
@@ -63,7 +63,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             on_click=cancel_proxy,
             visible=False,
         )
-        self._tooltip_parts = TooltipParts(self._highest_bid_tip)
+        self._tooltip_parts = TooltipAreasLayer(self._highest_bid_tip)
         self.add(self._tooltip_parts, self.cancel)
 
     def _highest_bid_tip(self, _part: str) -> Tooltip | None:

@@ -17,7 +17,7 @@ from game.scene.nodes.tooltip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper, Toggle
 from game.scene.widgets.button import GAP_BETWEEN_PARTS
-from game.tabletop.panel.content_widgets import CentredArtNode, OptionalLabel
+from game.tabletop.panel.content_widgets import CentredArtNode, LabelHiddenUnlessItFits
 from game.tabletop.sheet.pounds_slider import PoundsKeysNode, PoundsSlider, slider_labels_by_value
 from game.tabletop.sheet.sheet import make_command_key_button, make_shortcut_node
 from game.titles.tinners_trail.table.inputs import SumInput
@@ -37,8 +37,11 @@ NOTE_STYLE = text_styles.PAPER_STYLES.note.sized(19)
 
 
 class BiddingLook(NamedTuple):
-    """What the bid controls show: the highest bid, and what the chosen sum leaves and what
-    insures it."""
+    """The texts of the bid controls: the highest bid, and what the chosen sum leaves to the seat.
+
+    `insurance_text` says what the bank pays the opener of the auction if another wins it; it is ""
+    if the seat is not the opener, its card did not come from its hand, or nobody has bid yet.
+    """
 
     highest_bid_text: str
     has_bid: bool
@@ -259,7 +262,8 @@ class BidControls(Node):
             Row(Label(look.money_left_text, NOTE_STYLE), justify="end")
         )
         self._raise_note = FlatContainerNode(
-            Row(OptionalLabel(say("proxy-note"), NOTE_STYLE, align="centre", grow=1)), grow=1
+            Row(LabelHiddenUnlessItFits(say("proxy-note"), NOTE_STYLE, align="centre", grow=1)),
+            grow=1,
         )
         self._proxy_group = Row(
             self.proxy,
