@@ -35,7 +35,8 @@ def test_a_window_too_small_for_the_chosen_size_says_what_is_used(
     tmp_path: Path, size: tuple[int, int], percent: int, used: int, title: str
 ) -> None:
     assert limit_texts(tmp_path, size, percent, title) == [
-        f"This window is too small for {percent}% at the table, so {used}% is used there."
+        f"This window is too small for {percent}% at the table, so at most {used}% is used there. "
+        "Large panels may be smaller."
     ]
 
 
