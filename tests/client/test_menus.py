@@ -22,6 +22,7 @@ from game.client.screens.short_rules import ShortRulesScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
+from game.client.widgets.buttons import GrandButton
 from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.reasons import Unreadable
 from game.program import AUTHORS, LICENCE
@@ -158,6 +159,26 @@ def test_a_game_is_set_up_and_started_by_keys_alone(ui: ClientDriver) -> None:
     assert [seat.name for seat in ui.match.seats] == ["Zoe", "Ben"]
     assert 'name = "Zoe"' in (kept := (ui.saves.folder / "setup.toml").read_text("utf-8"))
     assert 'name = "Ben"' not in kept  # a usual name is that of the language of then
+
+
+@pytest.mark.parametrize("focused", ["seed", "seat:0:name", "preset:duel", "back"])
+def test_ctrl_enter_starts_the_game_wherever_the_focus_is(ui: ClientDriver, focused: str) -> None:
+    ui.press_keys("n")
+    ui.tab_to(focused)
+    start = of_kind(ui.find(name="start"), GrandButton)
+    cap = ui.app.kit.keymap.readable_key("ctrl+return")
+    assert start.shown_key_caps() == (cap,)
+    assert ui.screen.stage.focused_keys.is_key_cap_active(start, cap)
+    ui.press_keys("ctrl+enter")
+    assert not isinstance(ui.screen, SetupScreen)
+    assert ui.match.seats
+
+
+def test_tab_comes_to_the_start_before_it_comes_to_back(ui: ClientDriver) -> None:
+    ui.press_keys("n")
+    ui.tab_to("start")
+    ui.press_keys("tab")
+    assert ui.focused == "back"
 
 
 def test_too_few_players_grey_the_start_and_say_why(ui: ClientDriver) -> None:

@@ -25,6 +25,7 @@ from game.client.widgets.scroll_pane import ScrollPane
 from game.records.records import AUTOMA_PLAYER, HUMAN_PLAYER
 from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Node
+from game.scene.stage.shortcuts import CONFIRMING_HOTKEY
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import PAPER_STYLES
 from game.scene.widgets import Label
@@ -42,6 +43,7 @@ LOW_PAGE_HEIGHT = 640.0
 """The page height in u below which the presets scroll together with the seats."""
 GAME_COLUMN_WIDTH = 670.0
 BACK_BUTTON_WIDTH = 230.0
+START_HOTKEY = "ctrl+return"  # starts the game also while a field has the focus
 SOLO_PRESET = "solo"
 PRESET_KEYS = ("duel", "three", "four", "five", "pass", "watch")
 
@@ -387,14 +389,19 @@ class SetupScreen(Page):
     def _build_footer(self, *, is_wide: bool) -> Node:
         words = self.app.say(self.beginning)
         begin = ButtonSpec(
-            "start", words, self.store_set_up_and_start_game, "go-on", "@confirm", ("return",)
+            "start",
+            words,
+            self.store_set_up_and_start_game,
+            "go-on",
+            self.kit.keymap.readable_key(START_HOTKEY),
+            (CONFIRMING_HOTKEY, START_HOTKEY),
         )
         self._start_node = begin.make_grand_button(self.app, is_main_button=True, grow=1)
         self._update_start_button()
         leave = ButtonSpec("back", self.app.say("button.back"), self.go_back, "undo", "@back")
         back = leave.make_grand_button(self.app, basis=BACK_BUTTON_WIDTH)
         buttons = Row(
-            back, self._start_node, gap=theme.WIDE_GAP, min_height=theme.GRAND_BUTTON_HEIGHT
+            self._start_node, back, gap=theme.WIDE_GAP, min_height=theme.GRAND_BUTTON_HEIGHT
         )
         if not is_wide:
             return buttons
