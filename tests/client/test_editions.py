@@ -224,7 +224,7 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
     assert told in ui.find(name="continue").note  # type: ignore[attr-defined]
     ui.click(name="replays")
     assert ui.sees(label=listed)  # a row is short: the usual edition goes by the title's name
-    ui.click(name="watch")
+    ui.click(name=f"watch:{ui.saves.game_files()[0].name}")
     ui.at(ReplayScreen)
     assert ui.sees(label=told)
     ui.visit("continue")

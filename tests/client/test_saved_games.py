@@ -1,11 +1,13 @@
 """The list of saved games: what it says of each, and how one is removed."""
 
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
 from game.client.challenges.challenge import challenge_from_scenario
-from game.client.screens.replay_list import ReplayListScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, ReplayListScreen
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.records import removal
 from game.records.saved_game_folder import SavedGameFolder
@@ -78,10 +80,34 @@ def test_it_is_done_by_keys_which_go_on_at_the_next_game(listed: ClientDriver) -
     assert listed.focused == remover(2)
 
 
+def test_after_a_replay_the_focus_is_at_the_game_that_was_watched(listed: ClientDriver) -> None:
+    watched = listed.saves.files_latest_first()[2]
+    listed.focus_by_keyboard(name=f"watch:{watched.name}")
+    listed.press_keys("enter")
+    listed.at(ReplayScreen)
+    listed.press_keys("escape")
+    listed.at(ReplayListScreen)
+    assert listed.focused == f"watch:{watched.name}"
+
+
+def test_after_a_replay_far_down_the_focus_is_there_again(listed: ClientDriver) -> None:
+    first = listed.saves.game_files()[0]
+    for number in range(4, ROWS_FILLED_AT_ONCE + 6):
+        copy(first, first.with_name(f"game-{number:04}.counthouse"))
+    listed.visit("replays")
+    listed.advance_until_still()
+    watched = listed.saves.files_latest_first()[ROWS_FILLED_AT_ONCE + 3]
+    listed.focus_by_keyboard(name=f"watch:{watched.name}")
+    listed.press_keys("enter")
+    listed.at(ReplayScreen)
+    listed.press_keys("escape")
+    assert listed.focused == f"watch:{watched.name}"
+
+
 def test_the_keyboard_begins_at_the_first_game(listed: ClientDriver) -> None:
     listed.visit("replays")
-    buttons = ("resume", "watch")
-    first = next(node for node in listed.find(name="list").walk() if node.name in buttons)
+    ways = ("resume:", "watch:")
+    first = next(node for node in listed.find(name="list").walk() if node.name.startswith(ways))
     assert listed.screen.stage.focus.node is first
     listed.press_keys("down")
     assert listed.screen.stage.focus.is_ring_shown

@@ -242,7 +242,7 @@ def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
     at_shelf.flow.open_edition("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
     at_shelf.flow.open_edition("lanterns")
-    at_shelf.visit("replays", "watch")
+    at_shelf.visit("replays", f"watch:{at_shelf.saves.game_files()[0].name}")
     at_shelf.at(ReplayScreen)
     assert at_shelf.app.box.title.name == "torches"
     at_shelf.press_keys("escape")

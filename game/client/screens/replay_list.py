@@ -30,7 +30,7 @@ from game.records.saved_game_folder import SavedGameFolder, SavedGameSummary, ha
 from game.scene.layout import Container, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import PAPER_STYLES
-from game.scene.widgets import Label
+from game.scene.widgets import Label, ScrollList
 from game.text.refusal_texts import translate_file_error_cause
 
 SEAT_DISC_SIZE = 34.0
@@ -131,9 +131,16 @@ class ReplayListScreen(ListPage):
         files = self._saves.files_latest_first()
         rows = [ListRow() for _ in files]
         self._unfilled_rows = deque(zip(rows, files, strict=True))
-        for _ in files[:ROWS_FILLED_AT_ONCE]:
+        for _ in files[: max(ROWS_FILLED_AT_ONCE, self._focused_row_count(files))]:
             self._fill_row_with_game(*self._unfilled_rows.popleft())
         return rows
+
+    def _focused_row_count(self, files: Sequence[Path]) -> int:
+        """Return how many rows there are up to the game whose button had the focus, 0 without
+        one; they are filled at once, so that the button has the focus again."""
+        node = self.stage.focus.node
+        name = node.name.partition(":")[2] if node is not None else ""
+        return next((at for at, file in enumerate(files, start=1) if file.name == name), 0)
 
     def _fill_row_with_game(self, row: ListRow, file: Path) -> None:
         summary = self._saves.summary(file)
@@ -145,6 +152,9 @@ class ReplayListScreen(ListPage):
         if row.width:  # the list stands already
             k = self.stage.units.k * self.sheet_scale
             lay_out(row, self.kit, k, width=row.width, height=row.height)
+            listed = self.stage.root.find("list")
+            if isinstance(listed, ScrollList):
+                listed.forget_measured_sizes()
 
     def _read_error_or_file_name_text(self, file: Path) -> str:
         name = printable_file_name(file.name)
@@ -200,7 +210,10 @@ class ReplayListScreen(ListPage):
         ways += [("watch", "play", self._show_replay)] if summary.seats and not is_gone else []
         for name, picture, then in ways:
             way = ButtonSpec(
-                name, self.app.say(f"saves.{name}"), partial(then, summary.file), picture
+                _row_button_name(name, summary.file),
+                self.app.say(f"saves.{name}"),
+                partial(then, summary.file),
+                picture,
             )
             parts.append(
                 way.make_plain_button(
@@ -215,7 +228,7 @@ class ReplayListScreen(ListPage):
         words = self.app.say("saves.remove")
         tip = sentence_on_where_removed_game_goes(self.app, "remove-tip", file)
         go = partial(self._ask_to_remove, summary)
-        way = ButtonSpec(_remove_button_name(file), "", go, "x", tip=tip)
+        way = ButtonSpec(_row_button_name("remove", file), "", go, "x", tip=tip)
         return way.make_plain_button(
             self.app, label=words, width=theme.BUTTON_HEIGHT, height=theme.BUTTON_HEIGHT
         )
@@ -240,11 +253,14 @@ class ReplayListScreen(ListPage):
         self.rebuild()
         files = self._saves.files_latest_first()
         if files and by_keys:
-            following = self.stage.root.find(_remove_button_name(files[min(at, len(files) - 1)]))
+            following = self.stage.root.find(
+                _row_button_name("remove", files[min(at, len(files) - 1)])
+            )
             self.stage.focus.focus_node(following, shown=True)
         return removed
 
 
-def _remove_button_name(file: Path) -> str:
-    """Return the node name of the button that removes a game."""
-    return f"remove:{file.name}"
+def _row_button_name(key: str, file: Path) -> str:
+    """Return the node name of a button of a game's row: "resume", "watch" or "remove" with the
+    name of the file."""
+    return f"{key}:{file.name}"

@@ -216,6 +216,12 @@ class ScrollList(ScrollingNode):
             row.height = row.given_size.height or self.row_height - self.row_gap
             row.lay_out_children(measuring)
 
+    def forget_measured_sizes(self) -> None:
+        """Measure the rows again when they are laid out next, since the content of some has
+        changed."""
+        if self._measuring is not None:
+            self._measuring = LayoutMeasurer(self._measuring.kit, self._measuring.k)
+
     def _set_row_positions(self) -> None:
         """Set the vertical position of every row."""
         for at, row in enumerate(self.rows):
