@@ -12,13 +12,12 @@ from game.scene.layout import Row, Spacer, theme
 from game.scene.nodes.node import Node
 from game.table_protocol import ALL_DECISIONS_SETTLED_MARK, PersonalQuestion
 
-PARAGRAPHS_BEFORE_ADVISED_MOVE = 2  # paragraphs: where to look, and why
 PROGRESS_BAR_HEIGHT = 6.0
 
 
 class HintPanel(SideNote):
     """The panel with the paragraphs of a hint. It is as high as its texts; in less room they
-    scroll, so that the latest instruction is visible first."""
+    scroll, and begin with the first line."""
 
     z = 90.0
 
@@ -44,7 +43,6 @@ class HintPanel(SideNote):
             head=make_note_head(app, title),
             texts=told,
             foot=(self.progress, _build_button_row(app, on_more=on_more, on_close=on_close)),
-            begins_with=PARAGRAPHS_BEFORE_ADVISED_MOVE,
             name="hint-panel",
             label=" ".join((f"{title}.", *(text for text, _ in told))),
         )

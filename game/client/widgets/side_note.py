@@ -97,11 +97,9 @@ class SideNote(Column):
         texts: Sequence[Paragraph],
         foot: Sequence[Node | None],
         skin: str = "slate",
-        begins_with: int = 0,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Build the note and lay it out in `room`; if its texts scroll, the one with index
-        `begins_with` is shown first."""
+        """Build the note and lay it out in `room`; if its texts scroll, they begin at the top."""
         labels = [Label(text, style, wrap=True) for text, style in texts]
         told = f"{place.get('name', '')}-told"
         spoken = " ".join(text for text, _ in texts)
@@ -119,8 +117,6 @@ class SideNote(Column):
         )
         lay_out_note(self, app, room)
         self.scroll_pane.focusable = self.overflows
-        if begins_with < len(labels):
-            self.scroll_pane.scroll_to(labels[begins_with].y - self.scroll_pane.fade_height)
 
     @property
     def overflows(self) -> bool:
