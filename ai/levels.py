@@ -66,7 +66,9 @@ class FalliblePlayer:
         self._policy = title_ai.make_policy(game)
         self._search = make_search(game, settings.search_settings) if settings.iterations else None
         self._waste_detector = (
-            title_ai.make_waste_detector(game) if settings.is_thrifty else NoWasteDetector()
+            title_ai.make_waste_detector(game)
+            if settings.avoids_wasteful_moves
+            else NoWasteDetector()
         )
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:

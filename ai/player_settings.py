@@ -24,7 +24,7 @@ class PlayerSettings:
     `habits` are pairs of a habit's name and the amount by which it overestimates such moves;
     both are in the unit in which the title's policy scores moves, such as pence or cents of a
     point. `search_settings` None stands for the strongest ones of the game.
-    A player that `is_thrifty` plays no wasteful moves.
+    A player that `avoids_wasteful_moves` plays no wasteful moves.
     """
 
     iterations: int
@@ -32,7 +32,7 @@ class PlayerSettings:
     misjudgement: int = 0
     habits: tuple[tuple[str, int], ...] = ()
     search_settings: SearchSettings | None = None
-    is_thrifty: bool = False
+    avoids_wasteful_moves: bool = False
 
 
 class NamedHabits:

@@ -48,7 +48,7 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
         135,
         (("ports", 40),),
         search_settings=LEARNED_VALUE_SEARCH_SETTINGS,
-        is_thrifty=True,
+        avoids_wasteful_moves=True,
     ),
     "ai:6": PlayerSettings(
         300,
@@ -56,7 +56,7 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
         120,
         (("iron", 30),),
         search_settings=LEARNED_VALUE_SEARCH_SETTINGS,
-        is_thrifty=True,
+        avoids_wasteful_moves=True,
     ),
     "ai:7": PlayerSettings(30_000),
 }

@@ -273,8 +273,8 @@ def loss_by_leaving_fair(
 
 
 def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
-    """Return the value of an offered contract, in cents per ACTION_POINTS_OF_A_RATE action points
-    of its price; less if it takes the last free space of the storehouse.
+    """Return the value in cents of an offered contract, less if it takes the last free space of the
+    storehouse, divided by its price in action points and multiplied by ACTION_POINTS_OF_A_RATE.
     """
     board: Board = st.board
     cents: i64 = tile_worth.stored_tile_worth(st, promises.valuation, tile)

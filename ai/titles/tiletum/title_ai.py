@@ -28,8 +28,8 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
     "ai:2": PlayerSettings(0, 18_000, 150, (("king", 150),)),
     "ai:3": PlayerSettings(0, 9_600, 90, (("contracts", 100),)),
     "ai:4": PlayerSettings(28, 45_000, 150, (("merchant", 80),)),
-    "ai:5": PlayerSettings(80, 30_000, 120, (("characters", 60),), is_thrifty=True),
-    "ai:6": PlayerSettings(300, 15_000, 80, (("architect", 40),), is_thrifty=True),
+    "ai:5": PlayerSettings(80, 30_000, 120, (("characters", 60),), avoids_wasteful_moves=True),
+    "ai:6": PlayerSettings(300, 15_000, 80, (("architect", 40),), avoids_wasteful_moves=True),
     "ai:7": PlayerSettings(6_000),
 }
 

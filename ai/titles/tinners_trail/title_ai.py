@@ -49,10 +49,10 @@ SETTINGS_BY_LEVEL: Final[Mapping[str, PlayerSettings]] = {
         350,
         (("thrift", 10), ("selling", 200)),
         PLAIN_VALUE_SEARCH_SETTINGS,
-        is_thrifty=True,
+        avoids_wasteful_moves=True,
     ),
-    "ai:5": PlayerSettings(90, 28_000, 250, (("copper", 20),), is_thrifty=True),
-    "ai:6": PlayerSettings(500, 8_000, 150, (("passing", 20),), is_thrifty=True),
+    "ai:5": PlayerSettings(90, 28_000, 250, (("copper", 20),), avoids_wasteful_moves=True),
+    "ai:6": PlayerSettings(500, 8_000, 150, (("passing", 20),), avoids_wasteful_moves=True),
     "ai:7": PlayerSettings(30_000),
 }
 
@@ -93,13 +93,23 @@ SETTINGS_BY_LEVEL_2007: Final[Mapping[str, PlayerSettings]] = {
         330,
         (("thrift", 10), ("selling", 200)),
         PLAIN_VALUE_SEARCH_SETTINGS_2007,
-        is_thrifty=True,
+        avoids_wasteful_moves=True,
     ),
     "ai:5": PlayerSettings(
-        90, 27_000, 220, (("copper", 20),), LEARNED_VALUE_SEARCH_SETTINGS_2007, is_thrifty=True
+        90,
+        27_000,
+        220,
+        (("copper", 20),),
+        LEARNED_VALUE_SEARCH_SETTINGS_2007,
+        avoids_wasteful_moves=True,
     ),
     "ai:6": PlayerSettings(
-        500, 12_000, 150, (("passing", 20),), LEARNED_VALUE_SEARCH_SETTINGS_2007, is_thrifty=True
+        500,
+        12_000,
+        150,
+        (("passing", 20),),
+        LEARNED_VALUE_SEARCH_SETTINGS_2007,
+        avoids_wasteful_moves=True,
     ),
     "ai:7": PlayerSettings(20_000),
 }

@@ -143,9 +143,9 @@ def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
     return tablet
 
 
-def start_town_of_map(st: TiletumState, number: i64) -> i64:
+def start_town_of_map(st: TiletumState, map_number: i64) -> i64:
     """Return the start space of a map."""
-    return st.board.depths.start_space_of_side[number * SIDES_PER_MAP + st.sides[number]]
+    return st.board.depths.start_space_of_side[map_number * SIDES_PER_MAP + st.sides[map_number]]
 
 
 def write_explorer_start_moves(

@@ -30,8 +30,8 @@ def base_mine_capacity(st: TrailState, owner: i64) -> i64:
 
 
 def affordable_cube_count(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return how many cubes the seat can extract and pay for; each costs £1 per water cube (X-2,
-    X-3).
+    """Return how many cubes the seat can pay for, up to the mine's capacity and whatever ore lies
+    there; each costs £1 per water cube (X-2, X-3).
     """
     return count_affordable_cubes(st, seat, area, mine_capacity(st, area))
 

@@ -24,7 +24,7 @@ from game.titles.tinners_trail.rules.narrate_auction import (
     survey_card_events,
 )
 from game.titles.tinners_trail.rules.narrate_rounds import new_phase_events
-from game.titles.tinners_trail.rules.sale_changes import events_with_sales_apart
+from game.titles.tinners_trail.rules.sale_changes import events_with_sale_changes_split_off
 from game.titles.tinners_trail.rules.state import TrailState, state_form_of
 from game.titles.tinners_trail.rules.step_events import (
     MoveNarrator,
@@ -113,7 +113,7 @@ def events_for_seat(
     form = state_form_of(before.board)
     shares = ChangeAttributor(form, places, EVENT_KIND_BY_STATE_ROW, REASON_PREFIX)
     told = shares.events_with_their_changes(changes_between(before, after), events)
-    return events_with_sales_apart(form, before, told)
+    return events_with_sale_changes_split_off(form, before, told)
 
 
 def _step_events(

@@ -12,7 +12,7 @@ def write_view_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None
     `st`.
     """
     write_number_cells(st, sheet)
-    write_base_row_cells(st, seen, sheet)
+    write_rows_of_every_game(st, seen, sheet)
     if st.board.edition_2007:
         sheet.write_row(st.boxes)
     elif st.board.has_expansion_rows:
@@ -52,7 +52,7 @@ def write_number_cells(st: TrailState, sheet: CellSheet) -> None:
     sheet.write_number(st.impossible_cards)
 
 
-def write_base_row_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
+def write_rows_of_every_game(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
     """Write the rows that every game of the edition has to a sheet; secret rows are taken from
     the view `seen`."""
     sheet.write_row(st.money)

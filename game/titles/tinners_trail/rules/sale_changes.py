@@ -15,7 +15,7 @@ SALE_EVENT = "sold"
 EVENTS_AFTER_SALE = ("asked", "ended")  # of a seat; any other may change its money too
 
 
-def events_with_sales_apart(
+def events_with_sale_changes_split_off(
     form: StateForm, before: TrailState, events: Sequence[Event]
 ) -> tuple[Event, ...]:
     """Return the events of a step that began in `before`, with the money and ore of a seat that

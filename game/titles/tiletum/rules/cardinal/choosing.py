@@ -105,9 +105,9 @@ def decree_condition_holds(
     houses: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
     if condition == kinds.PILLARS_OVER_HOUSES_CONDITION:
         return pillars > houses
-    if condition == kinds.PILLARS_UP_TO_HOUSES_CONDITION:
+    if condition == kinds.PILLARS_NOT_MORE_THAN_HOUSES_CONDITION:
         return pillars <= houses
-    if condition == kinds.HOUSES_UP_TO_PILLARS_CONDITION:
+    if condition == kinds.HOUSES_NOT_MORE_THAN_PILLARS_CONDITION:
         return houses <= pillars
     if condition == kinds.HOUSES_NOT_FEWER_THAN_PILLARS_CONDITION:
         return houses >= pillars
