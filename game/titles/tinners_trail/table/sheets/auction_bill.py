@@ -19,7 +19,10 @@ from game.tabletop.panel.content_widgets import CentredDrawingNode, PartBoxNode
 from game.tabletop.panel.remembered_layouts import boxes_of_visible_parts
 from game.tabletop.panel.tooltip_parts import TooltipAreasLayer
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
-from game.titles.tinners_trail.table.sheets.auction_bill_placement import ORNATE_BILL_SIZES
+from game.titles.tinners_trail.table.sheets.auction_bill_placement import (
+    ORNATE_BILL_SIZES,
+    PLAIN_BILL_SIZES,
+)
 from game.titles.tinners_trail.table.sheets.auction_bill_sizes import AuctionBillSizes
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bill_bidders import build_bidders
@@ -175,7 +178,9 @@ class AuctionBill(PartBoxNode, Sheet):
         name between lozenges."""
         shape = self.shape
         title = Label(look.title, TextStyle("head", shape.title_size, colours.INK), align="centre")
-        side = max(self.look_through_button_width, shape.margin)
+        # the plain bill has no height for a line that wraps earlier
+        is_plain = shape == PLAIN_BILL_SIZES
+        side = shape.margin if is_plain else max(self.look_through_button_width, shape.margin)
         inset = (0.0, side - shape.margin)
         terms_width = shape.size[0] - 2 * side
         terms = Column(
