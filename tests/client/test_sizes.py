@@ -219,7 +219,9 @@ def test_below_a_new_game_stand_the_ways_on(open_client: OpenWindow) -> None:
     for rect in (s.rect() for s in spots if s.node.name.startswith(("preset:", "online"))):
         rows[rect.top] = max(rows.get(rect.top, 0), rect.right)
     assert len(rows) > 1
-    assert all(abs(right - start.right) <= 2 for right in rows.values())
+    back = rect_of(ui, "back")
+    assert start.right < back.left
+    assert all(abs(right - back.right) <= 2 for right in rows.values())
 
 
 @pytest.mark.parametrize("count", [0, 1, 2])
