@@ -158,3 +158,19 @@ def test_a_file_that_is_no_game_can_be_removed_too(listed: ClientDriver) -> None
     listed.click(name=remover(4))
     listed.click(name="remove-yes")
     assert len(names(listed.saves)) == 3
+
+
+def test_removing_far_down_by_keys_goes_on_at_the_next_game(listed: ClientDriver) -> None:
+    first = listed.saves.game_files()[0]
+    for number in range(4, ROWS_FILLED_AT_ONCE + 6):
+        copy(first, first.with_name(f"game-{number:04}.counthouse"))
+    listed.visit("replays")
+    listed.advance_until_still()
+    files = listed.saves.files_latest_first()
+    removed, following = files[ROWS_FILLED_AT_ONCE + 2 : ROWS_FILLED_AT_ONCE + 4]
+    listed.focus_by_keyboard(name=f"remove:{removed.name}")
+    listed.press_keys("enter")
+    listed.focus_by_keyboard(name="remove-yes")
+    listed.press_keys("enter")
+    assert not removed.exists()
+    assert listed.focused == f"remove:{following.name}"

@@ -142,6 +142,11 @@ class ReplayListScreen(ListPage):
         name = node.name.partition(":")[2] if node is not None else ""
         return next((at for at, file in enumerate(files, start=1) if file.name == name), 0)
 
+    def _fill_rows_up_to_game(self, file: Path) -> None:
+        """Fill the rows of the standing list as far as the one of a game."""
+        while any(unfilled == file for _, unfilled in self._unfilled_rows):
+            self._fill_row_with_game(*self._unfilled_rows.popleft())
+
     def _fill_row_with_game(self, row: ListRow, file: Path) -> None:
         summary = self._saves.summary(file)
         if summary is None:
@@ -253,10 +258,10 @@ class ReplayListScreen(ListPage):
         self.rebuild()
         files = self._saves.files_latest_first()
         if files and by_keys:
-            following = self.stage.root.find(
-                _row_button_name("remove", files[min(at, len(files) - 1)])
-            )
-            self.stage.focus.focus_node(following, shown=True)
+            following = files[min(at, len(files) - 1)]
+            self._fill_rows_up_to_game(following)
+            button = self.stage.root.find(_row_button_name("remove", following))
+            self.stage.focus.focus_node(button, shown=True)
         return removed
 
 
