@@ -126,6 +126,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         step on a timeline of its own; at its end the table shows `after`. The events are passed to
         the early listeners now."""
         self.controller.clear_question()
+        self.controller.click_undo.cancel()
         model = self._make_model_and_rebuild(after, seat)
         self.assembly.broadcast.broadcast_to_early_listeners(events)
         timeline = Timeline()
@@ -142,7 +143,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show a person's question, enable its controls and focus the first pick; when the
-        controller already has the answer, send it instead."""
+        controller already has the answer, send it instead, and when the question belongs to a click
+        that is being undone, undo on."""
+        if self.controller.click_undo.goes_on_at(question):
+            self._begin_undo_and_call(self._client.undo, question)
+            return
         model = self._make_model_and_rebuild(question.view, question.seat)
         self._note = ""
         automatic = self.controller.set_question_or_answer_by_order(question, model)
@@ -284,7 +289,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             decline=self.answer_by_declining,
             toggle_hand=self.toggle_hand,
             undo=self._undo_pick_or_decision,
-            reset=lambda: self._cancel_orders_and_call(self._client.reset_turn),
+            reset=lambda: self._begin_undo_and_call(
+                self._client.reset_turn, self.controller.question
+            ),
             look_through=lambda: self._stage.set_sheets_hidden(not self._stage.are_sheets_hidden),
             look_through_key=partial(self._stage.kit.keymap.cap_text, "@look-through"),
             map_view_commands=self.camera,
@@ -339,16 +346,21 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def _undo_pick_or_decision(self) -> None:
-        """Undo the last pick that has not been sent, or else the last decision."""
+        """Undo the last pick that has not been sent, or else all decisions of the last click."""
         if self.question_input.undo_pick():
             self.refresh()
             self.focus_next_pick()
         else:
-            self._cancel_orders_and_call(self._client.undo)
+            self._begin_undo_and_call(self._client.undo, self.controller.question)
 
-    def _cancel_orders_and_call(self, order: Callable[[], None]) -> None:
+    def _begin_undo_and_call(
+        self, undo: Callable[[], None], question: PersonalQuestion | None
+    ) -> None:
+        """Cancel the orders that would answer what is undone, and undo what came before the
+        question."""
         self.controller.cancel_orders()
-        order()
+        self.controller.click_undo.begin(question)
+        undo()
 
     def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
         if answer is not None:

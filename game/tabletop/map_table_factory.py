@@ -14,6 +14,7 @@ from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map_table import MapTable
+from game.tabletop.question.click_undo import FollowUpAnswers
 from game.tabletop.table_model import SpecialMoveKinds
 
 AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of any stand
@@ -29,6 +30,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         self.reply_move_kinds = kinds.reply_kinds
         self.leaving_reply_kind = kinds.leaving_reply_kind
         self.revealing_move_kinds = kinds.revealing_kinds
+        self._follow_up_answers = FollowUpAnswers()  # of all tables, one after the other
         # weak, since a table refers to its stage: neither would be freed otherwise
         self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
 
@@ -63,6 +65,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         if before is not None:
             before.stop_all_animations()
         table = self.make_table(stage, seats, client, TableWindowSize.for_window(stage.units, foot))
+        table.controller.click_undo.follow_ups = self._follow_up_answers
         self._tables[stage] = ref(table)
         return table
 

@@ -5,6 +5,7 @@ from typing import Generic
 
 from game.engine.move import Move
 from game.table_protocol import PersonalQuestion
+from game.tabletop.question.click_undo import ClickUndo
 from game.tabletop.table_model import AnyModel
 
 
@@ -140,6 +141,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         self.question: PersonalQuestion | None = None
         self.question_input = QuestionInput()
         self.may_undo = False  # whether undo stays possible while there is no question
+        self.click_undo = ClickUndo()
 
     @abstractmethod
     def input_for(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
@@ -149,9 +151,11 @@ class QuestionController(ABC, Generic[AnyModel]):
         self, question: PersonalQuestion, model: AnyModel
     ) -> Move | None:
         """Set the question with a new input; return the answer instead when an earlier order
-        already determines it."""
+        already determines it. After an undo the player is asked, whatever was ordered."""
         self.question = question
-        automatic = self.answer_given_by_order(question, model)
+        is_asked_after_undo = self.click_undo.has_led_to(question)
+        automatic = None if is_asked_after_undo else self.answer_given_by_order(question, model)
+        self.click_undo.end_at(question, is_answered_by_order=automatic is not None)
         if automatic is None:
             self.question_input = self.input_for(question, model)
         return automatic

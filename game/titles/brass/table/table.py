@@ -346,7 +346,7 @@ class BrassTable(MapTable[BrassModel, str]):
         if self.is_answer_held and question is not None and not question.can_undo:
             self._undo_action()
         else:
-            self._cancel_orders_and_call(self._client.reset_turn)
+            self._begin_undo_and_call(self._client.reset_turn, question)
 
     @property
     def _seat_of_shown_stacks(self) -> int:

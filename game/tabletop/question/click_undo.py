@@ -1,0 +1,81 @@
+"""Undoes all answers that one click gave."""
+
+from typing import Final
+
+from game.engine.fingerprint import fingerprint_of_state
+from game.table_protocol import PersonalQuestion
+
+MOST_POSITIONS: Final = 256
+"""More than the answers of all turns that can still be undone."""
+
+
+class FollowUpAnswers:
+    """The positions at which an order answered for the player, because an earlier click gave
+    several answers, such as the steps of a path."""
+
+    def __init__(self) -> None:
+        """Start without positions."""
+        self._positions: dict[bytes, None] = {}  # the oldest first
+
+    def add(self, position: bytes) -> None:
+        """Remember a position; drop the oldest one beyond `MOST_POSITIONS`."""
+        self.remove(position)
+        self._positions[position] = None
+        while len(self._positions) > MOST_POSITIONS:
+            del self._positions[next(iter(self._positions))]
+
+    def remove(self, position: bytes) -> None:
+        """Forget a position, since the player is asked there."""
+        self._positions.pop(position, None)
+
+    def __contains__(self, position: bytes) -> bool:
+        """Return whether an order answered when this position was asked about last."""
+        return position in self._positions
+
+
+class ClickUndo:
+    """Undoes decisions until it comes to a question that the player answered, so that one undo
+    takes back what one click did.
+
+    `follow_ups` outlives the table.
+    """
+
+    def __init__(self) -> None:
+        """Start without an undo under way."""
+        self.follow_ups = FollowUpAnswers()
+        self._is_under_way = False
+        self._position_at_begin = b""  # that of the question at which the last undo began
+
+    def begin(self, question: PersonalQuestion | None) -> None:
+        """Begin an undo while this question, or none, is asked."""
+        self._is_under_way = True
+        self._position_at_begin = _position_of(question) if question is not None else b""
+
+    def cancel(self) -> None:
+        """Forget an undo that was begun, since another step has been played."""
+        self._is_under_way = False
+
+    def goes_on_at(self, question: PersonalQuestion) -> bool:
+        """Return whether a question that is asked now has to be undone too."""
+        if not self.has_led_to(question) or not question.can_undo:
+            return False
+        return _position_of(question) in self.follow_ups
+
+    def has_led_to(self, question: PersonalQuestion) -> bool:
+        """Return whether an undo has led to this question; False if it was refused, so that the
+        same question is asked again."""
+        return self._is_under_way and self._position_at_begin != _position_of(question)
+
+    def end_at(self, question: PersonalQuestion, *, is_answered_by_order: bool) -> None:
+        """End an undo at a question that is asked now, and remember whether an order answers it
+        as part of the click before."""
+        self._is_under_way = False
+        position = _position_of(question)
+        if is_answered_by_order and question.can_undo:
+            self.follow_ups.add(position)
+        else:
+            self.follow_ups.remove(position)
+
+
+def _position_of(question: PersonalQuestion) -> bytes:
+    return fingerprint_of_state(question.view)
