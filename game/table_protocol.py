@@ -31,6 +31,7 @@ from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
 
 ALL_DECISIONS_SETTLED_MARK: Final = ""  # the last element of what is settled, when all is
+MAP_CORNER_USES: Final = ("map-south-east", "map-south-west", "map-north-east", "map-north-west")
 OWN_PIECES_ANCHOR_NAME: Final = "own-things"  # what a player chooses from, such as own tiles
 OPENED_PANEL_ANCHOR_NAME: Final = "opened-panel"  # a panel opened over the map to be read
 
@@ -277,8 +278,8 @@ class Table(Protocol):
         "strip" is a free part of the bar along the upper edge. "note" is a corner above the
         controls where a note covers nothing important, "advice" one beside the journal, "beside"
         one for a short note that leaves journal and players visible, "aside" one off the column,
-        or "note" without room. "bar" ends where the table's disabled buttons end, "buttons" is its
-        part without cards. "waiting" is a row of buttons high and free unless a reply is asked for.
+        or "note" without room; `MAP_CORNER_USES` are on a map. "bar" ends where disabled buttons
+        end, "buttons" is its part without cards. "waiting" is free unless a reply is asked for.
         """
 
     def note_height(self, use: str, least: float) -> float:

@@ -230,13 +230,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
         """Return the rectangle that the client may use for `use`, in u of the controls, and the
         size of such a u in u of the window."""
-        layout = self.parts.layout
-        return layout.spare_rect(use), layout.window_size.control_size_factor
+        return self.parts.spare_rect(use), self.parts.layout.window_size.control_size_factor
 
     def note_height(self, use: str, least: float) -> float:
         """Return the height of a note, at least `least` if there is room, so that its edge cuts
         no panel in two."""
-        return self.parts.layout.note_height(use, least)
+        return self.parts.note_height(use, least)
 
     def stop_all_animations(self) -> None:
         """Stop the endless animations of highlights and map before another table replaces this

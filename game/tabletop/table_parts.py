@@ -9,10 +9,11 @@ from game.scene.input.hit_shapes import BoundingBox
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Box, box
 from game.scene.widgets import Button, PaintedNode, Panel
-from game.table_protocol import ClientAccess, UiAnchor
+from game.table_protocol import MAP_CORNER_USES, ClientAccess, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.drawers import FoldedPartDrawers
+from game.tabletop.layout.map_corners import map_corner_box
 from game.tabletop.layout.side_column import COLUMN_MARGIN
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.dimming_layers import DimmingLayer
@@ -131,6 +132,19 @@ class TableParts:
             self.sheet_layer,
             self.flight_layer,
         )
+
+    def spare_rect(self, use: str) -> Box:
+        """Return the box that the client may use for `use`, also for a corner of the map."""
+        if use in MAP_CORNER_USES:
+            return map_corner_box(self.layout, use)
+        return self.layout.spare_rect(use)
+
+    def note_height(self, use: str, least: float) -> float:
+        """Return the height of a note, at least `least` if there is room, so that its edge cuts
+        no panel in two."""
+        if use in MAP_CORNER_USES:
+            return min(least, self.spare_rect(use).height)
+        return self.layout.note_height(use, least)
 
     def ui_anchor(
         self, node: Node | None, name: str, box: BoundingBox | None = None

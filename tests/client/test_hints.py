@@ -13,6 +13,7 @@ from game.client.widgets.side_note import NoteArea, make_best_placed_note
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY_STYLE
+from game.table_protocol import MAP_CORNER_USES
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
@@ -236,7 +237,7 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
             on_close=lambda: None,
         )
 
-    panel = make_best_placed_note(made, lambda note: False)
+    panel = make_best_placed_note(made, lambda note: (0, 0))
     assert not panel.overflows
     assert (panel.height > heights["beside"]) == (use == "note")
 
@@ -248,12 +249,15 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
         (("beside",), "note"),
         (("beside", "note"), "aside"),
         (("beside", "note", "aside"), "task"),
+        (("beside", "note", "aside", "task"), "map-south-east"),
+        (("beside", "note", "aside", "task", "map-south-east"), "map-south-west"),
     ],
 )
 def test_a_note_that_would_hide_what_the_player_needs_lies_elsewhere(
     app: App, hiding: tuple[str, ...], use: str
 ) -> None:
     places = {"beside": 10.0, "note": 20.0, "aside": 30.0, "task": 40.0}
+    places |= {corner: 50.0 + 10 * number for number, corner in enumerate(MAP_CORNER_USES)}
 
     def made(use: str) -> HintPanel:
         place = NodeValues(x=places[use], y=0, width=424, height=500)
@@ -262,4 +266,4 @@ def test_a_note_that_would_hide_what_the_player_needs_lies_elsewhere(
         return HintPanel(app, room, told, on_more=None, on_close=lambda: None)
 
     hidden_at = {places[each] for each in hiding}
-    assert make_best_placed_note(made, lambda note: note.x in hidden_at).x == places[use]
+    assert make_best_placed_note(made, lambda note: (note.x in hidden_at, 0)).x == places[use]

@@ -1,4 +1,5 @@
-"""An open hint covers no button of the sheet with which a player confirms or changes a choice."""
+"""An open hint covers no button of the sheet with which a player confirms or changes a choice,
+and nothing of the own tiles, cards and actions."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,14 +13,18 @@ from pygame import Rect
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.client.widgets.highlight_rings import visible_sheet_rects
+from game.client.widgets.highlight_rings import (
+    HAND_ANCHOR_NAME,
+    visible_anchor_rects,
+    visible_sheet_rects,
+)
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.records.records import HUMAN_PLAYER
 from game.scene.stage.units import PxSize
 from game.scene.testing.ui_driver import UiDriver, WidgetUnreachable
-from game.table_protocol import Phrases
+from game.table_protocol import OWN_PIECES_ANCHOR_NAME, Phrases
 from game.titles import SHELF
 from tests.client.toys import advises_legal_moves
 from tests.helpers.present import of_kind, present
@@ -27,6 +32,11 @@ from tests.helpers.reading_over import application
 
 SETTINGS = Settings(round_summary=False, own_speed="instant", computer_speed="instant", coach=False)
 SEATS = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
+MOST_SEATS = (*SEATS, SeatPlan("Dan", "random"))
+OWN_AND_BUTTON_PREFIXES = ("building:", "store:", "card:", "action:", "map-", "tab:")
+OWN_AND_BUTTON_NAMES = ("board", "hide-hand", "end-turn", "undo", "reset", "hint", "last-turns")
+OWN_ANCHORS = (OWN_PIECES_ANCHOR_NAME, HAND_ANCHOR_NAME)
+ROUNDED_PX = 2
 REASONS = 7
 QUESTIONS = 5
 PICKS = 4
@@ -71,6 +81,28 @@ def covered_buttons(screen: TableScreen, panel: Rect) -> list[str]:
     ]
 
 
+def covered_own_things(screen: TableScreen, panel: Rect) -> list[str]:
+    """What the panel of the hint covers of the own tiles, cards, actions and map buttons."""
+    sheets = visible_sheet_rects(screen.stage, screen.table)
+    anchors = {
+        name: rect
+        for name in OWN_ANCHORS
+        for rect in visible_anchor_rects(screen.stage, screen.table, (name,))
+    }
+    nodes = {
+        spot.node.name: spot.visible_rect()
+        for spot in screen.stage.visible_nodes()
+        if spot.node.name.startswith(OWN_AND_BUTTON_PREFIXES)
+        or spot.node.name in OWN_AND_BUTTON_NAMES
+    }
+    return [
+        name
+        for name, rect in (nodes | anchors).items()
+        if min(panel.clip(rect).size) > ROUNDED_PX
+        and not any(min(sheet.clip(rect).size) > ROUNDED_PX for sheet in sheets)
+    ]
+
+
 def open_whole_hint(ui: UiDriver, screen: TableScreen) -> None:
     question = screen.prompt_controller.question
     screen.aids.hinting.stop_and_close_hint()
@@ -92,20 +124,47 @@ def open_whole_hint(ui: UiDriver, screen: TableScreen) -> None:
 def test_an_open_hint_covers_no_button_that_a_choice_needs(
     name: str, size: PxSize, scale: int, tmp_path: Path
 ) -> None:
+    sheets, _ = read_hints(SEATS, name=name, size=size, scale=scale, folder=tmp_path)
+    assert sheets >= LEAST_SHEETS
+
+
+@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        pytest.param((1280, 720), 100, marks=ALL_SLOW),
+        pytest.param((1280, 720), 150, marks=ALL_SLOW),
+        pytest.param((1366, 768), 100, marks=ALL_SLOW),
+        ((1366, 768), 150),
+    ],
+)
+def test_an_open_hint_covers_nothing_of_the_own_tiles_cards_and_actions(
+    name: str, size: PxSize, scale: int, tmp_path: Path
+) -> None:
+    _, covered = read_hints(MOST_SEATS, name=name, size=size, scale=scale, folder=tmp_path)
+    assert covered == set()
+
+
+def read_hints(
+    seats: tuple[SeatPlan, ...], *, name: str, size: PxSize, scale: int, folder: Path
+) -> tuple[int, set[str]]:
+    """Play some turns with an open hint; return how often a sheet was open, and the own things
+    that the hint ever covered."""
     settings = replace(SETTINGS, ui_scale_percent=scale)
-    with application(tmp_path, settings=settings, title=name, size=size) as flow:
+    with application(folder, settings=settings, title=name, size=size) as flow:
         app = flow.app
         analyst = advises_legal_moves(app)
         analyst.at_once = True
         analyst.why = (Reason("long"),) * REASONS
         app.analyst = analyst
         app.box = replace(app.box, phrases=LongPhrases(present(app.box.phrases)))
-        flow.games.begin_game_with_set_up(SavedSetUp(SEATS, 5))
+        flow.games.begin_game_with_set_up(SavedSetUp(seats, 5))
         ui = UiDriver(flow.window)
         screen = of_kind(ui.screen, TableScreen)
         chance = Random(5)
         asked = 0
         sheets = 0
+        covered: set[str] = set()
         while asked < QUESTIONS:
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
@@ -117,7 +176,7 @@ def test_an_open_hint_covers_no_button_that_a_choice_needs(
             asked += 1
             open_whole_hint(ui, screen)
             for _ in range(PICKS):
-                sheets += check_and_pick(ui, screen, chance)
+                sheets += check_and_pick(ui, screen, chance, covered)
                 if screen.prompt_controller.question is not question:
                     break
             while screen.table.undo_pick_and_refresh():
@@ -125,16 +184,18 @@ def test_an_open_hint_covers_no_button_that_a_choice_needs(
             question = screen.prompt_controller.question
             if question is not None:
                 screen.prompt_controller.play_answer(chance.choice(question.moves).code)
-        assert sheets >= LEAST_SHEETS
+        return sheets, covered
 
 
-def check_and_pick(ui: UiDriver, screen: TableScreen, chance: Random) -> bool:
-    """Check the open hint, then pick something lit; return whether a sheet was open."""
+def check_and_pick(ui: UiDriver, screen: TableScreen, chance: Random, covered: set[str]) -> bool:
+    """Check the open hint and add what it covers of the own things to `covered`, then pick
+    something lit; return whether a sheet was open."""
     ui.advance_time(0.4)
     note = screen.stage.root.find("hint-panel")
     if note is not None and note.visible:
         spot = next(spot for spot in screen.stage.visible_nodes() if spot.node is note)
         assert covered_buttons(screen, spot.visible_rect()) == []
+        covered |= set(covered_own_things(screen, spot.visible_rect()))
     lit = [
         spot.node.name
         for spot in screen.stage.visible_nodes()

@@ -13,7 +13,7 @@ from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
     OPEN_PANEL_AND_SHEET_ANCHOR_NAMES,
     HighlightRings,
-    hides_needed_things,
+    hidden_needed_areas,
     needed_rects,
     rects_to_ring_not_under_sheet,
     visible_anchor_rects,
@@ -270,7 +270,7 @@ class CoachNoteController:
 
         needed = needed_rects(host.stage, host.table)
         self._note = note = make_best_placed_note(
-            make_note_in_area, lambda note: hides_needed_things(note, host.stage, needed)
+            make_note_in_area, lambda note: hidden_needed_areas(note, host.stage, needed)
         )
         # which a star stands for
         kind = self._best_move.kind if self._best_move is not None else "*"

@@ -8,13 +8,12 @@ from functools import partial
 from itertools import pairwise
 from typing import Final, NamedTuple, Protocol
 
-from pygame import Rect
-
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
 from game.client.widgets.highlight_rings import (
     HighlightRings,
-    hides_needed_things,
+    NeededRects,
+    hidden_needed_areas,
     needed_rects,
     rects_to_ring_not_under_sheet,
     visible_sheet_rects,
@@ -199,7 +198,7 @@ class HintController:
         self._settled_moves: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
         self._make_panel_for_use: Callable[[str], HintPanel] | None = None
-        self._needed_rects: list[Rect] = []  # when the panel was placed, in px
+        self._needed_rects = NeededRects()  # when the panel was placed, in px
         self._spotlight: HighlightRings | None = None
         self._shown_part = 0
         self._is_all_decided = False  # to decide
@@ -332,17 +331,16 @@ class HintController:
             return
         stage = self._host.stage
         needed = needed_rects(stage, self._host.table)
-        if needed != self._needed_rects and hides_needed_things(self._panel, stage, needed):
+        if needed != self._needed_rects and any(hidden_needed_areas(self._panel, stage, needed)):
             stage.root.remove(self._panel)
             self._place_panel(needed)
 
-    def _place_panel(self, needed: list[Rect]) -> None:
-        """Make the panel and add it where it covers none of the rectangles `needed`, in px, if
-        there is such a place."""
+    def _place_panel(self, needed: NeededRects) -> None:
+        """Make the panel and add it where it covers least of what is `needed`."""
         stage = self._host.stage
         assert self._make_panel_for_use is not None
         self._panel = make_best_placed_note(
-            self._make_panel_for_use, lambda note: hides_needed_things(note, stage, needed)
+            self._make_panel_for_use, lambda note: hidden_needed_areas(note, stage, needed)
         )
         self._needed_rects = needed
         stage.root.add(self._panel)

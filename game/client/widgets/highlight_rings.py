@@ -1,6 +1,7 @@
 """The spotlight: highlight rings around parts of the table, above everything else."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final, Unpack
 
 from pygame import Rect
@@ -19,6 +20,7 @@ MIN_GLOW: Final = 0.7
 MAX_UNITED_AREA_SHARE: Final = 1.25
 OPEN_PANEL_AND_SHEET_ANCHOR_NAMES: Final = (OPENED_PANEL_ANCHOR_NAME, "sheet")
 """The UI anchors of a panel or sheet that is open over the table; notes must not cover these."""
+HAND_ANCHOR_NAME: Final = "hand"
 ROUNDING_PX: Final = 2
 RING_RADIUS = 10.0
 RING_GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
@@ -195,22 +197,32 @@ def lit_target_rects(stage: Stage) -> list[Rect]:
     return [rect for spot in lit if _rect_area(rect := spot.visible_rect())]
 
 
-def needed_rects(stage: Stage, table: Table) -> list[Rect]:
-    """Return the rectangles, in px, that a note must not cover: the lit targets, the open sheets
-    and the own things that the player chooses from."""
-    return [
-        *lit_target_rects(stage),
-        *visible_sheet_rects(stage, table),
-        *visible_anchor_rects(stage, table, (OWN_PIECES_ANCHOR_NAME,)),
-    ]
+@dataclass(frozen=True, slots=True)
+class NeededRects:
+    """The rectangles, in px, that a note should not cover: first of all `own`, which are the open
+    sheets, the own things that the player chooses from and the hand; then `lit`, the other targets
+    lit for the present choice."""
+
+    own: tuple[Rect, ...] = ()
+    lit: tuple[Rect, ...] = ()
 
 
-def hides_needed_things(note: Node, stage: Stage, needed: Sequence[Rect]) -> bool:
-    """Return whether a note at the side of a table covers one of the rectangles `needed`, in px."""
+def needed_rects(stage: Stage, table: Table) -> NeededRects:
+    """Return what a note at the side of a table should not cover now."""
+    things = (OWN_PIECES_ANCHOR_NAME, HAND_ANCHOR_NAME)
+    own = (*visible_sheet_rects(stage, table), *visible_anchor_rects(stage, table, things))
+    lit = (rect for rect in lit_target_rects(stage) if not _is_half_covered(rect, own))
+    return NeededRects(own, tuple(lit))
+
+
+def hidden_needed_areas(note: Node, stage: Stage, needed: NeededRects) -> tuple[int, int]:
+    """Return how many square px of `needed.own` and of `needed.lit` a note at the side of a table
+    covers."""
     k = stage.units.k
     place = (note.x * k, note.y * k, note.width * note.scale * k, note.height * note.scale * k)
     rect = Rect(*map(round, place)).inflate(-2 * ROUNDING_PX, -2 * ROUNDING_PX)
-    return rect.collidelist(needed) >= 0
+    own = sum(_rect_area(rect.clip(each)) for each in needed.own)
+    return own, sum(_rect_area(rect.clip(each)) for each in needed.lit)
 
 
 def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:

@@ -14,13 +14,14 @@ from game.scene.stage.units import SMALLEST_PX_PER_U, WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import HEADING_STYLE, PAPER_STYLES
 from game.scene.widgets import Label
-from game.table_protocol import Table
+from game.table_protocol import MAP_CORNER_USES, Table
 
 TEXT_STYLE = PAPER_STYLES.body.sized(22)
 BOLD_TEXT_STYLE = PAPER_STYLES.bold.sized(22)
 ICON_SIZE = 32.0
 NOTE_PADDING = (theme.MEDIUM_GAP, theme.WIDE_GAP)
 PARAGRAPH_GAP = 6.0
+LEAST_READABLE_HEIGHT = 110.0  # u of texts that scroll: about four lines
 BAR_MARGIN = 20.0  # u beside a bar
 BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT = 0.77  # of the window's height, where the lower edge of a bar is
 
@@ -123,6 +124,11 @@ class SideNote(Column):
         """Whether a part of the texts is hidden and has to be scrolled to."""
         return self.scroll_pane.content_overflow_height > 0
 
+    @property
+    def shows_too_few_lines(self) -> bool:
+        """Whether so little of longer texts is in sight that they are hard to follow."""
+        return self.overflows and self.scroll_pane.height < LEAST_READABLE_HEIGHT
+
 
 def lay_out_note(note: Container, app: App, room: NoteArea) -> None:
     """Lay a note out on the lower edge of its area, with the height of its content or, if that is
@@ -167,33 +173,48 @@ def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: flo
 
 
 class OverflowReportingNote(Protocol):
-    """A note that can say whether a part of its text is hidden."""
+    """A note that can say how much of its text is hidden."""
 
     @property
     def overflows(self) -> bool:
         """Whether the note has more text than its area holds."""
+
+    @property
+    def shows_too_few_lines(self) -> bool:
+        """Whether the area holds only a few lines of more text."""
 
 
 NoteT = TypeVar("NoteT", bound=OverflowReportingNote)
 
 
 def make_best_placed_note(
-    make_note_for_use: Callable[[str], NoteT], hides_needed_things: Callable[[NoteT], bool]
+    make_note_for_use: Callable[[str], NoteT],
+    hidden_needed_areas: Callable[[NoteT], tuple[int, int]],
 ) -> NoteT:
     """Return the note that `make_note_for_use` makes for the use "beside", which leaves the journal
     visible.
 
-    If its text does not fit there, or `hides_needed_things` says that it hides what the player
-    needs, return that for "note", over the journal, for "aside", off the column, or for "task",
-    which is low: the first one that hides nothing needed, if possible with its whole text.
+    If its text does not fit there, or it hides what the player needs, return that for "note", over
+    the journal, for "aside", off the column, or for "task", which is low: the first one that hides
+    nothing needed, if possible with its whole text. If each hides something or shows too few lines,
+    return the one that hides least, which may be in a corner of the map. `hidden_needed_areas`
+    gives the area hidden of the own things, and that of other needed things.
     """
+    nothing = (0, 0)
     short = make_note_for_use("beside")
-    if not short.overflows and not hides_needed_things(short):
+    if not short.overflows and hidden_needed_areas(short) == nothing:
         return short
-    notes = (
-        make_note_for_use("note"),
-        short,
-        make_note_for_use("aside"),
-        make_note_for_use("task"),
-    )
-    return min(notes, key=lambda note: (hides_needed_things(note), note.overflows))
+    rated = [
+        (note, hidden_needed_areas(note))
+        for note in (
+            make_note_for_use("note"),
+            short,
+            make_note_for_use("aside"),
+            make_note_for_use("task"),
+        )
+    ]
+    if all(hidden != nothing or note.shows_too_few_lines for note, hidden in rated):
+        corners = [make_note_for_use(use) for use in MAP_CORNER_USES]
+        rated += [(note, hidden_needed_areas(note)) for note in corners]
+    best, _ = min(rated, key=lambda pair: (pair[1], pair[0].shows_too_few_lines, pair[0].overflows))
+    return best

@@ -69,7 +69,7 @@ STACKS_TOP_TO_YIELDS_END = 190.0
 LOWEST_SEAT_PANEL_HEIGHT = 80.0
 LONGEST_TASK_HEIGHT = 400.0  # of the longest task
 ASIDE_USE: Final = "aside"
-LEAST_ASIDE_SIZE: Final = (300.0, 280.0)
+LEAST_ASIDE_SIZE: Final = (240.0, 280.0)
 """A note on the sea is at least so wide and high."""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),

@@ -1,6 +1,6 @@
 """The parts of the table that lessons and the coach can point at."""
 
-from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, UiAnchor
+from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, OWN_PIECES_ANCHOR_NAME, UiAnchor
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.offers import OfferCardNode, OffersPanel
 from game.titles.tiletum.table.parts import TiletumParts
@@ -14,6 +14,9 @@ def ui_anchor(parts: TiletumParts, name: str) -> UiAnchor | None:
     """
     if name == OPENED_PANEL_ANCHOR_NAME:
         return parts.opened_panel_anchor()
+    if name == OWN_PIECES_ANCHOR_NAME:
+        board = parts.board
+        return UiAnchor(board, board.bounding_box()) if board.visible else None
     bar = parts.top_bar
     root = parts.root
     if (box := bar.part_box(name)) is not None:
