@@ -53,9 +53,13 @@ def make_flag_row_description(meaning: str, order: str = "one number") -> RowDes
 
 
 def make_description_of_row_by_seat(
-    meaning: str, each: str = "", codes: str = COUNT_VALUE_MEANING, low: int = 0, high: int = 127
+    meaning: str,
+    cell_order_of_seat: str = "",
+    value_meaning: str = COUNT_VALUE_MEANING,
+    low: int = 0,
+    high: int = 127,
 ) -> RowDescription:
-    """Return the description of a row with the same number of cells for every seat; `each` says
-    in which order the cells of one seat stand, "" for one cell."""
-    order = f"seats, of each {each}" if each else "seats"
-    return RowDescription(meaning, order, codes, low, high, is_by_seat=True)
+    """Return the description of a row with the same number of cells for every seat;
+    `cell_order_of_seat` says in which order the cells of one seat stand, "" for one cell."""
+    order = f"seats, of each {cell_order_of_seat}" if cell_order_of_seat else "seats"
+    return RowDescription(meaning, order, value_meaning, low, high, is_by_seat=True)

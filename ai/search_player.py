@@ -17,7 +17,7 @@ ITERATIONS_BETWEEN_CLOCK_CHECKS = (
 ENOUGH_ITERATIONS_DIVISOR = 10  # a tenth of the budget; the stated strengths were measured with it
 SEED_STEP_BETWEEN_SEARCH_SHARES = 7_919  # between the seeds of searches that share one decision
 
-WHOLE_SHARE = SearchShare(0, 1)
+WHOLE_SEARCH_SHARE = SearchShare(0, 1)
 SearchFindings = list[tuple[int, int, int]]  # macro move, visits and mean reward, most visits first
 
 
@@ -91,7 +91,7 @@ class SearchPlayer:
         seat: int,
         seed: int,
         keep_thinking: KeepThinking,
-        share: SearchShare = WHOLE_SHARE,
+        share: SearchShare = WHOLE_SEARCH_SHARE,
     ) -> SearchFindings:
         """Search with one share of the iterations and return the findings; stop early when the
         choice cannot change any more or `keep_thinking` returns False.

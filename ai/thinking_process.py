@@ -126,10 +126,12 @@ class SearchTeam:
             assert self._partner is not None
             self._partner.send_bytes(content)
 
-    def _wait_for_partner_findings(self, moment: int, taken: float, pipe: Pipe) -> SearchFindings:
+    def _wait_for_partner_findings(
+        self, moment: int, own_search_seconds: float, pipe: Pipe
+    ) -> SearchFindings:
         """Return the partner's findings; none if it is late or dead, or if a newer task has
         arrived."""
-        latest = time.monotonic() + PARTNER_EXTRA_SECONDS + taken / 4
+        latest = time.monotonic() + PARTNER_EXTRA_SECONDS + own_search_seconds / 4
         try:
             while self._partner is not None:
                 ready = wait([self._partner, pipe], max(0.0, latest - time.monotonic()))

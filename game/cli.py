@@ -39,7 +39,7 @@ COMMANDS: Final = {
 HELP_OPTION_NAMES: Final = frozenset({"--help", "-h"})
 FAILED_COMMAND_EXIT_CODE: Final = 2
 INTERRUPTED_EXIT_CODE: Final = 130
-CHOOSE_WRITABLE_TEXT: Final = "Choose a file or folder you can write to."
+CHOOSE_WRITABLE_PATH_TEXT: Final = "Choose a file or folder you can write to."
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -68,7 +68,7 @@ def main(words: Sequence[str] | None = None) -> int:
             return 0
         what = error.filename or "The output"
         print_error_message(
-            f"{what} cannot be written: {error_cause_text(error)}. {CHOOSE_WRITABLE_TEXT}"
+            f"{what} cannot be written: {error_cause_text(error)}. {CHOOSE_WRITABLE_PATH_TEXT}"
         )
         _discard_further_output()
         return FAILED_COMMAND_EXIT_CODE

@@ -109,7 +109,7 @@ class JournalActions(Protocol):
     """The actions that the journal offers the player during a game."""
 
     def show_first_seen_step_from(self, step: int) -> None:
-        """Show the position after a step."""
+        """Show the first step from this number on that the viewer has seen, if there is one."""
 
     def open_journal(self) -> None:
         """Open the full-size journal."""
@@ -261,7 +261,7 @@ class Table(Protocol):
         """Return a description of the visible position in paragraphs of one or more sentences."""
 
     def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
-        """Highlight only these map places, in view; Tab visits them, then `tabbed_first`."""
+        """Highlight only these places; Tab visits them, then `tabbed_first`, then the others."""
 
     def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Open the first named document that is folded away in a window of this size, if any."""

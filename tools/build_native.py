@@ -1,6 +1,6 @@
 """Compile rules and search into build/native/, where `game.compiled.native` finds them.
 
-Run it with the project's own Python: `.venv/bin/python tools/build_native.py`. Sources that are
+Run it with the project's own Python: `.venv/bin/python tools/build_native.py`. Modules that are
 already compiled take no time. With exit code 1 nothing was compiled, and a sentence says why.
 """
 
@@ -49,10 +49,10 @@ def main(arguments: list[str]) -> int:
     return 1
 
 
-def build_unless_failed_before(sources: native.Sources, *, again: bool, mark: str) -> bool:
+def build_unless_failed_before(sources: native.ModulesToCompile, *, again: bool, mark: str) -> bool:
     """Compile these sources and return whether that succeeded; on failure print why.
 
-    Sources whose compilation failed before are not compiled, unless `again` is set. `mark` is the
+    Modules whose compilation failed before are not compiled, unless `again` is set. `mark` is the
     suffix of the folder in which the compiler works.
     """
     target = native.build_folder(sources)
@@ -99,7 +99,7 @@ def build_unless_failed_before(sources: native.Sources, *, again: bool, mark: st
     return done and unchanged
 
 
-def compile_into(work: Path, sources: native.Sources, terminal: TextIO) -> bool:
+def compile_into(work: Path, sources: native.ModulesToCompile, terminal: TextIO) -> bool:
     """Build the library into work/lib while printing progress; return whether it succeeded."""
     os.chdir(TOP)  # module names follow from paths below the current folder
     from setuptools import Distribution

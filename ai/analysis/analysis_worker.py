@@ -42,7 +42,7 @@ ADDED_NICENESS = (
 )
 LEAST_REPORTED_PROGRESS = 0.02  # smallest increase of the completed fraction that is reported
 
-Listener = Callable[[AnalysisProgressReport], None]
+AnalysisProgressListener = Callable[[AnalysisProgressReport], None]
 
 
 class AnalysisWorker:
@@ -60,14 +60,14 @@ class AnalysisWorker:
         )
         self._guard = threading.Lock()
         self._number = 0
-        self._listener: Listener | None = None
+        self._listener: AnalysisProgressListener | None = None
 
     @property
     def process_id(self) -> int | None:
         """The id of the process, or None while there is none."""
         return self._process.process_id
 
-    def start_request(self, request: AnalysisRequest, listener: Listener) -> int:
+    def start_request(self, request: AnalysisRequest, listener: AnalysisProgressListener) -> int:
         """Send a request to the process and return its number; the listener is called with every
         report, on another thread."""
         with self._guard:

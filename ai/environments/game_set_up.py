@@ -142,13 +142,13 @@ def complete_set_up(
     return GameSetUp(**{**given, **wanted})
 
 
-def checked_word_tuple(what: str, words: Any) -> tuple[str, ...]:
-    """Return a sequence of words as a tuple; raise Unreadable, naming the field `what`, for a
+def checked_word_tuple(field_name: str, words: Any) -> tuple[str, ...]:
+    """Return a sequence of words as a tuple; raise Unreadable, naming the field `field_name`, for a
     single word or anything else.
     """
     if isinstance(words, str) or not isinstance(words, Sequence):
         raise Unreadable(
-            f"{what} is {value_for_message(words)}; allowed: a list of words, as "
+            f"{field_name} is {value_for_message(words)}; allowed: a list of words, as "
             f"({value_for_message(words)},)."
         )
     return tuple(words)

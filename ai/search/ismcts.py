@@ -384,14 +384,14 @@ class Search:
             return VISITS_OF_PROVEN_WIN
         return 1 if self.tree.proven_result[node] == PROVEN_LOST else self.tree.visits[node]
 
-    def is_best_move_settled(self, left: i64) -> bool:
-        """Return whether `left` further iterations cannot change which child of the root has the
-        most visits, or its result is proven.
+    def is_best_move_settled(self, iterations_left: i64) -> bool:
+        """Return whether `iterations_left` further iterations cannot change which child of the root
+        has the most visits, or its result is proven.
         """
         if self.tree.proven_result[ROOT_NODE] != 0:
             return True
         most, second = self.two_most_visit_counts()
-        return most - second > left
+        return most - second > iterations_left
 
     def is_best_move_clear(self) -> bool:
         """Return whether one child of the root has at least twice as many visits as any other."""

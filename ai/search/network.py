@@ -53,46 +53,53 @@ class Network:
         self.first_layer_weights = make_row(first)
         self.second_layer_weights = make_row(second)
 
-    def sum_shared_inputs(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Sum the contributions of `count` cells from index `start` on, as the inputs from
-        number `offset` on, into `shared_sums`; every evaluation until the next call adds them."""
+    def sum_shared_inputs(
+        self, cells: vec[i64], first_cell: i64, cell_count: i64, first_input: i64
+    ) -> None:
+        """Sum the contributions of `cell_count` cells from index `first_cell` on, as the inputs
+        from number `first_input` on, into `shared_sums`; every evaluation until the next call adds
+        them."""
         unit: i64 = 0
         while unit < self.width:
             self.shared_sums[unit] = 0
             unit += 1
-        self.write_input_sums(cells, start, count, offset, self.shared_sums)
+        self.write_input_sums(cells, first_cell, cell_count, first_input, self.shared_sums)
 
-    def compute_outputs(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Evaluate the network for `count` cells from index `start` on, as the inputs from
-        number `offset` on; `output_value` then returns the outputs."""
-        self.write_input_sums(cells, start, count, offset, self.sums)
+    def compute_outputs(
+        self, cells: vec[i64], first_cell: i64, cell_count: i64, first_input: i64
+    ) -> None:
+        """Evaluate the network for `cell_count` cells from index `first_cell` on, as the inputs
+        from number `first_input` on; `output_value` then returns the outputs."""
+        self.write_input_sums(cells, first_cell, cell_count, first_input, self.sums)
 
     def write_input_sums(
-        self, cells: vec[i64], start: i64, count: i64, offset: i64, sums: vec[i64]
+        self, cells: vec[i64], first_cell: i64, cell_count: i64, first_input: i64, sums: vec[i64]
     ) -> None:
-        """Write into `sums` the shared sums plus the contributions of `count` cells from index
-        `start` on, as the inputs from number `offset` on."""
+        """Write into `sums` the shared sums plus the contributions of `cell_count` cells from index
+        `first_cell` on, as the inputs from number `first_input` on."""
         self.first_unit = 0
         while self.first_unit < self.width:
-            self.write_block_sums(cells, start, start + count, offset * self.width, sums)
+            self.write_block_sums(
+                cells, first_cell, first_cell + cell_count, first_input * self.width, sums
+            )
             self.first_unit += UNITS_SUMMED_AT_ONCE
 
     def write_block_sums(
-        self, cells: vec[i64], start: i64, last: i64, weights: i64, sums: vec[i64]
+        self, cells: vec[i64], first_cell: i64, end_cell: i64, first_weight: i64, sums: vec[i64]
     ) -> None:
-        """Write into `sums` the shared sums plus the contributions of the cells from `start` to
-        before `last`, for the block of UNITS_SUMMED_AT_ONCE units from `first_unit` on; `weights`
-        is the index of the first input's weights."""
+        """Write into `sums` the shared sums plus the contributions of the cells from `first_cell`
+        to before `end_cell`, for the block of UNITS_SUMMED_AT_ONCE units from `first_unit` on;
+        `first_weight` is the index of the first input's weights."""
         unit: i64 = self.first_unit
         first: vec[i64] = self.first_layer_weights
-        spot: i64 = weights + unit
+        spot: i64 = first_weight + unit
         sum_0: i64 = 0
         sum_1: i64 = 0
         sum_2: i64 = 0
         sum_3: i64 = 0
         sum_4: i64 = 0
         sum_5: i64 = 0
-        for index in range(start, last):
+        for index in range(first_cell, end_cell):
             amount: i64 = cells[index]
             if amount != 0:
                 sum_0 += first[spot] * amount

@@ -238,8 +238,9 @@ def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
     )
 
 
-def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
-    """Return a reward made of `reward` and the seat's own points, which count `own` per cent.
+def reward_blended_with_points(reward: i64, points: i64, own_points_percent: i64) -> i64:
+    """Return a reward made of `reward` and the seat's own points, which count `own_points_percent`
+    per cent.
 
     The points are in hundredths. They earn from 0 (no or negative points) to FULL_REWARD_MILLIONTHS
     (POINT_HUNDREDTHS_FOR_FULL_REWARD or more).
@@ -249,7 +250,7 @@ def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
         * min(max(points, 0), POINT_HUNDREDTHS_FOR_FULL_REWARD)
         // POINT_HUNDREDTHS_FOR_FULL_REWARD
     )
-    return (reward * (100 - own) + earned * own) // 100
+    return (reward * (100 - own_points_percent) + earned * own_points_percent) // 100
 
 
 def best_rival_points(points: vec[i64], seat: i64) -> i64:

@@ -49,19 +49,25 @@ class PolicyWeights:
         self.first_cell_of_seat = seat * self.size
 
     def select_seat_and_circumstances(
-        self, seat: i64, part: i64, late: i64, first: i64, second: i64
+        self,
+        seat: i64,
+        game_part: i64,
+        is_late: i64,
+        first_circumstance: i64,
+        second_circumstance: i64,
     ) -> None:
         """Select the seat, the part of the game and the circumstances for which `adjusted_gain`
         adjusts gains.
 
-        `late` is 0 or 1 and selects the weights for an early or late position; `first` and `second`
-        are numbers by which two of the weights are multiplied.
+        `is_late` is 0 or 1 and selects the weights for an early or late position;
+        `first_circumstance` and `second_circumstance` are numbers by which two of the weights are
+        multiplied.
         """
         self.first_cell_of_seat = seat * self.size
-        self.game_part = part
-        self.late = late
-        self.first_circumstance = first
-        self.second_circumstance = second
+        self.game_part = game_part
+        self.late = is_late
+        self.first_circumstance = first_circumstance
+        self.second_circumstance = second_circumstance
 
     def adjusted_gain(self, kind: i64, gain: i64) -> i64:
         """Return the adjusted gain of a move of this kind: a percentage of the estimate `gain`,

@@ -45,29 +45,34 @@ def exponential_decay(distance: i64, spread: i64) -> i64:
 
 
 def write_win_shares_and_rewards(
-    points: vec[i64], spread: i64, own: i64, shares: vec[i64], rewards: vec[i64]
+    points: vec[i64],
+    lead_for_odds_e: i64,
+    own_points_percent: i64,
+    shares: vec[i64],
+    rewards: vec[i64],
 ) -> None:
-    """Write win shares and rewards for expected points in hundredths. `spread` is that of
-    `write_win_shares`; own points count `own` per cent of a reward."""
-    write_win_shares(points, spread, shares)
+    """Write win shares and rewards for expected points in hundredths. `lead_for_odds_e` is that of
+    `write_win_shares`; own points count `own_points_percent` per cent of a reward."""
+    write_win_shares(points, lead_for_odds_e, shares)
     for seat in range(i64(len(points))):
         reward: i64 = reward_from_share_and_lead(
             shares[seat], points[seat] - best_rival_points(points, seat)
         )
-        rewards[seat] = reward_blended_with_points(reward, points[seat], own)
+        rewards[seat] = reward_blended_with_points(reward, points[seat], own_points_percent)
 
 
-def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
+def write_win_shares(points: vec[i64], lead_for_odds_e: i64, shares: vec[i64]) -> None:
     """Write each seat's chance to win, in parts of FULL_REWARD_MILLIONTHS, for expected points.
 
-    `spread` is the lead in points, in the same unit, that makes the odds e to 1 between two seats.
+    `lead_for_odds_e` is the lead in points, in the same unit, that makes the odds e to 1 between
+    two seats.
     """
     best: i64 = points[0]
     for point in points:
         best = max(best, point)
     total: i64 = 0
     for seat in range(i64(len(points))):
-        shares[seat] = exponential_decay(best - points[seat], spread)
+        shares[seat] = exponential_decay(best - points[seat], lead_for_odds_e)
         total += shares[seat]
     for seat in range(i64(len(points))):
         shares[seat] = shares[seat] * FULL_REWARD_MILLIONTHS // total

@@ -132,7 +132,7 @@ class SelfPlay:
                     played.recorded_stages.append(stage)
                     played.recorded_inputs.append(observer.feature_extractor.input_list(state))
                 noted = stage
-            self._play_chance_event_or_move(state, luck, quick, well=well)
+            self._play_chance_event_or_move(state, luck, quick, is_searched=well)
         played.final_points = self._game.scores(state)
         played.winner = self._game.seats_from_best(state)[0]
         return played
@@ -188,20 +188,20 @@ class SelfPlay:
         )
 
     def _play_chance_event_or_move(
-        self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool
+        self, state: State, luck: np.random.Generator, playout_luck: Luck, *, is_searched: bool
     ) -> None:
         """Play one chance event or one decision: sometimes a random promising move, else a
-        searched move if `well`, else a quick or little searched one."""
+        searched move if `is_searched`, else a quick or little searched one."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
-        elif luck.random() < self._observer.exploration_share(state, is_searched=well):
+        elif luck.random() < self._observer.exploration_share(state, is_searched=is_searched):
             self._rules.apply(state, self._random_candidate_move(state, luck))
-        elif well and self._iterations > 0:
+        elif is_searched and self._iterations > 0:
             self._play_searched_move(state, self._players, luck)
         elif self._lead_up_players and not self._draw_whether_opening_is_followed(state, luck):
             self._play_searched_move(state, self._lead_up_players, luck)
         else:
-            self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
+            self._rules.apply(state, self._policy.quick_move(state, self._out, playout_luck))
 
     def _play_searched_move(
         self, state: State, players: SearchPlayerByOwnPointsPercent, luck: np.random.Generator

@@ -41,21 +41,24 @@ def forecast_final_points(
 
 
 def blend_targets_with_forecast(
-    expected: PointsByGame, examples: TrainingExamples, positions: RecordedPositions, trust: float
+    forecasts: PointsByGame,
+    examples: TrainingExamples,
+    positions: RecordedPositions,
+    forecast_share: float,
 ) -> TrainingExamples:
-    """Return the examples with their points to come moved towards a forecast, by the share `trust`
-    from 0 to 1.
+    """Return the examples with their points to come moved towards a forecast, by the share
+    `forecast_share` from 0 to 1.
 
-    `expected` are the forecasts of the final points of each game; a game without a forecast keeps
+    `forecasts` are the forecasts of the final points of each game; a game without a forecast keeps
     its points.
     """
     to_come = examples.points_to_come.copy()
     for row, game in enumerate(positions.game):
-        if int(game) in expected:
-            later = (expected[int(game)] - examples.current_points[row]) * examples.is_seat_used[
+        if int(game) in forecasts:
+            later = (forecasts[int(game)] - examples.current_points[row]) * examples.is_seat_used[
                 row
             ]
-            to_come[row] += trust * (later - to_come[row])
+            to_come[row] += forecast_share * (later - to_come[row])
     return replace(examples, points_to_come=to_come)
 
 

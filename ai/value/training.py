@@ -83,9 +83,11 @@ def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) 
     return outputs[..., 0] * POINTS_PER_OUTPUT_UNIT
 
 
-def root_mean_square_error(to_come: FloatArray, examples: TrainingExamples) -> float:
+def root_mean_square_error(
+    predicted_points_to_come: FloatArray, examples: TrainingExamples
+) -> float:
     """Return the root mean square error of predicted points to come, over the seats used."""
-    error = (to_come - examples.points_to_come) * examples.is_seat_used
+    error = (predicted_points_to_come - examples.points_to_come) * examples.is_seat_used
     return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
 

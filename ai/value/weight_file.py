@@ -21,7 +21,7 @@ class TrainedStage:
     """The result of training one stage, with weights for unscaled inputs."""
 
     weights: NetworkWeights
-    win_share_spread: float  # lead in points that makes the odds of the win e to 1
+    lead_points_for_odds_e: float  # lead in points that makes the odds of the win e to 1
 
 
 def stage_to_fixed_point(learned: TrainedStage) -> dict[str, object]:
@@ -33,7 +33,7 @@ def stage_to_fixed_point(learned: TrainedStage) -> dict[str, object]:
         "second": _to_fixed_point(
             learned.weights.second_layer * POINTS_PER_OUTPUT_UNIT, SECOND_LAYER_WEIGHT_OF_ONE
         ),
-        "spread": round(learned.win_share_spread * SECOND_LAYER_WEIGHT_OF_ONE),
+        "spread": round(learned.lead_points_for_odds_e * SECOND_LAYER_WEIGHT_OF_ONE),
     }
 
 
@@ -49,8 +49,8 @@ def weights_from_fixed_point(stage: Mapping[str, Any], hidden: int) -> NetworkWe
     return NetworkWeights(first, second / SECOND_LAYER_WEIGHT_OF_ONE / POINTS_PER_OUTPUT_UNIT)
 
 
-def _to_fixed_point(numbers: FloatArray, one: int) -> list[int]:
-    return [int(number) for number in np.rint(numbers * one).ravel()]
+def _to_fixed_point(numbers: FloatArray, number_for_one: int) -> list[int]:
+    return [int(number) for number in np.rint(numbers * number_for_one).ravel()]
 
 
 def write_weights(path: Path, families: dict[str, list[TrainedStage]], provenance: str) -> None:

@@ -10,10 +10,10 @@ SPREAD_CANDIDATES: Final = np.arange(4.0, 80.0, 0.5)
 LEAST_SHARE_IN_LOGARITHM: Final = 1e-9
 
 
-def win_shares(points: FloatArray, present: FloatArray, spread: float) -> FloatArray:
+def win_shares(points: FloatArray, is_present: FloatArray, lead_for_odds_e: float) -> FloatArray:
     """Return each position's win shares by seat, 0 to 1: the soft-max of the points divided by
-    `spread`, over the seats that are present; 0 for other seats."""
-    logits = np.where(present > 0, points / spread, -np.inf)
+    `lead_for_odds_e`, over the seats that are present; 0 for other seats."""
+    logits = np.where(is_present > 0, points / lead_for_odds_e, -np.inf)
     shares: FloatArray = np.exp(logits - logits.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
     return shares

@@ -81,14 +81,17 @@ class Coach:
         question: PersonalQuestion,
         facts: CoachFacts,
         best: Move | None,
-        told: Collection[str],
+        names_already_explained: Collection[str],
     ) -> Explanation | None:
-        """Return the first explanation that applies and is not in `told`, None when there is none.
+        """Return the first explanation that applies and is not in `names_already_explained`, None
+        when there is none.
 
         `best` is the analysis' best move, None while it is not known.
         """
         for advice in self.explanations:
-            if advice.name not in told and advice.applies_to(question, facts, best):
+            if advice.name not in names_already_explained and advice.applies_to(
+                question, facts, best
+            ):
                 return advice
         return None
 

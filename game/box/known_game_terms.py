@@ -32,7 +32,7 @@ class KnownGameTerms:
     def allows_scope(self, scope: ScopeTerms) -> bool:
         """Return whether every term of a scope is true of the game, or may be true because it is
         not decided yet."""
-        return all(self._may_term_hold(term) for term in scope)
+        return all(self._is_term_true_or_undecided(term) for term in scope)
 
     def undecided_terms(self, scope: ScopeTerms) -> ScopeTerms:
         """Return the terms of a scope that are neither known to be true nor known to be false."""
@@ -43,7 +43,7 @@ class KnownGameTerms:
             return False
         return self.is_under_way or self.editions.issuperset(words_in_term(term))
 
-    def _may_term_hold(self, term: str) -> bool:
+    def _is_term_true_or_undecided(self, term: str) -> bool:
         if not self._is_term_decided(term):
             return True
         return self.terms.isdisjoint(words_in_term(term)) == term.startswith(NOT_TERM_PREFIX)

@@ -280,7 +280,7 @@ class Automa:
         )
         return tuple(option for option in chosen if option)
 
-    def missing_recommendations(
+    def missing_recommended_options(
         self, expansions: Iterable[str], options: Iterable[str]
     ) -> tuple[str, ...]:
         """Return the options recommended with these expansions that are not chosen, except those

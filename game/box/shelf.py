@@ -15,10 +15,10 @@ class Shelf:
     """
 
     def __init__(
-        self, titles: Mapping[str, Title], usual: str, fill: Callable[[str], GameBox]
+        self, titles: Mapping[str, Title], default_title_name: str, fill: Callable[[str], GameBox]
     ) -> None:
         self.titles = titles
-        self.default_title = usual
+        self.default_title = default_title_name
         self._make_box = fill
         self._boxes: dict[str, GameBox] = {}
 

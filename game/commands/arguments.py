@@ -56,7 +56,7 @@ class CommandGrammar:
 
     Every positional argument is required, except a last one that ends in "...", which may be left
     out or repeated. `file_description` describes the file that the argument FILE names.
-    `has_people` says whether people can be among the players.
+    `allows_people` says whether people can be among the players.
     """
 
     command: str
@@ -64,12 +64,12 @@ class CommandGrammar:
     value_options: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     file_description: str = "a file"
-    has_people: bool = True
+    allows_people: bool = True
 
     @property
     def example_player(self) -> str:
         """A player for examples: a person, or a computer where people cannot play."""
-        return HUMAN_PLAYER if self.has_people else EXAMPLE_COMPUTER
+        return HUMAN_PLAYER if self.allows_people else EXAMPLE_COMPUTER
 
     def error_with_allowed_values(self, problem: str, allowed: str) -> Unreadable:
         """Return an Unreadable error that states the problem and what is allowed instead."""

@@ -61,7 +61,9 @@ def run(words: Sequence[str]) -> int:
     seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, MEASURING_SEED)
     games = _games_to_measure(shelf, arguments)
     check_report_is_writable(arguments.option_value("--json"))
-    telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME)
+    telling = LinePrinter(
+        to_standard_error=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME
+    )
     quick = "--quick" in arguments.flags
     lasts = duration_text(estimated_measurement_seconds(quick=quick) * len(games))
     print_message(f"bench: about {lasts} of processor time", logging.INFO)

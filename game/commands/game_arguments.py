@@ -124,7 +124,7 @@ def parse_game_request(
     grammar = arguments.grammar
     text = arguments.option_value("--players", default_players)
     if not text:
-        wanted = "Give their number, or their names" if grammar.has_people else "Name them"
+        wanted = "Give their number, or their names" if grammar.allows_people else "Name them"
         example = f"--players {grammar.example_player},ai:3"
         raise grammar.error_from_sentences(f"--players is missing. {wanted}: {example}.")
     names = _parse_players(text, computer_names, shelf, grammar)
@@ -175,11 +175,11 @@ def _parse_players(
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not title.automa or title.automa not in words:
-            players = parse_players(text, computer_names, has_people=grammar.has_people)
+            players = parse_players(text, computer_names, allows_people=grammar.allows_people)
             return _check_count_and_return_players(players, title)
         others = [word for word in words if word != title.automa]
         parse_players(
-            ",".join(others) or HUMAN_PLAYER, computer_names, has_people=grammar.has_people
+            ",".join(others) or HUMAN_PLAYER, computer_names, allows_people=grammar.allows_people
         )
         if len(words) != 2 or len(others) != 1:
             allowed = f"{title.automa} and one more, like {grammar.example_player},{title.automa}"

@@ -57,7 +57,7 @@ TICK_SECONDS: Final = 1.0
 GC_THRESHOLD_0: Final = 10_000  # new objects before the youngest are looked through
 GC_THRESHOLD_1: Final = 50
 GC_THRESHOLD_2: Final = 100
-MAX_UNNEEDED_SECONDS: Final = 60.0  # after which a window's host ends
+SECONDS_UNTIL_UNNEEDED_HOST_ENDS: Final = 60.0  # after which a window's host ends
 
 
 def run(words: Sequence[str]) -> int:
@@ -172,7 +172,7 @@ async def _wait_until_host_may_end(
             await asyncio.wait_for(stopped.wait(), TICK_SECONDS)
         if host.has_client_or_unfinished_table or not started_by_window:
             needed_at = time.monotonic()
-        if time.monotonic() - needed_at > MAX_UNNEEDED_SECONDS:
+        if time.monotonic() - needed_at > SECONDS_UNTIL_UNNEEDED_HOST_ENDS:
             return
 
 

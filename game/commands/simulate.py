@@ -51,7 +51,7 @@ SIMULATE_GRAMMAR = CommandGrammar(
     "simulate",
     value_options=(*GAME_OPTIONS, "--games", *MUTUALLY_EXCLUSIVE_OPTIONS, "--json", "--save"),
     flags=(ROTATE_FLAG,),
-    has_people=False,
+    allows_people=False,
 )
 MAX_GAMES = 1_000_000
 MAX_JOBS = 64
@@ -187,7 +187,9 @@ def _write_report_and_summary(
             )
             write_report(arguments.option_value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
-        telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME)
+        telling = LinePrinter(
+            to_standard_error=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME
+        )
         seed = f"seed {request.seed}"
         telling.print_line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
         for line in _summary_lines(request, played, rotated=rotated):

@@ -45,7 +45,7 @@ void PyErr_SetString(struct _object *, const char *) __attribute__((cold));
 
 
 @dataclass(frozen=True, slots=True)
-class Sources:
+class ModulesToCompile:
     """The Python modules to be compiled, as their files are now.
 
     `modules` maps module names to paths below `root`; `fingerprint` is a digest of all files of
@@ -62,7 +62,7 @@ class Sources:
         return f"{LIBRARY_NAME}_{self.fingerprint}__mypyc"
 
 
-def read_sources(root: Path) -> Sources:
+def read_sources(root: Path) -> ModulesToCompile:
     """Return the modules to be compiled below `root`, and the fingerprint of all files of the
     compiled folders."""
     modules: dict[str, str] = {}
@@ -83,7 +83,7 @@ def read_sources(root: Path) -> Sources:
         native = NATIVE_NUMBER_IMPORT_LINE_START in content or TO_COMPILE_MARK in content
         if native and NOT_TO_COMPILE_MARK not in content:
             modules[path.removesuffix(".py").replace("/", ".")] = path
-    return Sources(root, modules, source_hash(b"\0".join(contents)).hex())
+    return ModulesToCompile(root, modules, source_hash(b"\0".join(contents)).hex())
 
 
 def _python_files(root: Path) -> list[str]:
@@ -98,7 +98,7 @@ def _python_files(root: Path) -> list[str]:
     return sorted(found)
 
 
-def build_folder(sources: Sources) -> Path:
+def build_folder(sources: ModulesToCompile) -> Path:
     """Return the folder, in the checkout of these sources, for a build made from them with the
     installed tools."""
     return sources.root / "build" / "native" / f"{sources.fingerprint}-{build_tool_versions_text()}"
@@ -146,7 +146,7 @@ class CompiledModuleFinder:
     """An import hook for the compiled modules only; it finds each of them in the compiled
     library, or else its source."""
 
-    def __init__(self, sources: Sources, extensions: Path | None) -> None:
+    def __init__(self, sources: ModulesToCompile, extensions: Path | None) -> None:
         """Store the sources; `extensions` is the folder of the fitting build, None to interpret
         the sources."""
         self.sources = sources
@@ -176,7 +176,7 @@ class CompiledModuleFinder:
             self.extensions = None
 
 
-def find_fitting_build_folder(sources: Sources) -> Path | None:
+def find_fitting_build_folder(sources: ModulesToCompile) -> Path | None:
     """Return the folder with a compiled library made from exactly these sources, None if there
     is none."""
     folder = build_folder(sources) if is_checkout(sources.root) else sources.root

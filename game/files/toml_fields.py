@@ -268,31 +268,35 @@ class Fields:
         return value
 
     def unchecked_list(
-        self, key: str, what: str, default: Sequence[object] | None = None
+        self, key: str, items_noun: str, default: Sequence[object] | None = None
     ) -> list[object]:
-        """Return a list of unchecked values; `what` names its items in sentences."""
+        """Return a list of unchecked values; `items_noun` names its items in sentences."""
         if key not in self and default is not None:
             return list(default)
-        value = self.raw_value(key, f"a list of {what}")
+        value = self.raw_value(key, f"a list of {items_noun}")
         if not isinstance(value, list):
-            raise self.field_error(key, f"is {value_for_message(value)}", f"a list of {what}")
+            raise self.field_error(key, f"is {value_for_message(value)}", f"a list of {items_noun}")
         return value
 
     def word_list(
-        self, key: str, words: Collection[str], what: str, default: Sequence[str] | None = None
+        self,
+        key: str,
+        words: Collection[str],
+        words_noun: str,
+        default: Sequence[str] | None = None,
     ) -> list[str]:
-        """Return a list of different words from the allowed `words`; `what` names them in
+        """Return a list of different words from the allowed `words`; `words_noun` names them in
         sentences.
         """
         found: list[str] = []
-        for item in self.unchecked_list(key, what, default):
+        for item in self.unchecked_list(key, words_noun, default):
             if not isinstance(item, str) or item not in words:
                 raise self.field_error(
                     key, f"has {value_for_message(item)}", allowed_words_for_message(item, words)
                 )
             if item in found:
                 raise self.field_error(
-                    key, f"has {value_for_message(item)} twice", f"each of the {what} once"
+                    key, f"has {value_for_message(item)} twice", f"each of the {words_noun} once"
                 )
             found.append(item)
         return found

@@ -11,20 +11,22 @@ from game.files.toml_fields import (
 
 
 def words_in_offered_order(
-    words: Iterable[object], offered: Sequence[str], place: str, what: str
+    words: Iterable[object], offered: Sequence[str], message_start: str, word_noun: str
 ) -> tuple[str, ...]:
     """Return the words in the order of `offered`; raise Unreadable for an unknown or repeated one.
 
-    `place` begins the error message ("The expansions have"), `what` is the noun for one word
-    ("expansion").
+    `message_start` begins the error message ("The expansions have"), `word_noun` is the noun
+    for one word ("expansion").
     """
     found: list[object] = []
     for word in words:
         if word not in offered:
             allowed = allowed_words_for_message(word, offered)
-            raise Unreadable(f"{place} {value_for_message(word)}; allowed: {allowed}.")
+            raise Unreadable(f"{message_start} {value_for_message(word)}; allowed: {allowed}.")
         if word in found:
-            raise Unreadable(f"{place} {value_for_message(word)} twice; allowed: each {what} once.")
+            raise Unreadable(
+                f"{message_start} {value_for_message(word)} twice; allowed: each {word_noun} once."
+            )
         found.append(word)
     return tuple(word for word in offered if word in found)
 
@@ -41,10 +43,10 @@ def checked_or_first_edition(wanted: str, editions: Sequence[str]) -> str:
     return edition
 
 
-def check_player_count(players: int, allowed: Collection[int], where: str = "") -> None:
-    """Check that a number of players is among `allowed`; raise Unreadable otherwise. `where` is put
-    into the message after the word "allowed".
+def check_player_count(players: int, allowed: Collection[int], condition_text: str = "") -> None:
+    """Check that a number of players is among `allowed`; raise Unreadable otherwise.
+    `condition_text` is put into the message after the word "allowed".
     """
     if players not in allowed:
-        offered = f"allowed{where}: {word_list_for_message(allowed)} players"
+        offered = f"allowed{condition_text}: {word_list_for_message(allowed)} players"
         raise Unreadable(f"The game has {players} players; {offered}.")

@@ -98,15 +98,15 @@ class OnlinePlay:
 
         return Discovery(self._wake)
 
-    def request_tables(self, address: Address, own: Sequence[Membership]) -> TablesRequest:
-        """Ask a host for its public list and for the tables of the memberships `own`; return the
-        request, which is filled in later."""
+    def request_tables(self, address: Address, memberships: Sequence[Membership]) -> TablesRequest:
+        """Ask a host for its public list and for the tables of the memberships `memberships`;
+        return the request, which is filled in later."""
         asked = tuple(
             (
                 one.table,
                 tuple(seat.seat_secret for seat in one.own_seat_claims) or (one.owner_secret,),
             )
-            for one in own
+            for one in memberships
         )
         glance = TablesRequest()
         asyncio.run_coroutine_threadsafe(

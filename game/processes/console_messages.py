@@ -129,10 +129,10 @@ class LinePrinter:
     work continues; `raise_print_error` raises the error at the end.
     """
 
-    def __init__(self, *, apart: bool = False) -> None:
-        """Choose the stream: standard output, or standard error with `apart`."""
+    def __init__(self, *, to_standard_error: bool = False) -> None:
+        """Choose the stream: standard output, or standard error with `to_standard_error`."""
         self._print_error: OSError | None = None
-        self._uses_standard_error = apart
+        self._uses_standard_error = to_standard_error
 
     def print_line(self, text: str) -> None:
         """Print one or more lines, unless an earlier line failed."""

@@ -95,10 +95,10 @@ def _read_seat(fields: FieldList) -> Seat:
     return Seat(clean_name(name) or (player if name else ""), player, colour)
 
 
-def read_player(fields: FieldList, what: str = "its player") -> str:
+def read_player(fields: FieldList, field_name: str = "its player") -> str:
     """Take the word that files use for a kind of player, and return the word that the program
-    uses; `what` names the field in errors."""
-    word = fields.take_word(what)
+    uses; `field_name` names the field in errors."""
+    word = fields.take_word(field_name)
     return AUTOMA_PLAYER if word == AUTOMA_NAME_IN_FILES else word
 
 

@@ -15,7 +15,7 @@ from game.engine.reasons import Reason
 from game.records.durable_file import DurableFile
 from game.records.records import NotSaved, not_saved_error
 from game.system.files import can_move_while_open
-from game.system.system_bin import move_to_unused_name, numbered_file_names, trash_folder_for
+from game.system.system_bin import move_without_replacing, numbered_file_names, trash_folder_for
 
 REMOVED_FOLDER_NAME: Final = "removed"
 
@@ -66,6 +66,6 @@ def _move_to_bin_or_folder(file: Path, now: datetime) -> RemovedGame:
     folder.mkdir(parents=True, exist_ok=True)
     for name in numbered_file_names(file.name):
         with suppress(FileExistsError):
-            move_to_unused_name(file, folder / name)
+            move_without_replacing(file, folder / name)
             return RemovedGame(folder / name, is_in_system_bin=False)
     raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), file.name)

@@ -60,22 +60,24 @@ def rules_error_text(error: Exception) -> str:
     return str(error) if is_sentence else "its numbers refer to something that does not exist"
 
 
-def check_state_is_full_valid_position(title: Title, game: Game, state: State, where: str) -> None:
+def check_state_is_full_valid_position(
+    title: Title, game: Game, state: State, message_start: str
+) -> None:
     """Check that a state is a valid position of the game; the Unreadable message begins with
-    `where`.
+    `message_start`.
     """
     nobody = ("",) * int(state.seats)
     try:
         text = game.position_text(state, nobody)
-        _, again, _ = title.parse_position(text, where, game.options.pack)
+        _, again, _ = title.parse_position(text, message_start, game.options.pack)
     except Unreadable:
         raise
     except IMPOSSIBLE_STATE_ERRORS as error:
         raise Unreadable(
-            f"{where} is not a position of this game: {rules_error_text(error)}"
+            f"{message_start} is not a position of this game: {rules_error_text(error)}"
         ) from error
     if not any(state.luck.state_words()):
-        raise Unreadable(f"{where} shows only what one seat knows, not the full position")
+        raise Unreadable(f"{message_start} shows only what one seat knows, not the full position")
     if fingerprint_of_state(again) != fingerprint_of_state(state):
         problem = "it contains more than a position can hold"
-        raise Unreadable(f"{where} is not a position of this game: {problem}")
+        raise Unreadable(f"{message_start} is not a position of this game: {problem}")

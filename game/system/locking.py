@@ -14,7 +14,9 @@ SMALL_CHANGE_TRY_COUNT: Final = (
 )
 SECONDS_BETWEEN_LOCK_TRIES: Final = 0.004
 ERROR_NUMBERS_OF_TAKEN_LOCK: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
-FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
+LOCKED_BYTE_OFFSET_ON_WINDOWS: Final = (
+    0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
+)
 FOLDER_LOCK_FILE_NAME: Final = (
     ".lock"  # the file that stands for its folder where a folder cannot be opened
 )
@@ -31,7 +33,7 @@ def lock_open_file(descriptor: int) -> None:
         import msvcrt
 
         place = os.lseek(descriptor, 0, os.SEEK_CUR)
-        os.lseek(descriptor, FAR_BYTE, os.SEEK_SET)
+        os.lseek(descriptor, LOCKED_BYTE_OFFSET_ON_WINDOWS, os.SEEK_SET)
         try:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         except PermissionError as error:

@@ -17,10 +17,10 @@ def return_freed_memory() -> None:
     _call_c_function("malloc_trim", 0)
 
 
-def _call_c_function(what: str, *numbers: int) -> None:
-    """Call the function `what` of the C library with these numbers; do nothing where it does not
-    exist, as on macOS and Windows."""
+def _call_c_function(function_name: str, *numbers: int) -> None:
+    """Call the function `function_name` of the C library with these numbers; do nothing where it
+    does not exist, as on macOS and Windows."""
     try:
-        getattr(ctypes.CDLL(None), what)(*numbers)
+        getattr(ctypes.CDLL(None), function_name)(*numbers)
     except (AttributeError, OSError, TypeError):
         return

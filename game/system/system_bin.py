@@ -56,7 +56,7 @@ class TrashFolder:
             if os.path.lexists(files / name) or not _write_if_name_free(known, note):
                 continue
             try:
-                move_to_unused_name(file, files / name)
+                move_without_replacing(file, files / name)
             except OSError:
                 known.unlink(missing_ok=True)
                 raise
@@ -100,7 +100,7 @@ def numbered_file_names(name: str) -> list[str]:
     return [name, *(f"{stem} {number}{dot}{ending}" for number in range(2, MAX_EQUAL_NAMES_IN_BIN))]
 
 
-def move_to_unused_name(file: Path, target: Path) -> None:
+def move_without_replacing(file: Path, target: Path) -> None:
     """Move a file to an unused name on the same disk; raises FileExistsError if it is taken.
 
     After a power failure the file is at one of the two names or at both.

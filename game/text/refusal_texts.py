@@ -30,7 +30,7 @@ TEXT_TABLE_BY_PLACEHOLDER: Final = {
 """For placeholders whose value is a sentence itself, the table with the translations of that
 sentence."""
 _PLACEHOLDER_PATTERN: Final = re.compile(r"\{(\w+)\}")
-MAX_SENTENCE_LETTERS: Final = 2000  # characters; longer messages are not translated
+MAX_TRANSLATED_SENTENCE_LETTERS: Final = 2000  # characters; longer messages are not translated
 REFUSAL_PATTERNS_FILE: Final = assets_folder() / "shared" / "refusal_patterns.toml"
 
 NUMBER_PLACEHOLDER_NAMES: Final = (
@@ -49,7 +49,7 @@ NUMBER_PATTERN_BY_PLACEHOLDER_NAME: Final = dict.fromkeys(NUMBER_PLACEHOLDER_NAM
 def translate_refusal(words: Words, sentence: str) -> str:
     """Return an error message as a text for players, or unchanged when it is too long or is not
     among the known ones."""
-    if len(sentence) > MAX_SENTENCE_LETTERS:
+    if len(sentence) > MAX_TRANSLATED_SENTENCE_LETTERS:
         return sentence
     return _translate_sentence(words, WHOLE_SENTENCE_TEXT_TABLE, sentence)
 

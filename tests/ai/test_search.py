@@ -10,7 +10,12 @@ from ai.search.policy import FULL_REWARD_MILLIONTHS
 from ai.search.search_settings import SearchSettings
 from ai.search.tree import NO_NODE, ROOT_NODE, Tree
 from ai.search.win_shares import write_win_shares, write_win_shares_and_rewards
-from ai.search_player import ITERATIONS_BETWEEN_CLOCK_CHECKS, WHOLE_SHARE, SearchPlayer, make_search
+from ai.search_player import (
+    ITERATIONS_BETWEEN_CLOCK_CHECKS,
+    WHOLE_SEARCH_SHARE,
+    SearchPlayer,
+    make_search,
+)
 from ai.search_share import SearchShare
 from ai.titles import TITLE_AI_CLASSES, self_play_plan, title_ai_for
 from game.engine.rows import make_row, make_zero_row
@@ -187,7 +192,7 @@ def test_equal_visits_go_to_the_better_reward(shared_game: Game) -> None:
 def test_thinking_stops_when_it_is_told_to(shared_game: Game) -> None:
     view = first_view(shared_game, 6)
     found = SearchPlayer(shared_game, 10_000).search_with_share(
-        view, view.to_move, 3, lambda: False, WHOLE_SHARE
+        view, view.to_move, 3, lambda: False, WHOLE_SEARCH_SHARE
     )
     assert sum(visits for _, visits, _ in found) == ITERATIONS_BETWEEN_CLOCK_CHECKS
 

@@ -63,7 +63,7 @@ def as_on(monkeypatch: pytest.MonkeyPatch, module: object, platform: str) -> Non
 def test_a_lock_leaves_the_place_where_a_file_is_written(tmp_path: Path) -> None:
     replace_file(tmp_path / "settings.toml", "music = 35\n")
     assert (tmp_path / "settings.toml").read_bytes() == b"music = 35\n"
-    assert fake_windows.LOCKS.places[-1] == locking.FAR_BYTE
+    assert fake_windows.LOCKS.places[-1] == locking.LOCKED_BYTE_OFFSET_ON_WINDOWS
 
 
 @WINDOWS_ONLY

@@ -19,7 +19,7 @@ from game.records.saved_game_folder import HIGHEST_REMOVED_NUMBER_FILE_NAME, Sav
 from game.system import system_bin
 from game.system.system_bin import (
     TrashFolder,
-    move_to_unused_name,
+    move_without_replacing,
     numbered_file_names,
     trash_folder_for,
 )
@@ -210,11 +210,11 @@ def test_a_disk_without_links_moves_the_file_all_the_same(
 
     monkeypatch.setattr(os, "link", refuse)
     target = tmp_path / "there.counthouse"
-    move_to_unused_name(file, target)
+    move_without_replacing(file, target)
     assert target.read_bytes() == GAME
     again = game_in(file.parent, 2)
     with pytest.raises(FileExistsError):
-        move_to_unused_name(again, target)
+        move_without_replacing(again, target)
     assert again.exists()
 
 

@@ -14,7 +14,7 @@ from game.titles.brass.rules.state import BrassState
 
 EMPTY_STACK_LEVEL: Final = 5  # the level of an empty stack
 # counters a seat builds next, by industry
-NEXT_COUNTERS_IN_INPUTS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
+NEXT_COUNTER_COUNT_IN_INPUTS_BY_INDUSTRY: Final[vec[i64]] = make_row([3, 2, 2, 2, 2])
 
 
 def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
@@ -40,13 +40,14 @@ def add_old_and_next_counter_inputs(
     st: BrassState, seat: i64, industry: i64, cells: vec[i64]
 ) -> None:
     """Add to the inputs, for one industry, the seat's counters of levels 0 and 1, which cannot be
-    built in the rail era, and the points of its next NEXT_COUNTERS_IN_INPUTS_BY_INDUSTRY counters.
+    built in the rail era, and the points of its next NEXT_COUNTER_COUNT_IN_INPUTS_BY_INDUSTRY
+    counters.
 
     The points rise with every development, even before a level is used up.
     """
     base: i64 = seat * at.INPUTS_PER_SEAT
     first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
-    next_ones: i64 = NEXT_COUNTERS_IN_INPUTS_BY_INDUSTRY[industry]
+    next_ones: i64 = NEXT_COUNTER_COUNT_IN_INPUTS_BY_INDUSTRY[industry]
     for level in range(kinds.LEVEL_COUNT):
         kind: i64 = industry * kinds.LEVEL_COUNT + level
         count: i64 = st.stack[first + kind]

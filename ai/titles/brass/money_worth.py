@@ -12,7 +12,7 @@ from game.titles.brass.rules.state import BrassState
 
 SPENT_POUND_CENTS: Final = 24  # cents of a pound that will be spent
 UNSPENT_POUND_CENTS: Final = 10  # cents of a pound that will not be spent
-POUNDS_PER_ACTION: Final = 9  # pounds that an action costs on average
+MEAN_POUNDS_PER_ACTION: Final = 9  # pounds that an action costs on average
 # income spaces gained by the middle of the remaining actions, for every ten of them
 INCOME_SPACES_GAINED_PER_TEN_REMAINING_ACTIONS: Final = 7
 EVENED_INCOME_SPACE_COUNT: Final = 6  # spaces over which the steps of the income track are averaged
@@ -39,7 +39,7 @@ def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i6
 def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of one more pound for a seat with `pounds` to spend in `actions`
     actions."""
-    needed: i64 = POUNDS_PER_ACTION * actions
+    needed: i64 = MEAN_POUNDS_PER_ACTION * actions
     if pounds >= 2 * needed:
         return UNSPENT_POUND_CENTS
     if pounds <= needed:
@@ -51,7 +51,7 @@ def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
 
 def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of all `pounds`: the sum of `worth_of_next_pound` over them."""
-    needed: i64 = POUNDS_PER_ACTION * actions
+    needed: i64 = MEAN_POUNDS_PER_ACTION * actions
     if pounds <= needed:
         return SPENT_POUND_CENTS * pounds
     over: i64 = pounds - needed

@@ -53,7 +53,7 @@ FACT_DESCRIPTIONS: Final = {
     "money": make_description_of_row_by_seat("pounds", low=-1000, high=2000),
     "spent": make_description_of_row_by_seat("pounds spent in this round", high=2000),
     "income": make_description_of_row_by_seat(
-        "space of the income track", codes="space from 0", high=99
+        "space of the income track", value_meaning="space from 0", high=99
     ),
     "points": make_description_of_row_by_seat("victory points", high=1000),
     "hand": make_description_of_row_by_seat("cards in hand", "8 cards", CARD_CODE_MEANINGS, -2, 63),

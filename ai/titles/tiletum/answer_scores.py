@@ -99,7 +99,7 @@ def joker_score(
     if kind == kinds.SWITCH_ACTION_MOVE:
         points = current_question_cell(st, 2)
         main = 0
-    if action == kinds.KING and share > 0:
+    if action == kinds.KING_ACTION and share > 0:
         points = share
     if main == 1:
         points += marker_action_points(st, promises.valuation.seat, action)
@@ -172,20 +172,24 @@ def score_of_building_character_gains(
     return cents
 
 
-def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, what: i64) -> i64:
+def silver_answer_score(
+    st: TiletumState, promises: ActionEstimates, kind: i64, first_field: i64
+) -> i64:
     """Return the score, in cents, of an answer that exists only with the expansion In Search of
-    Silver; `what` is the move's first field."""
+    Silver; `kind` and `first_field` are those of the move."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.KEEP_UNDERGROUND_TILE_MOVE, kinds.TAKE_OFFERED_TILE_MOVE):
-        return stored_tile_worth(st, valuation, what)
+        return stored_tile_worth(st, valuation, first_field)
     if kind in (kinds.RAISE_LEVEL_MOVE, kinds.HIRE_EXPLORER_MOVE):
         return valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX)
     if kind in (kinds.ANSWER_DIG_MOVE, kinds.ANSWER_WHETHER_TO_PAY_MOVE):
-        return valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX) if what == 1 else 0
+        return (
+            valuation.learned_number(known.SILVER_AT_TABLET_CENTS_INDEX) if first_field == 1 else 0
+        )
     if kind == kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE:
-        return 20 if what == 1 else 0
+        return 20 if first_field == 1 else 0
     if kind == kinds.CHOOSE_BONUSED_GOOD_MOVE:
-        return valuation.goods_needs.worth_of_additional_goods(what, 3)
+        return valuation.goods_needs.worth_of_additional_goods(first_field, 3)
     if kind == kinds.PAY_GOODS_AS_GOLD_MOVE:
-        return -what * valuation.goods_needs.worth_of_surplus_good
+        return -first_field * valuation.goods_needs.worth_of_surplus_good
     return 0

@@ -150,18 +150,18 @@ class ActionEstimates:
         self.best_character_worth = UNCOMPUTED_WORTH
         self.best_contract_worth = UNCOMPUTED_WORTH
 
-    def space_values_of_meeple(self, st: TiletumState, who: i64) -> MeepleSpaceValues:
+    def space_values_of_meeple(self, st: TiletumState, meeple: i64) -> MeepleSpaceValues:
         """Return the space values of the merchant, the architect or the explorers, evaluated at the
         first use.
         """
         found: MeepleSpaceValues = self.architect
-        if who == kinds.MERCHANT:
+        if meeple == kinds.MERCHANT:
             found = self.merchant
-        elif who == kinds.EXPLORER:
+        elif meeple == kinds.EXPLORER:
             found = self.explorer
-        if self.is_meeple_evaluated[who] == 0:
-            self.is_meeple_evaluated[who] = 1
-            found.evaluate_spaces(st, self.valuation, who)
+        if self.is_meeple_evaluated[meeple] == 0:
+            self.is_meeple_evaluated[meeple] = 1
+            found.evaluate_spaces(st, self.valuation, meeple)
         return found
 
     def action_worth(self, st: TiletumState, action: i64, points: i64) -> i64:
@@ -169,17 +169,17 @@ class ActionEstimates:
         a joker has the value of the best other action."""
         if points <= 0:
             return 0
-        if action == kinds.JOKER:
+        if action == kinds.JOKER_ACTION:
             best: i64 = 0
             for other in range(st.board.actions):
-                if other != kinds.JOKER:
+                if other != kinds.JOKER_ACTION:
                     best = max(best, self.action_worth(st, other, points))
             return best
-        if action == kinds.KING:
+        if action == kinds.KING_ACTION:
             return self.valuation.king_steps_worth(st, points)
-        if action == kinds.CHARACTER:
+        if action == kinds.CHARACTER_ACTION:
             return self.character_action_worth(st, points)
-        if action == kinds.CONTRACT:
+        if action == kinds.CONTRACT_ACTION:
             return self.contract_action_worth(st, points)
         return self.space_values_of_meeple(st, action).worth_of_action_points(
             st, self.valuation, points
@@ -219,9 +219,11 @@ class ActionEstimates:
                 if offered != kinds.EMPTY:
                     self.keep_best_room_for_character(st, offered, 1)
 
-    def keep_best_room_for_character(self, st: TiletumState, tile: i64, more: i64) -> None:
-        """Find the room in which a character is worth most per action point; if that beats the
-        best so far, store its value and points. `more` is what taking the tile costs."""
+    def keep_best_room_for_character(
+        self, st: TiletumState, tile: i64, tile_action_points: i64
+    ) -> None:
+        """Find the room in which a character is worth most per action point; if that beats the best
+        so far, store its value and points. `tile_action_points` is what taking the tile costs."""
         for building in range(kinds.BUILDING_COUNT):
             floor: i64 = floor_for_new_character_or_zero(
                 st, self.valuation.seat, building, st.board.character_type_of_tile[tile]
@@ -229,9 +231,11 @@ class ActionEstimates:
             if floor == 0:
                 continue
             cents: i64 = character_worth(st, self.valuation, tile, building)
-            if cents * self.best_character_points > self.best_character_worth * (floor + more):
+            if cents * self.best_character_points > self.best_character_worth * (
+                floor + tile_action_points
+            ):
                 self.best_character_worth = cents
-                self.best_character_points = floor + more
+                self.best_character_points = floor + tile_action_points
 
     def contract_action_worth(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated value, in cents, of the contract action with this number of action

@@ -81,26 +81,33 @@ class FairValues:
         self.add_counted_thing_value(st, seat, kind, worth, policy_weights)
 
     def add_counted_thing_value(
-        self, st: TiletumState, seat: i64, kind: i64, worth: i64, policy_weights: PolicyWeights
+        self,
+        st: TiletumState,
+        seat: i64,
+        fair_kind: i64,
+        cents_per_thing: i64,
+        policy_weights: PolicyWeights,
     ) -> None:
-        """Add the value of one more of the things that a kind of fair counts; `worth` is in cents
-        for one counted thing.
+        """Add the value of one more of the things that a kind of fair counts; `cents_per_thing` is
+        in cents for one counted thing.
 
         The king fair counts king steps. A fair that counts pairs of two things gives more of the
         value to the thing of which the seat has fewer.
         """
-        if kind == fairs.KING_FAIR_KIND:
+        if fair_kind == fairs.KING_FAIR_KIND:
             self.king_step_worth += (
-                POINT_CENTS * worth // (st.board.fair_worth[kind] * POINT_CENTS + POINT_CENTS)
+                POINT_CENTS
+                * cents_per_thing
+                // (st.board.fair_worth[fair_kind] * POINT_CENTS + POINT_CENTS)
             )
             return
-        thing: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * kind]
-        beside: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * kind + 1]
+        thing: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * fair_kind]
+        beside: i64 = fairs.THINGS_COUNTED_BY_FAIR[2 * fair_kind + 1]
         if beside == kinds.EMPTY:
-            self.worth_of_one_more[thing] += worth
-        elif kind == fairs.MINE_AND_BUILDING_FAIR_KIND:
+            self.worth_of_one_more[thing] += cents_per_thing
+        elif fair_kind == fairs.MINE_AND_BUILDING_FAIR_KIND:
             self.worth_of_one_more[fairs.MINES_THING] += (
-                worth
+                cents_per_thing
                 * policy_weights.number_of_selected_seat_at(
                     known.PAIR_FAIR_FEWER_THING_PERCENT_INDEX
                 )
@@ -110,14 +117,14 @@ class FairValues:
             own: i64 = fairs.count_things_for_fair(st, seat, thing)
             others: i64 = fairs.count_things_for_fair(st, seat, beside)
             fewer: i64 = (
-                worth
+                cents_per_thing
                 * policy_weights.number_of_selected_seat_at(
                     known.PAIR_FAIR_FEWER_THING_PERCENT_INDEX
                 )
                 // 100
             )
             further: i64 = (
-                worth
+                cents_per_thing
                 * policy_weights.number_of_selected_seat_at(
                     known.PAIR_FAIR_MORE_NUMEROUS_THING_PERCENT_INDEX
                 )

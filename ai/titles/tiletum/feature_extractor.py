@@ -135,7 +135,7 @@ class TiletumFeatureExtractor(FeatureExtractor):
     def write_action_estimate_inputs(self, st: TiletumState, seat: i64) -> None:
         """Write the estimated value, in tenths of a point, of each action but king with
         ASSUMED_ACTION_POINTS action points."""
-        for action in range(kinds.KING):
+        for action in range(kinds.KING_ACTION):
             promise: i64 = self.action_estimates.action_worth(st, action, ASSUMED_ACTION_POINTS)
             self.input_cells[
                 seat * at.INPUTS_PER_SEAT + at.FOUR_ACTION_POINTS_WORTH_TENTHS + action

@@ -12,10 +12,10 @@ from game.titles.tiletum.rules.state import TiletumState
 HABIT_BY_ACTION: Final = {
     kinds.MERCHANT: "merchant",
     kinds.ARCHITECT: "architect",
-    kinds.CHARACTER: "characters",
-    kinds.CONTRACT: "contracts",
-    kinds.KING: "king",
-    kinds.JOKER: "joker",
+    kinds.CHARACTER_ACTION: "characters",
+    kinds.CONTRACT_ACTION: "contracts",
+    kinds.KING_ACTION: "king",
+    kinds.JOKER_ACTION: "joker",
 }
 HABIT_BY_MOVE_KIND: Final = {
     kinds.BUILD_HOUSE_MOVE: "merchant",

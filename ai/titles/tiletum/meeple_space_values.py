@@ -41,36 +41,41 @@ class MeepleSpaceValues:
         self.first_space: i64 = 0
         self.space_after_last: i64 = 0
 
-    def evaluate_spaces(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
-        """Compute and store, for each space of the meeple `who`, the value of the best piece that
-        it can place there and of the tile there, 0 without one.
+    def evaluate_spaces(
+        self, st: TiletumState, valuation: TiletumSeatValuation, meeple: i64
+    ) -> None:
+        """Compute and store, for each space of the meeple `meeple`, the value of the best piece
+        that it can place there and of the tile there, 0 without one.
 
         The merchant and the architect have the spaces of the main map, the explorers those
         underground. For the merchant, the value of taking part in this round's fair is stored too.
         """
         board: Board = st.board
         seat: i64 = valuation.seat
-        self.meeple = who
+        self.meeple = meeple
         self.fair_space = kinds.EMPTY
         self.fair_presence_worth = 0
         self.building_call_worth = kinds.EMPTY
         self.first_space = 0
         self.space_after_last = board.main_spaces
-        if who == kinds.EXPLORER:
+        if meeple == kinds.EXPLORER:
             self.first_space = board.main_spaces
             self.space_after_last = board.spaces
-        elif who == kinds.MERCHANT and valuation.fair_values.worth_of_taking_part[st.round - 1] > 0:
+        elif (
+            meeple == kinds.MERCHANT
+            and valuation.fair_values.worth_of_taking_part[st.round - 1] > 0
+        ):
             self.fair_space = st.fair[kinds.ROUND_COUNT + st.round - 1]
             self.fair_presence_worth = valuation.fair_values.worth_of_taking_part[st.round - 1]
         houses: bool = st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] > 0
         pillars: bool = st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE] > 0
         for space in range(self.first_space, self.space_after_last):
             cents: i64 = 0
-            if houses and who != 1:
+            if houses and meeple != 1:
                 cents = self.house_worth_at(st, valuation, space)
-            if pillars and who != kinds.MERCHANT:
+            if pillars and meeple != kinds.MERCHANT:
                 cents = max(cents, self.pillar_worth_at(st, valuation, space))
-            if who == kinds.EXPLORER:
+            if meeple == kinds.EXPLORER:
                 cents = max(cents, self.mine_worth_at(st, valuation, space))
             self.piece_worth_by_space[space] = cents
             tile: i64 = st.lying[space]

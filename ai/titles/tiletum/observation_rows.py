@@ -188,7 +188,7 @@ FACT_DESCRIPTIONS: Final = {
         "levels of technologies", TECHNOLOGY_ORDER_DESCRIPTION, high=3
     ),
     "bonused": make_description_of_row_by_seat(
-        "the good that counts as gold", codes=GOOD_VALUE_MEANING, low=-1, high=4
+        "the good that counts as gold", value_meaning=GOOD_VALUE_MEANING, low=-1, high=4
     ),
     "fresh_tiles": RowDescription(
         "colour tiles taken this turn", "4 places", TILE_VALUE_MEANING, -1, 255

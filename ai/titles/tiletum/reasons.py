@@ -37,25 +37,30 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def die_reasons(
-    st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
+    st: TiletumState, valuation: TiletumSeatValuation, good: int, old_value: int, new_value: int
 ) -> list[Reason]:
-    """Return the reasons to take a die of a good and change its value from `old` to `new`: goods
-    that the seat lacks, the action with its points, king steps, and the tile beside the action.
+    """Return the reasons to take a die of a good and change its value from `old_value` to
+    `new_value`: goods that the seat lacks, the action with its points, king steps, and the tile
+    beside the action.
     """
     board = st.board
     seat = int(st.to_move)
-    action = int(st.wheel[new - 1])
-    points = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - new
+    action = int(st.wheel[new_value - 1])
+    points = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - new_value
     marker = int(marker_action_points(st, seat, action))
     name = board.action_names[action]
     found = [Reason("points-of-action", {"action": name, "points": points + marker})]
     if marker:
         found = [Reason("marker-adds", {"action": name, "points": points, "marker": marker})]
-    lack = min(int(valuation.goods_needs.missing_goods[good]), new)
+    lack = min(int(valuation.goods_needs.missing_goods[good]), new_value)
     if lack:
-        facts: dict[str, FactValue] = {"good": board.good_names[good], "number": new, "lack": lack}
+        facts: dict[str, FactValue] = {
+            "good": board.good_names[good],
+            "number": new_value,
+            "lack": lack,
+        }
         found.insert(0, Reason("goods-needed", facts))
-    if action == kinds.KING:
+    if action == kinds.KING_ACTION:
         found += king_reasons(st, points + marker)
     tile = int(st.lying[board.action_spot + action])
     if tile != kinds.EMPTY and can_store_tile(st, seat, tile):
@@ -64,14 +69,15 @@ def die_reasons(
 
 
 def die_objections(
-    st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
+    st: TiletumState, valuation: TiletumSeatValuation, good: int, old_value: int, new_value: int
 ) -> list[Reason]:
-    """Return the reasons against taking a die and changing its value from `old` to `new`: the gold
-    for the change, goods without use in the last round, a marker below 0 or a full storehouse.
+    """Return the reasons against taking a die and changing its value from `old_value` to
+    `new_value`: the gold for the change, goods without use in the last round, a marker below 0 or a
+    full storehouse.
     """
     seat = int(st.to_move)
     found = []
-    price = int(price_of_die_change(st, seat, old, new))
+    price = int(price_of_die_change(st, seat, old_value, new_value))
     if price:
         left = int(count_good(st, seat, kinds.GOLD)) - price
         found.append(Reason("change-costs", {"gold": price, "left": left}))
@@ -83,7 +89,7 @@ def die_objections(
         and st.round == kinds.ROUND_COUNT
     ):
         found.append(Reason("goods-idle", {"good": st.board.good_names[good]}))
-    if st.king[seat] < 0 and int(st.wheel[new - 1]) != kinds.KING:
+    if st.king[seat] < 0 and int(st.wheel[new_value - 1]) != kinds.KING_ACTION:
         found.append(Reason("marker-below", {"points": -int(st.king[seat])}))
     if not int(count_free_storehouse_spaces(st, seat)):
         found.append(Reason("store-full", {"tiles": kinds.STOREHOUSE_SLOT_COUNT}))
@@ -148,7 +154,7 @@ class TiletumExplainer(KnowledgeExplainer):
         self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE_MOVE:
             return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
-        if kind == kinds.USE_JOKER_AS_ACTION_MOVE and first == kinds.KING:
+        if kind == kinds.USE_JOKER_AS_ACTION_MOVE and first == kinds.KING_ACTION:
             return king_reasons(st, second or int(current_question_cell(st, 1)))
         if kind == kinds.BUILD_HOUSE_MOVE:
             return house_reasons(st, self._valuation, first)
@@ -175,20 +181,20 @@ class TiletumExplainer(KnowledgeExplainer):
             return buy_good_reasons(st, self._valuation, first)
         return self._tile_reasons(st, kind, first)
 
-    def _tile_reasons(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
-        """Return the reasons to take the tile that a move of this kind takes from the map, an
-        action space, the king track or an offer; `what` is the move's first field."""
+    def _tile_reasons(self, st: TiletumState, kind: int, first_field: int) -> list[Reason]:
+        """Return the reasons to take the tile that a move takes from the map, an action space, the
+        king track or an offer; `kind` and `first_field` are those of the move."""
         spot = kinds.EMPTY
         if kind == kinds.TAKE_MAP_TILE_MOVE:
-            spot = what
-        elif kind == kinds.TAKE_BONUS_MOVE and what == 1:
+            spot = first_field
+        elif kind == kinds.TAKE_BONUS_MOVE and first_field == 1:
             spot = int(st.board.action_spot + current_question_cell(st, 1))
-        elif kind == kinds.ANSWER_KING_TILE_MOVE and what == 1:
+        elif kind == kinds.ANSWER_KING_TILE_MOVE and first_field == 1:
             spot = int(st.board.king_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY
         if (
             kind == kinds.TAKE_OFFERED_TILE_MOVE
-            and st.board.tile_kind[what] != kinds.CHARACTER_TILE
+            and st.board.tile_kind[first_field] != kinds.CHARACTER_TILE
         ):
-            tile = what
+            tile = first_field
         return take_tile_reasons(st, tile) if tile != kinds.EMPTY else []

@@ -179,7 +179,7 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
         return 0
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
-    if action == kinds.KING:
+    if action == kinds.KING_ACTION:
         return promises.valuation.king_steps_worth(st, boost)
     more: i64 = promises.action_worth(st, action, points + boost) - promises.action_worth(
         st, action, points
@@ -204,7 +204,7 @@ def action_option_score(
     cents per ACTION_POINTS_OF_A_RATE action points.
     """
     kind: i64 = kind_of(move)
-    if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER:
+    if kind == kinds.TAKE_OFFERED_TILE_MOVE and action != kinds.CHARACTER_ACTION:
         return offered_contract_score(st, promises, first_field_of(move))
     if kind in (kinds.TAKE_OFFERED_TILE_MOVE, kinds.PLACE_CHARACTER_MOVE):
         return character_option_score(st, promises, kind, move, points)
@@ -325,14 +325,14 @@ def character_option_score(
 
 
 def exchange_score(
-    st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
+    st: TiletumState, valuation: TiletumSeatValuation, given_good: i64, gained_good: i64
 ) -> i64:
     """Return the value of exchanging one good for another, in cents per ACTION_POINTS_OF_A_RATE
     action points; the first exchange of a turn gives one good more, which is counted.
     """
     cents: i64 = valuation.goods_needs.worth_of_additional_goods(
-        gained, 1
-    ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given, 1)
+        gained_good, 1
+    ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given_good, 1)
     if st.exchanged == 0:
         cents += valuation.goods_needs.worth_of_additional_goods(
             valuation.goods_needs.most_valuable_good(), 1

@@ -125,14 +125,16 @@ class TiletumSeatValuation:
             cents += self.learned_number(known.KING_TRACK_LEAD_CENTS_INDEX)
         return cents
 
-    def worth_of_piece_moved_to_supply(self, st: TiletumState, piece: i64, worth: i64) -> i64:
+    def worth_of_piece_moved_to_supply(
+        self, st: TiletumState, piece: i64, worth_on_maps: i64
+    ) -> i64:
         """Return the value, in cents, of a house or pillar that is moved to the seat's supply: a
-        share of its value `worth` on the maps, smaller if the supply has such pieces already,
-        and 0 if it has enough."""
+        share of its value on the maps, smaller if the supply has such pieces already, and 0 if it
+        has enough."""
         own: i64 = st.supply[self.seat * BASE_PIECE_KIND_COUNT + piece]
         if own >= self.dice:
             return 0
         share: i64 = self.learned_number(known.PIECE_TO_SUPPLY_PERCENT_INDEX)
         if own == 0:
             share = self.learned_number(known.ONLY_PIECE_IN_SUPPLY_PERCENT_INDEX)
-        return worth * share // 100
+        return worth_on_maps * share // 100

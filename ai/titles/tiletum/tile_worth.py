@@ -97,12 +97,12 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
 
 
 def completion_worth_with_empty_rooms(
-    st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
+    st: TiletumState, valuation: TiletumSeatValuation, building: i64, empty_rooms: i64
 ) -> i64:
-    """Return the part, in cents, of a building's completion value that counts while `missing`
+    """Return the part, in cents, of a building's completion value that counts while `empty_rooms`
     rooms are empty."""
     share: i64 = valuation.learned_number(known.HALF_COMPLETED_BUILDING_PERCENT_INDEX)
-    return completion_worth(st, valuation, building) * share // (100 * missing)
+    return completion_worth(st, valuation, building) * share // (100 * empty_rooms)
 
 
 def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:

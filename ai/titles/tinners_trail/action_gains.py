@@ -57,10 +57,14 @@ def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
     return max(later, 0) * ORE_WORTH_PERCENT_IN_LATER_ROUND // 100
 
 
-def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
-    """Return `gain`, the gain of one extraction, plus a share of it for every later round."""
+def gain_over_coming_extractions(st: TrailState, gain_of_one_extraction: i64) -> i64:
+    """Return the gain of one extraction, plus a share of it for every later round."""
     return (
-        gain + gain * (kinds.ROUND_COUNT - st.round) * LASTING_GAIN_PERCENT_PER_LATER_ROUND // 100
+        gain_of_one_extraction
+        + gain_of_one_extraction
+        * (kinds.ROUND_COUNT - st.round)
+        * LASTING_GAIN_PERCENT_PER_LATER_ROUND
+        // 100
     )
 
 
@@ -200,7 +204,7 @@ def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
     return ADIT_PENCE_AT_TILE_FOR_SALE
 
 
-def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
+def passing_gain(st: TrailState, seat: i64, work_points_left: i64) -> i64:
     """Return the gain, in pence per work point left, of passing now instead of one place later:
     more points per £10 invested, and for the first two places an early turn in the next round. It
     is 0 for the last seat to pass (T-4).
@@ -209,7 +213,7 @@ def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
     if place + 1 >= st.seats:
         return 0
     if st.board.edition_2007:
-        return FIRST_PASSING_PLACE_PENCE_2007 * (st.seats - place) // max(work, 1)
+        return FIRST_PASSING_PLACE_PENCE_2007 * (st.seats - place) // max(work_points_left, 1)
     column: i64 = st.round - 1
     better: i64 = st.board.per_ten[place * ROUND_COUNT + column]
     better -= st.board.per_ten[(place + 1) * ROUND_COUNT + column]
@@ -217,4 +221,4 @@ def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
     gain: i64 = better * (st.money[seat] + income) // 10 * POINT_PENCE
     if place < 2 and st.round < ROUND_COUNT:
         gain += FIRST_TURN_AND_PEEK_PENCE
-    return gain // max(work, 1)
+    return gain // max(work_points_left, 1)

@@ -42,14 +42,14 @@ def auctioned_mine_worth_with_survey_card(st: TrailState, tiles: MeanTiles, seat
     return worth_with_survey_card(st, seat, mine_worth(st, tiles, seat, st.area))
 
 
-def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
-    """Return the value, in pence, of the auctioned mine to the seat with its survey card: `worth`,
-    the value without the card, plus the card's benefit.
+def worth_with_survey_card(st: TrailState, seat: i64, worth_without_card: i64) -> i64:
+    """Return the value, in pence, of the auctioned mine to the seat with its survey card: the value
+    without the card plus the card's benefit.
 
     If the seat opened with a card from its hand, the expected insurance is subtracted, because it
     gets none when it wins.
     """
-    total: i64 = worth
+    total: i64 = worth_without_card
     if st.survey_card != kinds.EMPTY:
         total += survey_card_benefit_worth(st, st.area, st.survey_card)
     if st.survey_from == kinds.HAND_CARD_SOURCE and seat == st.opener and not st.board.two_player:

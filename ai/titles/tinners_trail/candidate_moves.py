@@ -165,11 +165,11 @@ def remove_useless_michigan_placements(st: TrailState, out: vec[i64], move_count
     return count
 
 
-def is_useful_placement(st: TrailState, placing: i64) -> bool:
+def is_useful_placement(st: TrailState, move: i64) -> bool:
     """Return whether a move places a piece on the map card or, beyond it, for use by a mine of
     the seat; True for postponing."""
-    piece: i64 = first_field_of(placing) - 1
-    where: i64 = second_field_of(placing)
+    piece: i64 = first_field_of(move) - 1
+    where: i64 = second_field_of(move)
     if piece < 0:
         return True  # the move postpones the placement
     if piece == kinds.ADIT_STOCK:

@@ -74,16 +74,18 @@ def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
     return best
 
 
-def michigan_piece_placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
+def michigan_piece_placement_gain(
+    st: TrailState, seat: i64, piece: i64, area_or_border: i64
+) -> i64:
     """Return the gain, in pence, of placing a piece given by Michigan in a location: an area, or
     for an adit a border (E-4)."""
     if piece == kinds.MINER_STOCK:
-        return action_gains.miner_gain(st, seat, where)
+        return action_gains.miner_gain(st, seat, area_or_border)
     if piece == kinds.PORT_STOCK:
-        return action_gains.port_gain(st, seat, where)
+        return action_gains.port_gain(st, seat, area_or_border)
     if piece == kinds.TRAIN_STOCK:
-        return action_gains.train_gain(st, seat, where)
-    return action_gains.adit_gain(st, seat, where)
+        return action_gains.train_gain(st, seat, area_or_border)
+    return action_gains.adit_gain(st, seat, area_or_border)
 
 
 def placement_score(st: TrailState, move: i64) -> i64:

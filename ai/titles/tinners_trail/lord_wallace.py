@@ -83,7 +83,7 @@ def _bid_sentence(fact: BidRolled, words: Words) -> str:
     if len(dice) == 1:
         rolled = words.say("explain.one-die", die=dice[0], face=fact.counted_face)
     else:
-        pick = f"explain.{fact.pick_word}-die"
+        pick = f"explain.{fact.lower_or_higher_word}-die"
         rolled = words.say(pick, one=dice[0], other=dice[-1], face=fact.counted_face)
     known = "explain.bid-unknown" if fact.net_worth is None else "explain.bid"
     return words.say(

@@ -23,23 +23,23 @@ MAXIMA_TRIED_BEFORE_DROPPING: Final = (
 SCORE_OF_FIRST_TRIED_MAXIMUM: Final = 100_000
 
 
-def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
+def maximum_bid_base_pounds(st: TrailState, mine_worth_pounds: i64) -> i64:
     """Return the amount, in pounds, to which macro moves add or from which they subtract to make a
-    maximum bid: the mine's value `worth`, at least the lowest allowed bid.
+    maximum bid: the mine's value `mine_worth_pounds`, at least the lowest allowed bid.
 
     Bids above the value are considered too, because the value ignores unused work points and what
     the mine is worth to rivals.
     """
-    return max(worth, lowest_allowed_bid(st))
+    return max(mine_worth_pounds, lowest_allowed_bid(st))
 
 
-def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
+def maximum_bid_pounds(st: TrailState, mine_worth_pounds: i64, macro_move: i64) -> i64:
     """Return the maximum bid, in pounds, of a macro move of the kind BID_UP_TO_MAXIMUM_MOVE_KIND
-    for a mine of the value `worth`; at least 0.
+    for a mine of the value `mine_worth_pounds`; at least 0.
     """
     return max(
         0,
-        maximum_bid_base_pounds(st, worth)
+        maximum_bid_base_pounds(st, mine_worth_pounds)
         + first_field_of(macro_move)
         - FIELD_OFFSET_OF_MAXIMUM_BID,
     )
@@ -54,11 +54,13 @@ def minimum_bid_or_drop_move(st: TrailState, limit: i64) -> i64:
     return make_move_code(DROP_OUT_MOVE, 0, 0, 0)
 
 
-def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
+def write_maximum_bids(
+    st: TrailState, mine_worth_pounds: i64, out: vec[i64], scores: vec[i64]
+) -> i64:
     """Write dropping out and, as BID_UP_TO_MAXIMUM_MOVE_KIND macro moves, several maximum bids of
     at least the minimum, with their scores; return their number (A-6, C-9).
     """
-    anchor: i64 = maximum_bid_base_pounds(st, worth)
+    anchor: i64 = maximum_bid_base_pounds(st, mine_worth_pounds)
     required: i64 = lowest_allowed_bid(st)
     money: i64 = st.money[st.to_move]
     everything: bool = False  # whether a maximum bid of all the money is written already

@@ -11,14 +11,20 @@ from game.titles.tinners_trail.rules.taking_ore import count_affordable_cubes
 
 
 def append_extractions_and_pieces_at_own_mines(
-    st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64
+    st: TrailState, seat: i64, work_points_left: i64, out: vec[i64], start: i64
 ) -> i64:
     """Write extractions and pieces at the seat's own mines, and trains beside them, into `out`
     from index `start` on; return the index after the last one (X, D)."""
     count: i64 = start
-    miners: bool = work >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0
-    ports: bool = work >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0
-    trains: bool = work >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0
+    miners: bool = (
+        work_points_left >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0
+    )
+    ports: bool = (
+        work_points_left >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0
+    )
+    trains: bool = (
+        work_points_left >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0
+    )
     for area in range(st.board.all_areas):
         if st.owner[area] == seat:
             count = append_best_and_largest_extraction(st, seat, area, out, count)
@@ -58,12 +64,12 @@ def append_best_and_largest_extraction(
 
 
 def append_adits_at_own_mines(
-    st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64
+    st: TrailState, seat: i64, work_points_left: i64, out: vec[i64], start: i64
 ) -> i64:
     """Write the adits that touch an own mine into `out` from index `start` on; return the index
     after the last one (D-5)."""
     count: i64 = start
-    if work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
+    if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
         for border in range(st.board.borders):
             if st.adit[border] == 0 and border_touches_own_mine(st, seat, border):
                 out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)

@@ -67,13 +67,13 @@ FACT_DESCRIPTIONS: Final = {
     "column": make_description_of_row_by_seat("column of the work track", high=10),
     "depth": make_description_of_row_by_seat("place in that column, 0 the uppermost", high=4),
     "place": make_description_of_row_by_seat(
-        "place in the order of passing", codes="from 0; -1 none", low=-1, high=4
+        "place in the order of passing", value_meaning="from 0; -1 none", low=-1, high=4
     ),
     "bidding": make_description_of_row_by_seat(
-        "whether it is in the auction", codes="1 yes, 0 no", high=1
+        "whether it is in the auction", value_meaning="1 yes, 0 no", high=1
     ),
     "declined": make_description_of_row_by_seat(
-        "whether it invests no more this round", codes="1 yes, 0 no", high=1
+        "whether it invests no more this round", value_meaning="1 yes, 0 no", high=1
     ),
     "hand": make_description_of_row_by_seat(
         "cards in hand", "10 places, ascending", CARD_CODE_MEANINGS, -6, 63

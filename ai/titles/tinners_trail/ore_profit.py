@@ -15,12 +15,12 @@ from game.engine.cells import i64, vec
 ORE_PROFIT_TABLE: Final[vec[i64]] = make_ore_profit_table()
 
 
-def gain_per_work_point(gain: i64, work: i64) -> i64:
+def gain_per_work_point(gain: i64, work_points: i64) -> i64:
     """Return a gain divided by its work points, rounded down; 1 and 2 are treated without a slow
     division."""
-    if work == 1:
+    if work_points == 1:
         return gain
-    return gain >> 1 if work == 2 else gain // work
+    return gain >> 1 if work_points == 2 else gain // work_points
 
 
 def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, extractions: i64) -> i64:

@@ -129,11 +129,11 @@ def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
     return make_move_code(EXTRACT_ORE_MOVE, area, tin, copper)
 
 
-def count_extractions_left_for_one_mine(st: TrailState, work: i64) -> i64:
+def count_extractions_left_for_one_mine(st: TrailState, work_points_left: i64) -> i64:
     """Return how many times one mine can still be extracted from in the game, at most twice in
     each round, with this many work points left in the present one.
     """
-    today: i64 = min(work, 2)
+    today: i64 = min(work_points_left, 2)
     return max(today, 0) + 2 * (ROUND_COUNT - st.round)
 
 

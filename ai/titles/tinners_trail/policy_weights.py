@@ -29,17 +29,17 @@ def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState,
 
 
 def playout_bid_limit_pence(
-    policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i64
+    policy_weights: PolicyWeights, st: TrailState, seat: i64, mine_worth_pence: i64
 ) -> i64:
-    """Return the limit, in pence, of a seat's bids in playouts for a mine of value `worth`,
-    adjusted by its policy weights (A-6)."""
+    """Return the limit, in pence, of a seat's bids in playouts for a mine of value
+    `mine_worth_pence`, adjusted by its policy weights (A-6)."""
     select_seat_and_circumstances(policy_weights, st, seat)
     # bidding rivals beyond the first: the seat itself and one rival are not counted
     policy_weights.third_circumstance = -2
     for bidder in range(st.seats):
         if st.bidding[bidder] != 0:
             policy_weights.third_circumstance += 1
-    limit: i64 = policy_weights.adjusted_gain(BID_MOVE, worth)
+    limit: i64 = policy_weights.adjusted_gain(BID_MOVE, mine_worth_pence)
     policy_weights.third_circumstance = 0
     return limit
 

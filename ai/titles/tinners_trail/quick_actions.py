@@ -61,17 +61,19 @@ class BestMoveKeeper:
         self.best_score = judged
         return True
 
-    def update_buildable_pieces(self, st: TrailState, work: i64) -> None:
+    def update_buildable_pieces(self, st: TrailState, work_points_left: i64) -> None:
         """Store which pieces (miner, port, train) can be built: those with pieces left and
         enough of these work points."""
         self.can_build_miner = (
-            work >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0
+            work_points_left >= st.board.miner_work_cost
+            and count_in_stock(st, kinds.MINER_STOCK) > 0
         )
         self.can_build_port = (
-            work >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0
+            work_points_left >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0
         )
         self.can_build_train = (
-            work >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0
+            work_points_left >= st.board.train_work_cost
+            and count_in_stock(st, kinds.TRAIN_STOCK) > 0
         )
 
     def offer_miner_port_and_train(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
@@ -170,7 +172,7 @@ class QuickActionChooser(BestMoveKeeper):
             self.offer_move(move, expansions.expansion_score(st, move))
 
     def offer_best_auction_of_random_half(
-        self, st: TrailState, seat: i64, work: i64, luck: Luck
+        self, st: TrailState, seat: i64, work_points_left: i64, luck: Luck
     ) -> None:
         """Offer to start one auction: that of the most valuable mine among half of the areas with a
         tile, drawn at random. Offer nothing if the seat cannot pay the minimum bid (A).
@@ -179,7 +181,9 @@ class QuickActionChooser(BestMoveKeeper):
         at: i64 = luck.draw_below(tiles)
         if st.money[seat] < minimum_opening_bid(st):
             return
-        today: i64 = min(work - st.board.build_work_cost, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1)
+        today: i64 = min(
+            work_points_left - st.board.build_work_cost, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1
+        )
         best: i64 = LOWEST_POINTS
         chosen: i64 = kinds.EMPTY
         looks: i64 = (tiles + 1) >> 1
@@ -204,7 +208,7 @@ class QuickActionChooser(BestMoveKeeper):
             )
 
     def offer_extractions_and_pieces_at_own_mines(
-        self, st: TrailState, seat: i64, work: i64
+        self, st: TrailState, seat: i64, work_points_left: i64
     ) -> None:
         """Offer, at each of the seat's own mines, the best extraction and the developments that the
         work points and the stock allow and that are useful there, and then steam pumps (X, D).
@@ -213,8 +217,10 @@ class QuickActionChooser(BestMoveKeeper):
         last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
         if first == last:
             return
-        self.update_buildable_pieces(st, work)
-        adits: bool = work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0
+        self.update_buildable_pieces(st, work_points_left)
+        adits: bool = (
+            work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0
+        )
         pieces: bool = self.can_build_miner or self.can_build_port or self.can_build_train
         while first < last:
             area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
@@ -226,7 +232,7 @@ class QuickActionChooser(BestMoveKeeper):
                 self.offer_adits_at_mine(st, seat, area)
             if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
                 self.offer_miner_port_and_train(st, seat, area, ore)
-        if work >= st.board.pumps_work_cost:
+        if work_points_left >= st.board.pumps_work_cost:
             self.offer_steam_pumps_at_two_best_mines(st, seat)
 
     def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:

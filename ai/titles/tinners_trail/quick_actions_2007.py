@@ -80,12 +80,12 @@ class QuickActionChooser2007(BestMoveKeeper):
                     )
 
     def offer_extractions_and_pieces_at_own_mines(
-        self, st: TrailState, seat: i64, work: i64
+        self, st: TrailState, seat: i64, work_points_left: i64
     ) -> None:
         """Offer extractions and developments at the seat's own mines, and steam pumps (C-10,
         C-11).
         """
-        self.update_buildable_pieces(st, work)
+        self.update_buildable_pieces(st, work_points_left)
         for area in range(st.board.areas):
             if st.owner[area] != seat:
                 continue
@@ -94,9 +94,9 @@ class QuickActionChooser2007(BestMoveKeeper):
                 self.offer_best_extraction(st, seat, area)
             if st.water[area] != 0 or ore > most_cubes_per_extraction(st, area):
                 self.offer_miner_port_and_train(st, seat, area, ore)
-        if work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
+        if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
             self.offer_adits_at_own_mines(st, seat)
-        if work >= st.board.pumps_work_cost:
+        if work_points_left >= st.board.pumps_work_cost:
             group: i64 = rightmost_pump_group_cell(st)
             if group != kinds.EMPTY:
                 self.offer_move(

@@ -51,16 +51,16 @@ POINT_HUNDREDTHS_PER_TURN_PLACE_BY_ROUND_2007: Final[vec[i64]] = make_row(
 )  # each place nearer to the first turn
 
 
-def write_expected_mine_pence(st: TrailState, worth: vec[i64]) -> None:
-    """Write into `worth`, for each seat, the pence that all its mines are expected to earn."""
+def write_expected_mine_pence(st: TrailState, pence_by_seat: vec[i64]) -> None:
+    """Write into `pence_by_seat` the pence that all mines of each seat are expected to earn."""
     extractions: i64 = EXTRACTIONS_PER_MINE_AND_ROUND * (ROUND_COUNT + 1 - next_round_number(st))
     for seat in range(st.seats):
-        worth[seat] = 0
+        pence_by_seat[seat] = 0
     for area in range(st.board.areas):
         owner: i64 = st.owner[area]
         if owner != EMPTY:
             ore: i64 = st.tin[area] + st.copper[area]
-            worth[owner] += ore_profit_at_mean_prices(
+            pence_by_seat[owner] += ore_profit_at_mean_prices(
                 ore, st.water[area], mine_capacity(st, area), extractions
             )
 

@@ -174,26 +174,30 @@ def is_wasteful_bid(st: TrailState, pounds: int) -> bool:
     return not can_new_mine_earn(st, int(st.area), pounds, _work_left_after_build(st))
 
 
-def can_new_mine_earn(st: TrailState, area: int, price: int, work: int) -> bool:
-    """Return whether a mine bought for `price` pounds can still sell a cube at a profit.
+def can_new_mine_earn(st: TrailState, area: int, pounds: int, work_points_left: int) -> bool:
+    """Return whether a mine bought for `pounds` pounds can still sell a cube at a profit.
 
-    `work` is the number of work points left after building. A survey card may drain the mine, and a
-    tile may bring money or work; a face-down tile may be any.
+    `work_points_left` is the number of work points left after building. A survey card may drain the
+    mine, and a tile may bring money or work; a face-down tile may be any.
     """
     # in 2007 there are no tiles
     tile = kinds.EMPTY if st.board.edition_2007 else int(st.tile[area])
-    if st.survey_card != kinds.EMPTY and st.area == area and work >= st.board.extract_work_cost:
+    if (
+        st.survey_card != kinds.EMPTY
+        and st.area == area
+        and work_points_left >= st.board.extract_work_cost
+    ):
         return True
     if tile >= 0 and (st.board.tile_money[tile] or st.board.tile_work[tile]):
         return True
-    if work < st.board.extract_work_cost or _is_only_action_left_2007(st):
+    if work_points_left < st.board.extract_work_cost or _is_only_action_left_2007(st):
         return False
     if tile < 0:
         return True
     water = max(0, int(st.board.tile_water[tile]) - int(st.drainage[area]))
     tin = int(st.board.tile_tin[tile]) + int(st.tin[area])
     copper = int(st.board.tile_copper[tile]) + int(st.copper[area])
-    left = int(st.money[st.to_move]) - price
+    left = int(st.money[st.to_move]) - pounds
     ores = ((tin, int(st.tin_price)), (copper, int(st.copper_price)))
     return left >= water and any(cubes > 0 and sold > water for cubes, sold in ores)
 

@@ -23,7 +23,7 @@ ChooseOptions = Callable[[tuple[str, ...]], None]
 
 def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the options that the rulebook recommends for the set-up and that are not chosen."""
-    return automa.missing_recommendations(
+    return automa.missing_recommended_options(
         set_up.expansions, automa.known_options_or_defaults(set_up.automa_options)
     )
 

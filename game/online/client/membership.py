@@ -79,16 +79,20 @@ class Membership:
 
 
 def membership_for_new_table(
-    address: Address, people: Sequence[int], own: Mapping[int, str]
+    address: Address, seats_of_people: Sequence[int], own_names_by_seat: Mapping[int, str]
 ) -> Membership:
     """Return the membership for a table that has not been opened yet.
 
-    The player takes the seats of `own` under the names given there. A new random secret is made
-    for each of these seats, for every other seat of `people` (it goes into the invitation), and
-    for the table.
+    The player takes the seats of `own_names_by_seat` under the names given there. A new random
+    secret is made for each of these seats, for every other seat of `seats_of_people` (it goes into
+    the invitation), and for the table.
     """
-    seats = tuple(SeatClaim(seat, name, make_random_secret()) for seat, name in own.items())
-    codes = tuple((seat, make_random_secret()) for seat in people if seat not in own)
+    seats = tuple(
+        SeatClaim(seat, name, make_random_secret()) for seat, name in own_names_by_seat.items()
+    )
+    codes = tuple(
+        (seat, make_random_secret()) for seat in seats_of_people if seat not in own_names_by_seat
+    )
     return Membership(address, "", make_random_secret(), seats, codes)
 
 

@@ -77,12 +77,12 @@ class HostedTable:
             places.append(at)
         return places, refused
 
-    def give_owner_seats(self, own: Sequence[SeatClaim]) -> None:
+    def give_owner_seats(self, claims: Sequence[SeatClaim]) -> None:
         """Give the owner of a new table the claimed seats, and write the table to disk."""
-        for claim in own:
+        for claim in claims:
             check_name_length(claim.name)
         with self._file.write_on_exit_or_undo():
-            for claim in own:
+            for claim in claims:
                 self.record.give_seat_with_unique_name(claim)
 
     def seat_computer_or_free_seat(

@@ -28,7 +28,7 @@ MOST_ROUNDS_PER_ERA: Final = 20
 MOST_SPACES_OF_DISTANT_TILE: Final = 4
 PLAYER_COUNTS: Final = (2, 3, 4)
 
-SOURCE_WORDS: Final = ("published", "inferred", "ours")
+NUMBER_SOURCE_WORDS: Final = ("published", "inferred", "ours")
 
 VARYING_COUNTER_FIELD_NAMES: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
 VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
@@ -138,7 +138,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         start_and_costs=read_start_values_and_action_costs(files["company"]),
     )
     for fields in files.values():
-        fields.choice("source", SOURCE_WORDS)
+        fields.choice("source", NUMBER_SOURCE_WORDS)
         fields.check_no_unknown_keys()
     return components
 

@@ -7,9 +7,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 FULL_PROGRESS_PERCENT: Final = 100
 PERCENT_PER_ROUND: Final = FULL_PROGRESS_PERCENT // kinds.ROUND_COUNT
-ROUND_PERCENT_AT_FIRST_ACTION: Final = 1  # parts of a round's 25
-ROUND_PERCENT_AFTER_ACTIONS: Final = 21
-ROUND_PERCENT_AFTER_INVESTING: Final = 22
+GAME_PERCENT_INTO_ROUND_AT_FIRST_ACTION: Final = 1  # parts of a round's 25
+GAME_PERCENT_INTO_ROUND_AFTER_ACTIONS: Final = 21
+GAME_PERCENT_INTO_ROUND_AFTER_INVESTING: Final = 22
 ROUND_PERCENT_AFTER_PEEKING: Final = 24
 
 
@@ -23,7 +23,7 @@ def progress_percent(state: TrailState) -> int:
     if state.phase in (kinds.DRAFT_PHASE, kinds.PRICES_PHASE):
         return before
     if state.phase == kinds.INVEST_PHASE:
-        return before + ROUND_PERCENT_AFTER_INVESTING
+        return before + GAME_PERCENT_INTO_ROUND_AFTER_INVESTING
     if state.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
         return before + ROUND_PERCENT_AFTER_PEEKING
     columns = int(state.board.columns)
@@ -32,8 +32,8 @@ def progress_percent(state: TrailState) -> int:
         for column, place in zip(state.column, state.place, strict=True)
     )
     parts = (
-        (ROUND_PERCENT_AFTER_ACTIONS - ROUND_PERCENT_AT_FIRST_ACTION)
+        (GAME_PERCENT_INTO_ROUND_AFTER_ACTIONS - GAME_PERCENT_INTO_ROUND_AT_FIRST_ACTION)
         * spent
         // (columns * int(state.seats))
     )
-    return before + ROUND_PERCENT_AT_FIRST_ACTION + parts
+    return before + GAME_PERCENT_INTO_ROUND_AT_FIRST_ACTION + parts

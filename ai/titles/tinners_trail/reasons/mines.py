@@ -28,10 +28,10 @@ def extraction_income_and_water_cost_pounds(view: TrailState, move: int) -> tupl
     return income, (tin + copper) * int(view.water[area])
 
 
-def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
+def extraction_reasons(view: TrailState, move: int, work_points_left: int) -> list[Reason]:
     """Return the reasons for an extraction: first its profit with income and water cost; then that
-    it is the last round or that a price is high; then that `left`, the seat's work points, are
-    almost used up.
+    it is the last round or that a price is high; then that `work_points_left`, the seat's work
+    points, are almost used up.
     """
     tin = int(second_field_of(move))
     copper = int(third_field_of(move))
@@ -53,8 +53,8 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
         >= NOTEWORTHY_PRICE_DIFFERENCE_PENCE
     ):
         reasons.append(_price_reason("tin", int(view.tin_price), MEAN_TIN_PENCE))
-    if left <= 2 and view.round < ROUND_COUNT:
-        reasons.append(Reason("last-chance", {"work": left}))
+    if work_points_left <= 2 and view.round < ROUND_COUNT:
+        reasons.append(Reason("last-chance", {"work": work_points_left}))
     return reasons
 
 

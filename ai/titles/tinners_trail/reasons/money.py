@@ -111,11 +111,13 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     return [investment_points_reason(view, invested, points, kept)]
 
 
-def investment_points_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
+def investment_points_reason(
+    view: TrailState, pounds: int, points: int, pounds_kept: int
+) -> Reason:
     """Return the reason that states the points of an investment of `pounds`; before the last
-    round its wording says that the `kept` pounds are useful."""
+    round its wording says that the `pounds_kept` pounds are useful."""
     key = "investment" if view.round < ROUND_COUNT else "investment-last"
-    return Reason(key, {"pounds": pounds, "points": points, "kept": kept})
+    return Reason(key, {"pounds": pounds, "points": points, "kept": pounds_kept})
 
 
 def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:

@@ -36,14 +36,16 @@ def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
     return [*found, _richest_rival_reason(st)]
 
 
-def bid_or_drop_out_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
-    """Return the reasons to bid for a mine of value `worth` in pounds, up to `limit` pounds if
-    the move is a maximum bid, or to drop out."""
-    value = FairPriceRange(worth, worth, worth)
-    if is_dropping_out(st, code, limit):
+def bid_or_drop_out_reasons_2007(
+    st: TrailState, mine_worth_pounds: int, code: int, limit_pounds: int
+) -> list[Reason]:
+    """Return the reasons to bid for a mine or to drop out. If the move is a maximum bid, the seat
+    bids up to `limit_pounds`."""
+    value = FairPriceRange(mine_worth_pounds, mine_worth_pounds, mine_worth_pounds)
+    if is_dropping_out(st, code, limit_pounds):
         return drop_out_reasons(st, value)
     reasons = [*first_mine_reasons(st), *_average_empty_ground_reasons(st, int(st.area))]
-    return [*reasons, *price_reasons(st, value, code, limit), _richest_rival_reason(st)]
+    return [*reasons, *price_reasons(st, value, code, limit_pounds), _richest_rival_reason(st)]
 
 
 def _average_empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:

@@ -98,9 +98,9 @@ def _check_card_counts(fields: Fields, state: BrassState) -> None:
         raise fields.field_error("deck", problem, f"{board.cards_in_box} in the pack")
 
 
-def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool) -> None:
+def read_rail_deck_into_state(fields: Fields, state: BrassState, *, is_seat_view: bool) -> None:
     """Set the deck of the rail era during the canal era; if missing it is shuffled, or unknown when
-    `hides` (B-17.3).
+    `is_seat_view` (B-17.3).
 
     Raise Unreadable if one is given in the rail era or in a view.
     """
@@ -111,14 +111,14 @@ def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool)
             raise fields.field_error(
                 "rail_deck", "is there in the rail era", "the canal era's alone"
             )
-        if hides:
+        if is_seat_view:
             raise fields.field_error(
                 "rail_deck", PROBLEM_BESIDE_HIDDEN_CARDS_TEXT, 'none in a view, or nothing "?"'
             )
         _read_given_rail_deck_into_state(fields, state, usual)
     elif state.era == CANAL_ERA:
         state.rail_deck_size = usual
-        if hides:
+        if is_seat_view:
             for slot in range(usual):
                 state.rail_deck[slot] = UNKNOWN_CARD
         else:
@@ -170,7 +170,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
         raise fields.field_error(
             key, PROBLEM_BESIDE_HIDDEN_CARDS_TEXT, 'none in a view, or nothing "?"'
         )
-    read_rail_deck_into_state(fields, state, hides=hides)
+    read_rail_deck_into_state(fields, state, is_seat_view=hides)
     read_turn_order_into_state(fields, state, set_up.colours)
     read_turn_into_state(fields, state, set_up.colours)
     read_pending_move_into_state(fields, state)

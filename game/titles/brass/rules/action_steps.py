@@ -147,10 +147,10 @@ def take_or_buy_iron_or_ask(st: BrassState) -> None:
     continue_after_iron(st)
 
 
-def take_iron_from_ironworks(st: BrassState, works: i64) -> None:
-    """Take one cube of iron from the ironworks on space `works`, free of charge (B-7.7)."""
-    record_fact(st, step_facts.IRON_USED_FACT, active_seat(st), works, 0)
-    take_cube_from_counter(st, works)
+def take_iron_from_ironworks(st: BrassState, space: i64) -> None:
+    """Take one cube of iron from the ironworks on space `space`, free of charge (B-7.7)."""
+    record_fact(st, step_facts.IRON_USED_FACT, active_seat(st), space, 0)
+    take_cube_from_counter(st, space)
 
 
 def continue_after_iron(st: BrassState) -> None:

@@ -105,15 +105,15 @@ def fit_first_hand_to_card_question(
             return
 
 
-def swap_card_forward(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
-    """Find the last cell up to `last` that holds the card, and exchange it with cell `at`; do
+def swap_card_forward(pool: vec[i64], cell: i64, card: i64, last: i64) -> None:
+    """Find the last cell up to `last` that holds the card, and exchange it with cell `cell`; do
     nothing when no cell does."""
     slot: i64 = last
     while slot > 0 and pool[slot] != card:
         slot -= 1
     if pool[slot] == card:
-        pool[slot] = pool[at]
-        pool[at] = card
+        pool[slot] = pool[cell]
+        pool[cell] = card
 
 
 def deal_unknown_cards_to_hand(view: BrassState, seat: i64, pool: vec[i64], unseen: i64) -> i64:

@@ -66,17 +66,19 @@ def can_build_pending_counter_with_every_source(st: BrassState) -> bool:
     )
 
 
-def can_build_on_space(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -> bool:
+def can_build_on_space(
+    st: BrassState, seat: i64, counter_kind: i64, space: i64, with_two_cards: bool
+) -> bool:
     """Return whether the counter may be placed on the space, which is empty or can be built
-    over; `two` for a build with two cards (B-6, B-9)."""
+    over; `with_two_cards` for a build with two cards (B-6, B-9)."""
     board: Board = st.board
     if st.owner[space] != kinds.EMPTY:
-        return (not two or board.may_two_cards_build_over) and building.may_build_over(
-            st, seat, kind, space
+        return (not with_two_cards or board.may_two_cards_build_over) and building.may_build_over(
+            st, seat, counter_kind, space
         )
     return (
         not building.is_barred_by_own_counter(st, seat, space)
-        and first_empty_space_for_industry(st, kind // kinds.LEVEL_COUNT, space) == space
+        and first_empty_space_for_industry(st, counter_kind // kinds.LEVEL_COUNT, space) == space
     )
 
 

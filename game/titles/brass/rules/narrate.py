@@ -43,7 +43,7 @@ EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
     step_facts.COUNTER_BUILT_OVER_FACT: make_counter_event_builder("built-over"),
     step_facts.CUBES_SOLD_TO_TRACK_FACT: make_plain_event_builder("delivered", "cubes", "pounds"),
     step_facts.COUNTER_FLIPPED_FACT: make_plain_event_builder(
-        "flipped", "spaces", at=state_form.CELL_PER_SPACE
+        "flipped", "spaces", place_kind=state_form.CELL_PER_SPACE
     ),
     step_facts.LINK_BUILT_FACT: link_built_event,
     step_facts.COUNTER_DEVELOPED_FACT: counter_developed_event,
@@ -51,7 +51,7 @@ EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
     step_facts.DEMAND_MOVED_FACT: demand_fell_event,
     step_facts.MARKET_BONUS_FACT: demand_bonus_event,
     step_facts.SALE_LOST_FACT: make_plain_event_builder(
-        "market-closed", at=state_form.CELL_PER_SPACE
+        "market-closed", place_kind=state_form.CELL_PER_SPACE
     ),
     step_facts.LOAN_TAKEN_FACT: loan_taken_event,
     step_facts.SEAT_PASSED_FACT: make_plain_event_builder("passed"),
@@ -63,12 +63,14 @@ EVENT_BUILDER_BY_FACT: Final[dict[int, EventBuilder]] = {
     step_facts.ROUND_BEGAN_FACT: round_began_event,
     step_facts.ERA_ENDED_FACT: era_ended_event,
     step_facts.LINE_SCORED_FACT: make_plain_event_builder(
-        "link-scored", "points", at=state_form.CELL_PER_LINE, if_any=True
+        "link-scored", "points", place_kind=state_form.CELL_PER_LINE, skips_zero=True
     ),
     step_facts.COUNTER_SCORED_FACT: make_plain_event_builder(
-        "counter-scored", "points", at=state_form.CELL_PER_SPACE
+        "counter-scored", "points", place_kind=state_form.CELL_PER_SPACE
     ),
-    step_facts.MONEY_SCORED_FACT: make_plain_event_builder("money-scored", "points", if_any=True),
+    step_facts.MONEY_SCORED_FACT: make_plain_event_builder(
+        "money-scored", "points", skips_zero=True
+    ),
 }
 
 

@@ -100,30 +100,30 @@ def choosable_mine_place_set(st: BrassState) -> i64:
     return nearest_mine_place_set(st, board.place_of_space[second_field_of(st.pending)])
 
 
-def next_space_with_cubes(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
-    """Return the first space with a number above `after`, in these places, that has cubes of the
-    industry; EMPTY without one."""
+def next_space_with_cubes(st: BrassState, industry: i64, place_set: i64, after_space: i64) -> i64:
+    """Return the first space with a number above `after_space`, in these places, that has cubes of
+    the industry; EMPTY without one."""
     board: Board = st.board
     rest: i64 = st.stocked_space_set & board.space_set_of_industry[industry]
     while rest != 0:
         space: i64 = lowest_member(rest)
         rest &= rest - 1
         if (
-            space > after
-            and places & board.place_set_of_space[space]
+            space > after_space
+            and place_set & board.place_set_of_space[space]
             and has_cubes(st, space, industry)
         ):
             return space
     return EMPTY
 
 
-def next_ironworks(st: BrassState, after: i64) -> i64:
-    """Return the space of the first ironworks with iron whose number is above `after`, EMPTY
+def next_ironworks(st: BrassState, after_space: i64) -> i64:
+    """Return the space of the first ironworks with iron whose number is above `after_space`, EMPTY
     without one."""
-    return next_space_with_cubes(st, IRONWORKS_INDUSTRY, st.board.all_location_set, after)
+    return next_space_with_cubes(st, IRONWORKS_INDUSTRY, st.board.all_location_set, after_space)
 
 
-def next_coal_mine(st: BrassState, places: i64, after: i64) -> i64:
+def next_coal_mine(st: BrassState, place_set: i64, after_space: i64) -> i64:
     """Return the space of the first mine with coal, in these places, whose number is above
-    `after`, EMPTY without one."""
-    return next_space_with_cubes(st, COAL_MINE_INDUSTRY, places, after)
+    `after_space`, EMPTY without one."""
+    return next_space_with_cubes(st, COAL_MINE_INDUSTRY, place_set, after_space)

@@ -21,13 +21,13 @@ fact's two numbers.
 
 
 def make_plain_event_builder(
-    kind: str, *amounts: str, at: str = "", if_any: bool = False
+    kind: str, *amounts: str, place_kind: str = "", skips_zero: bool = False
 ) -> EventBuilder:
     """Return a function that converts a fact to an event of this kind; `amounts` names the fact's
     numbers.
 
-    With `at` ("space" or "line") the first number is the event's place. With `if_any` there is
-    no event for 0.
+    With `place_kind` ("space" or "line") the first number is the event's place. With `skips_zero`
+    there is no event for 0.
     """
 
     def event_of_fact(
@@ -38,8 +38,8 @@ def make_plain_event_builder(
             state_form.CELL_PER_SPACE: board.space_names,
             state_form.CELL_PER_LINE: board.line_names,
         }
-        places = (names[at][numbers.pop(0)],) if at else ()
-        if if_any and not numbers[0]:
+        places = (names[place_kind][numbers.pop(0)],) if place_kind else ()
+        if skips_zero and not numbers[0]:
             return None
         return Event(kind, seat, places, amounts=tuple(zip(amounts, numbers, strict=False)))
 

@@ -25,7 +25,7 @@ COMPONENT_FILE_NAMES: Final = (
     "cardinal",
     *SILVER_FILES,
 )
-SOURCE_WORDS: Final = ("published", "partly", "ours")
+NUMBER_SOURCE_WORDS: Final = ("published", "partly", "ours")
 
 VARYING_TILE_FIELD_NAMES: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
 VARYING_FIELD_NAMES: Final[VaryingFieldsByFileAndKey] = {
@@ -103,7 +103,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         sources = fields.table("sources")
         groups = sources.take_all_keys()
         for group in groups:
-            sources.choice(group, SOURCE_WORDS)
+            sources.choice(group, NUMBER_SOURCE_WORDS)
         fields.check_no_unknown_keys()
     return components
 

@@ -167,9 +167,12 @@ def _read_gain(entry: Fields, key: str) -> str:
 
 
 def _check_name_describes_tile(
-    naming: TileNameRequirements, entry: Fields, name: str, told: str
+    naming: TileNameRequirements, entry: Fields, name: str, expected_name: str
 ) -> None:
-    """Raise Unreadable unless the name is `told`, the description of the tile's content, if the
-    rules require that."""
-    if naming.needs_describing_names and name.removeprefix(UNDERGROUND_TILE_PREFIX) != told:
-        raise entry.field_error("name", f"is {value_for_message(name)}", told)
+    """Raise Unreadable unless the name is `expected_name`, the description of the tile's content,
+    if the rules require that."""
+    if (
+        naming.needs_describing_names
+        and name.removeprefix(UNDERGROUND_TILE_PREFIX) != expected_name
+    ):
+        raise entry.field_error("name", f"is {value_for_message(name)}", expected_name)

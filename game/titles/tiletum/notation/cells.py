@@ -60,11 +60,13 @@ def tile_names_in_deck(board: Board, deck: int) -> list[str]:
 
 
 def read_permutation_of_words(
-    fields: Fields, key: str, words: Sequence[str], what: str, usual: Iterable[int]
+    fields: Fields, key: str, words: Sequence[str], words_noun: str, default_indices: Iterable[int]
 ) -> list[int]:
     """Return the indices of the words under a key, which must contain each of `words` once;
-    `usual` if the key is missing."""
-    found = fields.word_list(key, words, what, [words[int(number)] for number in usual])
+    `default_indices` if the key is missing."""
+    found = fields.word_list(
+        key, words, words_noun, [words[int(number)] for number in default_indices]
+    )
     if len(found) < len(words):
         raise fields.field_error(
             key, f"is {value_for_message(found)}", f"each of {word_list_for_message(words)} once"

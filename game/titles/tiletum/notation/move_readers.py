@@ -50,9 +50,9 @@ class TiletumMoveParser(MoveTextParser):
 
     def read_joker_action(self) -> int:
         """Read an action that a joker may become and return its number."""
-        joker = WHEEL_ACTION_NAMES[kinds.JOKER]
+        joker = WHEEL_ACTION_NAMES[kinds.JOKER_ACTION]
         action = self.read_index([word for word in self.board.action_names if word != joker])
-        return action + int(action >= kinds.JOKER)
+        return action + int(action >= kinds.JOKER_ACTION)
 
     def read_tile(self, others: Collection[str] = ()) -> str:
         """Read and return the name of a tile, or one of the words in `others`; raise Unreadable
@@ -155,7 +155,7 @@ def parse_joker_move(words: TiletumMoveParser) -> int:
     """Parse the action that a joker becomes, and for the king perhaps how many points of a split
     joker he gets; return the move's code."""
     action = words.read_joker_action()
-    share = words.take_number(1) if action == kinds.KING and words.has_more_words() else 0
+    share = words.take_number(1) if action == kinds.KING_ACTION and words.has_more_words() else 0
     return move_code(kinds.USE_JOKER_AS_ACTION_MOVE, action, share)
 
 

@@ -121,7 +121,7 @@ def read_move_played_after_payment(board: Board, fields: Fields, key: str) -> in
 
 def action_names_without_joker(board: Board) -> list[str]:
     """Return the names of all actions except the joker."""
-    return [word for word in board.action_names if word != WHEEL_ACTION_NAMES[kinds.JOKER]]
+    return [word for word in board.action_names if word != WHEEL_ACTION_NAMES[kinds.JOKER_ACTION]]
 
 
 def piece_kind_names(board: Board) -> tuple[str, ...]:

@@ -36,11 +36,11 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
         return False
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return True  # a step is always possible
-    if action == kinds.CHARACTER and can_refresh_character_offer(st):
+    if action == kinds.CHARACTER_ACTION and can_refresh_character_offer(st):
         return True
     if action == kinds.EXPLORER:
         return explorers.has_explorer(st, seat)
-    if action == kinds.CONTRACT:
+    if action == kinds.CONTRACT_ACTION:
         for good in range(kinds.GOOD_COUNT):
             if possessions.count_good(st, seat, good) > 0:
                 return True  # one that can be exchanged
@@ -60,9 +60,9 @@ def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, ou
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return write_walk_place_and_take_moves(st, seat, action, out)
-    if action == kinds.CHARACTER:
+    if action == kinds.CHARACTER_ACTION:
         return write_character_action_moves(st, seat, points, out)
-    if action == kinds.CONTRACT:
+    if action == kinds.CONTRACT_ACTION:
         return write_contract_action_moves(st, seat, points, out)
     if action == kinds.EXPLORER:
         return write_explorer_action_moves(st, seat, out)
@@ -82,18 +82,20 @@ def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i
     return count
 
 
-def write_walk_place_and_take_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
-    """Write the steps of the merchant or architect (`who`), and placing a piece and taking the
+def write_walk_place_and_take_moves(st: TiletumState, seat: i64, meeple: i64, out: vec[i64]) -> i64:
+    """Write the steps of the merchant or architect (`meeple`), and placing a piece and taking the
     tile at its space, into `out`; return how many."""
-    here: i64 = meeples.space_of_meeple(st, seat, who)
+    here: i64 = meeples.space_of_meeple(st, seat, meeple)
     board: Board = st.board
     count: i64 = 0
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
         count = add_move(out, count, make_move_code(kinds.WALK_MOVE, board.neighbours[at], 0, 0))
     if houses_and_pillars.can_place_piece(
-        st, seat, who, here
+        st, seat, meeple, here
     ):  # a house by a merchant, a pillar by an architect
-        count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[who], here, 0, 0))
+        count = add_move(
+            out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[meeple], here, 0, 0)
+        )
     if houses_and_pillars.can_store_tile_lying_on_spot(st, seat, here):
         count = add_move(out, count, make_move_code(kinds.TAKE_MAP_TILE_MOVE, here, 0, 0))
     return count
@@ -168,7 +170,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
         )
         spend_action_points(st, floor)
         buildings.move_character_into_building(st, seat, tile, building)
-    elif kind == kinds.TAKE_OFFERED_TILE_MOVE and action == kinds.CONTRACT:
+    elif kind == kinds.TAKE_OFFERED_TILE_MOVE and action == kinds.CONTRACT_ACTION:
         place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
         spend_action_points(st, st.board.contract_offer_price[place])
         houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
@@ -218,11 +220,11 @@ def extra_goods_of_exchange(st: TiletumState, seat: i64) -> i64:
     return more + 1 if st.exchanged == 0 else more
 
 
-def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
+def exchange_good(st: TiletumState, seat: i64, given_good: i64, gained_good: i64) -> None:
     """Exchange one good for another. The first exchange of a turn, and contract technology level
     3, each give one more good, which a question asks the seat to choose (T-405, S-606)."""
-    possessions.pay_good(st, seat, given, 1)
-    possessions.gain_good(st, seat, gained, 1)
+    possessions.pay_good(st, seat, given_good, 1)
+    possessions.gain_good(st, seat, gained_good, 1)
     more: i64 = extra_goods_of_exchange(st, seat)
     st.exchanged = 1
     if more > 0:

@@ -241,7 +241,7 @@ def carry_out_chance_outcome(st: TiletumState, kind: i64, move: i64) -> None:
         if dice.count_dice_on_wheel(st) == st.board.dice_drawn:
             rounds.request_corruption_token_for_turn(st)  # after the last one (T-202)
     elif kind == kinds.CORRUPTION_DRAWN_OUTCOME:
-        rounds.apply_corruption_token(st, first_field_of(move))
+        rounds.apply_corruption_token_and_begin_turn(st, first_field_of(move))
     elif kind == kinds.TILE_DRAWN_OUTCOME and st.phase == kinds.PLAY_PHASE:
         lay_character_or_keep_drawn_tile(st, first_field_of(move))
         advance_to_decision(st)

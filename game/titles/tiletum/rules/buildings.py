@@ -135,7 +135,7 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
 def add_action_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
     at: i64 = questions.stack_position_of_main_action(st)
-    if st.stack[at + 1] == kinds.KING:
+    if st.stack[at + 1] == kinds.KING_ACTION:
         seat_progress.move_king_marker_up(st, seat, number)
     else:
         st.stack[at + 2] += number

@@ -15,11 +15,13 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def next_contribution_space(st: TiletumState, seat: i64, after: i64) -> i64:
-    """Return the space of the first cathedral with a number above `after` to which the seat can
-    contribute, EMPTY when there is none (T-607)."""
+def space_of_next_cathedral_to_contribute_to(
+    st: TiletumState, seat: i64, after_cathedral: i64
+) -> i64:
+    """Return the space of the first cathedral with a number above `after_cathedral` to which the
+    seat can contribute, EMPTY when there is none (T-607)."""
     board: Board = st.board
-    for number in range(after + 1, board.cathedrals):
+    for number in range(after_cathedral + 1, board.cathedrals):
         if board.is_cathedral_open[number] > 0 and can_contribute(st, seat, number):
             return board.town_of[number]
     return kinds.EMPTY

@@ -26,7 +26,7 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
             if not may_name_cheaper_part(st, seat, tile, less):
                 continue
             for good in range(kinds.GOOD_COUNT if with_good else 1):
-                if can_fulfil(st, seat, tile, good, less):
+                if can_fulfil_contract(st, seat, tile, good, less):
                     named: i64 = good + 1 if with_good else 0
                     count = add_move(
                         out, count, make_move_code(kinds.FULFIL_CONTRACT_MOVE, tile, named, less)
@@ -34,32 +34,34 @@ def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], 
     return count
 
 
-def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
-    """Return whether a move that fulfils a contract may name `less` (0 for none) as the part that
-    costs one good less (S-606).
+def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, named_part: i64) -> bool:
+    """Return whether a move that fulfils a contract may name `named_part` (0 for none) as the part
+    that costs one good less (S-606).
 
     With the technology contract I a part must be named if the contract has several parts; in all
     other cases no part may be named.
     """
     if seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
-        return less == 0
+        return named_part == 0
     same: bool = st.board.contract_equal_goods[tile] > 0
     wool: bool = st.board.contract_wool[tile] > 0
     iron: bool = st.board.contract_iron[tile] > 0
     if not ((same and (wool or iron)) or (wool and iron)):
-        return less == 0
-    if less == kinds.SAME_PART_COSTS_LESS:
+        return named_part == 0
+    if named_part == kinds.SAME_PART_COSTS_LESS:
         return same
     return (
-        wool if less == kinds.WOOL_PART_COSTS_LESS else less == kinds.IRON_PART_COSTS_LESS and iron
+        wool
+        if named_part == kinds.WOOL_PART_COSTS_LESS
+        else named_part == kinds.IRON_PART_COSTS_LESS and iron
     )
 
 
-def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
-    """Return the part of a contract that costs one good less: `less` if it is not 0, with contract
-    I else the only part; 0 if no part is cheaper (S-606)."""
-    if less > 0 or seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
-        return less
+def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, named_part: i64) -> i64:
+    """Return the part of a contract that costs one good less: `named_part` if it is not 0, with
+    contract I else the only part; 0 if no part is cheaper (S-606)."""
+    if named_part > 0 or seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
+        return named_part
     board: Board = st.board
     if board.contract_equal_goods[tile] + board.contract_wool[tile] + board.contract_iron[tile] < 2:
         return 0  # at least one good in all
@@ -70,16 +72,18 @@ def contract_part_costing_one_less(st: TiletumState, seat: i64, tile: i64, less:
     )
 
 
-def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
+def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, cheaper_part: i64) -> i64:
     """Return the number of goods that one part of a contract costs: its number in `row`, minus
-    one if `part` equals `less`."""
-    return row[tile] - 1 if part == less else row[tile]
+    one if `part` equals `cheaper_part`."""
+    return row[tile] - 1 if part == cheaper_part else row[tile]
 
 
-def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> bool:
-    """Return whether a seat has the goods for a contract whose equal goods are paid with `good`
-    and whose part `less` costs one less (T-604)."""
-    part: i64 = contract_part_costing_one_less(st, seat, tile, less)
+def can_fulfil_contract(
+    st: TiletumState, seat: i64, tile: i64, equal_good: i64, cheaper_part: i64
+) -> bool:
+    """Return whether a seat has the goods for a contract whose equal goods are paid with
+    `equal_good` and whose part `cheaper_part` costs one less (T-604)."""
+    part: i64 = contract_part_costing_one_less(st, seat, tile, cheaper_part)
     wool: i64 = contract_cost_in_good(
         st.board.contract_wool, tile, part, kinds.WOOL_PART_COSTS_LESS
     )
@@ -90,27 +94,29 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
         st.board.contract_equal_goods, tile, part, kinds.SAME_PART_COSTS_LESS
     )
     if same > 0:
-        if good == kinds.WOOL:
+        if equal_good == kinds.WOOL:
             wool += same
-        elif good == kinds.IRON:
+        elif equal_good == kinds.IRON:
             iron += same
-        elif possessions.count_good(st, seat, good) < same:
+        elif possessions.count_good(st, seat, equal_good) < same:
             return False
     enough: bool = possessions.count_good(st, seat, kinds.WOOL) >= wool
     return enough and possessions.count_good(st, seat, kinds.IRON) >= iron
 
 
-def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
-    """Pay a stored contract, move it to the leftmost free contract space, and give its points,
-    gain and the pillar that lay there (T-604, T-605). `with_good` is 1 + the good paid for its
+def fulfil_contract(
+    st: TiletumState, seat: i64, tile: i64, one_plus_equal_good: i64, cheaper_part: i64
+) -> None:
+    """Pay a stored contract, move it to the leftmost free contract space, and give its points, gain
+    and the pillar that lay there (T-604, T-605). `one_plus_equal_good` is 1 + the good paid for its
     equal goods, 0 for none."""
     board: Board = st.board
-    part: i64 = contract_part_costing_one_less(st, seat, tile, less)
-    if with_good > 0:
+    part: i64 = contract_part_costing_one_less(st, seat, tile, cheaper_part)
+    if one_plus_equal_good > 0:
         possessions.pay_good(
             st,
             seat,
-            with_good - 1,
+            one_plus_equal_good - 1,
             contract_cost_in_good(
                 board.contract_equal_goods, tile, part, kinds.SAME_PART_COSTS_LESS
             ),

@@ -9,7 +9,7 @@ from game.engine.rows import make_zero_row
 from game.titles.tiletum.rules import chances, explorers, kinds, offers, rounds, stone_tablets
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
-from game.titles.tiletum.rules.cardinal.turn import apply_court_favour
+from game.titles.tiletum.rules.cardinal.turn import move_king_marker_up_for_court_favour
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.underground_tables import SIDES_PER_MAP
 
@@ -132,7 +132,7 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
         shuffle(st, drawn, many)
         for at in range(st.board.cards.challenge_count):
             st.challenges[drawn[at]] = 1
-        apply_court_favour(st)
+        move_king_marker_up_for_court_favour(st)
     rounds.begin_round(st)
 
 

@@ -53,25 +53,27 @@ def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def take_paid_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
-    """Take a die from the wheel, set its value to `new`, and push the question that leads through
-    its goods and its action (T-302, T-303).
+def take_paid_die(st: TiletumState, seat: i64, good: i64, old_value: i64, new_value: i64) -> None:
+    """Take a die from the wheel, set its value to `new_value`, and push the question that leads
+    through its goods and its action (T-302, T-303).
 
     A price in gold must have been paid before.
     """
-    st.dice[good * kinds.FACE_COUNT + old - 1] -= 1
-    st.dice_taken[seat * kinds.TURNS_PER_ROUND + st.turn - 1] = good * kinds.FACE_COUNT + new - 1
+    st.dice[good * kinds.FACE_COUNT + old_value - 1] -= 1
+    st.dice_taken[seat * kinds.TURNS_PER_ROUND + st.turn - 1] = (
+        good * kinds.FACE_COUNT + new_value - 1
+    )
     st.die_good = good
-    st.die_value = new
+    st.die_value = new_value
     st.phase = kinds.PLAY_PHASE
-    record_fact(st, step_facts.DIE_TAKEN_FACT, seat, good, new)
+    record_fact(st, step_facts.DIE_TAKEN_FACT, seat, good, new_value)
     if st.board.silver > 0:
-        st.symbol = 1 if new == die_value_of_wheel_place_at_symbol(st) else 0
+        st.symbol = 1 if new_value == die_value_of_wheel_place_at_symbol(st) else 0
     push_question(
         st,
         kinds.TAKEN_DIE_QUESTION,
         kinds.EXPLORER_CHOICE_STAGE_OF_TAKEN_DIE,
-        st.wheel[new - 1],
+        st.wheel[new_value - 1],
         good,
     )
 
@@ -119,7 +121,7 @@ def continue_with_taken_die(st: TiletumState) -> None:
         begin_main_action_or_ask_joker(st, seat)
 
 
-def is_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> bool:
+def is_good_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> bool:
     """Return whether `good` is the one that technology goods lets this seat pay as gold
     (S-610)."""
     return st.board.silver > 0 and st.bonused[seat] == good
@@ -128,7 +130,7 @@ def is_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> bool:
 def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many goods technology goods II adds to a die of this good (S-610)."""
     if (
-        is_payable_as_gold(st, seat, good)
+        is_good_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
     ):
         return GOODS_BY_GOODS_TECHNOLOGY_2
@@ -139,7 +141,7 @@ def action_points_of_die_before_marker(st: TiletumState, seat: i64, good: i64, v
     """Return a die's action points before marker and technologies of its action (T-307)."""
     points: i64 = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - value
     if (
-        is_payable_as_gold(st, seat, good)
+        is_good_payable_as_gold(st, seat, good)
         and seat_progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
     ):
         points += ACTION_POINTS_BY_GOODS_TECHNOLOGY_3
@@ -157,7 +159,7 @@ def begin_main_action_or_ask_joker(st: TiletumState, seat: i64) -> None:
         st, seat, current_question_cell(st, 3), st.die_value
     ) + current_question_cell(st, 4)
     pop_question(st)
-    if action == kinds.JOKER:
+    if action == kinds.JOKER_ACTION:
         points += action_points_added_to_main_action(st, seat, action)
         seat_progress.move_king_marker_up(
             st, seat, king_steps_of_joker_technology_for_main_action(st, seat, action)
@@ -166,13 +168,13 @@ def begin_main_action_or_ask_joker(st: TiletumState, seat: i64) -> None:
         push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points, 1, split)
     else:
         begin_main_action_or_first_half(st, seat, action, points, 0)
-    if seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_die_unlike_those_taken(
-        st, seat
-    ):
+    if seat_progress.technology_level(
+        st, seat, kinds.TECH_DICE
+    ) >= 2 and is_current_die_unlike_own_taken_dice(st, seat):
         push_question(st, kinds.ANY_STEP_QUESTION, 0, 0, 0)
 
 
-def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
+def is_current_die_unlike_own_taken_dice(st: TiletumState, seat: i64) -> bool:
     """Return whether the good and the value of the current die both differ from those of the
     seat's earlier dice of this round (S-603)."""
     for turn in range(st.turn - 1):

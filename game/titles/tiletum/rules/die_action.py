@@ -25,7 +25,7 @@ def action_points_added_to_main_action(st: TiletumState, seat: i64, action: i64)
 
     For a joker only joker I adds a point, whatever action it becomes.
     """
-    if action == kinds.JOKER:
+    if action == kinds.JOKER_ACTION:
         return 1 if seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
     return seat_progress.marker_action_points(st, seat, action) + technology_action_points(
         st, seat, action
@@ -35,7 +35,8 @@ def action_points_added_to_main_action(st: TiletumState, seat: i64, action: i64)
 def gold_of_king_technology_for_main_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the gold a main action brings at once: with king I for the king action (S-607)."""
     is_paid: bool = (
-        action == kinds.KING and seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 1
+        action == kinds.KING_ACTION
+        and seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 1
     )
     return GOLD_BY_KING_TECHNOLOGY if is_paid else 0
 
@@ -44,13 +45,14 @@ def king_steps_of_joker_technology_for_main_action(st: TiletumState, seat: i64, 
     """Return the king steps that a main action brings in addition: one for a joker with joker
     II, else 0 (S-608)."""
     is_raised: bool = (
-        action == kinds.JOKER and seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
+        action == kinds.JOKER_ACTION
+        and seat_progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
     )
     return 1 if is_raised else 0
 
 
 def begin_main_action_or_first_half(
-    st: TiletumState, seat: i64, action: i64, points: i64, split: i64
+    st: TiletumState, seat: i64, action: i64, points: i64, is_first_half: i64
 ) -> None:
     """Begin the main action, or the first half of a split joker, with all additions to it.
 
@@ -58,15 +60,15 @@ def begin_main_action_or_first_half(
     """
     points += action_points_added_to_main_action(st, seat, action)
     begin_action_with_points(st, seat, action, points, 1)
-    if split == 1:
+    if is_first_half == 1:
         set_current_question_cell(st, 4, 1)
-    if action == kinds.KING:
+    if action == kinds.KING_ACTION:
         possessions.gain_good(
             st, seat, kinds.GOLD, gold_of_king_technology_for_main_action(st, seat, action)
         )
         if seat_progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
             push_question(st, kinds.DIG_QUESTION, 0, 0, 0)
-    elif action != kinds.CONTRACT or points < ACTION_POINTS_FOR_DRAWN_CONTRACT:
+    elif action != kinds.CONTRACT_ACTION or points < ACTION_POINTS_FOR_DRAWN_CONTRACT:
         return
     elif seat_progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
         push_question(
@@ -88,17 +90,17 @@ def technology_action_points(st: TiletumState, seat: i64, action: i64) -> i64:
 
 
 def begin_action_with_points(
-    st: TiletumState, seat: i64, action: i64, points: i64, main: i64
+    st: TiletumState, seat: i64, action: i64, points: i64, is_main: i64
 ) -> None:
-    """Begin an action with this number of points; king steps are made at once (T-406). `main` is
+    """Begin an action with this number of points; king steps are made at once (T-406). `is_main` is
     1 for the action of the die, else 0."""
     record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
-    if action != kinds.KING:
-        push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points, main)
+    if action != kinds.KING_ACTION:
+        push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points, is_main)
         return
     seat_progress.move_king_marker_up(st, seat, points)
-    if main == 1:
-        push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, kinds.KING, 0, 1)
+    if is_main == 1:
+        push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, kinds.KING_ACTION, 0, 1)
 
 
 def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
@@ -114,8 +116,8 @@ def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64)
     elif share > 0:
         if points > share:  # the second half waits for the king (S-608)
             push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points - share, 1, 1)
-            set_current_question_cell(st, 4, kinds.KING + 1)
-        begin_main_action_or_first_half(st, seat, kinds.KING, share, 1)
+            set_current_question_cell(st, 4, kinds.KING_ACTION + 1)
+        begin_main_action_or_first_half(st, seat, kinds.KING_ACTION, share, 1)
     elif main == 1:
         begin_main_action_or_first_half(st, seat, action, points, split)
     else:

@@ -32,32 +32,32 @@ def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i6
 
 
 def write_placement_moves_at_own_meeples(
-    st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, piece: i64, out: vec[i64], count: i64
 ) -> i64:
     """Write a move for each town where a piece can be placed: that of its merchant or architect,
     and those of own explorers. Return the new count (T-504, S-308)."""
-    here: i64 = meeples.space_of_meeple(st, seat, what)
-    if houses_and_pillars.can_place_piece(st, seat, what, here):
-        count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[what], here, 0, 0))
+    here: i64 = meeples.space_of_meeple(st, seat, piece)
+    if houses_and_pillars.can_place_piece(st, seat, piece, here):
+        count = add_move(out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[piece], here, 0, 0))
     if st.board.silver == 0:
         return count
-    return stone_tablets.write_underground_placing_moves(st, seat, what, out, count)
+    return stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
 
 
-def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
+def write_step_moves(st: TiletumState, seat: i64, meeple: i64, out: vec[i64], count: i64) -> i64:
     """Write a step of the merchant or architect to each neighbouring space; return the new
     count."""
     board: Board = st.board
-    here: i64 = meeples.space_of_meeple(st, seat, who)
+    here: i64 = meeples.space_of_meeple(st, seat, meeple)
     for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
         count = add_move(
-            out, count, make_move_code(kinds.STEP_TO_MOVE, who, board.neighbours[at], 0)
+            out, count, make_move_code(kinds.STEP_TO_MOVE, meeple, board.neighbours[at], 0)
         )
     return count
 
 
 def write_moves_to_place_piece_in_any_town(
-    st: TiletumState, seat: i64, what: i64, out: vec[i64]
+    st: TiletumState, seat: i64, piece: i64, out: vec[i64]
 ) -> i64:
     """Write a move for each town where a piece can be placed, underground only on maps with an
     own explorer; return how many (T-513, S-308)."""
@@ -67,9 +67,9 @@ def write_moves_to_place_piece_in_any_town(
             st.board.silver == 0
             or explorers.is_space_on_main_map_or_map_of_own_explorer(st, seat, space)
         )
-        if reached and houses_and_pillars.can_place_piece(st, seat, what, space):
+        if reached and houses_and_pillars.can_place_piece(st, seat, piece, space):
             count = add_move(
-                out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[what], space, 0, 0)
+                out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[piece], space, 0, 0)
             )
     return count
 
@@ -93,15 +93,15 @@ def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64
     return count
 
 
-def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+def write_moves_to_anywhere(st: TiletumState, seat: i64, meeple: i64, out: vec[i64]) -> i64:
     """Write a move of the merchant or architect to every other space of the main map; return how
     many (T-513)."""
     count: i64 = 0
-    here: i64 = meeples.space_of_meeple(st, seat, who)
+    here: i64 = meeples.space_of_meeple(st, seat, meeple)
     for space in range(st.board.main_spaces):
         if space != here:
             count = add_move(
-                out, count, make_move_code(kinds.MOVE_MEEPLE_ANYWHERE_MOVE, who, space, 0)
+                out, count, make_move_code(kinds.MOVE_MEEPLE_ANYWHERE_MOVE, meeple, space, 0)
             )
     return count
 

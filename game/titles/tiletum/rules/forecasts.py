@@ -49,22 +49,22 @@ def results_by_die_value(
 
 
 def _die_value_result(
-    st: TiletumState, seat: int, good: int, value: int, new: int
+    st: TiletumState, seat: int, good: int, old_value: int, new_value: int
 ) -> DieValueResult:
-    action = int(st.wheel[new - 1])
-    points = int(dice.action_points_of_die_before_marker(st, seat, good, new))
-    covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new))
+    action = int(st.wheel[new_value - 1])
+    points = int(dice.action_points_of_die_before_marker(st, seat, good, new_value))
+    covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new_value))
     explorer = (
         int(die_action.action_points_added_to_main_action(st, seat, kinds.EXPLORER))
         if covered
         else 0
     )
     return DieValueResult(
-        die_value=new,
+        die_value=new_value,
         action=ALL_ACTION_NAMES[action],
         action_points=points + int(die_action.action_points_added_to_main_action(st, seat, action)),
-        price_of_change_gold=int(prices.price_of_die_change(st, seat, value, new)),
-        goods_count=new + int(dice.extra_goods_of_die(st, seat, good)),
+        price_of_change_gold=int(prices.price_of_die_change(st, seat, old_value, new_value)),
+        goods_count=new_value + int(dice.extra_goods_of_die(st, seat, good)),
         may_take_explorer_action=covered,
         explorer_action_points=points + explorer if covered else 0,
         gold_by_technology=int(

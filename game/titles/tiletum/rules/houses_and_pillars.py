@@ -52,7 +52,7 @@ def can_place_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool
     )
 
 
-def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
+def place_piece_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     """Put a piece into the first free slot, without its gain; return the slot."""
     slot: i64 = free_slot_for_piece(st, seat, piece, space)
     st.owner[slot] = seat
@@ -68,16 +68,18 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
     """Place the piece that the kind of move `kind` names in a town; the gain printed on its slot
     comes at once (T-409, T-410, S-405)."""
     if kind == kinds.BUILD_PILLAR_MOVE:
-        place_without_gain(st, seat, kinds.PILLAR_PIECE, space)
+        place_piece_without_gain(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.BUILD_HOUSE_MOVE:
-        slot: i64 = place_without_gain(st, seat, kinds.HOUSE_PIECE, space)
+        slot: i64 = place_piece_without_gain(st, seat, kinds.HOUSE_PIECE, space)
         possessions.score_points(st, seat, st.board.printed_on_slot[slot])
         if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
             questions.push_question(st, kinds.ONE_CHARACTER_QUESTION, 0, 0, 0)  # S-604
         if st.board.is_building_gain_slot[slot] > 0:
             questions.push_question(st, kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION, 0, 0, 0)
     else:
-        gold: i64 = st.board.printed_on_slot[place_without_gain(st, seat, kinds.MINE_PIECE, space)]
+        gold: i64 = st.board.printed_on_slot[
+            place_piece_without_gain(st, seat, kinds.MINE_PIECE, space)
+        ]
         possessions.gain_silver(st, seat, 1)
         possessions.gain_good(st, seat, kinds.GOLD, gold)
         if seat_progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:

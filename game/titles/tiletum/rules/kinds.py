@@ -39,10 +39,10 @@ SILVER_PAYMENT: Final = 5  # no good, but what a cathedral may cost
 # Actions; the first five are also the types of characters, and own markers.
 MERCHANT: Final = 0
 ARCHITECT: Final = 1
-CHARACTER: Final = 2
-CONTRACT: Final = 3
-KING: Final = 4
-JOKER: Final = 5
+CHARACTER_ACTION: Final = 2
+CONTRACT_ACTION: Final = 3
+KING_ACTION: Final = 4
+JOKER_ACTION: Final = 5
 ACTION_COUNT: Final = 6  # of the wheel
 EXPLORER: Final = 6
 CHARACTER_TYPE_COUNT: Final = 5

@@ -149,7 +149,7 @@ def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) ->
         return add_move(out, count, make_move_code(kinds.STOP_MOVE, 0, 0, 0))
     count = tasks.write_task_moves(st, seat, out, count)
     if die_action.may_switch_action_of_split_joker(st):
-        count = write_moves_of_other_actions(
+        count = write_move_for_each_other_action(
             st, kinds.SWITCH_ACTION_MOVE, current_question_cell(st, 1), out, count
         )
     return add_move(out, count, make_move_code(kinds.END_MOVE, 0, 0, 0))
@@ -161,27 +161,29 @@ def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     many."""
     barred: i64 = current_question_cell(st, 4) - 1
     split: bool = current_question_cell(st, 3) == 1
-    count: i64 = write_moves_of_other_actions(
-        st, kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING if split else barred, out, 0
+    count: i64 = write_move_for_each_other_action(
+        st, kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING_ACTION if split else barred, out, 0
     )
-    if split and barred != kinds.KING:
+    if split and barred != kinds.KING_ACTION:
         for share in range(current_question_cell(st, 1)):
             count = add_move(
-                out, count, make_move_code(kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING, share + 1, 0)
+                out,
+                count,
+                make_move_code(kinds.USE_JOKER_AS_ACTION_MOVE, kinds.KING_ACTION, share + 1, 0),
             )
     if barred != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.END_MOVE, 0, 0, 0))
     return count
 
 
-def write_moves_of_other_actions(
-    st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
+def write_move_for_each_other_action(
+    st: TiletumState, move_kind: i64, excluded_action: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write a move of this kind for every action except the joker and `but`; return the new
-    count (T-407, S-202)."""
+    """Write a move of this kind for every action except the joker and `excluded_action`; return the
+    new count (T-407, S-202)."""
     for action in range(st.board.actions):
-        if action not in (kinds.JOKER, but):
-            count = add_move(out, count, make_move_code(kind, action, 0, 0))
+        if action not in (kinds.JOKER_ACTION, excluded_action):
+            count = add_move(out, count, make_move_code(move_kind, action, 0, 0))
     return count
 
 

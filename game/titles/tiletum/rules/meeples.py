@@ -15,15 +15,15 @@ BUILD_MOVE_BY_PIECE: Final[vec[i64]] = make_row(
 )
 
 
-def space_of_meeple(st: TiletumState, seat: i64, who: i64) -> i64:
+def space_of_meeple(st: TiletumState, seat: i64, meeple: i64) -> i64:
     """Return the space of a seat's merchant or architect."""
-    return st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + who]
+    return st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + meeple]
 
 
-def move_meeple(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
+def move_meeple(st: TiletumState, seat: i64, meeple: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
-    st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + who] = space
-    merchant: bool = who == kinds.MERCHANT
+    st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + meeple] = space
+    merchant: bool = meeple == kinds.MERCHANT
     record_fact(
         st,
         step_facts.MOVED_MERCHANT_FACT if merchant else step_facts.MOVED_ARCHITECT_FACT,

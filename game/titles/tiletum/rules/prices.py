@@ -13,10 +13,10 @@ from game.titles.tiletum.rules.state import TiletumState
 STEPS_HALF_ROUND_DIE_VALUES: Final = 3
 
 
-def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
+def price_of_die_change(st: TiletumState, seat: i64, old_value: i64, new_value: i64) -> i64:
     """Return the gold for changing a die's value: 2 for each step, 6 and 1 being neighbours. With
     technology dice I exactly three steps cost 2, while two still cost 4 (T-303, S-603)."""
-    steps: i64 = old - new if old > new else new - old
+    steps: i64 = old_value - new_value if old_value > new_value else new_value - old_value
     steps = min(steps, kinds.FACE_COUNT - steps)
     if (
         steps == STEPS_HALF_ROUND_DIE_VALUES

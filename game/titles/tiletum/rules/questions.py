@@ -94,7 +94,7 @@ def give_gain(st: TiletumState, seat: i64, gain: i64) -> None:
         possessions.gain_good(st, seat, good, board.gain_part_amounts[at + good])
     possessions.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
     seat_progress.move_king_marker_up(
-        st, seat, board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING]
+        st, seat, board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING_ACTION]
     )
     possessions.gain_silver(st, seat, board.gain_part_amounts[at + kinds.GAIN_SILVER])
     if board.gain_part_amounts[at + kinds.GAIN_MINE] > 0:
@@ -130,9 +130,9 @@ def give_gain(st: TiletumState, seat: i64, gain: i64) -> None:
     ask_for_steps_and_pieces(st, at)
     for action in range(kinds.EXPLORER + 1):
         points_of_action: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
-        if points_of_action > 0 and action == kinds.JOKER:
+        if points_of_action > 0 and action == kinds.JOKER_ACTION:
             push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points_of_action, 0, 0)
-        elif points_of_action > 0 and action != kinds.KING:
+        elif points_of_action > 0 and action != kinds.KING_ACTION:
             push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, action, points_of_action, 0)
 
 

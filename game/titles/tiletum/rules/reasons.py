@@ -135,7 +135,7 @@ def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason |
         int(questions.current_question(view)), REASON_KEY_AND_ANSWERS_IN_TURN
     )
     if question == "act":
-        return _why_not_in_action(view, kind, move)
+        return _why_not_during_action(view, kind, move)
     if kind not in answers:
         return Reason(f"not-now-{question}")
     if kind == kinds.TAKE_DIE_MOVE:
@@ -164,7 +164,7 @@ def _asks_for_piece_kind(view: TiletumState, kind: int) -> bool:
     )
 
 
-def _why_not_in_action(view: TiletumState, kind: int, move: int) -> Reason | None:
+def _why_not_during_action(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.TAKE_DIE_MOVE:
         return Reason("die-taken")
     if kind == kinds.END_MOVE and not questions.is_main_action(view):

@@ -32,9 +32,13 @@ from game.titles.tiletum.rules.state import TiletumState
 MOVE_KINDS_BY_ACTION = {
     kinds.MERCHANT: (kinds.WALK_MOVE, kinds.BUILD_HOUSE_MOVE, kinds.TAKE_MAP_TILE_MOVE),
     kinds.ARCHITECT: (kinds.WALK_MOVE, kinds.BUILD_PILLAR_MOVE, kinds.TAKE_MAP_TILE_MOVE),
-    kinds.CHARACTER: (kinds.TAKE_OFFERED_TILE_MOVE, kinds.REFRESH_MOVE, kinds.PLACE_CHARACTER_MOVE),
-    kinds.CONTRACT: (kinds.TAKE_OFFERED_TILE_MOVE, kinds.EXCHANGE_GOODS_MOVE),
-    kinds.KING: (),
+    kinds.CHARACTER_ACTION: (
+        kinds.TAKE_OFFERED_TILE_MOVE,
+        kinds.REFRESH_MOVE,
+        kinds.PLACE_CHARACTER_MOVE,
+    ),
+    kinds.CONTRACT_ACTION: (kinds.TAKE_OFFERED_TILE_MOVE, kinds.EXCHANGE_GOODS_MOVE),
+    kinds.KING_ACTION: (),
     kinds.EXPLORER: (
         kinds.WALK_MOVE,
         kinds.BUILD_HOUSE_MOVE,
@@ -101,7 +105,7 @@ def why_not_action_move(view: TiletumState, kind: int, illegal_move: int) -> Rea
         here = int(meeples.space_of_meeple(view, view.seat, action))
         return Reason("no-road", {"place": names[here], "other": names[space]})
     if kind in (kinds.BUILD_HOUSE_MOVE, kinds.BUILD_PILLAR_MOVE):
-        return why_not_place_piece_by_action(view, kind, space, below=False)
+        return why_not_place_piece_by_action(view, kind, space, may_be_at_explorer=False)
     if kind == kinds.TAKE_MAP_TILE_MOVE:
         return _why_not_take_map_tile(view, action, space)
     if kind == kinds.PLACE_CHARACTER_MOVE:
@@ -128,11 +132,11 @@ def _why_not_explorer_move(view: TiletumState, kind: int, space: int) -> Reason 
     )
 
 
-def _why_not_take_map_tile(view: TiletumState, who: int, space: int) -> Reason | None:
-    here = int(meeples.space_of_meeple(view, view.seat, who))
+def _why_not_take_map_tile(view: TiletumState, meeple: int, space: int) -> Reason | None:
+    here = int(meeples.space_of_meeple(view, view.seat, meeple))
     if space != here:
         return Reason(
-            f"{WHEEL_ACTION_NAMES[who]}-elsewhere", {"place": view.board.space_names[here]}
+            f"{WHEEL_ACTION_NAMES[meeple]}-elsewhere", {"place": view.board.space_names[here]}
         )
     return why_not_take_tile(view, space)
 
@@ -161,11 +165,11 @@ def _why_not_move_character_in(
     return None
 
 
-def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | None:
-    if given == gained:
+def _why_no_exchange(view: TiletumState, given_good: int, gained_good: int) -> Reason | None:
+    if given_good == gained_good:
         return Reason("same-good")
-    if possessions.count_good(view, view.seat, given) == 0:
-        return Reason("good-missing", {"good": GOOD_NAMES[given]})
+    if possessions.count_good(view, view.seat, given_good) == 0:
+        return Reason("good-missing", {"good": GOOD_NAMES[given_good]})
     return None
 
 
@@ -173,7 +177,7 @@ def _why_not_take_offered_tile(
     view: TiletumState, action: int, tile: int, points: int
 ) -> Reason | None:
     name = view.board.tile_names[tile]
-    if action == kinds.CHARACTER:
+    if action == kinds.CHARACTER_ACTION:
         there = offers.is_character_offered(view, tile)
         return why_not_store_tile(view, tile) if there else Reason("not-offered", {"card": name})
     place = int(offers.cheapest_contract_place(view, tile))

@@ -12,13 +12,14 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def why_not_place_piece_by_action(
-    view: TiletumState, kind: int, space: int, *, below: bool = True
+    view: TiletumState, kind: int, space: int, *, may_be_at_explorer: bool = True
 ) -> Reason | None:
     """Return why a piece cannot be placed at a space in an action, or None (S-308).
 
-    It must be the space of the merchant, the architect or, if `below`, of an own explorer.
+    It must be the space of the merchant, the architect or, if `may_be_at_explorer`, of an own
+    explorer.
     """
-    if below and has_own_explorer_at(view, space):
+    if may_be_at_explorer and has_own_explorer_at(view, space):
         return why_not_place_piece(view, kind, space)
     who = kinds.MERCHANT if kind == kinds.BUILD_HOUSE_MOVE else kinds.ARCHITECT
     here = int(meeples.space_of_meeple(view, view.seat, who))

@@ -22,13 +22,13 @@ def has_own_explorer_at(view: TiletumState, space: int) -> bool:
     ]
 
 
-def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason:
-    """Return why a task of the Silver expansion, which must be illegal, cannot be done; `what` is
-    the technology or space of the move."""
+def why_not_silver_task(view: TiletumState, kind: int, technology_or_space: int) -> Reason:
+    """Return why a task of the Silver expansion, which must be illegal, cannot be done; its move
+    names a technology or a space."""
     if kind == kinds.RAISE_LEVEL_MOVE:
-        return _why_not_raise_technology(view, what)
+        return _why_not_raise_technology(view, technology_or_space)
     if kind == kinds.HIRE_EXPLORER_MOVE:
-        return _why_not_hire_explorer(view, what)
+        return _why_not_hire_explorer(view, technology_or_space)
     if not view.symbol:
         return Reason("no-symbol-now")
     is_action = (
@@ -37,7 +37,7 @@ def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason:
     )
     if is_action != (kind == kinds.EXPLORER_ACTION_BY_SYMBOL_MOVE):
         return Reason("symbol-is-action" if is_action else "symbol-is-step")
-    return Reason("no-path", {"place": view.board.space_names[what]})
+    return Reason("no-path", {"place": view.board.space_names[technology_or_space]})
 
 
 def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason:

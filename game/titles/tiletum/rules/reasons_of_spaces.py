@@ -107,13 +107,15 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     return _too_far_reason(view, [town for town in own if town != kinds.EMPTY], space, points)
 
 
-def _why_walk_useless_at(view: TiletumState, who: int, space: int, *, most: int) -> Reason | None:
+def _why_walk_useless_at(
+    view: TiletumState, meeple: int, space: int, *, most: int
+) -> Reason | None:
     """Return why the merchant or architect has no use at a space within `most` steps."""
-    here = int(meeples.space_of_meeple(view, view.seat, who))
+    here = int(meeples.space_of_meeple(view, view.seat, meeple))
     if here == space:
-        return why_not_place_piece_by_action(view, BUILD_MOVE_KIND_BY_ACTION[who], space) or Reason(
-            f"{WHEEL_ACTION_NAMES[who]}-is-here"
-        )
+        return why_not_place_piece_by_action(
+            view, BUILD_MOVE_KIND_BY_ACTION[meeple], space
+        ) or Reason(f"{WHEEL_ACTION_NAMES[meeple]}-is-here")
     return _too_far_reason(view, [here], space, most)
 
 

@@ -112,20 +112,20 @@ def _why_not_use_tile(view: TiletumState, tile: int) -> Reason | None:
 
 
 def _why_not_fulfil_contract(
-    view: TiletumState, tile: int, with_good: int, less: int
+    view: TiletumState, tile: int, one_plus_equal_good: int, cheaper_part: int
 ) -> Reason | None:
     board = view.board
     name = view.board.tile_names[tile]
     if board.tile_kind[tile] != kinds.CONTRACT_TILE:
         return Reason("no-contract", {"card": name})
-    if (board.contract_equal_goods[tile] > 0) != (with_good > 0):
+    if (board.contract_equal_goods[tile] > 0) != (one_plus_equal_good > 0):
         return Reason(
             "say-with" if board.contract_equal_goods[tile] else "say-no-with", {"card": name}
         )
-    if not contracts.may_name_cheaper_part(view, view.seat, tile, less):
-        return Reason("say-no-less" if less else "say-less", {"card": name})
-    good = with_good - 1 if with_good else kinds.GOLD
-    if not contracts.can_fulfil(view, view.seat, tile, good, less):
+    if not contracts.may_name_cheaper_part(view, view.seat, tile, cheaper_part):
+        return Reason("say-no-less" if cheaper_part else "say-less", {"card": name})
+    good = one_plus_equal_good - 1 if one_plus_equal_good else kinds.GOLD
+    if not contracts.can_fulfil_contract(view, view.seat, tile, good, cheaper_part):
         return Reason("contract-not-paid", {"card": name})
     return None
 

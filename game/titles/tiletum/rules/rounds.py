@@ -25,7 +25,14 @@ EXPLORER_FIELD_VALUES_PER_ROUND: Final = (
     2  # values a round: the wheel turns, and the field against it (S-204)
 )
 ACTIONS_IN_ALPHABETICAL_ORDER: Final[vec[i64]] = make_row(
-    [kinds.ARCHITECT, kinds.CHARACTER, kinds.CONTRACT, kinds.JOKER, kinds.KING, kinds.MERCHANT]
+    [
+        kinds.ARCHITECT,
+        kinds.CHARACTER_ACTION,
+        kinds.CONTRACT_ACTION,
+        kinds.JOKER_ACTION,
+        kinds.KING_ACTION,
+        kinds.MERCHANT,
+    ]
 )
 
 
@@ -49,12 +56,13 @@ def request_corruption_token_for_turn(st: TiletumState) -> None:
     enter_chance_phase(st, kinds.CORRUPTION_PHASE)
 
 
-def apply_corruption_token(st: TiletumState, spaces: i64) -> None:
-    """Move every king marker down by the token's spaces; then the first turn begins (T-204)."""
-    st.tokens[st.turn - 1] = spaces
+def apply_corruption_token_and_begin_turn(st: TiletumState, spaces_down: i64) -> None:
+    """Store the token drawn for this turn, move every king marker down by its spaces, and begin the
+    turn of the next seat (T-204)."""
+    st.tokens[st.turn - 1] = spaces_down
     for seat in range(st.seats):  # all markers go down, keeping their order
-        st.king[seat] -= spaces
-    record_fact(st, step_facts.CORRUPTION_DRAWN_FACT, kinds.EMPTY, spaces, 0)
+        st.king[seat] -= spaces_down
+    record_fact(st, step_facts.CORRUPTION_DRAWN_FACT, kinds.EMPTY, spaces_down, 0)
     begin_turn_of_next_seat(st)
 
 
@@ -119,13 +127,13 @@ def take_cardinal_turn_by_decree(st: TiletumState, decree: i64) -> None:
         end_turn(st)
 
 
-def carry_out_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
+def carry_out_surprise_outcome(st: TiletumState, outcome_kind: i64, surprise_or_crest: i64) -> None:
     """Carry out a drawn surprise, or take its drawn crest; after the last one do the Cardinal's
     tasks and end the turn or round (S-912)."""
-    if kind == kinds.CREST_FROM_BOX_OUTCOME:
-        surprises.take_crest_from_box(st, what)
+    if outcome_kind == kinds.CREST_FROM_BOX_OUTCOME:
+        surprises.take_crest_from_box(st, surprise_or_crest)
     else:
-        surprises.carry_out_surprise(st, what)
+        surprises.carry_out_surprise(st, surprise_or_crest)
     if st.surprises_due > 0 or st.crest_due > 0:
         return
     cardinal_tasks.do_cardinal_tasks(st, st.board.cardinal)
@@ -205,10 +213,10 @@ def give_cardinal_lead_points_and_remove_king_tile(st: TiletumState, seat: i64, 
         record_fact(st, step_facts.KING_TILE_NOT_TAKEN_FACT, seat, tile, 0)
 
 
-def take_or_discard_king_tile_and_end(st: TiletumState, taken: i64) -> None:
-    """Take the tile beside the king track if `taken` is 1, else discard it; then end the king
+def take_or_discard_king_tile_and_end(st: TiletumState, takes_tile: i64) -> None:
+    """Take the tile beside the king track if `takes_tile` is 1, else discard it; then end the king
     phase (T-702)."""
-    if taken == 1:
+    if takes_tile == 1:
         houses_and_pillars.take_tile_into_storehouse(st, st.seat, st.board.king_spot)
         possessions.clear_colour_tiles_taken_this_turn(st)
     else:
@@ -245,7 +253,7 @@ def end_king_phase_and_score_fair(st: TiletumState) -> None:
         if st.king[seat] < 0:
             st.king[seat] = 0
             record_fact(st, step_facts.FAIR_RAISED_FACT, seat, 0, 0)
-    turn.apply_court_favour(st)
+    turn.move_king_marker_up_for_court_favour(st)
     if st.board.silver > 0:
         for place in range(st.seats):  # everybody with king II rises (S-703)
             if seat_progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:

@@ -95,15 +95,15 @@ def is_space_on_map_side_in_use(st: TiletumState, space: i64) -> bool:
 
 
 def write_underground_placing_moves(
-    st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, piece: i64, out: vec[i64], count: i64
 ) -> i64:
     """Append to `out` a placing move for each own explorer's town where the piece can stand; return
     the new count.
     """
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         town: i64 = town_of_explorer_on_map(st, seat, number)
-        if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, what, town):
+        if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, piece, town):
             count = add_move(
-                out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[what], town, 0, 0)
+                out, count, make_move_code(meeples.BUILD_MOVE_BY_PIECE[piece], town, 0, 0)
             )
     return count

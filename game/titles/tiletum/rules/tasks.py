@@ -22,7 +22,10 @@ from game.titles.tiletum.rules import (
     stone_tablets,
     technologies,
 )
-from game.titles.tiletum.rules.cathedrals import contribute, next_contribution_space
+from game.titles.tiletum.rules.cathedrals import (
+    contribute,
+    space_of_next_cathedral_to_contribute_to,
+)
 from game.titles.tiletum.rules.contracts import fulfil_contract, write_contract_fulfilment_moves
 from game.titles.tiletum.rules.crest_placement import place_crest, write_crest_placement_moves
 from game.titles.tiletum.rules.helpers import use_helper, write_helper_moves
@@ -52,7 +55,7 @@ def has_possible_task(st: TiletumState, seat: i64) -> bool:
         return True
     if st.board.silver == 0 and possessions.count_good(st, seat, kinds.STONE) == 0:
         return False
-    if next_contribution_space(st, seat, kinds.EMPTY) != kinds.EMPTY:
+    if space_of_next_cathedral_to_contribute_to(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
     return st.board.silver > 0 and write_silver_task_moves(st, seat, SCRATCH_MOVES, 0) > 0
 
@@ -88,10 +91,10 @@ def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> 
     count = write_helper_moves(st, seat, out, count)
     count = write_contract_fulfilment_moves(st, seat, out, count)
     count = write_crest_placement_moves(st, seat, out, count)
-    space: i64 = next_contribution_space(st, seat, kinds.EMPTY)
+    space: i64 = space_of_next_cathedral_to_contribute_to(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.CONTRIBUTE_MOVE, space, 0, 0))
-        space = next_contribution_space(st, seat, st.board.cathedral_at[space])
+        space = space_of_next_cathedral_to_contribute_to(st, seat, st.board.cathedral_at[space])
     return write_silver_task_moves(st, seat, out, count) if st.board.silver > 0 else count
 
 

@@ -20,20 +20,23 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 JOKER_TECHNOLOGY_3_POINTS: Final = 2  # of technology joker III, at once
 
 
-def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
-    """Return the silver that a seat's next level of a technology costs, reduced by `less` but at
+def silver_price_of_next_level(
+    st: TiletumState, seat: i64, technology: i64, silver_discount: i64
+) -> i64:
+    """Return the silver that a seat's next level of a technology costs, less the discount but at
     least 1 (S-507, S-601)."""
     price: i64 = (
-        st.board.depths.technology_cost[seat_progress.technology_level(st, seat, technology)] - less
+        st.board.depths.technology_cost[seat_progress.technology_level(st, seat, technology)]
+        - silver_discount
     )
     return price if price > 1 else 1
 
 
 def write_level_raise_moves(
-    st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, silver_discount: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Append to `out` a move for each technology in play whose next level, `less` silver cheaper,
-    the seat can pay; return the new count."""
+    """Append to `out` a move for each technology in play whose next level the seat can pay with
+    this discount in silver; return the new count."""
     for place in range(kinds.TECHNOLOGIES_IN_PLAY_COUNT):
         technology: i64 = st.technologies[place]
         if (
@@ -41,17 +44,21 @@ def write_level_raise_moves(
             or seat_progress.technology_level(st, seat, technology) == kinds.TECHNOLOGY_LEVEL_COUNT
         ):
             continue
-        if st.silver[seat] >= silver_price_of_next_level(st, seat, technology, less):
+        if st.silver[seat] >= silver_price_of_next_level(st, seat, technology, silver_discount):
             count = add_move(out, count, make_move_code(kinds.RAISE_LEVEL_MOVE, technology, 0, 0))
     return count
 
 
-def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
-    """Pay the silver for a seat's next level of a technology, `less` silver cheaper, raise the
-    level, and give what that level brings at once (king steps, points, a joker or a good payable as
-    gold).
+def buy_next_technology_level(
+    st: TiletumState, seat: i64, technology: i64, silver_discount: i64
+) -> None:
+    """Pay the silver for a seat's next level of a technology, `silver_discount` silver cheaper,
+    raise the level, and give what that level brings at once (king steps, points, a joker or a good
+    payable as gold).
     """
-    possessions.pay_silver(st, seat, silver_price_of_next_level(st, seat, technology, less))
+    possessions.pay_silver(
+        st, seat, silver_price_of_next_level(st, seat, technology, silver_discount)
+    )
     st.levels[seat * kinds.TECHNOLOGY_COUNT + technology] += 1
     reached: i64 = seat_progress.technology_level(st, seat, technology)
     record_fact(st, step_facts.RAISED_LEVEL_FACT, seat, technology, reached)

@@ -3,7 +3,7 @@
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.arsenic_market import MOST_WORK_POINTS
 from game.titles.tinners_trail.components.entry_source import (
-    SOURCE_WORDS,
+    NUMBER_SOURCE_WORDS,
     read_source_and_finish_entry,
 )
 from game.titles.tinners_trail.rules.components import EmigrationPlaces
@@ -33,7 +33,7 @@ def read_emigration(fields: Fields) -> EmigrationPlaces:
         adelaide_chosen=adelaide.integers("chosen_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
         adelaide_other=adelaide.integers("other_ore", 0, EMIGRATION_MOST_POUNDS, ROUND_COUNT),
     )
-    fields.choice("source_of_work", SOURCE_WORDS)
+    fields.choice("source_of_work", NUMBER_SOURCE_WORDS)
     for entry in (fields, michigan, sierra_madre, kimberley, adelaide):
         read_source_and_finish_entry(entry)
     return emigration

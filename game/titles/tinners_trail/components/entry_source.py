@@ -5,13 +5,13 @@ from game.files.toml_fields import Fields
 from game.packs.component_files import OWNER_SOURCE_NAME
 
 MOST_COPIES_OF_KIND = 4  # of one kind
-SOURCE_WORDS = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
+NUMBER_SOURCE_WORDS = ("published", "inferred", "ours", OWNER_SOURCE_NAME)
 
 
 def read_source_and_finish_entry(fields: Fields) -> str:
     """Return the source of an entry ("published", "inferred" or "ours"); raise Unreadable if
     the entry has unread keys."""
-    source = fields.choice("source", SOURCE_WORDS)
+    source = fields.choice("source", NUMBER_SOURCE_WORDS)
     fields.check_no_unknown_keys()
     return source
 

@@ -113,13 +113,15 @@ def optional_components_used(set_up: RulesSetUp) -> tuple[str, ...]:
     return tuple(name for name, needed in IS_PLAYED_BY_COMPONENT.items() if needed(set_up))
 
 
-def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
+def components_digest(
+    components: Components, optional_components_in_use: Collection[str] = ()
+) -> bytes:
     """Return an 8-byte digest of every number and name the rules use, in a fixed order.
 
-    `used` names the optional components of the game, so that a change of other components does not
-    change its digest.
+    `optional_components_in_use` names the optional components of the game, so that a change of
+    other components does not change its digest.
     """
-    left_out = [name for name in IS_PLAYED_BY_COMPONENT if name not in used]
+    left_out = [name for name in IS_PLAYED_BY_COMPONENT if name not in optional_components_in_use]
     parts = [
         part
         for field, part in zip(fields(components), astuple(components), strict=True)

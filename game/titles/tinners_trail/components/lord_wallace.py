@@ -5,7 +5,7 @@ from typing import Final
 
 from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.entry_source import (
-    SOURCE_WORDS,
+    NUMBER_SOURCE_WORDS,
     read_source_and_finish_entry,
 )
 from game.titles.tinners_trail.rules import components
@@ -36,7 +36,7 @@ def read_wallace_tables(fields: Fields) -> components.LordWallaceTables:
             f"is {value_for_message(list(bands))}",
             "numbers in ascending order, starting from 0",
         )
-    fields.choice("source_of_bands", SOURCE_WORDS)
+    fields.choice("source_of_bands", NUMBER_SOURCE_WORDS)
     cards = tuple(
         _read_action_card(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
     )

@@ -17,13 +17,13 @@ class TrailMoveParser(MoveTextParser):
         super().__init__(text)
         self.board = board
 
-    def read_area(self, *others: str) -> int:
-        """Read an area and return its number; for one of the words in `others` return EMPTY."""
+    def read_area(self, *words_for_no_area: str) -> int:
+        """Read an area and return its number; EMPTY for one of `words_for_no_area`."""
         word = self.take_word()
-        if word in others:
+        if word in words_for_no_area:
             return EMPTY
         if word not in self.board.area_numbers:
-            allowed = allowed_words_for_message(word, (*self.board.area_names, *others))
+            allowed = allowed_words_for_message(word, (*self.board.area_names, *words_for_no_area))
             self.raise_unreadable_word(word, f"allowed there are {allowed}")
         return self.board.area_numbers[word]
 

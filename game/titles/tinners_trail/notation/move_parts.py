@@ -126,10 +126,14 @@ def read_michigan_piece_and_place(words: TrailMoveParser) -> tuple[int, ...]:
     return (1 + STOCK_NAMES.index(piece), where)
 
 
-def michigan_piece_wording(board: Board, piece: int, where: int) -> MovePartWording:
+def michigan_piece_wording(board: Board, piece_number: int, area_or_border: int) -> MovePartWording:
     """Return the wording of one of Michigan's pieces and its place, or that it waits."""
-    if piece == 0:
+    if piece_number == 0:
         return choice_wording(NONE_WORD)
-    name = STOCK_NAMES[piece - 1]
-    place = border_wording(board, where) if name == "adit" else area_wording(board, where)
+    name = STOCK_NAMES[piece_number - 1]
+    place = (
+        border_wording(board, area_or_border)
+        if name == "adit"
+        else area_wording(board, area_or_border)
+    )
     return MovePartWording(f"{name} {place.text}", place.places, choice=name)

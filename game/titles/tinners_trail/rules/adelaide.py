@@ -27,23 +27,28 @@ def must_name_ore(st: TrailState) -> bool:
     return st.board.adelaide_chosen[column] != st.board.adelaide_other[column]
 
 
-def pay_price_rises(st: TrailState, raised: i64) -> None:
-    """Pay the holder of the Adelaide token a price rise for each cube sold; the ore `raised` has
-    the larger rise (E-7)."""
+def pay_price_rises(st: TrailState, ore_with_larger_rise: i64) -> None:
+    """Pay the holder of the Adelaide token, if there is one, a price rise for each of its cubes of
+    ore (E-7)."""
     seat: i64 = adelaide_token_seat(st)
     if seat != kinds.EMPTY:
-        st.money[seat] += st.ore_tin[seat] * price_rise_pounds(st, seat, TIN_ANSWER, raised)
-        st.money[seat] += st.ore_copper[seat] * price_rise_pounds(st, seat, COPPER_ANSWER, raised)
+        st.money[seat] += st.ore_tin[seat] * price_rise_pounds(
+            st, seat, TIN_ANSWER, ore_with_larger_rise
+        )
+        st.money[seat] += st.ore_copper[seat] * price_rise_pounds(
+            st, seat, COPPER_ANSWER, ore_with_larger_rise
+        )
 
 
-def price_rise_pounds(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
-    """Return the extra pounds that a seat gets for a cube of an ore: the larger rise for the ore
-    `raised`, 0 without the Adelaide token (E-7).
+def price_rise_pounds(st: TrailState, seat: i64, ore: i64, ore_with_larger_rise: i64) -> i64:
+    """Return the extra pounds that a seat gets for a cube of `ore`; 0 without the Adelaide token
+    (E-7).
 
-    Lord Wallace gets the larger rise on both ores (LW-E).
+    One ore has the larger of the round's two rises, the other the smaller one. Lord Wallace gets
+    the larger rise on both ores (LW-E).
     """
     if seat == kinds.EMPTY or adelaide_token_seat(st) != seat:
         return 0
-    if ore == raised or seat == st.board.wallace_seat:
+    if ore == ore_with_larger_rise or seat == st.board.wallace_seat:
         return st.board.adelaide_chosen[st.round - 1]
     return st.board.adelaide_other[st.round - 1]

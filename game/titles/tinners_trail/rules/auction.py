@@ -173,10 +173,10 @@ def begin_bidding(st: TrailState) -> None:
         ask_next_bidder_or_end_auction(st, st.opener)  # A2-4: an opener who cannot pay drops out
 
 
-def ask_next_bidder_or_end_auction(st: TrailState, after: i64) -> None:
+def ask_next_bidder_or_end_auction(st: TrailState, after_seat: i64) -> None:
     """Ask the next seat clockwise that is still in the auction; without one sell to the highest
     bidder, or end without bids (A-6, A2-5)."""
-    seat: i64 = next_bidder(st, after)
+    seat: i64 = next_bidder(st, after_seat)
     if seat != kinds.EMPTY:
         st.to_move = seat
         return

@@ -30,8 +30,8 @@ def sell_ground_to_winner(st: TrailState) -> None:
         end_action(st)
 
 
-def place_cubes_in_bought_ground(st: TrailState, roll: i64) -> None:
+def place_cubes_in_bought_ground(st: TrailState, roll_move: i64) -> None:
     """Place the cubes of a roll in ground that was bought empty, and end the action (C-7, C-22)."""
-    place_rolled_cubes(st, st.area, roll)
+    place_rolled_cubes(st, st.area, roll_move)
     clear_auction(st)
     end_action(st)

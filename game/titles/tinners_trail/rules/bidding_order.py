@@ -33,11 +33,11 @@ def write_bid_moves(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def next_bidder(st: TrailState, after: i64) -> i64:
-    """Return the next seat clockwise after seat `after` that is in the auction and not the highest
-    bidder, else EMPTY (A-6, C-9).
+def next_bidder(st: TrailState, after_seat: i64) -> i64:
+    """Return the next seat clockwise after seat `after_seat` that is in the auction and not the
+    highest bidder, else EMPTY (A-6, C-9).
     """
-    seat: i64 = after
+    seat: i64 = after_seat
     for _turn in range(st.seats):
         seat += 1
         if seat == st.seats:

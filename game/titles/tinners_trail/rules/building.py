@@ -17,31 +17,31 @@ WATER_REMOVED_BY_ADIT: Final = 1
 ORE_ADDED_BY_ADIT: Final = 1  # cubes of each ore
 
 
-def build_development(st: TrailState, piece: i64, where: i64) -> None:
+def build_development(st: TrailState, piece: i64, area_or_border: i64) -> None:
     """Take a piece from the round's column, place it and spend the work points (D-2 .. D-5)."""
     take_piece_from_stock(st, piece)
-    place_development(st, piece, where)
+    place_development(st, piece, area_or_border)
     spend_work_points(
         st, st.active, st.board.work_cost_by_move_kind[kinds.DEVELOP_MINER_MOVE + piece]
     )
 
 
-def place_development(st: TrailState, piece: i64, where: i64) -> None:
+def place_development(st: TrailState, piece: i64, area_or_border: i64) -> None:
     """Place a piece and apply its effects, without taking it from the stock (D-2 .. D-5, A-9, E-4).
 
-    `where` is an area, for an adit a border.
+    `area_or_border` is an area, for an adit a border.
     """
     if piece == kinds.MINER_STOCK:
-        st.miner[where] += 1
+        st.miner[area_or_border] += 1
     elif piece == kinds.PORT_STOCK:
-        st.port[where] = 1
-        drain_or_place_tokens(st, where, WATER_REMOVED_BY_PORT)
+        st.port[area_or_border] = 1
+        drain_or_place_tokens(st, area_or_border, WATER_REMOVED_BY_PORT)
     elif piece == kinds.TRAIN_STOCK:
-        place_train(st, where)
+        place_train(st, area_or_border)
     else:
-        st.adit[where] = 1
-        apply_adit_to_area(st, st.board.border_west[where])
-        apply_adit_to_area(st, st.board.border_east[where])
+        st.adit[area_or_border] = 1
+        apply_adit_to_area(st, st.board.border_west[area_or_border])
+        apply_adit_to_area(st, st.board.border_east[area_or_border])
 
 
 def place_train(st: TrailState, area: i64) -> None:

@@ -145,7 +145,7 @@ class WallaceBidRow:
     least_net_worth: int
     most_net_worth: int
     die_words: tuple[str, ...]
-    pick_word: str
+    lower_or_higher_word: str
 
 
 @dataclass(frozen=True, slots=True)

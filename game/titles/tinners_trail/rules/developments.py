@@ -84,25 +84,27 @@ def earn_pound_for_pasties(st: TrailState) -> None:
     spend_work_points(st, st.active, st.board.pasties_work_cost)
 
 
-def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
+def write_stock_placement_moves(
+    st: TrailState, work_points_left: i64, out: vec[i64], start: i64
+) -> i64:
     """Append to `out` a move for every legal place of every piece in this round's column; return
     the new count (D-1 .. D-5).
     """
     # A move is written before it is known to be legal, which avoids unpredictable branches.
     count: i64 = start
-    if work >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0:
+    if work_points_left >= st.board.miner_work_cost and count_in_stock(st, kinds.MINER_STOCK) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.DEVELOP_MINER_MOVE, area, 0, 0)
             count += i64(st.miner[area] == 0)
-    if work >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0:
+    if work_points_left >= st.board.port_work_cost and count_in_stock(st, kinds.PORT_STOCK) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.DEVELOP_PORT_MOVE, area, 0, 0)
             count += i64(st.port[area] == 0) * st.board.coastal[area]
-    if work >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0:
+    if work_points_left >= st.board.train_work_cost and count_in_stock(st, kinds.TRAIN_STOCK) > 0:
         for area in range(st.board.all_areas):
             out[count] = make_move_code(kinds.DEVELOP_TRAIN_MOVE, area, 0, 0)
             count += i64(st.train[area] == 0)
-    if work >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
+    if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
         for border in range(st.board.borders):
             out[count] = make_move_code(kinds.DEVELOP_ADIT_MOVE, border, 0, 0)
             count += i64(st.adit[border] == 0)

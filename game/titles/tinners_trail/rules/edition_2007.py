@@ -36,9 +36,9 @@ def water_roll_reduction(st: TrailState, area: i64) -> i64:
     return water
 
 
-def place_rolled_cubes(st: TrailState, area: i64, roll: i64) -> None:
+def place_rolled_cubes(st: TrailState, area: i64, roll_move: i64) -> None:
     """Set the cubes of ground that was empty by a roll and the pieces around it (C-12)."""
     ore: i64 = count_adits(st, area) * building.ORE_ADDED_BY_ADIT
-    st.tin[area] = first_field_of(roll) + ore
-    st.copper[area] = second_field_of(roll) + ore
-    st.water[area] = max(0, third_field_of(roll) - water_roll_reduction(st, area))
+    st.tin[area] = first_field_of(roll_move) + ore
+    st.copper[area] = second_field_of(roll_move) + ore
+    st.water[area] = max(0, third_field_of(roll_move) - water_roll_reduction(st, area))

@@ -60,13 +60,13 @@ def why_not_place_own_miner(view: TrailState, areas: list[int]) -> Reason | None
 def _why_not_in_own_mine(
     view: TrailState,
     areas: list[int],
-    may: Callable[[int], bool],
+    is_possible_in: Callable[[int], bool],
     one_key: str,
     all_key: str,
     **facts: FactValue,
 ) -> Reason | None:
-    """Return why the test `may` fails for the given area, which must be an own mine, or without an
-    area for all own mines; None if it does not.
+    """Return why the test `is_possible_in` fails for the given area, which must be an own mine, or
+    without an area for all own mines; None if it does not.
 
     `one_key` is the reason for a single area, with facts about it, `all_key` the reason for all.
     """
@@ -75,10 +75,10 @@ def _why_not_in_own_mine(
         there: dict[str, FactValue] = {"area": view.board.area_names[areas[0]]}
         if areas[0] not in mines:
             return Reason("no-own-mine-there", there)
-        return None if may(areas[0]) else Reason(one_key, there | facts)
+        return None if is_possible_in(areas[0]) else Reason(one_key, there | facts)
     if not mines:
         return Reason("no-own-mine")
-    return None if any(map(may, mines)) else Reason(all_key)
+    return None if any(map(is_possible_in, mines)) else Reason(all_key)
 
 
 def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason | None:

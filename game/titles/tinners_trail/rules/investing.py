@@ -17,14 +17,13 @@ from game.titles.tinners_trail.rules.wallace.rounds import invest_profit_and_res
 INVESTMENT_STEP_POUNDS: Final = 5  # pounds
 
 
-def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
-    """Sell all ore and ask for investments; `raised` is the ore with Adelaide's larger price rise
-    (I-1, I-2, E-7). In the last round all money is invested automatically and the game ends.
-    """
+def sell_all_ore_and_ask_to_invest(st: TrailState, ore_with_larger_rise: i64) -> None:
+    """Sell all ore, with Adelaide's price rises, and ask for investments (I-1, I-2, E-7). In the
+    last round all money is invested automatically and the game ends."""
     if st.board.solo:
         invest_profit_and_reset_round(st)
     if st.board.emigration:
-        pay_price_rises(st, raised)
+        pay_price_rises(st, ore_with_larger_rise)
     sell_all_ore(st)
     st.phase = kinds.INVEST_PHASE
     st.active = kinds.EMPTY

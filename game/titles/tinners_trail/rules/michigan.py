@@ -17,7 +17,7 @@ def take_michigan_pieces(st: TrailState, seat: i64) -> None:
     ]
 
 
-def may_place_michigan_piece(st: TrailState, piece: i64, where: i64) -> bool:
+def may_place_michigan_piece(st: TrailState, piece: i64, area_or_border: i64) -> bool:
     """Return whether a piece may stand in an area, or an adit at a border (D-1, D-3, E-4).
 
     Michigan's miners are not limited to one for each area.
@@ -25,10 +25,10 @@ def may_place_michigan_piece(st: TrailState, piece: i64, where: i64) -> bool:
     if piece == kinds.MINER_STOCK:
         return True
     if piece == kinds.PORT_STOCK:
-        return st.board.coastal[where] != 0 and st.port[where] == 0
+        return st.board.coastal[area_or_border] != 0 and st.port[area_or_border] == 0
     if piece == kinds.TRAIN_STOCK:
-        return st.train[where] == 0
-    return st.adit[where] == 0
+        return st.train[area_or_border] == 0
+    return st.adit[area_or_border] == 0
 
 
 def count_areas_or_borders_for_piece(st: TrailState, piece: i64) -> i64:
@@ -67,11 +67,11 @@ def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i
     return count
 
 
-def place_waiting_piece(st: TrailState, piece: i64, where: i64) -> None:
+def place_waiting_piece(st: TrailState, piece: i64, area_or_border: i64) -> None:
     """Place a waiting piece of the active seat with all its effects; when no other can be
     placed, return to the actions (E-4)."""
     seat: i64 = st.active
     st.waiting[seat * kinds.STOCK_KIND_COUNT + piece] -= 1
-    place_development(st, piece, where)
+    place_development(st, piece, area_or_border)
     if not has_place_for_waiting_piece(st, seat):
         st.phase = kinds.ACTIONS_PHASE

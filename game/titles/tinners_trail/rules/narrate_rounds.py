@@ -76,7 +76,9 @@ def _is_all_ore_sold_in_step(before: TrailState, after: TrailState) -> bool:
     )
 
 
-def ore_sale_events(before: TrailState, move: Move | None, raised: int) -> list[Event]:
+def ore_sale_events(
+    before: TrailState, move: Move | None, ore_with_larger_rise: int
+) -> list[Event]:
     """Return the events of every seat selling all its ore, with Adelaide's rises (I-1, E-7, C-13).
 
     In 2007 the ore of the last action is sold too (C-7).
@@ -89,17 +91,19 @@ def ore_sale_events(before: TrailState, move: Move | None, raised: int) -> list[
         if took is not None and seat == before.to_move:
             tin, copper = tin + took.amount("tin"), copper + took.amount("copper")
         if tin or copper:
-            pounds = _sale_proceeds(before, seat, raised, tin, copper)
+            pounds = _sale_proceeds(before, seat, ore_with_larger_rise, tin, copper)
             events.append(make_event("sold", seat, tin=tin, copper=copper, pounds=pounds))
     return events
 
 
-def _sale_proceeds(before: TrailState, seat: int, raised: int, tin: int, copper: int) -> int:
+def _sale_proceeds(
+    before: TrailState, seat: int, ore_with_larger_rise: int, tin: int, copper: int
+) -> int:
     tin_price = int(before.tin_price)
     copper_price = int(before.copper_price)
     if before.board.emigration:
-        tin_price += int(price_rise_pounds(before, seat, TIN_ANSWER, raised))
-        copper_price += int(price_rise_pounds(before, seat, COPPER_ANSWER, raised))
+        tin_price += int(price_rise_pounds(before, seat, TIN_ANSWER, ore_with_larger_rise))
+        copper_price += int(price_rise_pounds(before, seat, COPPER_ANSWER, ore_with_larger_rise))
     return tin * tin_price + copper * copper_price
 
 

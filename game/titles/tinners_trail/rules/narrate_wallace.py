@@ -52,7 +52,7 @@ def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
             if fact.net_worth is not None:
                 sums["net"] = fact.net_worth
             rolled = make_event("wallace-rolled", seat, **sums, pounds=fact.pounds)
-            return replace(rolled, card=" ".join((fact.pick_word, *fact.die_words)))
+            return replace(rolled, card=" ".join((fact.lower_or_higher_word, *fact.die_words)))
         case facts.BidDeclined(why):
             return Event("wallace-declined", seat, card=why)
         case facts.ActionImpossible(action, in_a_row):

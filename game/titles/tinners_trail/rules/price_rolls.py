@@ -62,21 +62,23 @@ def price_column_of_total(st: TrailState, total: i64) -> i64:
     return column
 
 
-def adjusted_price_roll_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> i64:
+def adjusted_price_roll_total(
+    st: TrailState, dice_total: i64, price_by_column: vec[i64], last_price: i64
+) -> i64:
     """Return the total of a price roll with the round's addition, corrected if the last price
-    was the lowest or highest; `last` is 0 for no last price (P-2, C-4)."""
-    total: i64 = thrown + st.board.roll_addition_by_round[st.round - 1]
-    if last == prices[0]:
+    was the lowest or highest; `last_price` is 0 for no last price (P-2, C-4)."""
+    total: i64 = dice_total + st.board.roll_addition_by_round[st.round - 1]
+    if last_price == price_by_column[0]:
         return total + st.board.roll_addition_after_lowest_price
-    if last == prices[i64(len(prices)) - 1]:
+    if last_price == price_by_column[i64(len(price_by_column)) - 1]:
         return total + st.board.roll_addition_after_highest_price
     return total
 
 
-def set_price_from_roll(st: TrailState, move: i64) -> None:
+def set_price_from_roll(st: TrailState, roll_move: i64) -> None:
     """Set the price of tin, or of copper if tin has one, by a roll; after copper the actions
     begin (P-1, T-1)."""
-    total: i64 = first_field_of(move) + second_field_of(move) + third_field_of(move)
+    total: i64 = first_field_of(roll_move) + second_field_of(roll_move) + third_field_of(roll_move)
     if st.tin_price == 0:
         total = adjusted_price_roll_total(st, total, st.board.tin_price, st.last_tin)
         st.tin_price = st.board.tin_price[price_column_of_total(st, total)]

@@ -39,9 +39,9 @@ def choose_prospect_area(st: TrailState, area: i64) -> None:
     st.to_move = CHANCE
 
 
-def apply_prospect_roll(st: TrailState, roll: i64) -> None:
+def apply_prospect_roll(st: TrailState, roll_move: i64) -> None:
     """Place the cubes of the roll; then the later prospector is asked (C-12, C-15)."""
-    place_rolled_cubes(st, st.area, roll)
+    place_rolled_cubes(st, st.area, roll_move)
     st.area = kinds.EMPTY
     st.next_prospector = st.later_prospector
     st.later_prospector = kinds.EMPTY

@@ -168,15 +168,15 @@ def why_not_start_auction_at(view: TrailState, area: int) -> Reason | None:
 
 
 def why_not_in_area_or_any(
-    view: TrailState, areas: list[int], question: Callable[[TrailState, int], Reason | None]
+    view: TrailState, areas: list[int], why_not_in_area: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
     """Return why the given area is not possible, None if it is; without one, None if any area is
-    possible, else one reason for all areas, chosen by a fixed order. `question` returns the reason
-    for one area.
+    possible, else one reason for all areas, chosen by a fixed order. `why_not_in_area` returns the
+    reason for one area.
     """
     if areas:
-        return question(view, areas[0])
-    reasons = [question(view, area) for area in range(int(view.board.areas))]
+        return why_not_in_area(view, areas[0])
+    reasons = [why_not_in_area(view, area) for area in range(int(view.board.areas))]
     if None in reasons:
         return None
     found = {asked.key for asked in reasons if asked}

@@ -50,13 +50,13 @@ def close_gap_left_by_marker(st: TrailState, seat: i64) -> None:
         st.depth[other] -= i64(st.column[other] == column) * i64(st.depth[other] > depth)
 
 
-def spend_work_points(st: TrailState, seat: i64, work: i64) -> None:
-    """Move a seat's marker right by `work` columns, below all markers already there (T-2).
+def spend_work_points(st: TrailState, seat: i64, work_points: i64) -> None:
+    """Move a seat's marker right by `work_points` columns, below all markers already there (T-2).
 
     Markers below it in its old column move up one place.
     """
     close_gap_left_by_marker(st, seat)
-    column: i64 = st.column[seat] + work
+    column: i64 = st.column[seat] + work_points
     below: i64 = 0
     for other in range(st.seats):
         below += i64(st.column[other] == column)

@@ -9,7 +9,7 @@ from game.engine.moves import kind_of, third_field_of
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.titles import title_by_name
-from game.titles.tiletum.rules.kinds import KING, TAKE_DIE_MOVE
+from game.titles.tiletum.rules.kinds import KING_ACTION, TAKE_DIE_MOVE
 from game.titles.tiletum.rules.state import TiletumState
 from tests.ai.advice import advised
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
@@ -29,7 +29,7 @@ def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn(
         for habits, cents in (((("king", 150),), 0), ((), 200))
     )
     for code in dice:
-        is_king = int(state.wheel[third_field_of(code) - 1]) == KING
+        is_king = int(state.wheel[third_field_of(code) - 1]) == KING_ACTION
         assert fond.overestimate(state, int(state.to_move), code) == (150 if is_king else 0)
     alike: dict[int, int] = {}
     for code in dice:

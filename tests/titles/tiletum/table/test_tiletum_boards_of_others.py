@@ -132,7 +132,7 @@ def test_a_marker_of_the_cardinal_leaves_its_building_with_the_crest() -> None:
     crests = CARDINAL * kinds.BUILDING_COUNT
     court.state.crests[crests] = 0
     court.state.crests[crests + 1] = kinds.EMPTY
-    court.state.markers[CARDINAL * kinds.CHARACTER_TYPE_COUNT + kinds.CHARACTER] = 3
+    court.state.markers[CARDINAL * kinds.CHARACTER_TYPE_COUNT + kinds.CHARACTER_ACTION] = 3
     first, second = table_view(court.state).seats[CARDINAL].buildings[:2]
     assert not first.has_marker
     assert second.has_marker

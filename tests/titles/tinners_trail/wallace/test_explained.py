@@ -92,7 +92,7 @@ def test_a_choice_tells_all_that_came_into_question_best_first() -> None:
     choice = of_kind(after(f"{DEAR}; {mines}", "he mine").facts()[1], ListChoice)
     assert [one.area_names[0] for one in choice.candidates] == ["redruth", "kea", "gwennap"]
     assert choice.deciding_line == "least-water"
-    assert [one.value_by_line[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]
+    assert [one.value_by_criterion[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]
 
 
 def test_a_bid_tells_the_row_the_dice_and_the_sum_and_a_pass_why() -> None:

@@ -102,7 +102,9 @@ class TiletumPartner:
                 points = (
                     float(second) if question == kinds.SPEND_ACTION_POINTS_QUESTION else 1.1 * first
                 )
-                of_die = first if question == kinds.SPEND_ACTION_POINTS_QUESTION else kinds.JOKER
+                of_die = (
+                    first if question == kinds.SPEND_ACTION_POINTS_QUESTION else kinds.JOKER_ACTION
+                )
                 action = of_die if action < 0 else action
             elif question == kinds.TAKEN_DIE_QUESTION:
                 action = second

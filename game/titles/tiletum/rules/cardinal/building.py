@@ -44,7 +44,9 @@ def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space
         possessions.score_points(
             st,
             seat,
-            st.board.printed_on_slot[houses_and_pillars.place_without_gain(st, seat, piece, space)],
+            st.board.printed_on_slot[
+                houses_and_pillars.place_piece_without_gain(st, seat, piece, space)
+            ],
         )
 
 

@@ -137,7 +137,7 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
     record_fact(st, step_facts.CONTRACT_FULFILLED_FACT, seat, done, st.board.contract_points[done])
     extra: i64 = st.board.gain_of_tile[done] * kinds.GAIN_PART_COUNT
     seat_progress.move_king_marker_up(
-        st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_ACTION + kinds.KING]
+        st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_ACTION + kinds.KING_ACTION]
     )
     possessions.gain_silver(st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_SILVER])
     return True

@@ -28,7 +28,7 @@ class CardinalChoice:
 
     good: i64 = kinds.EMPTY
     value: i64 = 0
-    action: i64 = kinds.KING
+    action: i64 = kinds.KING_ACTION
     explorer_sites: i64 = kinds.ALL_ALIKE_SITE_ORDER  # the sites an explorer looks for, in order
 
 
@@ -91,7 +91,7 @@ def decree_condition_holds(
     if condition == kinds.ALWAYS_CONDITION:
         return True
     if condition == kinds.OPEN_CONTRACT_CONDITION:
-        return tiles.count_open_contracts(st) > 0
+        return tiles.count_open_contracts_of_cardinal(st) > 0
     if condition == kinds.CREST_IN_REACH_CONDITION:
         return walking.is_crest_new_to_seat_in_reach(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER_CONDITION:
@@ -133,16 +133,16 @@ def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, poi
 def can_cardinal_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     """Return whether an action with these points would have an effect for the Cardinal; always
     True for explorer (C-205)."""
-    if action == kinds.KING:
+    if action == kinds.KING_ACTION:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return walking.has_any_site_goal(st, seat, action, walking.SITE_ORDER_BY_MEEPLE[action])
-    if action == kinds.CHARACTER:
+    if action == kinds.CHARACTER_ACTION:
         return (
             offers.count_offered_characters(st) > 0
             and contracts.best_building_to_fill(st, seat, points) != kinds.EMPTY
         )
-    if action == kinds.CONTRACT:
+    if action == kinds.CONTRACT_ACTION:
         return contracts.best_contract_offer_place(st, seat, points) != kinds.EMPTY
     return action == kinds.EXPLORER  # without a goal he gets a surprise (C-205, S-907)
 
@@ -183,7 +183,7 @@ def die_value_for_action_or_joker(st: TiletumState, action: i64) -> i64:
         for value in (st.field, st.field % kinds.FACE_COUNT + 1):
             if set_of_goods_on_wheel_with_value(st, value) > 0:
                 return value
-    for segment in (action, kinds.JOKER):
+    for segment in (action, kinds.JOKER_ACTION):
         for value in range(1, kinds.ACTION_COUNT + 1):
             if st.wheel[value - 1] == segment and set_of_goods_on_wheel_with_value(st, value) > 0:
                 return value
@@ -296,7 +296,7 @@ def cardinal_action_for_die_value(st: TiletumState, seat: i64, value: i64) -> i6
     ):
         return kinds.EXPLORER
     action: i64 = st.wheel[value - 1]
-    if action != kinds.JOKER:
+    if action != kinds.JOKER_ACTION:
         return action
     cards: CardinalTables = st.board.cards
     for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
@@ -305,4 +305,4 @@ def cardinal_action_for_die_value(st: TiletumState, seat: i64, value: i64) -> i6
             st, seat, deed, cardinal_action_points(st, seat, deed, value)
         ):
             return deed
-    return kinds.KING
+    return kinds.KING_ACTION

@@ -15,7 +15,7 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import (
     add_open_contract,
-    has_room_for_contract,
+    has_cardinal_room_for_contract,
     is_crest_tile_new_to_seat,
     keep_or_place_crest,
 )
@@ -65,12 +65,12 @@ def give_gain_of_character(st: TiletumState, seat: i64, tile: i64) -> None:
         possessions.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
     points: i64 = 0
     for part in range(kinds.GOOD_COUNT, kinds.GAIN_PART_COUNT):
-        if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
+        if part not in (kinds.GAIN_ACTION + kinds.KING_ACTION, kinds.GAIN_SILVER):
             points += st.board.gain_part_amounts[at + part]
     possessions.score_points(st, seat, points)
     possessions.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
     seat_progress.move_king_marker_up(
-        st, seat, st.board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING]
+        st, seat, st.board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING_ACTION]
     )
 
 
@@ -88,7 +88,11 @@ def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
             continue
         value: i64 = 99
         if board.tile_kind[tile] == kinds.CONTRACT_TILE:
-            value = board.contract_points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
+            value = (
+                board.contract_points[tile]
+                if has_cardinal_room_for_contract(st, seat)
+                else kinds.EMPTY
+            )
         elif not is_crest_tile_new_to_seat(st, seat, tile):
             value = kinds.EMPTY
         if value == kinds.EMPTY:

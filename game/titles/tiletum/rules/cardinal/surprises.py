@@ -63,21 +63,21 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
         )
 
 
-def carry_out_surprise_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
-    """Carry out one effect of a surprise; `number` is its amount of goods, silver or action
+def carry_out_surprise_effect(st: TiletumState, seat: i64, effect: i64, amount: i64) -> None:
+    """Carry out one effect of a surprise; `amount` is its amount of goods, silver or action
     points. An impossible effect is skipped (S-912)."""
     if effect >= kinds.FIRST_WORD_EFFECT:
         carry_out_special_surprise_effect(st, seat, effect)
     elif effect == kinds.FIRST_ACTION_EFFECT + kinds.EXPLORER:
-        take_tile_walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_ALIKE_SITE_ORDER)
+        take_tile_walk_and_build(st, seat, kinds.EXPLORER, amount, kinds.ALL_ALIKE_SITE_ORDER)
     elif effect >= kinds.FIRST_ACTION_EFFECT:
-        do_cardinal_action_but_explorer(st, seat, effect - kinds.FIRST_ACTION_EFFECT, number)
+        do_cardinal_action_but_explorer(st, seat, effect - kinds.FIRST_ACTION_EFFECT, amount)
     elif effect == kinds.NEEDED_GOOD_EFFECT:
-        possessions.gain_good(st, seat, tiles.most_needed_good(st, seat), number)
+        possessions.gain_good(st, seat, tiles.most_needed_good(st, seat), amount)
     elif effect == kinds.SILVER_EFFECT:
-        possessions.gain_silver(st, seat, number)
+        possessions.gain_silver(st, seat, amount)
     else:
-        possessions.gain_good(st, seat, effect, number)
+        possessions.gain_good(st, seat, effect, amount)
 
 
 def carry_out_special_surprise_effect(st: TiletumState, seat: i64, effect: i64) -> None:
@@ -124,4 +124,4 @@ def take_crest_from_box(st: TiletumState, crest: i64) -> None:
     places it at once, its marker goes to the king action (S-912, C-503)."""
     st.crest_due = 0
     st.box[tiles.first_unused_tile_with_crest(st, crest)] -= 1
-    tiles.keep_or_place_crest(st, st.board.cardinal, crest, kinds.KING)
+    tiles.keep_or_place_crest(st, st.board.cardinal, crest, kinds.KING_ACTION)

@@ -129,17 +129,17 @@ def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64)
     return found
 
 
-def count_open_contracts(st: TiletumState) -> i64:
+def count_open_contracts_of_cardinal(st: TiletumState) -> i64:
     """Return how many open contracts the Cardinal has."""
     return kinds.CONTRACT_SPACE_COUNT - count_number_in_cells(
         st.open, 0, kinds.CONTRACT_SPACE_COUNT, kinds.EMPTY
     )
 
 
-def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
+def has_cardinal_room_for_contract(st: TiletumState, seat: i64) -> bool:
     """Return whether he has fewer than six contracts, open and fulfilled (C-102)."""
     return (
-        count_open_contracts(st) + possessions.count_fulfilled_contracts(st, seat)
+        count_open_contracts_of_cardinal(st) + possessions.count_fulfilled_contracts(st, seat)
         < kinds.CONTRACT_SPACE_COUNT
     )
 
@@ -167,7 +167,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
         keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
         return
     friends: bool = st.challenges[kinds.SPECIAL_FRIENDS_CHALLENGE] > 0
-    if kind == kinds.CONTRACT_TILE and friends and has_room_for_contract(st, seat):
+    if kind == kinds.CONTRACT_TILE and friends and has_cardinal_room_for_contract(st, seat):
         add_open_contract(st, tile)
         return
     st.gone[tile] += 1
@@ -179,7 +179,7 @@ def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> 
     if liked == ACTION_TILE_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME_CHALLENGE] > 0:  # C-506
             at: i64 = st.board.gain_of_tile[tile] * kinds.GAIN_PART_COUNT + kinds.GAIN_ACTION
-            joker: bool = st.board.gain_part_amounts[at + kinds.JOKER] > 0
+            joker: bool = st.board.gain_part_amounts[at + kinds.JOKER_ACTION] > 0
             possessions.score_points(
                 st, seat, st.board.cards.joker_points if joker else action_points_of_tile(st, tile)
             )

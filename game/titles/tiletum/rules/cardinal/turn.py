@@ -97,13 +97,13 @@ def do_cardinal_action_but_explorer(st: TiletumState, seat: i64, action: i64, po
     """Do an action of the Cardinal other than explorer with these action points; an impossible one
     has no effect (C-210)."""
     record_fact(st, step_facts.ACTION_BEGUN_FACT, seat, action, points)
-    if action == kinds.KING:
+    if action == kinds.KING_ACTION:
         seat_progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
         take_tile_walk_and_build(st, seat, action, points, SITE_ORDER_BY_MEEPLE[action])
-    elif action == kinds.CHARACTER:
+    elif action == kinds.CHARACTER_ACTION:
         contracts.move_offered_characters_into_buildings(st, seat, points)
-    elif action == kinds.CONTRACT:
+    elif action == kinds.CONTRACT_ACTION:
         contracts.take_tiles_of_contract_offer(st, seat, points, action)
 
 
@@ -115,7 +115,7 @@ def count_surprises_left(st: TiletumState) -> i64:
     return count
 
 
-def apply_court_favour(st: TiletumState) -> None:
+def move_king_marker_up_for_court_favour(st: TiletumState) -> None:
     """With the challenge Court Favour move his king marker up to space 5 if it is lower; it goes
     behind the markers there (C-502)."""
     seat: i64 = st.board.cardinal

@@ -53,34 +53,34 @@ def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
     return st.board.cards.distance_between_spaces[one * st.board.spaces + other]
 
 
-def space_of_piece_that_could_go_to(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return where the piece is that could go to `space`: the merchant or architect, or for `who`
-    explorer the explorer on the map of that space; EMPTY when there is no such piece."""
-    if who != kinds.EXPLORER:
-        return meeples.space_of_meeple(st, seat, who)
+def space_of_piece_that_could_go_to(st: TiletumState, seat: i64, meeple: i64, space: i64) -> i64:
+    """Return where the piece is that could go to `space`: the merchant or architect, or for
+    `meeple` explorer the explorer on the map of that space; EMPTY when there is no such piece."""
+    if meeple != kinds.EXPLORER:
+        return meeples.space_of_meeple(st, seat, meeple)
     number: i64 = st.board.depths.map_of_space[space]
     return EMPTY if number == EMPTY else explorers.town_of_explorer_on_map(st, seat, number)
 
 
-def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return how many steps the piece `who` is from a space, NO_WAY_STEPS when it cannot get
+def steps_of_piece_to_space(st: TiletumState, seat: i64, meeple: i64, space: i64) -> i64:
+    """Return how many steps the piece `meeple` is from a space, NO_WAY_STEPS when it cannot get
     there."""
-    here: i64 = space_of_piece_that_could_go_to(st, seat, who, space)
+    here: i64 = space_of_piece_that_could_go_to(st, seat, meeple, space)
     return kinds.NO_WAY_STEPS if here == EMPTY else steps_between(st, here, space)
 
 
-def has_any_site_goal(st: TiletumState, seat: i64, who: i64, site_order: i64) -> bool:
-    """Return whether the Cardinal's piece `who` has any goal among these sites, at any distance
+def has_any_site_goal(st: TiletumState, seat: i64, meeple: i64, site_order: i64) -> bool:
+    """Return whether the Cardinal's piece `meeple` has any goal among these sites, at any distance
     (S-903)."""
-    return nearest_goal_distance(st, seat, who, site_order) < kinds.NO_WAY_STEPS
+    return nearest_goal_distance(st, seat, meeple, site_order) < kinds.NO_WAY_STEPS
 
 
-def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, site_order: i64) -> i64:
-    """Return how many steps the piece `who` is from its nearest goal, NO_WAY_STEPS when there is
+def nearest_goal_distance(st: TiletumState, seat: i64, meeple: i64, site_order: i64) -> i64:
+    """Return how many steps the piece `meeple` is from its nearest goal, NO_WAY_STEPS when there is
     none."""
     least: i64 = kinds.NO_WAY_STEPS
     for space in range(st.board.spaces):
-        steps: i64 = steps_of_piece_to_space(st, seat, who, space)
+        steps: i64 = steps_of_piece_to_space(st, seat, meeple, space)
         for site in range(kinds.EXPLORER_SITE_COUNT):
             if steps < least and can_place_piece_of_site_in_order(
                 st, seat, site_order, site, space
@@ -111,7 +111,7 @@ def round_index_of_next_fair_in_town(st: TiletumState, space: i64) -> i64:
 
 
 def merchant_or_architect_goal_worth(
-    st: TiletumState, seat: i64, who: i64, site_kind: i64, space: i64
+    st: TiletumState, seat: i64, meeple: i64, site_kind: i64, space: i64
 ) -> i64:
     """Return the value of a goal for his merchant or architect; a higher number is better.
 
@@ -119,8 +119,8 @@ def merchant_or_architect_goal_worth(
     the points of the contribution, then the lowest cost. Among equal goals the nearest is best
     (C-304, C-305).
     """
-    near: i64 = kinds.NO_WAY_STEPS - 1 - steps_of_piece_to_space(st, seat, who, space)
-    if who == kinds.MERCHANT:
+    near: i64 = kinds.NO_WAY_STEPS - 1 - steps_of_piece_to_space(st, seat, meeple, space)
+    if meeple == kinds.MERCHANT:
         due: i64 = kinds.ROUND_COUNT - round_index_of_next_fair_in_town(st, space)
         return (
             due * kinds.NO_WAY_STEPS + printed_number_at_site(st, seat, site_kind, space)
@@ -161,7 +161,7 @@ def underground_goal_worth(
 
 
 def take_tile_walk_and_build(
-    st: TiletumState, seat: i64, who: i64, points: i64, site_order: i64
+    st: TiletumState, seat: i64, meeple: i64, points: i64, site_order: i64
 ) -> bool:
     """Take the best tile in range, move the piece to its best goal and build there; return False if
     it has no goal at all.
@@ -170,7 +170,7 @@ def take_tile_walk_and_build(
     on the way uses up the explorer, nothing is built, but the result is True (C-304, C-305, S-903
     to S-906).
     """
-    reach: i64 = nearest_goal_distance(st, seat, who, site_order)
+    reach: i64 = nearest_goal_distance(st, seat, meeple, site_order)
     if reach == kinds.NO_WAY_STEPS:
         return False
     reach = max(reach, points)
@@ -178,40 +178,40 @@ def take_tile_walk_and_build(
     goal: i64 = EMPTY
     piece: i64 = EMPTY
     for space in range(st.board.spaces):
-        if steps_of_piece_to_space(st, seat, who, space) > reach:
+        if steps_of_piece_to_space(st, seat, meeple, space) > reach:
             continue
         for site in range(kinds.EXPLORER_SITE_COUNT):
             if not can_place_piece_of_site_in_order(st, seat, site_order, site, space):
                 continue
             value: i64 = 0
-            if who == kinds.EXPLORER:
+            if meeple == kinds.EXPLORER:
                 value = underground_goal_worth(st, seat, site_order, site, space)
             else:
-                value = merchant_or_architect_goal_worth(st, seat, who, site, space)
+                value = merchant_or_architect_goal_worth(st, seat, meeple, site, space)
             if value > most:
                 most = value
                 goal = space
                 piece = stone_tablets.PIECE_BY_SITE[site]
-    here: i64 = space_of_piece_that_could_go_to(st, seat, who, goal)
+    here: i64 = space_of_piece_that_could_go_to(st, seat, meeple, goal)
     spot: i64 = best_tile_space_in_range(st, seat, here, reach)
     if spot != EMPTY:
-        take_tile_on_spot(st, seat, spot, who)
-    if who == kinds.EXPLORER:
+        take_tile_on_spot(st, seat, spot, meeple)
+    if meeple == kinds.EXPLORER:
         walk_explorer_to_town(st, seat, st.board.depths.map_of_space[goal], goal)
     elif goal != here:
-        meeples.move_meeple(st, seat, who, goal)
+        meeples.move_meeple(st, seat, meeple, goal)
     if houses_and_pillars.can_place_piece(st, seat, piece, goal):
         # else a tablet on the way has used it (C-210)
         place_cardinal_piece_and_gain(st, seat, piece, goal)
     return True
 
 
-def is_crest_new_to_seat_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
+def is_crest_new_to_seat_in_reach(st: TiletumState, seat: i64, meeple: i64, points: i64) -> bool:
     """Return whether a crest of a kind that the seat does not own lies at most `points` steps from
-    its piece `who` (C-204)."""
+    its piece `meeple` (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
-        near: bool = tile != EMPTY and steps_of_piece_to_space(st, seat, who, space) <= points
+        near: bool = tile != EMPTY and steps_of_piece_to_space(st, seat, meeple, space) <= points
         if near and is_crest_tile_new_to_seat(st, seat, tile):
             return True
     return False

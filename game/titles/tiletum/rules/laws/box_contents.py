@@ -49,83 +49,83 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
     return True
 
 
-def merge_crest_counts(board: Board, found: vec[i64]) -> None:
-    """Add the counts in `found` of all tiles with the same crest to one of them, since a placed
-    crest does not show its tile."""
+def merge_crest_counts(board: Board, tile_counts: vec[i64]) -> None:
+    """Add the counts in `tile_counts` of all tiles with the same crest to one of them, since a
+    placed crest does not show its tile."""
     for tile in range(board.tiles):
         crest: i64 = board.crest_of[tile]
         if crest != kinds.EMPTY and board.tile_of_crest[crest] != tile:
-            found[board.tile_of_crest[crest]] += found[tile]
-            found[tile] = 0
+            tile_counts[board.tile_of_crest[crest]] += tile_counts[tile]
+            tile_counts[tile] = 0
 
 
-def tally_and_check_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
-    """Add to `found`, by kind of tile: the tiles in play, discarded or removed from the game, minus
-    those that the piles and the box have lost since the set-up.
+def tally_and_check_tiles_outside_box(st: TiletumState, tile_counts: vec[i64]) -> bool:
+    """Add to `tile_counts`, by kind of tile: the tiles in play, discarded or removed from the game,
+    minus those that the piles and the box have lost since the set-up.
 
-    Return False, with `found` filled only in part, at a negative count or an unknown tile.
+    Return False, with `tile_counts` filled only in part, at a negative count or an unknown tile.
     """
     board: Board = st.board
     for at in range(board.cells):
         if st.pile[at] < 0:
             return False
-        found[board.tile_of_cell[at]] += st.pile[at] - board.cell_count[at]
+        tile_counts[board.tile_of_cell[at]] += st.pile[at] - board.cell_count[at]
     first: i64 = board.cell_from[kinds.BONUS_DECK]
     for at in range(board.bonus_cells):
         if st.discard[at] < 0:
             return False
-        found[board.tile_of_cell[first + at]] += st.discard[at]
+        tile_counts[board.tile_of_cell[first + at]] += st.discard[at]
     for tile in range(i64(len(st.gone))):  # left the game (C-401, S-407)
         if st.gone[tile] < 0:
             return False
-        found[tile] += st.gone[tile]
+        tile_counts[tile] += st.gone[tile]
     for tile in range(i64(len(st.box))):  # came from the box (S-912)
         if st.box[tile] < 0:
             return False
-        found[tile] += st.box[tile] - board.unused_copies_of_tile[tile]
+        tile_counts[tile] += st.box[tile] - board.unused_copies_of_tile[tile]
     return (
-        tally_and_check_row_tiles(st.lying, found)
-        and tally_and_check_row_tiles(st.store, found)
-        and tally_and_check_row_tiles(st.rooms, found)
-        and tally_and_check_row_tiles(st.contracts, found)
-        and tally_and_check_row_tiles(st.open, found)
-        and tally_and_check_row_tiles(st.contracts_under, found)
-        and tally_and_check_row_tiles(st.underground_under, found)
-        and tally_and_check_crests(st, found)
-        and tally_and_check_tiles_put_aside(st, found)
+        tally_and_check_row_tiles(st.lying, tile_counts)
+        and tally_and_check_row_tiles(st.store, tile_counts)
+        and tally_and_check_row_tiles(st.rooms, tile_counts)
+        and tally_and_check_row_tiles(st.contracts, tile_counts)
+        and tally_and_check_row_tiles(st.open, tile_counts)
+        and tally_and_check_row_tiles(st.contracts_under, tile_counts)
+        and tally_and_check_row_tiles(st.underground_under, tile_counts)
+        and tally_and_check_crests(st, tile_counts)
+        and tally_and_check_tiles_put_aside(st, tile_counts)
     )
 
 
-def tally_and_check_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
-    """Add the tiles of a row to `found`; return whether all their numbers are valid."""
+def tally_and_check_row_tiles(row: vec[i64], tile_counts: vec[i64]) -> bool:
+    """Add the tiles of a row to `tile_counts`; return whether all their numbers are valid."""
     for at in range(i64(len(row))):
         tile: i64 = row[at]
-        if tile < kinds.EMPTY or tile >= i64(len(found)):
+        if tile < kinds.EMPTY or tile >= i64(len(tile_counts)):
             return False
         if tile != kinds.EMPTY:
-            found[tile] += 1
+            tile_counts[tile] += 1
     return True
 
 
-def tally_and_check_crests(st: TiletumState, found: vec[i64]) -> bool:
-    """Add the crests placed, and those in the Cardinal's hand, to `found`; return whether all are
-    crests.
+def tally_and_check_crests(st: TiletumState, tile_counts: vec[i64]) -> bool:
+    """Add the crests placed, and those in the Cardinal's hand, to `tile_counts`; return whether all
+    are crests.
     """
     for at in range(st.seats * kinds.BUILDING_COUNT):
         crest: i64 = st.crests[at]
         if crest < kinds.EMPTY or crest >= st.board.crest_kinds:
             return False
         if crest != kinds.EMPTY:
-            found[st.board.tile_of_crest[crest]] += 1
+            tile_counts[st.board.tile_of_crest[crest]] += 1
     for kind in range(i64(len(st.hand))):
         if not 0 <= st.hand[kind] <= 1:
             return False
-        found[st.board.tile_of_crest[kind]] += st.hand[kind]
+        tile_counts[st.board.tile_of_crest[kind]] += st.hand[kind]
     return True
 
 
-def tally_and_check_tiles_put_aside(st: TiletumState, found: vec[i64]) -> bool:
-    """Add the characters put aside to `found`; return whether all are tiles."""
+def tally_and_check_tiles_put_aside(st: TiletumState, tile_counts: vec[i64]) -> bool:
+    """Add the characters put aside to `tile_counts`; return whether all are tiles."""
     for question in range(st.depth):
         if st.stack[question * kinds.CELLS_PER_QUESTION] not in (
             kinds.DRAW_TILES_QUESTION,
@@ -141,7 +141,7 @@ def tally_and_check_tiles_put_aside(st: TiletumState, found: vec[i64]) -> bool:
             if tile < kinds.EMPTY or tile >= st.board.tiles:
                 return False
             if tile != kinds.EMPTY:
-                found[tile] += 1
+                tile_counts[tile] += 1
     return True
 
 

@@ -10,7 +10,9 @@ from game.titles.tinners_trail.notation.game_options import HIDDEN_WORD
 from game.titles.tinners_trail.notation.move_parser import neighbour_names
 from game.titles.tinners_trail.notation.reading.arsenic import read_area_arsenic_into_state
 from game.titles.tinners_trail.notation.reading.emigration import read_miners_into_state
-from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
+from game.titles.tinners_trail.notation.reading.expansions import (
+    refuse_content_of_absent_expansions,
+)
 from game.titles.tinners_trail.notation.reading.tiles import CUBE_WORDS, tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
@@ -66,7 +68,7 @@ def _read_area_into_state(
     for piece in ("port", "train", "pump") if remastered else ("port", "train"):
         state.row(piece)[area] = entry.boolean(piece, default=False)
     read_area_arsenic_into_state(entry, state, area, colours)
-    refuse_absent_content(entry, "area", state)
+    refuse_content_of_absent_expansions(entry, "area", state)
     entry.check_no_unknown_keys()
     _check_area(entry, state, area)
 
@@ -91,7 +93,7 @@ def _read_tile_into_state(
     state.tile[area] = UNKNOWN_TILE if hidden else tile_kind_number(tile, state, region)
     state.face_up[area] = face == "up"
     state.seen[area] = sum(2 ** colours.index(colour) for colour in seen)
-    refuse_absent_content(tile, "tile", state)
+    refuse_content_of_absent_expansions(tile, "tile", state)
     tile.check_no_unknown_keys()
 
 

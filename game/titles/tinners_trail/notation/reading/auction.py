@@ -146,15 +146,15 @@ def _read_bidders_into_state(auction: Fields, state: TrailState, colours: tuple[
 
 
 def _read_seats_still_in(
-    auction: Fields, state: TrailState, colours: tuple[str, ...], able: list[str]
+    auction: Fields, state: TrailState, colours: tuple[str, ...], colours_able_to_bid: list[str]
 ) -> list[str]:
-    """Return the colours still in the auction; raise Unreadable for one that is not in `able`,
-    or without the highest bidder."""
-    bidding = auction.word_list("in", colours, "colours", able)
+    """Return the colours still in the auction; raise Unreadable for one that is not in
+    `colours_able_to_bid`, or without the highest bidder."""
+    bidding = auction.word_list("in", colours, "colours", colours_able_to_bid)
     for colour in bidding:
-        if colour not in able:
+        if colour not in colours_able_to_bid:
             problem = f'has "{colour}", who may not take part'
-            raise auction.field_error("in", problem, word_list_for_message(able))
+            raise auction.field_error("in", problem, word_list_for_message(colours_able_to_bid))
     if state.high_bidder != kinds.EMPTY and colours[state.high_bidder] not in bidding:
         problem = f"has no {colours[state.high_bidder]}, whose bid is the highest"
         raise auction.field_error("in", problem, "everybody who has not dropped out")

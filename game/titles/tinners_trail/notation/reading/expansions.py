@@ -46,19 +46,19 @@ REMASTERED_KEYS_BY_TABLE: Final = {  # which the edition of 2007 has not
 }
 
 
-def refuse_absent_content(fields: Fields, place: str, state: TrailState) -> None:
+def refuse_content_of_absent_expansions(fields: Fields, table_name: str, state: TrailState) -> None:
     """Raise Unreadable if a key has content although its expansion or edition is not in play;
-    `place` names the part of the position, such as "ore" or "table".
+    `table_name` names the part of the position, such as "ore" or "table".
     """
     if state.board.edition_2007:
-        for key in REMASTERED_KEYS_BY_TABLE[place]:
+        for key in REMASTERED_KEYS_BY_TABLE[table_name]:
             if key in fields and not _is_blank_value(fields.raw_value(key, "")):
                 found = value_for_message(fields.raw_value(key, ""))
                 problem = f"is {found}, which the edition of 2007 does not have"
                 raise fields.field_error(key, problem, "no such key")
         return
     absent = move_forms.expansions_not_in_play(state.board)
-    for key, (nothing, expansion) in BLANK_AND_EXPANSION_BY_KEY[place].items():
+    for key, (nothing, expansion) in BLANK_AND_EXPANSION_BY_KEY[table_name].items():
         if expansion not in absent or key not in fields:
             continue
         value = fields.raw_value(key, "")

@@ -6,7 +6,9 @@ from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.notation.reading.arsenic import read_seat_arsenic_into_state
 from game.titles.tinners_trail.notation.reading.cards import read_card_numbers
 from game.titles.tinners_trail.notation.reading.emigration import read_seat_emigration_into_state
-from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
+from game.titles.tinners_trail.notation.reading.expansions import (
+    refuse_content_of_absent_expansions,
+)
 from game.titles.tinners_trail.notation.reading.wallace import (
     mine_count_in_whole_game,
     read_seat_money_into_state,
@@ -57,7 +59,7 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
         state.ore_copper[seat] = ore.integer("copper", 0, most, 0)
         read_seat_arsenic_into_state(player, ore, state, seat)
         read_seat_emigration_into_state(player, state, seat)
-        refuse_absent_content(ore, "ore", state)
+        refuse_content_of_absent_expansions(ore, "ore", state)
         ore.check_no_unknown_keys()
         if not state.board.edition_2007:
             cards = read_card_numbers(player, "hand", state, may_hide=True)
@@ -69,7 +71,7 @@ def read_companies_into_state(players: Sequence[Fields], state: TrailState) -> N
             for slot, card in enumerate(cards):
                 state.hand[seat * kinds.HAND_SLOT_COUNT + slot] = card
             _read_discards_into_state(player, state, seat)
-        refuse_absent_content(player, "player", state)
+        refuse_content_of_absent_expansions(player, "player", state)
         player.check_no_unknown_keys()
 
 

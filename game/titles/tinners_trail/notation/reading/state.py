@@ -24,7 +24,9 @@ from game.titles.tinners_trail.notation.reading.cards import (
 )
 from game.titles.tinners_trail.notation.reading.developments import read_developments_into_state
 from game.titles.tinners_trail.notation.reading.emigration import read_emigrants_into_state
-from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
+from game.titles.tinners_trail.notation.reading.expansions import (
+    refuse_content_of_absent_expansions,
+)
 from game.titles.tinners_trail.notation.reading.phase_and_prices import (
     read_phase_and_prices_into_state,
 )
@@ -104,7 +106,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
     read_action_cards_into_state(fields, state)
     read_auction_into_state(fields, state, set_up.colours)
     set_seat_to_move(fields, state, set_up.colours)
-    refuse_absent_content(fields, "table", state)
+    refuse_content_of_absent_expansions(fields, "table", state)
     fields.check_no_unknown_keys()
     if state.board.edition_2007:  # everything lies open (C-19)
         if not luck_is_told:

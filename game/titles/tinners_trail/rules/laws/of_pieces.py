@@ -49,11 +49,11 @@ def sum_of_row(row: vec[i64]) -> i64:
     return cubes
 
 
-def count_ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) -> i64:
+def count_ore_added_to_map(before: TrailState, after: TrailState, ore_benefit: i64) -> i64:
     """Return how many cubes of one ore came onto the map in a step, by tile, card and adits (A-8,
     A-9, D-5).
 
-    `benefit` names the ore: TIN_BENEFIT or COPPER_BENEFIT.
+    `ore_benefit` names the ore: TIN_BENEFIT or COPPER_BENEFIT.
     """
     cubes: i64 = 0
     for border in range(before.board.borders):
@@ -61,12 +61,12 @@ def count_ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) 
     tile: i64 = tile_kind_built_on(before, after)
     if tile == kinds.EMPTY:
         return cubes
-    if benefit == kinds.TIN_BENEFIT:
+    if ore_benefit == kinds.TIN_BENEFIT:
         cubes += before.board.tile_tin[tile]
     else:
         cubes += before.board.tile_copper[tile]
     card: i64 = discarded_survey_card(before, after)
-    if card != kinds.EMPTY and before.board.card_benefit[card] == benefit:
+    if card != kinds.EMPTY and before.board.card_benefit[card] == ore_benefit:
         cubes += before.board.card_amount[card]
     return cubes
 

@@ -22,11 +22,14 @@ def bid_table_row(st: TrailState) -> i64:
     return st.board.wallace.bid_row_of_net_worth(auctioned_tile_net_worth(st))
 
 
-def bid_pounds_from_roll(st: TrailState, roll: i64) -> i64:
+def bid_pounds_from_roll(st: TrailState, roll_move: i64) -> i64:
     """Return Lord Wallace's bid in pounds: the face that counts, the survey card's value and the
     addition for deep pockets."""
     pounds: i64 = st.board.wallace.bid_die_face(
-        bid_table_row(st), first_field_of(roll), second_field_of(roll), third_field_of(roll)
+        bid_table_row(st),
+        first_field_of(roll_move),
+        second_field_of(roll_move),
+        third_field_of(roll_move),
     )
     if st.survey_card != kinds.EMPTY:
         pounds += st.board.card_value[st.survey_card]
@@ -54,14 +57,14 @@ def answer_for_wallace_in_auction(st: TrailState) -> None:
         st.to_move = CHANCE
 
 
-def apply_bid_roll(st: TrailState, roll: i64) -> None:
+def apply_bid_roll(st: TrailState, roll_move: i64) -> None:
     """Make Lord Wallace's bid by a roll: as the opener at least the minimum, as an answer £1 more
     than the highest bid, or he drops out.
 
     If the opener could not pay the minimum, there is no bid yet and he bids the rolled pounds.
     """
     seat: i64 = st.board.wallace_seat
-    pounds: i64 = bid_pounds_from_roll(st, roll)
+    pounds: i64 = bid_pounds_from_roll(st, roll_move)
     if st.opener == seat:
         make_wallace_bid(st, max(pounds, st.minimum))
     elif st.high_bidder == kinds.EMPTY:

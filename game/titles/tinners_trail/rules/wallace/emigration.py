@@ -12,18 +12,18 @@ from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_piece
 from game.titles.tinners_trail.rules.wallace.tables import BUILD_CARD_ACTION, EXTRACT_CARD_ACTION
 
 
-def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) -> bool:
-    """Send Lord Wallace's preferred miner to the place `wanted`, or if that is taken to
-    `otherwise`, and give the place's benefit; return False when no miner can leave or the places
-    are taken. `otherwise` is EMPTY for no second place.
+def try_emigrate_to_either_place(st: TrailState, first_place: i64, second_place: i64) -> bool:
+    """Send Lord Wallace's preferred miner to the place `first_place`, or if that is taken to
+    `second_place`, and give the place's benefit; return False when no miner can leave or the places
+    are taken. `second_place` is EMPTY for no second place.
     """
     if not st.board.emigration:
         return False
-    place: i64 = wanted
+    place: i64 = first_place
     if emigration.is_emigration_place_taken(st, place):
-        if otherwise == kinds.EMPTY or emigration.is_emigration_place_taken(st, otherwise):
+        if second_place == kinds.EMPTY or emigration.is_emigration_place_taken(st, second_place):
             return False
-        place = otherwise
+        place = second_place
     area: i64 = preference_lists.EMIGRANT_PREFERENCES.best_place(st)
     if area == kinds.EMPTY:
         return False

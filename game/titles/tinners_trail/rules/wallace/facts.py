@@ -39,7 +39,7 @@ class CandidatePlace:
     """A candidate of a preference list with its value in each line; a higher value is better."""
 
     area_names: tuple[str, ...]
-    value_by_line: tuple[int, ...]
+    value_by_criterion: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +62,17 @@ class BidRolled:
     `card_value` and `added_pounds` (LW-6).
 
     `net_worth` of the tile, None if it is face down, selects the row of the bid table; `die_words`
-    are the dice that the row names, and `pick_word` says which of them counts, the "lower" or the
-    "higher". `rolled_faces` are the faces of the tin, copper and water die, `counted_face` is the
-    one that counts. `card_value` is the value of the survey card, 0 without one; `added_pounds`
-    are for deep pockets, else 0. The bid made can differ: at least the minimum when he opens, £1
-    above a rival's bid when he answers.
+    are the dice that the row names, and `lower_or_higher_word` says which of them counts, the
+    "lower" or the "higher". `rolled_faces` are the faces of the tin, copper and water die,
+    `counted_face` is the one that counts. `card_value` is the value of the survey card, 0 without
+    one; `added_pounds` are for deep pockets, else 0. The bid made can differ: at least the minimum
+    when he opens, £1 above a rival's bid when he answers.
     """
 
     net_worth: int | None
     rolled_faces: tuple[int, int, int]
     die_words: tuple[str, ...]
-    pick_word: str
+    lower_or_higher_word: str
     counted_face: int
     card_value: int
     added_pounds: int
@@ -165,10 +165,10 @@ def make_list_choice(preference: PreferenceList, name: str, state: TrailState) -
         for place in range(int(preference.area_or_border_count(state)))
         if preference.is_candidate(state, place)
     ]
-    found.sort(key=lambda candidate: candidate.value_by_line, reverse=True)
+    found.sort(key=lambda candidate: candidate.value_by_criterion, reverse=True)
     decided = ONLY_CANDIDATE_KEY
     if len(found) > 1:
-        pairs = zip(lines, found[0].value_by_line, found[1].value_by_line, strict=True)
+        pairs = zip(lines, found[0].value_by_criterion, found[1].value_by_criterion, strict=True)
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])
     if decided == "most-extracted":
         decided = (

@@ -23,13 +23,13 @@ def receive_from_bank_unless_wallace(st: TrailState, seat: i64, pounds: i64) -> 
         st.money[seat] += pounds
 
 
-def mine_work_cost_capped_for_wallace(st: TrailState, seat: i64, work: i64) -> i64:
+def mine_work_cost_capped_for_wallace(st: TrailState, seat: i64, full_work_cost: i64) -> i64:
     """Return the work points a new mine costs; for Lord Wallace at most those he has left
     (LW-5).
     """
     if seat == st.board.wallace_seat:
-        return min(work, remaining_work_points(st, seat))
-    return work
+        return min(full_work_cost, remaining_work_points(st, seat))
+    return full_work_cost
 
 
 def pay_extraction_cost(st: TrailState, seat: i64, pounds: i64) -> None:

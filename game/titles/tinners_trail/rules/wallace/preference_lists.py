@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.wallace.preference_list import (
     PreferenceList,
 )
 
-MINER_PREFERENCE_LINES: Final = [
+MINER_PREFERENCE_CRITERIA: Final = [
     "most-ore",
     "least-water",
     "most-copper",
@@ -40,9 +40,9 @@ MINE_PREFERENCES: Final = PreferenceList(
 PUMP_PREFERENCES: Final = PreferenceList(
     PUMP_SUBJECT, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
 )
-MINER_PREFERENCES: Final = PreferenceList(MINER_SUBJECT, MINER_PREFERENCE_LINES)
+MINER_PREFERENCES: Final = PreferenceList(MINER_SUBJECT, MINER_PREFERENCE_CRITERIA)
 MINER_BESIDE_OTHERS_PREFERENCES: Final = PreferenceList(
-    MINER_BESIDE_OTHERS_SUBJECT, MINER_PREFERENCE_LINES
+    MINER_BESIDE_OTHERS_SUBJECT, MINER_PREFERENCE_CRITERIA
 )
 PORT_PREFERENCES: Final = PreferenceList(
     PORT_SUBJECT, ["most-ore", "most-water", "most-copper", "furthest-west"]

@@ -252,7 +252,7 @@ class WallaceReconstruction:
                 for die, counts in zip(tables.ORE_AND_WATER_DIE_WORDS, used, strict=True)
                 if counts
             ),
-            pick_word=tables.DIE_PICK_WORDS[int(his.pick[row])],
+            lower_or_higher_word=tables.DIE_PICK_WORDS[int(his.pick[row])],
             counted_face=int(his.bid_die_face(row, *faces)),
             card_value=int(self.board.card_value[card]) if card != kinds.EMPTY else 0,
             added_pounds=bids.DEEP_POCKETS_POUNDS if his.deep_pockets else 0,

@@ -61,7 +61,9 @@ class WallaceTables:
             [row.least_net_worth for row in printed.bid_rows]
         )
         self.dice: vec[i64] = make_row([die for row in rows for die in _named_dice_flags(row)])
-        self.pick: vec[i64] = make_row([DIE_PICK_WORDS.index(row.pick_word) for row in rows])
+        self.pick: vec[i64] = make_row(
+            [DIE_PICK_WORDS.index(row.lower_or_higher_word) for row in rows]
+        )
         self.columns_ahead: i64 = printed.columns_ahead
         self.limiter_floor: vec[i64] = make_row(list(printed.least_limiter_column_by_round))
         self.kimberley: vec[i64] = make_row(list(printed.kimberley_pounds_by_round))
@@ -98,12 +100,12 @@ class WallaceTables:
         from 0, rounds from 1."""
         return (card * ROUND_COUNT + game_round - 1) * BAND_COUNT + band
 
-    def bid_row_of_net_worth(self, net: i64) -> i64:
+    def bid_row_of_net_worth(self, net_worth: i64) -> i64:
         """Return the row of the bid table for a net worth, EMPTY when Lord Wallace does not bid
         (LW-6)."""
         found: i64 = EMPTY
         for row in range(self.bid_row_of_unknown_tile):
-            if net >= self.least_net_worths[row]:
+            if net_worth >= self.least_net_worths[row]:
                 found = row
         return found
 
