@@ -24,7 +24,7 @@ from game.engine.title import Options
 from game.scene.animation.animation import Timeline
 from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import EndlesslyAnimatedNode
 from game.scene.stage.stage import Stage
@@ -63,8 +63,8 @@ class UiAnchor:
     """
 
     node: Node
-    box: BoundingBox
-    worth_reading_box: BoundingBox | None = None
+    box: LeftTopWidthHeight
+    worth_reading_box: LeftTopWidthHeight | None = None
 
 
 @dataclass(frozen=True, slots=True)

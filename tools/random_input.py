@@ -92,7 +92,7 @@ class Monkey:
         begun = time.process_time()
         with self._world():
             act()
-            self._ui.window.run_one_iteration(block=False)
+            self._ui.window.run_one_iteration(waits_for_events=False)
         taken = time.process_time() - begun
         self.done[act.__name__] += 1
         if taken > LONGEST_ACT_SECONDS:
@@ -143,7 +143,7 @@ class Monkey:
 
     def wait(self) -> None:
         """Let time pass."""
-        self._ui.advance_time(self._chance.choice((1 / 60, 0.2, 2)), steps=3)
+        self._ui.advance_time(self._chance.choice((1 / 60, 0.2, 2)), sixtieths_per_iteration=3)
 
     def type(self) -> None:
         """Type random text."""
@@ -238,4 +238,4 @@ class Monkey:
     def _post(self, kind: int, **facts: object) -> None:
         if self._flow.window.screen is not None:
             pygame.event.post(Event(kind, facts))
-            self._ui.window.run_one_iteration(block=False)
+            self._ui.window.run_one_iteration(waits_for_events=False)

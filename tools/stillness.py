@@ -36,7 +36,7 @@ def measure_new_table(flow: Flow) -> str:
     started = time.perf_counter()
     busy = time.thread_time()
     _sit_down(flow)
-    flow.window.run_one_iteration(block=False)
+    flow.window.run_one_iteration(waits_for_events=False)
     taken = time.perf_counter() - started
     used = time.thread_time() - busy
     return f"{taken * 1000:.0f} ms, of the processor {used * 1000:.0f} ms"
@@ -106,7 +106,7 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
         busy = time.thread_time()
         screen.go_to(chance.randint(0, steps))
         screen.stage.update_before_next_drawing()
-        flow.window.run_one_iteration(block=False)
+        flow.window.run_one_iteration(waits_for_events=False)
         taken.append((time.perf_counter() - started, time.thread_time() - busy))
     return steps, _times(taken)
 
@@ -132,7 +132,7 @@ def measure_answers(flow: Flow) -> str:
             flow.window.run_one_iteration()
         taken.append((time.perf_counter() - pressed[0][0], time.thread_time() - busy))
         pygame.event.post(Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
-        flow.window.run_one_iteration(block=False)
+        flow.window.run_one_iteration(waits_for_events=False)
     return _times(taken)
 
 

@@ -78,7 +78,7 @@ def show_first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
     with TemporaryDirectory() as saves:
         flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))
         flow.close_all_and_show_title_page()
-        flow.window.run_one_iteration(block=False)
+        flow.window.run_one_iteration(waits_for_events=False)
 
 
 def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> None:

@@ -92,10 +92,10 @@ class TablePainter:
         view.load_plain(position.state_rows)
         self._screen.show_view(view, position.seat)
         for _ in range(SETTLING_SIXTIETHS):
-            self._window.run_one_iteration(block=False, draw=False)
+            self._window.run_one_iteration(waits_for_events=False, may_draw=False)
             if not self._screen.needs_updates:
                 break
-        self._window.run_one_iteration(block=False)
+        self._window.run_one_iteration(waits_for_events=False)
         surface = pygame.display.get_surface()
         assert surface is not None
         return pygame.image.tobytes(surface, "RGB")

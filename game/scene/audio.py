@@ -48,12 +48,12 @@ class SoundPlayer:
         self.stops_loading = False  # whether another thread waits for the end of the loading
 
     def play(
-        self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
+        self, name: str, volume_group: str = "effects", *, volume: float = 1.0, loops: bool = False
     ) -> None:
-        """Play the next variant of a sound, with `forever` in an endless loop; `volume`, 0 to 1, is
+        """Play the next variant of a sound, with `loops` in an endless loop; `volume`, 0 to 1, is
         multiplied with the volume of its group.
 
-        Nothing is played without a device, or while the group is silent unless `forever`.
+        Nothing is played without a device, or while the group is silent unless `loops`.
         """
         samples = self._load_variants(name) if self._open_device() else []
         if not samples:
@@ -62,14 +62,14 @@ class SoundPlayer:
         self._play_counts[name] = turn + 1
         with suppress(pygame.error):  # the device has gone
             channel = pygame.mixer.find_channel()
-            if channel is None or not (forever or self.effective_volume(group)):
+            if channel is None or not (loops or self.effective_volume(volume_group)):
                 return
             self.playing_channels = [
                 entry for entry in self.playing_channels if entry[0].get_busy()
             ]
-            self.playing_channels.append((channel, group, volume))
-            channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
-            _set_channel_volume(channel, self.effective_volume(group) * volume)
+            self.playing_channels.append((channel, volume_group, volume))
+            channel.play(samples[turn % len(samples)], loops=-1 if loops else 0)
+            _set_channel_volume(channel, self.effective_volume(volume_group) * volume)
 
     def play_alert(self, name: str) -> None:
         """Play an effect even while everything is muted, to get the player's attention; it is
@@ -118,7 +118,7 @@ class SoundPlayer:
 
     def _load_all(self, *, plays_background_sound: bool) -> None:
         if plays_background_sound:
-            self.play(BACKGROUND_SOUND, BACKGROUND_SOUND, forever=True)
+            self.play(BACKGROUND_SOUND, BACKGROUND_SOUND, loops=True)
         for folder in (self.preferred_folder, self.folder):
             for file in sorted(folder.glob("*-1.ogg")) if folder is not None else ():
                 if self.stops_loading:
@@ -137,10 +137,10 @@ class SoundPlayer:
         self.playing_channels.clear()
         self.music.mark_as_stopped()
 
-    def set_volume(self, group: str, volume: float) -> None:
+    def set_volume(self, volume_group: str, volume: float) -> None:
         """Set the volume, 0 to 1, of "master", "effects", "music" or "ambience"; sounds that are
         playing change at once."""
-        self._volumes[group] = min(max(volume, 0.0), 1.0)
+        self._volumes[volume_group] = min(max(volume, 0.0), 1.0)
         self._apply_volumes()
 
     def set_muted(self, muted: bool) -> None:
@@ -150,16 +150,16 @@ class SoundPlayer:
         self._muted = muted
         self._apply_volumes()
 
-    def stop_group(self, group: str) -> None:
+    def stop_group(self, volume_group: str) -> None:
         """Stop every sound of a group."""
         with suppress(pygame.error):
             for channel, own_group, _ in self.playing_channels:
-                if own_group == group:
+                if own_group == volume_group:
                     channel.stop()
 
-    def effective_volume(self, group: str) -> float:
+    def effective_volume(self, volume_group: str) -> float:
         """Return the present volume of a group, 0 to 1; 0 while all sound is muted."""
-        return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
+        return 0.0 if self._muted else self._volumes["master"] * self._volumes[volume_group]
 
     def _apply_volumes(self) -> None:
         self.music.set_volume(self.effective_volume("music"))
@@ -238,12 +238,12 @@ class MusicPlayer:
         self._is_started = False
         self.playing_piece = ""
 
-    def set_playlist(self, pieces: Sequence[str]) -> None:
+    def set_playlist(self, piece_names: Sequence[str]) -> None:
         """Play these pieces from now on; a playing piece that is one of them continues, any other
         one fades out before the first of them starts."""
-        if tuple(pieces) == self._playlist:
+        if tuple(piece_names) == self._playlist:
             return
-        self._playlist = tuple(pieces)
+        self._playlist = tuple(piece_names)
         if not self._is_started or self.playing_piece in self._playlist:
             return
         if self.playing_piece:
@@ -274,17 +274,17 @@ class MusicPlayer:
         self._volume = volume
         self._apply_volume()
 
-    def set_ducked(self, ducked: bool) -> None:
+    def set_ducked(self, is_ducked: bool) -> None:
         """Reduce the volume while another sound is more important, or restore it."""
-        if ducked != self._ducked:
-            self._ducked = ducked
+        if is_ducked != self._ducked:
+            self._ducked = is_ducked
             self._apply_volume()
 
-    def piece_path(self, name: str) -> Path:
+    def piece_path(self, piece_name: str) -> Path:
         """Return the path of a piece: in the preferred folder if the file exists there, else in
         the usual one."""
-        own = self.preferred_folder / name if self.preferred_folder is not None else None
-        return own if own is not None and own.is_file() else self.folder / name
+        own = self.preferred_folder / piece_name if self.preferred_folder is not None else None
+        return own if own is not None and own.is_file() else self.folder / piece_name
 
     def _apply_volume(self) -> None:
         if not self._is_started:

@@ -433,7 +433,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             question_input.picked_action_or_task or question_input.kind != "action"
         ):
             node = self._first_focus_node()
-        self._stage.focus.focus_node(node, shown=shown and node is not None)
+        self._stage.focus.focus_node(node, shows_ring=shown and node is not None)
 
     def first_tab_stop_groups(self) -> NodeGroups:
         """Return the groups of controls that Tab visits first: sheet, lit targets, whatever else

@@ -65,7 +65,7 @@ class TableContext(Generic[Art_co]):
     def tooltip_with_reason(self, tip: Tooltip, why: str) -> Tooltip:
         """Return the tooltip with the reason why its target cannot be picked as its first line,
         and a badge that says so."""
-        return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))
+        return replace(tip, lines=(why, *tip.lines), badge_text=self.say("not-possible"))
 
     def area_name(self, name: str) -> str:
         """Return an area's name in the current language."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Box, box
 from game.scene.widgets import Button, PaintedNode, Panel
@@ -147,7 +147,7 @@ class TableParts:
         return self.layout.note_height(use, least)
 
     def ui_anchor(
-        self, node: Node | None, name: str, box: BoundingBox | None = None
+        self, node: Node | None, name: str, box: LeftTopWidthHeight | None = None
     ) -> UiAnchor | None:
         """Return the anchor of a node, or of `box` in it; that of the tab `name` when the node
         is not visible; None when there is no such tab."""

@@ -123,7 +123,7 @@ class ClientDriver(UiDriver):
             if self.sees(name="goal-begin"):
                 self.click(name="goal-begin")
             if self.sees(name="open-again"):
-                self.click(name="open-again", wait=0.5)
+                self.click(name="open-again", wait_seconds=0.5)
             if moves := self.buttons("move:"):
                 self.click(name=chance.choice(moves))
             else:

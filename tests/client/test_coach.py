@@ -98,7 +98,7 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
 
 
 def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
-    ui.click_each("learn", "first-game", wait=0.7)
+    ui.click_each("learn", "first-game", wait_seconds=0.7)
     kinds = [seat.player for seat in ui.match.seats]
     assert kinds == ["human", *ui.app.computer_players.kinds[:2]]
     advice = ui.app.say("coach.advises", move="").strip().rstrip(".")
@@ -109,7 +109,7 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
 
 
 def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
-    ui.click_each("learn", "first-game", wait=0.7)
+    ui.click_each("learn", "first-game", wait_seconds=0.7)
     assert ui.app.settings.coach
     ui.app.change_settings(round_summary=False)
     assert not load(ui.app.saves_folder).coach
@@ -120,7 +120,7 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
 
 
 def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: ClientDriver) -> None:
-    ui.click_each("learn", "first-game", wait=0.7)
+    ui.click_each("learn", "first-game", wait_seconds=0.7)
     ui.app.change_settings(coach=True)
     ui.flow.close_all_and_show_title_page()
     assert ui.app.settings.coach
@@ -128,7 +128,7 @@ def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: ClientDriver) -> N
 
 
 def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDriver) -> None:
-    ui.click_each("learn", "first-game", wait=0.7)
+    ui.click_each("learn", "first-game", wait_seconds=0.7)
     finish(ui)
     ui.click(name="coach-off")
     ui.flow.close_all_and_show_title_page()
@@ -143,7 +143,7 @@ def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: ClientDriv
     best = next(move for move in question.moves if move.code == best_of(ui).code)
     what = phrases.advised_move_text(best, question.view)
     assert f"{what}." in note(ui)
-    ui.click(name="hint", wait=0.1)
+    ui.click(name="hint", wait_seconds=0.1)
     assert not ui.sees(name="coach")
     ui.click(name="hint-more")
     assert f"{what}." in hint(ui)
@@ -347,7 +347,7 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
     monkeypatch.setattr(coaching, "visible_anchor_rects", lambda *_where, **_how: [below])
     ui.press_keys("f1")
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     assert ui.find(name="coach").x < note.x
     ui.press_keys("escape")
     assert not ui.sees(name="coach")
@@ -359,7 +359,7 @@ def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(
     ui.play("human", "random", "random", seed=4)
     ui.app.open_settings()
     ui.enter("coach")
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     finish(ui)
     ui.click(name="coach-off")
     assert not ui.sees(name="coach")
@@ -411,7 +411,7 @@ def keep(ui: ClientDriver, region: str) -> None:
     """Keep the first card of a region's pair."""
     pairs = [node for node in ui.find(name="draft").walk() if node.pressable]
     card = next(node for node in pairs if f"region {region}" in node.label)
-    ui.click(label=card.label, wait=0.1)
+    ui.click(label=card.label, wait_seconds=0.1)
 
 
 def ask_for_a_hint(ui: ClientDriver) -> None:
@@ -454,7 +454,7 @@ def test_what_is_picked_stays_while_the_rules_are_read(ui: ClientDriver) -> None
     picked = ui.table.table.texts_of_moves_picked_so_far()
     ui.press_keys("f1")
     assert ui.screen is not ui.table
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     assert picked
     assert ui.table.table.texts_of_moves_picked_so_far() == picked
 

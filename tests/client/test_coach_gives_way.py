@@ -28,9 +28,9 @@ def test_escape_undoes_a_pick_before_it_closes_the_note(
 ) -> None:
     coached(ui)
     monkeypatch.setattr(ui.table.table, "undo_pick_and_refresh", [False, True].pop)
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     assert ui.sees(name="coach"), "the key did what the button that bears it says"
-    ui.press_keys("x", wait=0.1)
+    ui.press_keys("x", wait_seconds=0.1)
     assert not ui.sees(name="coach")
 
 
@@ -40,9 +40,9 @@ def test_escape_undoes_a_pick_before_it_closes_the_hint(
     coached(ui)
     ask_for_a_hint(ui)
     monkeypatch.setattr(ui.table.table, "undo_pick_and_refresh", [False, True].pop)
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     assert ui.sees(name="hint-panel")
-    ui.press_keys("x", wait=0.1)
+    ui.press_keys("x", wait_seconds=0.1)
     assert not ui.sees(name="hint-panel")
 
 
@@ -61,7 +61,7 @@ def test_a_note_gives_way_to_a_panel_that_is_opened(
 
     monkeypatch.setattr("game.client.hints.coaching.visible_anchor_rects", rects)
     ui.press_keys("f1")
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     note = ui.find(name="coach")
     aside = note.x
     assert aside < home

@@ -185,7 +185,7 @@ def test_a_game_says_so_until_it_may_be_read(
     with monkeypatch.context() as locked:
         locked.setattr(SavedGameFolder, "read_game", refuse)
         ui.saves.game_files()[0].rename(ui.saves.folder / "game-0002.counthouse")
-        ui.click(name="replays", wait=0.2)
+        ui.click(name="replays", wait_seconds=0.2)
         assert ui.sees(label="game-0002.counthouse can’t be read: you don’t have permission.")
         assert not any(node.name.startswith("watch:") for node in ui.find_all())
     ui.visit("replays")
@@ -236,7 +236,7 @@ def test_a_picture_is_made_of_what_everybody_knew(ui: ClientDriver) -> None:
 def test_a_broken_file_shows_the_empty_table(ui: ClientDriver) -> None:
     ui.saves.folder.mkdir(parents=True)
     (ui.saves.folder / "game-0001.counthouse").write_text("no game", encoding="utf-8")
-    ui.click(name="replays", wait=0.5)
+    ui.click(name="replays", wait_seconds=0.5)
     assert drawn(ui).thumbnails == [None]
 
 

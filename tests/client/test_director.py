@@ -268,7 +268,7 @@ def test_last_turns_play_again_what_the_others_did(ui: ClientDriver) -> None:
     ui.advance_until_still()
     before = ui.table.table.comparable_contents()
     told = lines()
-    ui.click(name="last-turns", wait=0.1)
+    ui.click(name="last-turns", wait_seconds=0.1)
     assert ui.table.director.is_busy
     assert lines() < told
     ui.advance_until_still()
@@ -285,7 +285,7 @@ def replaying(ui: ClientDriver) -> ClientDriver:
     ui.until(lambda: bool(ui.match.question()) and ui.sees(name="move:stop"))
     ui.click(name="move:stop")
     ui.advance_until_still()
-    ui.click(name="last-turns", wait=0.1)
+    ui.click(name="last-turns", wait_seconds=0.1)
     return ui
 
 
@@ -300,9 +300,9 @@ def test_escape_its_own_key_and_its_button_end_the_last_turns(
     replaying: ClientDriver, way: str
 ) -> None:
     if way == "click":
-        replaying.click(name="turns-leave", wait=0.1)
+        replaying.click(name="turns-leave", wait_seconds=0.1)
     else:
-        replaying.press_keys(way, wait=0.1)
+        replaying.press_keys(way, wait_seconds=0.1)
     replaying.at(TableScreen)
     assert replaying.screen.stage.top_modal is None
     assert not replaying.table.director.is_busy

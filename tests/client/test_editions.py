@@ -74,7 +74,7 @@ def setting_up(ui: ClientDriver) -> ClientDriver:
 
 
 def start(ui: ClientDriver) -> Options:
-    ui.click(name="start", wait=0.1)
+    ui.click(name="start", wait_seconds=0.1)
     return ui.match.options
 
 
@@ -320,7 +320,7 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(
     assert {option for group in automa.option_groups for option in group} == set(WALLACE_OPTIONS)
     setting_up.click(name="preset:solo")
     for mix, options in WALLACE_OPTIONS_BY_SET.items():
-        setting_up.click(name=f"mix:{mix}", wait=0.1)
+        setting_up.click(name=f"mix:{mix}", wait_seconds=0.1)
         assert set_up_of(setting_up).automa_options == options
         assert faults(setting_up.screen.stage) == []
 

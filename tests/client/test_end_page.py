@@ -108,7 +108,7 @@ def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: Game
 def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
     leaves = Celebration(((200, 0, 0), (90, 0, 0)), width=1920, height=1080)
     falling = leaves.make_falling_tween()
-    falling.begin(reduced=False)
+    falling.begin(reduces_motion=False)
     falling.advance_and_return_unused_ms(CELEBRATION_MS / 2)
     assert 0 < leaves.share < 1
     assert not leaves.solid and leaves.on_click is None
@@ -181,7 +181,7 @@ def test_another_chart_is_chosen(
     if by == "mouse":
         ui.click(name="chart:luck")
     else:
-        end.stage.focus.focus_node(node_of(end, "chart:luck"), shown=True)
+        end.stage.focus.focus_node(node_of(end, "chart:luck"), shows_ring=True)
         ui.press_keys("return")
     assert lower_lines(end) != money
     ui.click(name="chart:money")

@@ -94,7 +94,7 @@ class HiddenFrames:
         if isinstance(screen, TableScreen):
             screen._made_for = None  # private: nobody else has a reason to lay the same table anew
         screen.arrange(screen.stage.units)
-        self.ui.advance_time(REST_SECONDS, steps=SLOWLY)
+        self.ui.advance_time(REST_SECONDS, sixtieths_per_iteration=SLOWLY)
         surface = present(pygame.display.get_surface())
         spots = (spot.node for spot in screen.stage.visible_nodes())
         nodes = tuple((node.role, node.name, node.label) for node in spots)
@@ -169,7 +169,7 @@ def play(
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 7, expansions=expansions))
     frames = HiddenFrames(flow, ui, every)
     for _ in range(MOST_QUESTIONS):
-        ui.advance_time(0.2, steps=SLOWLY)
+        ui.advance_time(0.2, sixtieths_per_iteration=SLOWLY)
         screen = ui.screen
         if isinstance(screen, HandoverScreen):
             frames.hold(None)

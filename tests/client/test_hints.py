@@ -162,7 +162,7 @@ def test_a_hint_is_asked_with_the_seats_own_view_alone(ui: ClientDriver) -> None
 @pytest.mark.thorough
 def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: ClientDriver) -> None:
     advised.play("human", "human", seed=6, wait=0.5)
-    advised.click(name="open", wait=0.5)
+    advised.click(name="open", wait_seconds=0.5)
     ask(advised)
     assert told(advised)
     advised.at(TableScreen).hide_secrets()  # as when the window loses the focus

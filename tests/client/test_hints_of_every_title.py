@@ -39,7 +39,7 @@ def test_no_hint_is_left_when_nobody_is_asked(name: str, tmp_path: Path) -> None
             if question is None:
                 assert not ui.sees(name="hint-panel")
                 if ui.sees(name="end-turn"):
-                    ui.click(name="end-turn", wait=0.05)
+                    ui.click(name="end-turn", wait_seconds=0.05)
                 continue
             screen.aids.hinting.stop_and_close_hint()
             screen.aids.hinting.start_or_show_next_part_or_close(question)

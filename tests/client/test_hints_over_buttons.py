@@ -171,7 +171,7 @@ def read_hints(
             question = screen.prompt_controller.question
             if question is None:
                 if ui.sees(name="end-turn"):
-                    ui.click(name="end-turn", wait=0.05)
+                    ui.click(name="end-turn", wait_seconds=0.05)
                 continue
             asked += 1
             open_whole_hint(ui, screen)
@@ -207,5 +207,5 @@ def check_and_pick(ui: UiDriver, screen: TableScreen, chance: Random, covered: s
     ]
     picked = sorted(set(lit)) or ["hint"]
     with suppress(WidgetUnreachable):
-        ui.click(name=chance.choice(picked), wait=0.2)
+        ui.click(name=chance.choice(picked), wait_seconds=0.2)
     return bool(visible_sheet_rects(screen.stage, screen.table))

@@ -33,12 +33,12 @@ def journals(ui: UiDriver) -> tuple[list[str], list[str]]:
     table = screen.table
     assert isinstance(table, GameTable)
     side = [entry.text for entry in table.journal.entries]
-    ui.press_keys("j", wait=0.05)
+    ui.press_keys("j", wait_seconds=0.05)
     sheet = of_kind(present(screen.stage.top_modal).content, JournalSheet)
     lines = [line.entry.text for line in sheet.shown_lines()]
     for number in {line.round_number for line in sheet.shown_lines()}:
         assert sheet.find(f"round:{number}") is not None
-    ui.press_keys("escape", wait=0.05)
+    ui.press_keys("escape", wait_seconds=0.05)
     return side, lines
 
 
@@ -72,9 +72,9 @@ def test_an_action_that_the_end_of_the_turn_will_send_is_in_both_journals(tmp_pa
             ui.advance_time(0.05)
             screen.director.finish_all_steps()
             if screen.prompt_controller.question is not None:
-                ui.press_keys("o", wait=0.05)
-                ui.press_keys("1", wait=0.05)
-                ui.press_keys("return", wait=0.05)
+                ui.press_keys("o", wait_seconds=0.05)
+                ui.press_keys("1", wait_seconds=0.05)
+                ui.press_keys("return", wait_seconds=0.05)
         side, lines = journals(ui)
         assert len(of_kind(screen.table, BrassTable).preview_entries()) > 0
         assert side == lines

@@ -152,7 +152,7 @@ def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: ClientDrive
 def trial(replay: ReplayScreen, ui: ClientDriver) -> DecisionRetryScreen:
     """A trial of the marked decision of that game."""
     replay.go_to(finish(ui).moves[0].step_number - 1)
-    ui.press_keys("t", wait=0.5)
+    ui.press_keys("t", wait_seconds=0.5)
     return ui.at(DecisionRetryScreen)
 
 
@@ -227,7 +227,7 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     files = ui.saves.game_files()
     ui.flow.games.replays.open_replay(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].step_number - 1)
-    ui.press_keys("t", wait=0.5)
+    ui.press_keys("t", wait_seconds=0.5)
     decide(ui.at(DecisionRetryScreen), ui)
     ui.press_keys("escape")
     assert ui.saves.game_files() == files

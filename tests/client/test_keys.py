@@ -125,7 +125,7 @@ def page(ui: ClientDriver) -> ClientDriver:
     ui.window.push(KeyBindingsScreen(ui.app))
     ui.advance_time(0.1)
     ui.screen.stage.focus.focus_node(
-        ui.screen.stage.root.find("key:help"), shown=True
+        ui.screen.stage.root.find("key:help"), shows_ring=True
     )  # comes in sight
     ui.screen.stage.update_before_next_drawing()
     ui.advance_time(0.1)

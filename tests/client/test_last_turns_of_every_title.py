@@ -40,11 +40,11 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
             asked += 1
             button = screen.stage.root.find("last-turns")
             assert button is not None
-            ui.press_keys("l", wait=0.05)
+            ui.press_keys("l", wait_seconds=0.05)
             assert (screen.stage.root.find("turns-banner") is not None) == button.enabled
             if button.enabled:
                 played += 1
-                ui.press_keys("escape", wait=0.05)
+                ui.press_keys("escape", wait_seconds=0.05)
             else:
                 refused += 1
                 assert button.tooltip == flow.app.say("recalling.no-turns")
@@ -78,7 +78,7 @@ def test_last_turns_can_be_followed_however_fast_others_move(
             if button.enabled:
                 break
             screen.prompt_controller.play_answer(chance.choice(question.moves).code)
-        ui.press_keys("l", wait=0.3)
+        ui.press_keys("l", wait_seconds=0.3)
         ui.advance_time(0.5)
         assert ui.sees(name="turns-banner")
         assert screen.director.is_step_animated_or_visible
@@ -98,7 +98,7 @@ def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -
                 screen.prompt_controller.play_answer(
                     chance.choice(screen.prompt_controller.question.moves).code
                 )
-        ui.press_keys("l", wait=0.05)
+        ui.press_keys("l", wait_seconds=0.05)
         assert ui.sees(name="turns-banner")
         of_kind(ui.screen, TableScreen).director.finish_all_steps()
         ui.advance_time(0.1)

@@ -44,12 +44,12 @@ def objection(ui: ClientDriver) -> str:
 
 def read_on(ui: ClientDriver) -> None:
     """Read on, or have the move shown where one is asked for."""
-    ui.press_keys("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
+    ui.press_keys("y" if ui.sees(name="lesson-show") else "x", wait_seconds=0.2)
 
 
 def do(ui: ClientDriver, *names: str) -> None:
     """Click one thing after the other, and let what comes of it be shown."""
-    ui.click_each(*names, wait=0.2)
+    ui.click_each(*names, wait_seconds=0.2)
 
 
 def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: ClientDriver) -> None:
@@ -122,7 +122,7 @@ def test_reading_on_shows_no_move_by_the_same_click_or_key(
     assert "lesson-show" not in there
     trail.press_keys("x")
     assert ore.lesson_run.step.name == "first"
-    trail.press_keys("y", wait=0.2)
+    trail.press_keys("y", wait_seconds=0.2)
     assert ore.lesson_run.step.name == "water"
 
 
@@ -131,12 +131,12 @@ def test_a_lesson_is_played_by_keys(trail: ClientDriver) -> None:
     trail.enter("lesson:ore")
     trail.advance_time(0.2)
     screen = trail.at(LessonScreen)
-    trail.press_keys("x", "e", "enter", "enter", wait=0.2)
+    trail.press_keys("x", "e", "enter", "enter", wait_seconds=0.2)
     assert screen.lesson_run.step.name == "water"
     trail.press_keys("enter")  # the way on has the focus
-    trail.press_keys("k", "enter", wait=0.2)
+    trail.press_keys("k", "enter", wait_seconds=0.2)
     assert "Send a miner" in objection(trail)
-    trail.press_keys("z", wait=0.2)
+    trail.press_keys("z", wait_seconds=0.2)
     trail.press_keys("escape")
     assert trail.focused == "lesson-stay"  # going on is under the Enter key
     trail.click(name="lesson-leave")
@@ -146,7 +146,7 @@ def test_a_lesson_is_played_by_keys(trail: ClientDriver) -> None:
 def test_a_wrong_move_is_refused_with_the_reason(trail: ClientDriver, ore: LessonScreen) -> None:
     do(trail, "lesson-next")
     before = ore.match.fingerprint()
-    trail.click_each("action:pasties", wait=0.2)
+    trail.click_each("action:pasties", wait_seconds=0.2)
     assert ore.match.fingerprint() == before
     assert "Extract ore first" in objection(trail)
     assert ore.prompt_controller.question is not None, "the player tries again"
@@ -180,7 +180,7 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDrive
     for _ in LESSONS["round"].steps[1:-1]:
         read_on(trail)
     assert trail.find(name="lesson-next").label == trail.app.say("learning.next-lesson")
-    trail.press_keys("x", wait=0.2)
+    trail.press_keys("x", wait_seconds=0.2)
     assert trail.at(LessonScreen).lesson_run.lesson.name == "auction"
     trail.visit()
     assert not trail.sees(name="first-lesson")
@@ -228,7 +228,7 @@ def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: Clien
 
     progress.mark_lesson_finished("round")
     come_back()
-    trail.press_keys("l", wait=0.2)
+    trail.press_keys("l", wait_seconds=0.2)
     assert trail.at(LessonScreen).lesson_run.lesson.name == "auction"
     progress.mark_lesson_finished("auction")
     come_back()
@@ -345,13 +345,13 @@ def test_the_panel_covers_nothing_that_a_choice_has_lit(trail: ClientDriver, nam
         for action in actions if trail.sees(name="lesson-show") else ():
             if screen.lesson_run.step_index != step:
                 break  # an action that needs no more was the expected one
-            trail.click(name=action, wait=0.2)
+            trail.click(name=action, wait_seconds=0.2)
             lit = lit_target_rects(screen.stage)
             covered = [rect for rect in lit if rect.colliderect(panel_rect(screen))]
             assert covered == [], f"{screen.lesson_run.step_index} {action}"
-            trail.press_keys("escape", wait=0.2)
+            trail.press_keys("escape", wait_seconds=0.2)
             if trail.sees(name="lesson-stay"):
-                trail.click(name="lesson-stay", wait=0.2)
+                trail.click(name="lesson-stay", wait_seconds=0.2)
         if screen.lesson_run.step_index == step:
             read_on(trail)
 

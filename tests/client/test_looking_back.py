@@ -285,7 +285,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(
         assert screen.table.comparable_contents() == before
         assert not screen.needs_updates
         seen.append(next(label for label in keeping.dialog if "round" in label))
-        keeping.click(name="go-on", wait=0.5)
+        keeping.click(name="go-on", wait_seconds=0.5)
         assert screen.stage.top_modal is None
     assert seen == ["End of round I", "End of round II"]
 
@@ -294,7 +294,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(
 def test_a_summary_is_left_by_one_key(keeping: ClientDriver, key: str) -> None:
     keeping.play("human", "ai:1", seed=6)
     assert play_to_break(keeping)
-    keeping.press_keys(key, wait=1)
+    keeping.press_keys(key, wait_seconds=1)
     assert not keeping.table.round_summary_opener.is_open
 
 

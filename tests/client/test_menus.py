@@ -309,7 +309,7 @@ def test_the_scale_of_the_controls_changes_the_window_at_once(ui: ClientDriver) 
 
     ui.click(name="settings")
     before = width()
-    ui.click(name="ui_scale_percent:150", wait=0.1)
+    ui.click(name="ui_scale_percent:150", wait_seconds=0.1)
     assert ui.app.settings.ui_scale_percent == 150
     assert width() > before
 

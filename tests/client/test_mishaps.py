@@ -109,7 +109,7 @@ def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Cl
     assert present(chronicle).steps == match.chronicle.steps
     assert "a mistake" in file.read_text(encoding="utf-8")
     assert "Annabella" not in file.read_text(encoding="utf-8")
-    ui.click(name="resume", wait=0.1)
+    ui.click(name="resume", wait_seconds=0.1)
     assert ui.match.is_saved
 
 
@@ -325,7 +325,7 @@ def test_no_forged_game_breaks_anything_or_hides_another(
         flow.close_all_and_show_title_page()
         way(file)
         looked_at(ui)
-        ui.window.run_one_iteration(block=False)
+        ui.window.run_one_iteration(waits_for_events=False)
 
 
 @pytest.mark.thorough

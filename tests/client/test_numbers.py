@@ -73,7 +73,7 @@ def keep(ui: ClientDriver, name: str = "My box") -> StoredPack:
 
 def begun(ui: ClientDriver, by: str = "start") -> Pack | None:
     """The pack of the game that begins now."""
-    ui.click(name=by, wait=0.1)
+    ui.click(name=by, wait_seconds=0.1)
     pack = ui.match.options.pack
     ui.flow.close_all_and_show_title_page()
     return pack

@@ -88,7 +88,7 @@ def test_an_open_document_stays_open_in_every_window(
         for size in SIZES:
             for key in KEYS:
                 resize(ui, size)
-                ui.press_keys(key, wait=0.3)
+                ui.press_keys(key, wait_seconds=0.3)
                 which = opened(ui)
                 found.add(which)
                 for other in (each for each in SIZES if which and each != size):
@@ -96,9 +96,9 @@ def test_an_open_document_stays_open_in_every_window(
                     assert ui.sees(name=which), (key, size, other, which)
                     resize(ui, size)
                     assert opened(ui) == which, (key, size, other, opened(ui))
-                ui.press_keys("escape", wait=0.3)
+                ui.press_keys("escape", wait_seconds=0.3)
                 while table_screen(ui).stage.top_modal is not None:
-                    ui.press_keys("escape", wait=0.3)
+                    ui.press_keys("escape", wait_seconds=0.3)
                 assert opened(ui) == "", (key, size, opened(ui))
     assert len(found) > 1
     assert EXPECTED.get(name, set()) <= found

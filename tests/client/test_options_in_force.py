@@ -159,7 +159,7 @@ def test_the_rules_of_each_text_are_one_click(
     brass.visit("new-game")
     brass.click_each("expansion:two-cards-over", f"rule-set:{named}")
     assert brass.at(SetupScreen).set_up.expansions == rules
-    brass.click(name="start", wait=0.1)
+    brass.click(name="start", wait_seconds=0.1)
     brass.table.open_menu()
     assert brass.app.say(f"rule-set.{named}") in " ".join(brass.dialog)
 
@@ -249,7 +249,7 @@ def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: ClientDriver) -> No
         SavedSetUp(people, 7, expansions=("silver", "first-game"))
     )
     tiletum.until_at(EndScreen)
-    tiletum.click(name="rematch", wait=0.1)
+    tiletum.click(name="rematch", wait_seconds=0.1)
     assert tiletum.match.options.expansions == ("silver",)
 
 
@@ -266,7 +266,7 @@ def colours_of(ui: ClientDriver) -> list[str]:
 def test_a_player_chooses_a_colour_and_keeps_it(each_title: ClientDriver) -> None:
     ui = each_title
     ui.visit("new-game", "preset:three")
-    ui.click_each("seat:0:colour", "seat:0:colour", "start", wait=0.1)
+    ui.click_each("seat:0:colour", "seat:0:colour", "start", wait_seconds=0.1)
     assert colours_of(ui) == ["blue", "pink", "yellow"]
     ui.visit("new-game", "start")
     assert colours_of(ui) == ["blue", "pink", "yellow"]
@@ -293,7 +293,7 @@ def test_the_automa_keeps_its_colour(each_title: ClientDriver) -> None:
     for _ in range(6):
         ui.click(name="seat:0:colour")
         assert ui.at(SetupScreen).seat_colours_then_unused_colours()[0] != "orange"
-    ui.click(name="start", wait=0.1)
+    ui.click(name="start", wait_seconds=0.1)
     assert colours_of(ui)[1] == "orange"
 
 

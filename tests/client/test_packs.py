@@ -74,15 +74,15 @@ def packs(ui: ClientDriver) -> StoredPacks:
 @pytest.fixture
 def page(ui: ClientDriver) -> PackEditorPage:
     """The editor of a new pack, reached with the keyboard."""
-    ui.press_keys("b", "n", wait=1)
-    ui.press_keys("return", wait=1)
+    ui.press_keys("b", "n", wait_seconds=1)
+    ui.press_keys("return", wait_seconds=1)
     return ui.at(PackEditorPage)
 
 
 def click(ui: ClientDriver, *names: str) -> None:
     """Click one thing after the other; each opens something."""
     for name in names:
-        ui.click(name=name, wait=1)
+        ui.click(name=name, wait_seconds=1)
 
 
 def only(packs: StoredPacks) -> StoredPack:
@@ -153,9 +153,9 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     assert tiles_of(ui.at(PackEditorPage).edited_pack.draft) == list(TILES)
     ui.press_keys("escape")
     ui.focus_by_keyboard(name=f"more:{only(packs).file.name}")
-    ui.press_keys("return", wait=1)
+    ui.press_keys("return", wait_seconds=1)
     ui.focus_by_keyboard(name="give-out")
-    ui.press_keys("return", wait=1)
+    ui.press_keys("return", wait_seconds=1)
     ui.press_keys("return")  # where it is proposed
     (file,) = downloads.iterdir()
     assert parse_pack(file.read_text(encoding="utf-8"), file.name, Titles()) == only(packs).pack
@@ -163,9 +163,9 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     with application(tmp_path / "others") as other:
         elsewhere = ClientDriver(other)
         elsewhere.advance_time(1)
-        elsewhere.press_keys("b", "i", wait=1)
+        elsewhere.press_keys("b", "i", wait_seconds=1)
         elsewhere.type(str(file))
-        elsewhere.press_keys("return", wait=1)
+        elsewhere.press_keys("return", wait_seconds=1)
         assert tiles_of(draft(StoredPacks(tmp_path / "others", Titles()))) == list(TILES)
 
 
@@ -228,7 +228,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     monkeypatch.setattr("game.client.stored.packs.replace_file", full)
     ui.press_keys("return")
     ui.focus_by_keyboard(name="field:tin:+")
-    ui.press_keys("9", wait=1)
+    ui.press_keys("9", wait_seconds=1)
     assert "the disk is full" in ui.find(name="state").label
     assert page.edited_pack.draft.number_at(page.shown_piece, ("tin",)) == 9
     monkeypatch.setattr("game.client.stored.packs.replace_file", replace_file)
@@ -241,7 +241,7 @@ def test_unplayable_numbers_are_told(
 ) -> None:
     ui.click_each("group:company", "piece:company.work")
     ui.focus_by_keyboard(name="field:columns:+")
-    ui.press_keys("1", wait=1)
+    ui.press_keys("1", wait_seconds=1)
     assert "You can’t play with this pack yet" in ui.find(name="state").label
     ui.press_keys("escape", "escape")
     assert only(packs).refusal
@@ -277,7 +277,7 @@ def test_a_pack_gets_another_name_and_a_double(ui: ClientDriver, packs: StoredPa
     click(ui, "packs", f"more:{file}", "rename")
     ui.press_keys("ctrl+a")
     ui.type("Ours")
-    ui.press_keys("return", wait=1)
+    ui.press_keys("return", wait_seconds=1)
     assert names(packs) == ["Ours"]
     click(ui, f"more:{only(packs).file.name}", "duplicate")
     assert len(names(packs)) == 2
@@ -314,7 +314,7 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
     (downloads / "box.toml").write_text(text, encoding="utf-8")
     click(ui, "packs", "take-in")
-    ui.click(label=str(downloads / "box.toml"), wait=1)
+    ui.click(label=str(downloads / "box.toml"), wait_seconds=1)
     assert any(told in node.label for node in ui.find_all(role="text"))
 
 

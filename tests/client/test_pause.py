@@ -67,7 +67,7 @@ def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: Cli
     first.ring()
     ui.advance_time(1)
     assert table.match.steps == steps
-    ui.press_keys("escape", wait=1)
+    ui.press_keys("escape", wait_seconds=1)
     assert table.match.steps > steps
 
 
@@ -85,7 +85,7 @@ def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
         ui.press_keys("escape")
         assert table.stage.focus.saved_focus == ("resume", True)
     assert table.stage.top_modal is not None
-    ui.press_keys("enter", wait=0.1)
+    ui.press_keys("enter", wait_seconds=0.1)
     assert table.stage.top_modal is None
     assert asked is not None
     assert table.prompt_controller.question is asked
@@ -99,7 +99,7 @@ def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     ui.click(name="settings")
     ui.at(SettingsScreen)
     ui.app.change_settings(ui_scale_percent=125)
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     assert ui.screen is table
     assert table.stage.top_modal is not None
     assert ui.focused == "settings"
@@ -112,10 +112,10 @@ def test_after_a_page_the_focus_is_where_it_was(
     table = sit_down(ui, "human", *COMPUTERS)
     ui.advance_until_still()
     lead = table.stage.focus.focus_node
-    monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
+    monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shows_ring=False))
     ui.focus_by_keyboard(name="show-hand")
     ui.app.open_settings()
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     assert table.stage.focus.saved_focus == ("show-hand", True)
 
 
@@ -136,7 +136,7 @@ def test_a_seat_is_given_to_a_computer_and_taken_back(ui: ClientDriver) -> None:
     ui.click(name="take-over:0")  # and nothing is asked a second time
     assert player_of(ui, 0) == "human"
     ui.click_each("take-over:0", "level:ai:1")
-    ui.press_keys("escape", wait=2)
+    ui.press_keys("escape", wait_seconds=2)
     assert table.hot_seat.viewer == 0  # not the eyes that see everything
 
 
@@ -165,28 +165,28 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:
         return str(table_of(ui).comparable_contents())
 
     table = sit_down(ui, "human", "human", *COMPUTERS)
-    ui.click(name="open", wait=1)
+    ui.click(name="open", wait_seconds=1)
     ui.answer("stake")
     ui.advance_time(1)
     if isinstance(ui.screen, HandoverScreen):
-        ui.click(name="open", wait=1)
+        ui.click(name="open", wait_seconds=1)
     table.open_menu()
     ui.click_each("take-over:0", "level:ai:1")
     assert table.hot_seat.viewer == 1
     assert not table.hot_seat.viewpoints.is_screen_shared
     assert secrets_of(ui, 1) not in picture()
     assert CONCEALED in picture()
-    ui.press_keys("escape", wait=20)
+    ui.press_keys("escape", wait_seconds=20)
     assert secrets_of(ui, 1) not in picture()
     if not isinstance(ui.screen, HandoverScreen):
         ui.click(name="show-hand")
-    ui.click(name="open", wait=1)
+    ui.click(name="open", wait_seconds=1)
     assert secrets_of(ui, 1) in picture()
 
 
 def test_the_menu_hides_the_hand_of_one_of_several_people(ui: ClientDriver) -> None:
     sit_down(ui, "human", "human")
-    ui.click(name="open", wait=1)
+    ui.click(name="open", wait_seconds=1)
     assert secrets_of(ui, 0) in str(table_of(ui).comparable_contents())
     ui.table.open_menu()
     assert secrets_of(ui, 0) not in str(table_of(ui).comparable_contents())

@@ -36,7 +36,7 @@ def ui(trail: ClientDriver) -> ClientDriver:
     """A client driver at the page of puzzles, come there by mouse."""
     trail.app.make_seed = lambda: 7
     for name in ("learn", "puzzles"):
-        trail.click(name=name, wait=0.2)
+        trail.click(name=name, wait_seconds=0.2)
     return trail
 
 
@@ -100,7 +100,7 @@ def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: ClientDriver, book: 
     described = table_of(ui).position_sentences()
     assert "grade" in described[0]  # it begins with the question
     assert len(described) > 4
-    ui.press_keys("escape", wait=0.2)
+    ui.press_keys("escape", wait_seconds=0.2)
     ui.at(PuzzlePage)
     ui.press_keys("n")
     assert table_of(ui).puzzle == book.unsolved_puzzles()[0]
@@ -163,14 +163,14 @@ def test_a_finish_played_by_its_line_is_all_there_was(
 ) -> None:
     for move in finish.best_line:
         answer(ui, move)
-    ui.click(name="end-turn", wait=0.3)
+    ui.click(name="end-turn", wait_seconds=0.3)
     assert table_of(ui).verdict == RIGHT_VERDICT
     assert f"{finish.most_points} points, the highest possible score" in told(ui)
 
 
 def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: FinishAnswer) -> None:
     answer(ui, "pass")
-    ui.click(name="end-turn", wait=0.3)
+    ui.click(name="end-turn", wait_seconds=0.3)
     assert table_of(ui).verdict == WRONG_VERDICT
     assert f"The most you could have scored was {finish.most_points}" in told(ui)
     found = [verdict_on_points(finish, finish.most_points - missed) for missed in (-1, 0, 4, 5)]
@@ -179,7 +179,7 @@ def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finis
 
 def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: FinishAnswer) -> None:
     table_of(ui)
-    ui.press_keys("h", wait=0.2)
+    ui.press_keys("h", wait_seconds=0.2)
     assert f"{len(finish.best_line)}. Pass" in told(ui)
 
 
@@ -189,7 +189,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> Non
         choice = of_kind(table_of(ui).puzzle.answer, SimulatedAnswer)
         answer(ui, choice.right_moves[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
-        ui.press_keys("x", wait=0.3)
+        ui.press_keys("x", wait_seconds=0.3)
     assert f"You answered {PUZZLES_PER_DRILL - 1} of {PUZZLES_PER_DRILL} correctly." in " ".join(
         ui.dialog
     )
@@ -199,7 +199,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> Non
 def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
     trail.click_each("practice", name)
     assert table_of(trail).puzzle.kind in name
-    trail.press_keys("escape", wait=0.3)
+    trail.press_keys("escape", wait_seconds=0.3)
     trail.at(TitleScreen)
 
 

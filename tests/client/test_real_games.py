@@ -93,7 +93,7 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: ClientDriver) -
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA_PLAYER))
     ui.flow.games.begin_game_with_set_up(SavedSetUp(seats, 9))
     ui.advance_time(0.5)
-    ui.click(label="Menu", wait=0.5)
+    ui.click(label="Menu", wait_seconds=0.5)
     seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.visible_nodes()}
     his = seats_of["take-over:1"]
     hers = seats_of["take-over:0"]

@@ -69,7 +69,7 @@ def eyes(screen: ReplayScreen) -> set[str]:
 def test_stepping_through_shows_every_position(ui: ClientDriver, replay: ReplayScreen) -> None:
     steps = replay.playback.history.step_count
     for position in range(1, steps + 1):
-        ui.press_keys("right", wait=0.5)
+        ui.press_keys("right", wait_seconds=0.5)
         assert replay.playback.position == position
         assert rows(replay) == right_rows(replay)
     for _ in range(3):
@@ -92,7 +92,7 @@ def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
 def test_playing_pauses_by_a_key_and_goes_on_to_the_end(
     ui: ClientDriver, replay: ReplayScreen
 ) -> None:
-    ui.press_keys("space", wait=1)
+    ui.press_keys("space", wait_seconds=1)
     ui.press_keys("space")
     ui.advance_until_still()
     position = replay.playback.position
@@ -214,7 +214,7 @@ def test_every_position_shows_who_played_on_from_there(ui: ClientDriver) -> None
         replay.go_to(position)
         assert shown_player_of_seat(replay, 1) == kinds[position]
     replay.go_to(given_up - 1)
-    ui.press_keys("right", wait=A_LONG_TIME)
+    ui.press_keys("right", wait_seconds=A_LONG_TIME)
     assert replay.playback.position == given_up
     assert shown_player_of_seat(replay, 1) == "ai:1"
 
@@ -236,7 +236,7 @@ def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: Cl
     ui.press_keys("end")
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert all(rows(replay) != right_rows(replay, seat) for seat in (OPEN_OBSERVER, 0, 1, 2))
-    ui.press_keys("home", "right", wait=1)
+    ui.press_keys("home", "right", wait_seconds=1)
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert eyes(replay) == set()
 
@@ -376,14 +376,14 @@ def test_a_seats_steps_choose_another_player(
 
 
 def test_escape_leaves_everything_as_it_is(ui: ClientDriver, at_six: ReplayScreen) -> None:
-    ui.press_keys("escape", wait=0.5)
+    ui.press_keys("escape", wait_seconds=0.5)
     assert ui.screen is at_six
     assert len(ui.saves.game_files()) == 1
 
 
 @pytest.mark.usefixtures("replay")
 def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: ClientDriver) -> None:
-    ui.press_keys("end", wait=0.5)
+    ui.press_keys("end", wait_seconds=0.5)
     button = ui.find(name="play-from")
     assert not button.enabled
     assert "already over" in str(button.tooltip)

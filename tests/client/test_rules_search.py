@@ -9,7 +9,7 @@ from game.application.box_factory import make_game_box, make_kit, read_words
 from game.box.article_search import ArticleMatch, ArticleText, search_articles
 from game.client.screens.rules_contents import ExcerptLine
 from game.files.folders import assets_folder
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
@@ -174,7 +174,7 @@ def test_the_end_of_a_found_line_is_shortened_in_letters_of_full_size(
     draw_text = Canvas.draw_text
 
     def watched(
-        canvas: Canvas, text: str, style: TextStyle, box: BoundingBox, align: str = "left"
+        canvas: Canvas, text: str, style: TextStyle, box: LeftTopWidthHeight, align: str = "left"
     ) -> None:
         is_end = text.endswith("…")
         if is_end and any(text.rstrip("…") in node.text_shown for node in excerpts):

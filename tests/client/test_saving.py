@@ -60,7 +60,7 @@ def move_unsaved(ui: ClientDriver, disk: Disk) -> None:
     begin(ui)
     fill(disk)
     play_a_move(ui)
-    ui.click(name="unsaved", wait=3)
+    ui.click(name="unsaved", wait_seconds=3)
 
 
 def saved(ui: ClientDriver) -> Chronicle:
@@ -86,7 +86,7 @@ def test_a_game_begun_unsaved_is_saved_later(ui: ClientDriver, disk: Disk, said:
     fill(disk)
     ui.play("human", "ai:1", seed=9)
     ui.at(TitleScreen)
-    ui.click(label="Play anyway", role="button", wait=5)
+    ui.click(label="Play anyway", role="button", wait_seconds=5)
     ui.at(TableScreen)
     assert ui.saves.game_files() == []
     disk.undo()
@@ -154,7 +154,7 @@ def test_playing_on_from_a_position_may_be_unsaved(ui: ClientDriver, disk: Disk)
     fill(disk)
     ui.flow.games.replays.begin_branch(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
     ui.advance_time(0.1)
-    ui.click(name="unsaved", wait=1)
+    ui.click(name="unsaved", wait_seconds=1)
     ui.at(TableScreen)
     assert ui.match.steps >= 1
 
@@ -166,7 +166,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(ui: ClientDriver, disk: Disk)
     ui.answer()
     assert ui.match.steps == before
     assert ui.sees(name="retry")
-    ui.press_keys("escape", wait=0.1)
+    ui.press_keys("escape", wait_seconds=0.1)
     assert ui.table.prompt_controller.question is not None
 
 
@@ -177,7 +177,7 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: ClientDri
     ui.answer()
     assert any("was deleted or moved" in label for label in ui.dialog)
     assert ui.match.steps == steps
-    ui.click(name="retry", wait=2)
+    ui.click(name="retry", wait_seconds=2)
     [summary] = SavedGameFolder(ui.saves.folder).summaries()
     assert summary.step_count == ui.match.steps > steps
 
@@ -275,7 +275,7 @@ def never_answered(ui: ClientDriver) -> None:
 
 def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: ClientDriver) -> None:
     never_answered(ui)
-    ui.click(name="retry", wait=0.5)
+    ui.click(name="retry", wait_seconds=0.5)
     [player] = ui.app.computer_players.seated  # type: ignore[attr-defined]  # toy players
     assert len(player.asked) == 2
     assert any(node.label.startswith("Ann isn’t responding") for node in ui.find_all())
@@ -284,7 +284,7 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Clie
 def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: ClientDriver) -> None:
     never_answered(ui)
     steps = ui.match.steps
-    ui.click(name="quick", wait=5)
+    ui.click(name="quick", wait_seconds=5)
     assert ui.match.seats[0].player == "greedy"
     assert ui.match.steps > steps
     assert ui.table.prompt_controller.question is not None

@@ -25,7 +25,7 @@ def two_people(ui: ClientDriver) -> ClientDriver:
 @pytest.fixture
 def opened(two_people: ClientDriver) -> ClientDriver:
     """Ann has opened the envelope."""
-    two_people.click(name="open", wait=0.2)
+    two_people.click(name="open", wait_seconds=0.2)
     return two_people
 
 
@@ -64,7 +64,7 @@ def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(
 def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(
     two_people: ClientDriver,
 ) -> None:
-    two_people.press_keys("space", wait=0.2)
+    two_people.press_keys("space", wait_seconds=0.2)
     two_people.at(TableScreen)
     assert secrets_of(two_people, 0) in texts(two_people)
     assert secrets_of(two_people, 1) not in texts(two_people)
@@ -76,12 +76,12 @@ def test_the_key_that_ended_the_turn_never_opens_the_envelope(
 ) -> None:
     stake(opened)
     opened.focus_by_keyboard(name="move:stop")
-    opened.press_keys(key, wait=2)
+    opened.press_keys(key, wait_seconds=2)
     opened.at(HandoverScreen)
     for _ in range(3):
-        opened.press_keys(key, wait=1)
+        opened.press_keys(key, wait_seconds=1)
     opened.at(HandoverScreen)
-    opened.press_keys({"enter": "space", "space": "enter"}[key], wait=0.2)
+    opened.press_keys({"enter": "space", "space": "enter"}[key], wait_seconds=0.2)
     opened.at(TableScreen)
 
 
@@ -106,7 +106,7 @@ def plays_again(opened: ClientDriver, monkeypatch: pytest.MonkeyPatch) -> Client
     ends_rounds_often(opened, monkeypatch)
     opened.table.hot_seat.private_move_kinds = frozenset({"stake", "take", "stop"})
     stake(opened)
-    opened.click(name="move:take", wait=1)
+    opened.click(name="move:take", wait_seconds=1)
     return opened
 
 
@@ -116,7 +116,7 @@ def test_who_ends_a_round_and_begins_the_next_opens_the_own_hand_at_the_table(
     plays_again.at(TableScreen)
     assert CONCEALED in texts(plays_again), "the end of the round is shown with an open hand"
     assert secrets_of(plays_again, 0) not in texts(plays_again)
-    plays_again.press_keys("space", wait=0.2)
+    plays_again.press_keys("space", wait_seconds=0.2)
     plays_again.at(TableScreen)
     assert secrets_of(plays_again, 0) in texts(plays_again)
 
@@ -140,7 +140,7 @@ def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(
 
 def test_the_hand_is_hidden_when_the_turn_ends(opened: ClientDriver) -> None:
     stake(opened)
-    opened.click(name="move:stop", wait=1)
+    opened.click(name="move:stop", wait_seconds=1)
     opened.at(HandoverScreen)
     assert opened.sees(label="I’m Ben – open")
     written = (node.label for node in opened.table.stage.root.walk())
@@ -169,7 +169,7 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: ClientDri
     assert table_of(opened).concealed
     opened.click(name="show-hand")
     opened.at(HandoverScreen)
-    opened.click(name="open", wait=0.2)
+    opened.click(name="open", wait_seconds=0.2)
     assert not table_of(opened).concealed
 
 

@@ -213,7 +213,7 @@ def test_the_chosen_box_has_the_focus_whatever_button_the_mouse_left_by(
 ) -> None:
     at_shelf.click(name="settings")
     at_shelf.press_keys("escape")
-    at_shelf.press_keys("right", wait=0.1)
+    at_shelf.press_keys("right", wait_seconds=0.1)
     assert at_shelf.app.box.title.name == "torches"
 
 

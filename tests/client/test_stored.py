@@ -110,7 +110,7 @@ def test_files_that_were_put_aside_are_told_until_that_is_closed(ui: ClientDrive
         (folder / name).write_text("no = [", encoding="utf-8")
         assert not TomlSection(folder / name, "").read_with_pending_changes()
     ui.app.report_renamed_files()
-    ui.advance_time(60.0, steps=30)
+    ui.advance_time(60.0, sixtieths_per_iteration=30)
     told = " ".join(ui.dialog)
     assert "settings.toml.broken" in told
     assert "learning.toml.broken" in told

@@ -120,12 +120,12 @@ def walk_through(folder: Path) -> None:
         ui.flow.games.continue_last_game_of_any_title()
         for page in ("play", "records", "replays"):
             back_to_the_shelf(ui)
-            ui.click(name=page, wait=0.1)
+            ui.click(name=page, wait_seconds=0.1)
         for key in ("watch", "resume"):
             back_to_the_shelf(ui)
-            ui.click(name="replays", wait=0.1)
+            ui.click(name="replays", wait_seconds=0.1)
             for button in row_buttons(ui, key)[:1]:
-                ui.click(name=button.name, wait=0.2)
+                ui.click(name=button.name, wait_seconds=0.2)
         back_to_the_shelf(ui)
     assert not (folder / "log").exists()
 
@@ -144,7 +144,7 @@ def test_a_game_of_a_title_that_is_gone_says_so_in_the_list_and_offers_nothing(
 ) -> None:
     write_strange_game(folder, "brass", STRANGE_OPENINGS["a title that is gone"])
     for ui in start(folder):
-        ui.click(name="replays", wait=0.1)
+        ui.click(name="replays", wait_seconds=0.1)
         assert any("this program doesn’t have" in node.label for node in ui.find_all())
         assert not row_buttons(ui, "watch")
         assert not row_buttons(ui, "resume")

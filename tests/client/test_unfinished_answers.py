@@ -55,11 +55,11 @@ def test_what_is_picked_stays_when_a_new_table_is_made(
             screen.director.finish_all_steps()
             question = screen.prompt_controller.question
             if question is None or screen.stage.top_modal is not None:
-                ui.press_keys("escape", wait=0.05)
+                ui.press_keys("escape", wait_seconds=0.05)
                 continue
             asked += 1
             for key in ("tab", "enter"):
-                ui.press_keys(key, wait=0.05)
+                ui.press_keys(key, wait_seconds=0.05)
             picks = screen.table.pending_picks()
             if screen.prompt_controller.question is question and picks is not None:
                 begun += 1

@@ -117,7 +117,7 @@ def test_a_click_meant_for_skipping_does_not_drop_out_of_an_auction(
 
 def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
-    ui.press_keys("ctrl+d", wait=0.05)
+    ui.press_keys("ctrl+d", wait_seconds=0.05)
     assert screen.prompt_controller.question is None
     assert ui.find(name="stay-out").enabled
     ui.press_keys("ctrl+d")
@@ -130,7 +130,7 @@ def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: ClientDriver) 
     screen.prompt_controller.play_answer(next(m.code for m in moves if m.kind == "pass"))
     ui.advance_time(0.1)
     assert screen.director.is_busy
-    ui.press_keys("f", wait=0.5)
+    ui.press_keys("f", wait_seconds=0.5)
     assert screen.prompt_controller.question is not None
     assert not ui.sees(name="skip-turns")
     assert (
@@ -259,13 +259,13 @@ def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(
 
 
 def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: ClientDriver) -> None:
-    practising.click_each("last-two", "cancel", wait=0.5)
+    practising.click_each("last-two", "cancel", wait_seconds=0.5)
     practising.at(TitleScreen)
     assert practising.saves.game_files() == []
 
 
 def test_escape_closes_the_question_for_the_length(practising: ClientDriver) -> None:
-    practising.press_keys("escape", wait=0.5)
+    practising.press_keys("escape", wait_seconds=0.5)
     assert practising.at(TitleScreen).stage.top_modal is None
 
 

@@ -91,7 +91,7 @@ def frames(ui: UiDriver, chance: Random, players: tuple[str, ...], count: int) -
             ui.click(name="open-again")
         if not isinstance(screen, TableScreen):
             return
-        ui.advance_time(FRAME, shown=False)
+        ui.advance_time(FRAME, draws_last=False)
         screen.stage.on_before_drawing()
         if ui.screen is not screen:
             continue

@@ -67,8 +67,8 @@ def test_every_page_finds_its_words(heard: ListeningWords, ui: ClientDriver) -> 
         ui.flow.close_all_and_show_title_page()
         ui.advance_time(0.1)
     ui.play("human", "human", seed=1, wait=FIRST_LUCK_SECONDS)
-    ui.click(name="open", wait=0.1)
-    ui.click(name="menu", wait=0.1)
+    ui.click(name="open", wait_seconds=0.1)
+    ui.click(name="menu", wait_seconds=0.1)
     assert heard.missing <= OF_A_TITLE
 
 

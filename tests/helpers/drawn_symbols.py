@@ -82,7 +82,7 @@ class _NotingCanvas(Canvas):
     """Draws everything anew and notes what it puts where."""
 
     def __init__(self, stage: Stage, known: dict[int, tuple[str, Surface]]) -> None:
-        super().__init__(stage.kit, through=stage.are_sheets_hidden)
+        super().__init__(stage.kit, hides_sheets=stage.are_sheets_hidden)
         self._known = known
         self._path: list[str] = []
         self.symbols: list[DrawnSymbol] = []

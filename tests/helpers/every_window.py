@@ -51,7 +51,7 @@ def resize(context: ShotContext, window: WindowAtScale) -> None:
     pygame.display.set_mode(window.size, pygame.RESIZABLE)
     context.app.change_settings(ui_scale_percent=window.scale_percent)
     ui = UiDriver(context.window)
-    ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+    ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
 
 
 class ShownNode(NamedTuple):
@@ -98,7 +98,7 @@ def faults_in_windows(
         if name in KEY_OF_OPTIONAL_LAYER:
             ui = UiDriver(context.window)
             ui.press_keys(KEY_OF_OPTIONAL_LAYER[name])
-            ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
 
     def read_over(context: ShotContext, name: str) -> None:
         screen = context.window.screen

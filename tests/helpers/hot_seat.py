@@ -148,7 +148,7 @@ class HotSeat(Generic[AnyState, Held]):
         )
         self.host.answers.clear()
         if afresh:
-            self.host.stage.focus.focus_node(None, shown=False)
+            self.host.stage.focus.focus_node(None, shows_ring=False)
             self.table.show_view(view, seat)
         self.table.ask(question)
         self.ui.advance_time(1 / 60)

@@ -92,7 +92,7 @@ class ProofCanvas(Canvas):
         super().paint(node, above)
         self._writer = outer
 
-    def fade_items_at_pane_edges(self, node: Node, place: Transform, first: int) -> None:
+    def fade_items_at_pane_edges(self, node: Node, place: Transform, first_item: int) -> None:
         """Leave the edges as they are: what is faint there is read when it is scrolled."""
 
     def draw_text(

@@ -46,5 +46,5 @@ def _walked(stage: Stage) -> Iterator[Node]:
         stage.draw(present(pygame.display.get_surface()))  # maps follow the focus then
         if stage.focus.node is not None:
             yield stage.focus.node
-    stage.focus.focus_node(None, shown=False)
+    stage.focus.focus_node(None, shows_ring=False)
     stage.focus.restore_focus(before, stage.reachable_tree)

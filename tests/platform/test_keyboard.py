@@ -25,7 +25,9 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def after(*keys: str) -> EditedText:
     """Return a text after these keys, which began with the caret at its end."""
-    writing = EditedText(TEXT, 24, lambda text: None, copy=lambda text: None, paste=str)
+    writing = EditedText(
+        TEXT, 24, lambda text: None, copy_to_clipboard=lambda text: None, read_clipboard=str
+    )
     for key in keys:
         assert writing.process_key(KeyStroke(key))
     return writing

@@ -283,7 +283,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def pair(layout: str, names: tuple[str, str]) -> tuple[Button, Button]:
     """Two narrow buttons side by side that know of one another."""
     first, second = (
-        Button(name, icon=Surface((24, 24)), layout=layout, width=76, height=122, x=90 * at)
+        Button(name, icon=Surface((24, 24)), arrangement=layout, width=76, height=122, x=90 * at)
         for at, name in enumerate(names)
     )
     first.companions = second.companions = (first, second)
@@ -312,7 +312,9 @@ def test_a_name_that_is_a_part_of_a_pixel_too_wide_goes_on_in_a_second_row(kit: 
     rows_seen = set()
     for tenth in range(800, 1800):
         width = tenth / 10
-        tile = Button("Reset turn", icon=Surface((24, 24)), layout="tile", width=width, height=122)
+        tile = Button(
+            "Reset turn", icon=Surface((24, 24)), arrangement="tile", width=width, height=122
+        )
         rows = tile.name_lines(canvas)
         pixels = int((width - 2 * NARROW_TILE_SIDE_PADDING) * k)
         assert all(kit.lettering.fits(row, tile.text_style, k, pixels) for row in rows), width

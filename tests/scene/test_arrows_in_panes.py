@@ -18,7 +18,7 @@ def button(name: str, x: float, y: float) -> Button:
 
 
 def name_focused_after(ui: UiDriver, here: Node, key: str) -> str:
-    ui.screen.stage.focus.focus_node(here, shown=True)
+    ui.screen.stage.focus.focus_node(here, shows_ring=True)
     ui.press_keys(key)
     there = ui.screen.stage.focus.node
     return there.name if there is not None else ""

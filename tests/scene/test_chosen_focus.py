@@ -26,7 +26,7 @@ def test_an_arrow_moves_at_once_from_the_visibly_chosen_one_of_a_list(
     chosen.role = role
     chosen.chosen = True
     ui = show(chosen, button("b", 200))
-    ui.screen.stage.focus.focus_node(chosen, shown=False)
+    ui.screen.stage.focus.focus_node(chosen, shows_ring=False)
     assert name_focused_after(ui, "right") == reached
     assert ui.screen.stage.focus.is_ring_shown
 
@@ -36,6 +36,6 @@ def test_the_first_tab_shows_the_focus_on_the_chosen_one_of_a_list(show: Show) -
     chosen.role = "choice"
     chosen.chosen = True
     ui = show(chosen, button("b", 200))
-    ui.screen.stage.focus.focus_node(chosen, shown=False)
+    ui.screen.stage.focus.focus_node(chosen, shows_ring=False)
     assert name_focused_after(ui, "tab") == "a"
     assert name_focused_after(ui, "tab") == "b"

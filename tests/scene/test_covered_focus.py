@@ -38,12 +38,12 @@ def test_an_arrow_leads_from_a_control_past_a_place_out_of_sight(show: Show, y: 
     panel = Panel("slate", **box(450, 250, 300, 200))
     here = button("here", 500, 500)
     ui = show(place_of_a_map(500, y), panel, button("in sight", 560, 20), here)
-    ui.screen.stage.focus.focus_node(here, shown=True)
+    ui.screen.stage.focus.focus_node(here, shows_ring=True)
     assert tour(ui, 2, "up") == ["in sight", "in sight"]
 
 
 def test_an_arrow_leads_from_a_place_to_the_next_one_out_of_sight(show: Show) -> None:
     here = place_of_a_map(500, 200)
     ui = show(here, place_of_a_map(500, -90), button("control", 500, 20))
-    ui.screen.stage.focus.focus_node(here, shown=True)
+    ui.screen.stage.focus.focus_node(here, shows_ring=True)
     assert tour(ui, 1, "up") == ["place at -90"]

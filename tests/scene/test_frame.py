@@ -182,7 +182,7 @@ def test_a_table_at_rest_draws_everything_ahead(window: Window, pile: Pile) -> N
 
 def test_nothing_is_drawn_ahead_just_after_input(window: Window, pile: Pile) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=()))
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     moved = window.clock.now()
     wait(window, 2 * SECONDS_AFTER_INPUT_BEFORE_PREDRAWING)
     assert pile.times[0] >= moved + SECONDS_AFTER_INPUT_BEFORE_PREDRAWING

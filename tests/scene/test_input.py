@@ -68,7 +68,7 @@ def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, nam
     around = [button("west", 200, 520), button("east", 800, 480)]
     around += [button("north", 520, 200), button("south", 480, 800)]
     ui = show(middle, *around)
-    ui.screen.stage.focus.focus_node(middle, shown=True)
+    ui.screen.stage.focus.focus_node(middle, shows_ring=True)
     ui.press_keys(key)
     assert focused(ui) == name
 
@@ -77,7 +77,7 @@ def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) ->
     corner = button("corner", 1650, 8)
     nearer = button("nearer, but below", 1400, 360)
     ui = show(corner, button("far, in the row", 790, 95), nearer)
-    ui.screen.stage.focus.focus_node(corner, shown=True)
+    ui.screen.stage.focus.focus_node(corner, shows_ring=True)
     ui.press_keys("left")
     assert focused(ui) == "far, in the row"
 
@@ -88,7 +88,7 @@ def test_arrows_lead_over_a_map_before_to_what_lies_over_it(show: Show, role: st
     there = button("there", 800, 420)
     here.role = there.role = role
     ui = show(here, there, button("over the map", 490, 560))
-    ui.screen.stage.focus.focus_node(here, shown=True)
+    ui.screen.stage.focus.focus_node(here, shows_ring=True)
     ui.press_keys("right")
     assert focused(ui) == "there"
 
@@ -98,7 +98,7 @@ def test_an_arrow_leads_to_a_cell_far_to_the_side_before_it_leaves_the_map(show:
     there = button("there", 650, 900)
     here.role = there.role = "cell"
     ui = show(here, there, button("beside the map", 1500, 220))
-    ui.screen.stage.focus.focus_node(here, shown=True)
+    ui.screen.stage.focus.focus_node(here, shows_ring=True)
     ui.press_keys("right")
     assert focused(ui) == "there"
 

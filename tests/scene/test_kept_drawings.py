@@ -53,7 +53,7 @@ def lamp() -> Lamp:
 
 
 def painted(kit: Kit, node: Node, ground: Transform = GROUND, age: int | None = 1) -> Canvas:
-    canvas = Canvas(kit, age=age)
+    canvas = Canvas(kit, redraw_counter=age)
     canvas.paint(node, ground)
     return canvas
 
@@ -138,10 +138,10 @@ def test_the_focus_draws_the_nodes_it_leaves_and_comes_to(kit: Kit, lamp: Lamp) 
     second = Button("Second", **box(0, 200, 300, 60))
     stage = Table(kit, (lamp, first, second)).stage
     target = Surface(SIZE)
-    stage.focus.focus_node(first, shown=True)
+    stage.focus.focus_node(first, shows_ring=True)
     stage.draw(target)
     before = lamp.times
-    stage.focus.focus_node(second, shown=True)
+    stage.focus.focus_node(second, shows_ring=True)
     stage.draw(target)
     assert lamp.times == before
 
@@ -168,9 +168,9 @@ def test_the_cap_of_enter_goes_while_the_focused_button_uses_enter_and_comes_aga
         return pygame.image.tobytes(target.subsurface(0, 0, 310, 70), "RGB")
 
     with_cap = pixels()
-    stage.focus.focus_node(other, shown=True)
+    stage.focus.focus_node(other, shows_ring=True)
     assert pixels() != with_cap
-    stage.focus.focus_node(None, shown=False)
+    stage.focus.focus_node(None, shows_ring=False)
     assert pixels() == with_cap
 
 

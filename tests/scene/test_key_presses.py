@@ -20,7 +20,7 @@ def test_a_key_that_opens_a_screen_is_not_typed_into_its_field(show: Show) -> No
 
     def open_further() -> None:
         ui.window.push(further)
-        further.stage.focus.focus_node(field, shown=True)
+        further.stage.focus.focus_node(field, shows_ring=True)
 
     rules.on_click = open_further
     for key in "ra":
@@ -54,5 +54,5 @@ def test_keys_that_pile_up_in_a_long_frame_are_one_step_a_press(
     for frame in ("d", piled_up):
         for kind in frame:
             pygame.event.post(Event(kinds[kind], key=pygame.K_RIGHT, mod=0, unicode=""))
-        ui.window.run_one_iteration(block=False)
+        ui.window.run_one_iteration(waits_for_events=False)
     assert present(ui.screen.stage.focus.node).name == reached

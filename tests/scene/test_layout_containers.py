@@ -79,8 +79,8 @@ def test_align_says_where_a_low_child_stands_in_a_row(kit: Kit, align: str, top:
 
 
 def test_a_wrapping_label_makes_its_column_higher_where_it_is_narrow(kit: Kit) -> None:
-    wide = lay_out(Column(Label(LONG, BODY_STYLE, wrap=True)), kit, 1.0, width=900)
-    narrow = lay_out(Column(Label(LONG, BODY_STYLE, wrap=True)), kit, 1.0, width=300)
+    wide = lay_out(Column(Label(LONG, BODY_STYLE, wraps=True)), kit, 1.0, width=900)
+    narrow = lay_out(Column(Label(LONG, BODY_STYLE, wraps=True)), kit, 1.0, width=300)
     assert narrow.height > 2 * wide.height
 
 
@@ -131,7 +131,7 @@ def test_a_grid_has_columns_of_one_width_and_rows_of_one_height(kit: Kit) -> Non
 
 
 def test_a_grid_has_as_many_columns_as_there_is_room_for(kit: Kit) -> None:
-    grid = Grid(*[block(0, 10) for _ in range(5)], least_column=90, gap=10)
+    grid = Grid(*[block(0, 10) for _ in range(5)], least_column_width=90, gap=10)
     lay_out(grid, kit, 1.0, width=200)
     assert {left for left, *_ in boxes(grid)} == {0, 105}
     lay_out(grid, kit, 1.0, width=100)
@@ -139,7 +139,7 @@ def test_a_grid_has_as_many_columns_as_there_is_room_for(kit: Kit) -> None:
 
 
 def test_the_one_column_of_a_grid_gets_narrow_where_there_is_little_room(kit: Kit) -> None:
-    grid = Grid(block(min_width=30), block(min_width=20), least_column=90, grow=1, basis=0.0)
+    grid = Grid(block(min_width=30), block(min_width=20), least_column_width=90, grow=1, basis=0.0)
     row = Row(block(60, 10), grid)
     lay_out(row, kit, 1.0, width=100)
     assert boxes(row) == [(0, 0, 60, 10), (60, 0, 40, 10)]
@@ -167,7 +167,7 @@ def test_a_child_may_take_several_columns_of_a_grid(kit: Kit) -> None:
 
 
 def test_only_rows_below_the_heads_of_a_grid_share_what_is_left(kit: Kit) -> None:
-    grid = Grid(block(0, 10), block(0, 10), block(0, 10), head_rows=1, least_row=20)
+    grid = Grid(block(0, 10), block(0, 10), block(0, 10), head_row_count=1, least_row_height=20)
     lay_out(grid, kit, 1.0, width=100, height=90)
     assert [top for _, top, _, _ in boxes(grid)] == [0, 10, 50]
 
@@ -176,7 +176,7 @@ def test_a_ground_lies_behind_its_rows_and_columns_and_reaches_beyond_them(kit: 
     plate = block()
     line = block(width=2)
     grounds = (
-        CellBackground(plate, first_row=1, outset=(3, 5)),
+        CellBackground(plate, first_row=1, outset_down_and_across=(3, 5)),
         CellBackground(line, first_column=1, row_count=None),
     )
     cells = [block(0, 20) for _ in range(4)]
@@ -211,7 +211,7 @@ def test_a_stack_puts_its_children_on_top_of_one_another(kit: Kit) -> None:
 def test_what_scrolls_gives_way_before_anything_is_cut(kit: Kit) -> None:
     pane = ScrollingNode(Column(*[block(0, 40) for _ in range(20)]), 90.0)
     column = Column(block(0, 50), pane, block(0, 50))
-    lay_out(column, kit, 1.0, width=200, most_height=400)
+    lay_out(column, kit, 1.0, width=200, max_height=400)
     assert boxes(column) == [(0, 0, 200, 50), (0, 50, 200, 300), (0, 350, 200, 50)]
     assert pane.content_overflow_height == 500
 
@@ -219,7 +219,7 @@ def test_what_scrolls_gives_way_before_anything_is_cut(kit: Kit) -> None:
 def test_rows_of_a_list_are_laid_out_beside_its_bar(kit: Kit) -> None:
     rows = [Row(block(20, 20), Spacer(), block(30, 20)) for _ in range(400)]
     column = Column(ScrollList(rows, 40.0))
-    lay_out(column, kit, 1.0, width=300, most_height=200)
+    lay_out(column, kit, 1.0, width=300, max_height=200)
     assert rows[0].children[2].x + 30 == rows[0].width < 300
     assert not rows[300].width, "only what is near is laid out"
 
@@ -250,7 +250,7 @@ def test_a_dialog_of_containers_is_laid_out_when_it_opens_and_stands_in_the_midd
 ) -> None:
     ui = show()
     stage = ui.screen.stage
-    text = Label(LONG, BODY_STYLE, wrap=True)
+    text = Label(LONG, BODY_STYLE, wraps=True)
     dialog = Column(text, Button("Close"), padding=20, gap=10, skin="parchment", width=400)
     stage.open_dialog(Modal(dialog))
     assert dialog.x == (1920 - 400) / 2

@@ -12,7 +12,7 @@ LONG_NAME = "Morwenna-Trevelyan"
 
 
 def field(value: str, *, hint: str = "") -> TextField:
-    return TextField(value, lambda _: None, hint=hint, label="Name", **box(0, 0, 120, 48))
+    return TextField(value, lambda _: None, placeholder=hint, label="Name", **box(0, 0, 120, 48))
 
 
 def visible_part(typed: TextField, kit: Kit) -> tuple[int, str]:

@@ -332,10 +332,10 @@ def test_other_typefaces_can_be_used_while_running() -> None:
     "node",
     [
         Label(LONG, STYLE, width=90, height=30),
-        Label(LONG, STYLE, wrap=True, width=90, height=60),
+        Label(LONG, STYLE, wraps=True, width=90, height=60),
         Chip(LONG, width=90, height=40),
         Button(LONG, key_cap="Enter", width=114, height=50),
-        Button(LONG, key_cap="E", layout="tile", width=114, height=122),
+        Button(LONG, key_cap="E", arrangement="tile", width=114, height=122),
     ],
 )
 @pytest.mark.parametrize("k", [0.5, 2 / 3, 1.0, 2.0])

@@ -211,7 +211,7 @@ def test_in_a_list_of_thousands_a_key_looks_at_near_rows_and_finds_all(show: Sho
     for number in range(150):
         assert stage.focus.node is not None
         assert stage.focus.node.label == f"row {number}"
-        ui.press_keys("tab", wait=1 / 60)
+        ui.press_keys("tab", wait_seconds=1 / 60)
     long.scroll_to_row(-1)
     ui.advance_time(1 / 60)
     assert "row 2999" in [spot.node.label for spot in stage.reachable_in_focus_order()]

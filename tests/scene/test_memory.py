@@ -333,7 +333,7 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
     for number in range(pictures):
         SURFACE_CACHE.get_or_make(("much", number), lambda: Surface((400, 400), pygame.SRCALPHA))
     for _ in range(2):
-        clock_and_events.collect_garbage_if_due(quiet=False)
+        clock_and_events.collect_garbage_if_due(is_player_idle=False)
     assert asked == ["now"] * times
 
 

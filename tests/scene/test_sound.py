@@ -176,7 +176,7 @@ def test_a_sea_nobody_hears_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     sound = SoundPlayer(tmp_path)
     channels = Channels(monkeypatch, sound)
     sound.set_volume("ambience", 0.0)
-    sound.play("sea", "ambience", forever=True)
+    sound.play("sea", "ambience", loops=True)
     assert channels.notes == ["play sea", "pause"]
     sound.set_volume("ambience", 0.5)
     assert channels.notes[-1] == "unpause"

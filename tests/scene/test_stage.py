@@ -74,7 +74,7 @@ def test_a_held_key_acts_once(show: Show, done: list[str]) -> None:
     ui = show(Button("Bid", keys=("b",), on_click=noting(done, "bid"), **box(0, 0, 100, 50)))
     for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
         pygame.event.post(Event(kind, key=pygame.K_b, mod=0, unicode="b"))
-        ui.window.run_one_iteration(block=False)
+        ui.window.run_one_iteration(waits_for_events=False)
     assert done == ["bid", "bid"]
 
 
@@ -230,7 +230,7 @@ def test_a_tip_told_by_keys_goes_when_the_focus_is_put_away(show: Show) -> None:
     ui = show(cause())
     ui.press_keys("tab")
     ui.advance_until_still()
-    ui.screen.stage.focus.focus_node(None, shown=False)
+    ui.screen.stage.focus.focus_node(None, shows_ring=False)
     ui.screen.stage.update_before_next_drawing()
     ui.advance_until_still()
     assert not ui.screen.stage.tooltips.is_shown

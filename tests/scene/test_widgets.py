@@ -98,7 +98,7 @@ def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
 
 
 def field(show: Show, told: list[object], value: str = "") -> tuple[UiDriver, TextField]:
-    typed = TextField(value, told.append, limit=8, label="Name", **box(0, 0, 300, 48))
+    typed = TextField(value, told.append, max_letters=8, label="Name", **box(0, 0, 300, 48))
     other = Button("Pass", keys=("p",), on_click=lambda: told.append("!"), **box(0, 100, 90, 50))
     ui = show(typed, other)
     ui.press_keys("tab")
@@ -117,10 +117,10 @@ def test_a_field_without_room_is_drawn_all_the_same(show: Show, told: list[objec
 
 
 def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: list[object]) -> None:
-    typed = TextField("", told.append, limit=8, label="Name", **box(0, 0, 300, 48))
+    typed = TextField("", told.append, max_letters=8, label="Name", **box(0, 0, 300, 48))
     ui = show(typed, Button("New", keys=("n",), **box(0, 100, 90, 50)))
     stage = ui.screen.stage
-    ui.find(label="New").on_click = lambda: stage.focus.focus_node(typed, shown=True)
+    ui.find(label="New").on_click = lambda: stage.focus.focus_node(typed, shows_ring=True)
     ui.press_keys("n")
     ui.type("n")  # the system tells every key twice, as a key and as what it writes
     assert typed.value == ""
@@ -339,7 +339,7 @@ def key_for_it(kit: Kit) -> Iterator[None]:
 
 def hold(ui: UiDriver, kind: int) -> Stage:
     pygame.event.post(Event(kind, key=pygame.K_w, mod=0, unicode="w"))
-    ui.window.run_one_iteration(block=False)
+    ui.window.run_one_iteration(waits_for_events=False)
     return ui.screen.stage
 
 
@@ -377,14 +377,14 @@ def test_the_middle_button_does_the_same(show: Show) -> None:
     stage = ui.screen.stage
     for kind, seen in ((pygame.MOUSEBUTTONDOWN, False), (pygame.MOUSEBUTTONUP, True)):
         pygame.event.post(Event(kind, pos=(5, 5), button=MIDDLE))
-        ui.window.run_one_iteration(block=False)
+        ui.window.run_one_iteration(waits_for_events=False)
         assert ("paper" in names(stage)) is seen
 
 
 def test_the_focus_is_where_it_was_when_the_sheet_comes_back(show: Show) -> None:
     ui = table_with_paper(show)
     stage = ui.screen.stage
-    stage.focus.focus_node(ui.find(name="bid"), shown=True)
+    stage.focus.focus_node(ui.find(name="bid"), shows_ring=True)
     hold(ui, pygame.KEYDOWN)
     ui.advance_time(0.1)
     hold(ui, pygame.KEYUP)
@@ -397,7 +397,7 @@ def test_nothing_stays_away_when_the_window_loses_the_focus(show: Show) -> None:
     ui = table_with_paper(show)
     stage = hold(ui, pygame.KEYDOWN)
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    ui.window.run_one_iteration(block=False)
+    ui.window.run_one_iteration(waits_for_events=False)
     assert "paper" in names(stage)
 
 
@@ -431,7 +431,7 @@ def test_a_dialog_is_dragged_by_its_head_and_stays_in_the_window(show: Show) -> 
         pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=end, rel=goal, buttons=(1, 0, 0)))
         pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-        ui.window.run_one_iteration(block=False)
+        ui.window.run_one_iteration(waits_for_events=False)
         k = stage.units.k
         if moved is not None:
             assert panel.x - before[0] == pytest.approx(moved[0] / k, abs=2)
@@ -444,13 +444,13 @@ def test_a_tip_goes_when_the_pointer_has_clicked_and_comes_back_when_it_moves(sh
     ui.hover(label="Go")
     ui.advance_time(0.4)
     assert ui.screen.stage.tooltips.is_shown
-    ui.click(label="Go", wait=0.6)
+    ui.click(label="Go", wait_seconds=0.6)
     assert not ui.screen.stage.tooltips.is_shown
     ui.hover(label="Go")
     ui.advance_time(0.4)
     assert not ui.screen.stage.tooltips.is_shown  # at the same place
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
-    ui.window.run_one_iteration(block=False)
+    ui.window.run_one_iteration(waits_for_events=False)
     ui.hover(label="Go")
     ui.advance_time(0.4)
     assert ui.screen.stage.tooltips.is_shown
@@ -464,5 +464,5 @@ def test_no_tip_covers_what_comes_up_under_a_pointer_that_has_clicked(show: Show
         root.add(Button("Confirm", tooltip="For £3.", on_click=root.clear, **box(90, 90, 220, 90)))
 
     ui.find(name="build").on_click = come_up
-    ui.click(name="build", wait=0.6)
+    ui.click(name="build", wait_seconds=0.6)
     assert not ui.screen.stage.tooltips.is_shown

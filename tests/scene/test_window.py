@@ -54,7 +54,7 @@ def test_moving_the_pointer_over_nothing_draws_nothing(show: Show) -> None:
     drawn = ui.window.frame_times.drawn_count
     for x in range(200, 260, 10):
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(0, 0), buttons=(0, 0, 0)))
-        ui.window.run_one_iteration(block=False)
+        ui.window.run_one_iteration(waits_for_events=False)
     assert ui.window.frame_times.drawn_count == drawn
 
 
@@ -84,10 +84,10 @@ def test_logic_runs_sixty_times_a_second_and_makes_up_five_steps_at_most(
     window: Window, turns: int, seconds: float, steps: int
 ) -> None:
     window.push(screen := Counting(window.kit))
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     for _ in range(turns):
         window.clock.sleep(seconds)
-        window.run_one_iteration(block=False)
+        window.run_one_iteration(waits_for_events=False)
     assert screen.steps == pytest.approx(steps, abs=turns // 20)
 
 
@@ -95,7 +95,7 @@ def test_input_is_answered_in_the_same_turn(show: Show) -> None:
     ui = show(Button("Go", on_click=lambda: None, **box(0, 0, 100, 50)))
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(50, 25), button=1))
     before = picture()
-    ui.window.run_one_iteration(block=False)
+    ui.window.run_one_iteration(waits_for_events=False)
     assert picture() != before
 
 
@@ -103,7 +103,7 @@ def test_another_thread_can_wake_a_sleeping_window(show: Show) -> None:
     ui = show(square := red_square())
     moved = threading.Thread(target=lambda: ui.window.call_soon(lambda: setattr(square, "x", 500)))
     moved.start()
-    ui.window.run_one_iteration(block=True)  # would sleep a second if nobody called
+    ui.window.run_one_iteration(waits_for_events=True)  # would sleep a second if nobody called
     moved.join()
     ui.advance_time(STEP_SECONDS)
     assert pixel(500, 100) == (255, 0, 0)
@@ -148,9 +148,9 @@ def test_any_size_is_arranged_and_one_too_small_like_a_stamp(
     notes: list[str] = []
     window.push(DailyGameDiary(window.kit, "a", notes))
     pygame.display.set_mode(size)
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     window.clock.sleep(UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT)
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     assert notes[-1] == f"a {max(size[0], 200)}x{max(size[1], 150)}"
 
 
@@ -162,12 +162,12 @@ def test_of_sizes_that_come_one_soon_after_the_other_the_last_alone_is_laid_out(
     before = len(notes)
     for width in (800, 900, 1000):
         pygame.display.set_mode((width, 600))
-        window.run_one_iteration(block=False)
+        window.run_one_iteration(waits_for_events=False)
         window.clock.sleep(0.8 * UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT)
     assert len(notes) == before
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     window.clock.sleep(UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT)
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     assert notes[before:] == ["a 1000x600"]
 
 
@@ -175,7 +175,7 @@ def test_a_new_user_scale_arranges_again(window: Window) -> None:
     notes: list[str] = []
     window.push(DailyGameDiary(window.kit, "a", notes))
     window.set_user_scale(5.0)
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     assert len(notes) == 3
     assert window.units.chosen_control_scale == 2.0
 
@@ -189,7 +189,7 @@ def test_a_new_surface_of_the_same_size_is_drawn_whole(show: Show, way: str) -> 
     else:
         pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     pygame.display.set_mode(size).fill("black")  # as on a desktop as large as the window
-    ui.window.run_one_iteration(block=False)
+    ui.window.run_one_iteration(waits_for_events=False)
     assert pixel(100, 100) == (255, 0, 0)
 
 
@@ -239,7 +239,7 @@ def test_full_screen_beside_the_notch_of_a_laptop_is_full_screen(
 def test_the_close_button_ends_the_loop(show: Show) -> None:
     ui = show(Node())
     pygame.event.post(Event(pygame.QUIT))
-    ui.window.run_one_iteration(block=False)
+    ui.window.run_one_iteration(waits_for_events=False)
     assert ui.window.screen is None
 
 
@@ -272,7 +272,7 @@ def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
     UiDriver(window)
     for x in range(5):
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(0, 0), buttons=(0, 0, 0)))
-    window.run_one_iteration(block=False)
+    window.run_one_iteration(waits_for_events=False)
     assert seen == [(4, 9)]
 
 
@@ -301,9 +301,9 @@ class Tide(Node):
         self.pictures[1].fill("red")
         self.seconds = 0.0
 
-    def set_elapsed(self, seconds: float) -> None:
+    def set_elapsed(self, elapsed_seconds: float) -> None:
         """Take the seconds since the beginning."""
-        self.seconds = seconds
+        self.seconds = elapsed_seconds
 
     def draw(self, canvas: Canvas) -> None:
         """Put the one or the other picture."""
@@ -328,7 +328,7 @@ def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) 
     timeline.play_endless(EndlessAnimation(tide.set_elapsed))
     if way == "behind":
         pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-        ui.window.run_one_iteration(block=False)
+        ui.window.run_one_iteration(waits_for_events=False)
     else:
         setattr(timeline, way, True)
     drawn = ui.window.frame_times.drawn_count

@@ -17,7 +17,7 @@ class Notes(ContentSheet):
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield all notes, then one less each time."""
         for count in range(len(NOTES), -1, -1):
-            yield Column(*(Label(note, PAPER_STYLES.note, wrap=True) for note in NOTES[:count]))
+            yield Column(*(Label(note, PAPER_STYLES.note, wraps=True) for note in NOTES[:count]))
 
 
 def shown_on(sheet: Notes, k: float = 1.0) -> list[str]:

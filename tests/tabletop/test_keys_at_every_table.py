@@ -183,7 +183,7 @@ class Sitting:
         """The map targets to which one arrow key leads from a node, by their ids."""
         found = set[int]()
         for arrow in ARROWS:
-            self.stage.focus.focus_node(node, shown=True)
+            self.stage.focus.focus_node(node, shows_ring=True)
             self.stage.focus.move_by_arrow(arrow)
             if isinstance(self.focused, MapTarget):
                 found.add(id(self.focused))
@@ -197,7 +197,7 @@ class Sitting:
             if fence is None:
                 continue
             for arrow in ARROWS:
-                self.stage.focus.focus_node(spot.node, shown=True)
+                self.stage.focus.focus_node(spot.node, shows_ring=True)
                 self.stage.focus.move_by_arrow(arrow)
                 if not fence.path_to(present(self.focused)):
                     self.note(f"{arrow} leads from {spot.node.name} to {self.focused}")
@@ -214,7 +214,7 @@ class Sitting:
     def check_long(self, pane: ScrollList) -> None:
         """Every row is reached, and keeps its digit wherever the list is scrolled to."""
         before = [row.keys for row in pane.rows]
-        self.stage.focus.focus_node(pane.rows[0], shown=True)
+        self.stage.focus.focus_node(pane.rows[0], shows_ring=True)
         self.seat.ui.press_keys("end")
         if self.focused is not pane.rows[-1]:
             self.note(f"End does not lead to the last of {len(pane.rows)} rows")

@@ -148,17 +148,17 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
 def test_a_step_taken_back_asks_again(at: Client) -> None:
     at.flow.games.begin_game_with_set_up(SavedSetUp(TWO, 7))
     at.ui.advance_time(FIRST_LUCK_SECONDS)
-    at.ui.click(name="open", wait=0.5)
+    at.ui.click(name="open", wait_seconds=0.5)
     before = at.flow.table_screen.table.position_paragraphs()
-    at.ui.click(name=answers(at.ui)[0].name, wait=3.0)
-    at.ui.press_keys("u", wait=0.5)
+    at.ui.click(name=answers(at.ui)[0].name, wait_seconds=3.0)
+    at.ui.press_keys("u", wait_seconds=0.5)
     assert at.flow.table_screen.table.position_paragraphs() == before
 
 
 def test_f9_tells_the_position_in_words(at: Client) -> None:
     at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
     play_some(at.ui, 1)
-    at.ui.press_keys("f9", wait=0.1)
+    at.ui.press_keys("f9", wait_seconds=0.1)
     told = " ".join(said(at.ui))
     assert "Heap: 12" in told
     assert "Ben. Candle: ? ? ? ?" in told
@@ -170,7 +170,7 @@ def test_a_hint_names_a_move(tmp_path: Path) -> None:
         at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
         play_some(at.ui, 0)
         for _ in range(3):
-            at.ui.press_keys("h", wait=0.5)
+            at.ui.press_keys("h", wait_seconds=0.5)
         assert not strange(at.ui)
         assert any("Stake" in text and "%" in text for text in said(at.ui))
 
@@ -179,9 +179,9 @@ def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080), analyst=InstantAnalyst()) as at:
         at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
         play_out(at.ui, 3)
-        at.ui.click(name="replay", wait=0.5)
+        at.ui.click(name="replay", wait_seconds=0.5)
         assert isinstance(at.ui.screen, ReplayScreen)
-        at.ui.press_keys("end", wait=0.5)
+        at.ui.press_keys("end", wait_seconds=0.5)
         assert not strange(at.ui)
         at.ui.advance_time(3.0)
         assert not layout_faults(at.ui.screen.stage)
@@ -191,7 +191,7 @@ def test_a_finished_game_stands_in_the_record(at: Client) -> None:
     at.flow.games.begin_game_with_set_up(SavedSetUp(ONE, 3))
     play_out(at.ui, 3)
     at.flow.close_all_and_show_title_page()
-    at.ui.click_each("learn", "statistics", wait=0.2)
+    at.ui.click_each("learn", "statistics", wait_seconds=0.2)
     most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
     assert most
     assert not strange(at.ui)

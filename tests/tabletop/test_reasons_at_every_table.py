@@ -111,7 +111,7 @@ class Sitting:
             if reason.key in FALLBACKS:
                 self.faults.append(f"{self.where(name)}: {reason.key}")
             tip = tooltip_from_source(node.tooltip)
-            if tip is None or not tip.badge or not tip.lines[0].endswith("."):
+            if tip is None or not tip.badge_text or not tip.lines[0].endswith("."):
                 self.faults.append(f"{self.where(name)}: the tip does not tell {reason.key}")
 
     def where(self, name: str) -> str:

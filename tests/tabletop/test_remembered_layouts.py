@@ -53,7 +53,7 @@ def drawn(kit: Kit, notice: Notice, look: tuple[str, ...]) -> Canvas:
     """Draw a look twice: the first drawing decides the height, with which it is drawn again."""
     notice.show_look(look)
     for _ in range(2):
-        canvas = Canvas(kit, age=1)
+        canvas = Canvas(kit, redraw_counter=1)
         canvas.paint(notice, GROUND)
     return canvas
 

@@ -48,7 +48,7 @@ def test_undo_is_lit_while_it_would_drop_a_pick(name: str, tmp_path: Path) -> No
                 if spot.node.name.startswith(("action:", "card:")) and spot.node.enabled
             ]
             if actions:
-                ui.click(name=chance.choice(actions), wait=0.05)
+                ui.click(name=chance.choice(actions), wait_seconds=0.05)
             for _ in range(PICKS):
                 areas = sorted(table.question_input.pickable_areas)
                 if not areas or screen.prompt_controller.question is not question:
@@ -60,7 +60,7 @@ def test_undo_is_lit_while_it_would_drop_a_pick(name: str, tmp_path: Path) -> No
                 button = present(screen.stage.root.find("undo"))
                 assert button.enabled
                 dropped += 1
-                ui.click(name="undo", wait=0.05)
+                ui.click(name="undo", wait_seconds=0.05)
                 assert screen.prompt_controller.question is question
             assert not table.question_input.undo_pick()
             assert present(screen.stage.root.find("undo")).enabled == question.can_undo

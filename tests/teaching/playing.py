@@ -36,7 +36,7 @@ def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
 
 def read_on(ui: UiDriver) -> None:
     """Read on, or have the move shown where one is asked for."""
-    ui.press_keys("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
+    ui.press_keys("y" if ui.sees(name="lesson-show") else "x", wait_seconds=0.2)
 
 
 class Pupil:
@@ -99,7 +99,7 @@ def answer(ui: UiDriver, table: PuzzleTableScreen, text: str) -> None:
 def end_turn(ui: UiDriver) -> None:
     """End the turn after its last action, where it waits for that."""
     if ui.sees(name="end-turn"):
-        ui.click(name="end-turn", wait=0.3)
+        ui.click(name="end-turn", wait_seconds=0.3)
 
 
 def told(ui: UiDriver) -> str:

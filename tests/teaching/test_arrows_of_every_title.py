@@ -39,7 +39,7 @@ def arrows_that_leave(stage: Stage) -> Iterator[str]:
         if id(here.node) not in starts:
             continue
         for arrow in ("up", "down"):
-            stage.focus.focus_node(here.node, shown=True)
+            stage.focus.focus_node(here.node, shows_ring=True)
             stage.focus.move_by_arrow(arrow)
             there = stage.focus.node
             others = [spot for spot in order if id(spot.node) in starts and spot is not here]

@@ -153,7 +153,7 @@ def test_positions_fit_the_table_of_their_scenario(desk_of: DeskOf, taught: Taug
 def test_the_challenges_show_each_tab(open_flow: OpenFlow, taught: Taught, tab: str) -> None:
     ui = UiDriver(open_flow(taught.name).window)
     for name in ("learn", "challenges", f"tab:{tab}"):
-        ui.click(name=name, wait=0.2)
+        ui.click(name=name, wait_seconds=0.2)
     assert not [node.label for node in ui.screen.stage.root.walk() if "{" in node.label]
 
 

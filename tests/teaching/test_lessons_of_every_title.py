@@ -263,7 +263,7 @@ def test_a_tooltip_opened_by_keyboard_leaves_the_text_of_the_lesson_readable(
     ui, screen = open_lesson(open_flow(taught.name), lesson)
     while screen.lesson_run.step.name != "last-cube":
         read_on(ui)
-    ui.press_keys("d", wait=2.0)
+    ui.press_keys("d", wait_seconds=2.0)
     bubble = present(screen.stage.tooltips.bubble)
     note = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}["lesson"]
     assert not bubble.bubble_position.rect.colliderect(note)

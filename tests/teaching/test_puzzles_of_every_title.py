@@ -284,7 +284,7 @@ def test_the_line_of_a_last_turn_is_all(
     end_turn(ui)
     assert table.verdict == RIGHT_VERDICT
     assert f"You scored {puzzle.answer.most_points} points, the highest possible score" in told(ui)
-    ui.press_keys("h", wait=0.2)
+    ui.press_keys("h", wait_seconds=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
     assert phrases.reason_as_sentence(puzzle.reasons[0], names) in told(ui)
@@ -332,7 +332,7 @@ def test_the_last_action_of_a_last_turn_can_be_taken_back(
             break  # with this the person ends the turn
         answer(ui, table, text)
     assert table.verdict == "", "the puzzle is judged before its turn was ended"
-    ui.press_keys("u", wait=0.3)
+    ui.press_keys("u", wait_seconds=0.3)
     ui.advance_time(1)
     assert table.prompt_controller.question is not None, "nothing can be taken back"
     assert table.verdict == ""
@@ -347,7 +347,7 @@ def test_answers_are_told_what_they_lack(
     answer(ui, table, choice.worst_examined_move)
     assert table.verdict == WRONG_VERDICT
     assert ("than the best move" if choice.unit == "points" else "more") in told(ui)
-    ui.press_keys("z", wait=0.3)
+    ui.press_keys("z", wait_seconds=0.3)
     again = of_kind(ui.screen, PuzzleTableScreen)
     answer(ui, again, choice.right_moves[0])
     assert again.verdict == RIGHT_VERDICT

@@ -258,7 +258,7 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
     seats = tuple(SeatPlan(name, HUMAN_PLAYER) for name in ("Ada", "Ben", "Cem"))
     flow.games.begin_game_with_set_up(SavedSetUp(seats, 1, edition="2007"))
     ui = UiDriver(flow.window)
-    ui.press_keys("f1", wait=0.2)
+    ui.press_keys("f1", wait_seconds=0.2)
     screen = of_kind(ui.screen, RulesScreen)
     rows = ui.find(name="contents")
     labels = [node.label for node in rows.walk() if node.label]
@@ -279,7 +279,7 @@ def test_every_article_is_laid_out_without_a_fault(
     flow.app.change_settings(language=language, ui_scale_percent=150)
     ui = UiDriver(flow.window)
     ui.advance_time(0.1)
-    ui.press_keys("f1", wait=0.2)
+    ui.press_keys("f1", wait_seconds=0.2)
     screen = of_kind(ui.screen, RulesScreen)
     faults = {}
     for name in taught.reference.article_names:

@@ -207,7 +207,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
             not isinstance(screen, TableScreen)
             or (question := screen.prompt_controller.question) is None
         ):
-            ui.advance_time(0.1, steps=3, shown=False)
+            ui.advance_time(0.1, sixtieths_per_iteration=3, draws_last=False)
             continue
         asked += 1
         if asked % LOOKED_AT == 1:
@@ -224,7 +224,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
             ui.press_keys("escape", "escape")
         players = of_kind(flow.app.computer_players, InstantPlayers)
         screen.prompt_controller.play_answer(players.choose(screen.match.options, question))
-        ui.advance_time(0.1, steps=3, shown=False)
+        ui.advance_time(0.1, sixtieths_per_iteration=3, draws_last=False)
     raise AssertionError("the game does not end")
 
 

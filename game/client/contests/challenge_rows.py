@@ -73,11 +73,11 @@ class ChallengeRow(Overlay):
     """
 
     def __init__(self, app: App, facts: RowContent) -> None:
-        texts = [Label(text, style, wrap=True) for text, style in facts.sentences]
+        texts = [Label(text, style, wraps=True) for text, style in facts.sentences]
         words = Row(
             make_icon_sprite(app.box.pictures_outside_table, facts.picture, ICON_SIZE, "ink"),
             Column(
-                Label(facts.heading, PAPER_STYLES.head, wrap=True),
+                Label(facts.heading, PAPER_STYLES.head, wraps=True),
                 *texts,
                 grow=1,
                 basis=0.0,

@@ -27,7 +27,7 @@ def build_scenario_tab(context: TabContext) -> Node:
 
 
 def _build_tab_column(introduction: str, rows: Sequence[Node]) -> Node:
-    head = Label(introduction, PAPER_STYLES.bold, wrap=True)
+    head = Label(introduction, PAPER_STYLES.bold, wraps=True)
     return Column(Row(head, padding=(0.0, theme.MEDIUM_GAP)), *rows, gap=theme.TIGHT_GAP)
 
 

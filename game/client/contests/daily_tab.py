@@ -99,7 +99,7 @@ def _current_and_longest_streak_text(app: App, diary: DailyGameDiary) -> str:
 def _build_section_heading(app: App, key: str, note: str = "") -> Node:
     line = Row(
         Label(app.say(f"challenges.{key}"), PAPER_STYLES.head),
-        Label(note, PAPER_STYLES.bold, align="right", wrap=True, grow=1, basis=0.0),
+        Label(note, PAPER_STYLES.bold, align="right", wraps=True, grow=1, basis=0.0),
         gap=theme.EXTRA_WIDE_GAP,
         padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP, 0.0, theme.MEDIUM_GAP),
         align="centre",
@@ -117,7 +117,7 @@ def _build_links_to_other_tabs(app: App, show_tab: Callable[[str], None]) -> Nod
         for kind, count in counts.items()
         if count
     ]
-    return Grid(*doors, least_column=MIN_TAB_LINK_WIDTH, gap=theme.MEDIUM_GAP)
+    return Grid(*doors, least_column_width=MIN_TAB_LINK_WIDTH, gap=theme.MEDIUM_GAP)
 
 
 def _build_tab_link_row(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
@@ -141,9 +141,9 @@ def _build_day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node
     told = " · ".join(filter(None, (rank_and_points_text(app, result.first_game), best, again)))
     won = result.first_game.rank == 1
     return [
-        Label(date_text(app, result.day), PAPER_STYLES.body, wrap=True),
+        Label(date_text(app, result.day), PAPER_STYLES.body, wraps=True),
         make_icon_sprite(app.box.pictures_outside_table, "laurel", LAUREL_SIZE, "ink")
         if won
         else Spacer(),
-        Label(told, PAPER_STYLES.body, wrap=True),
+        Label(told, PAPER_STYLES.body, wraps=True),
     ]

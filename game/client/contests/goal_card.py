@@ -54,9 +54,9 @@ def open_goal_card(
         (aim.goal_sentence, GOAL_STYLE),
     )
     card = Column(
-        *[Label(text, style, align="centre", wrap=True) for text, style in texts],
+        *[Label(text, style, align="centre", wraps=True) for text, style in texts],
         _build_medal_row(app, aim),
-        Label(lost, PAPER_STYLES.note, align="centre", wrap=True),
+        Label(lost, PAPER_STYLES.note, align="centre", wraps=True),
         Row(button, justify="centre"),
         gap=theme.MEDIUM_GAP,
         padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),

@@ -69,7 +69,7 @@ class WeekStrip(Grid):
             opponents_and_expansions_text(app, challenge.set_up),
             PAPER_STYLES.note,
             align="centre",
-            wrap=True,
+            wraps=True,
             grow=1,
         )
         words = Column(

@@ -50,12 +50,12 @@ class TurningPointsPanel(Column):
         `balance` is a sentence below everything."""
         say = app.say
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=False)
-        self.note = Label(note, BODY_STYLE, wrap=True, visible=not cards)
+        self.note = Label(note, BODY_STYLE, wraps=True, visible=not cards)
         head = Row(
             make_icon_sprite(app.box.pictures_outside_table, "lantern", LANTERN_SIZE),
             Column(
                 Label(say("end.turning-points"), HEADING_STYLE),
-                Label(say("end.turning-note"), NOTE_STYLE, wrap=True),
+                Label(say("end.turning-note"), NOTE_STYLE, wraps=True),
                 grow=1,
                 basis=0.0,
             ),
@@ -67,7 +67,7 @@ class TurningPointsPanel(Column):
         beside = Column(
             self.note,
             self.progress,
-            Grid(*cards, least_column=MIN_CARD_WIDTH, gap=theme.WIDE_GAP) if cards else None,
+            Grid(*cards, least_column_width=MIN_CARD_WIDTH, gap=theme.WIDE_GAP) if cards else None,
             gap=theme.TIGHT_GAP,
             justify="centre",
             grow=CARDS_GROW_SHARE,
@@ -75,7 +75,7 @@ class TurningPointsPanel(Column):
         )
         super().__init__(
             Wrap(head, beside, gap=theme.WIDE_GAP),
-            Label(balance, NOTE_STYLE, wrap=True) if balance else None,
+            Label(balance, NOTE_STYLE, wraps=True) if balance else None,
             gap=theme.HAIR_GAP,
             padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="slate",
@@ -112,14 +112,14 @@ class TurningCard(Row):
     ) -> None:
         """Show the text; `open_it` is called on a click, None makes the card a plain note."""
         told = Column(
-            Label(text.move, BOLD_STYLE, wrap=True),
-            Label(text.round_and_player, NOTE_STYLE, wrap=True),
+            Label(text.move, BOLD_STYLE, wraps=True),
+            Label(text.round_and_player, NOTE_STYLE, wraps=True),
         )
-        verdict = Label(text.verdict, BODY_STYLE, wrap=True)
+        verdict = Label(text.verdict, BODY_STYLE, wraps=True)
         words = Grid(
             told,
             verdict,
-            least_column=MIN_MOVE_AND_VERDICT_WIDTH,
+            least_column_width=MIN_MOVE_AND_VERDICT_WIDTH,
             gap=theme.WIDE_GAP,
             row_gap=theme.HAIR_GAP,
             align="centre",

@@ -51,7 +51,7 @@ def _build_seat_column(app: App, seat: Seat, summary: SeatRoundSummary) -> Colum
     cells: list[Node] = []
     for words, amount in sums:
         cells += [
-            Label(words, PAPER_STYLES.note, wrap=True),
+            Label(words, PAPER_STYLES.note, wraps=True),
             Label(amount, PAPER_STYLES.bold, align="right"),
         ]
     actions = [
@@ -68,7 +68,7 @@ def _build_seat_column(app: App, seat: Seat, summary: SeatRoundSummary) -> Colum
         ),
         Grid(*cells, columns=(fraction(), "auto"), gap=theme.TIGHT_GAP, row_gap=theme.HAIR_GAP),
         Divider(),
-        Column(*[Label(text, style, wrap=True) for text, style in actions], gap=theme.HAIR_GAP),
+        Column(*[Label(text, style, wraps=True) for text, style in actions], gap=theme.HAIR_GAP),
         gap=theme.TIGHT_GAP,
         name=f"chronicle:{summary.seat}",
     )

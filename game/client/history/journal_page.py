@@ -56,7 +56,7 @@ class JournalSheet(Column):
             app.say("recalling.note"),
             PAPER_STYLES.note,
             align="right",
-            wrap=True,
+            wraps=True,
             grow=1,
             basis=0.0,
         )
@@ -64,8 +64,8 @@ class JournalSheet(Column):
         self._search_field = TextField(
             "",
             self._on_search_changed,
-            limit=MAX_SEARCH_LETTERS,
-            hint=words,
+            max_letters=MAX_SEARCH_LETTERS,
+            placeholder=words,
             name="search",
             label=words,
         )

@@ -35,7 +35,7 @@ def build_last_turns_banner(
         app, BUTTON_SKIN, width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
     )
     style = PAPER_STYLES.bold if _is_narrow(rect) else PAPER_STYLES.head
-    label = Label(told, style, align="centre", wrap=True)
+    label = Label(told, style, align="centre", wraps=True)
     banner = _make_bar(rect, label, (button,), BANNER_SKIN)
     banner.name = "turns-banner"
     banner.label = told
@@ -65,7 +65,7 @@ def build_look_back_bar(
             app, "primary", width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
         ),
     )
-    label = Label(position_text, BOLD_STYLE, align="centre", wrap=True)
+    label = Label(position_text, BOLD_STYLE, align="centre", wraps=True)
     bar = _make_bar(rect, label, buttons, BUTTON_SKIN)
     bar.name = "look-back"
     bar.label = position_text

@@ -143,7 +143,9 @@ class PastTurnsViewer:
         )
         self._modal = Modal(sheet, on_close=self._on_journal_closed, darkness=0.55)
         host.stage.open_dialog(self._modal)
-        host.stage.focus.focus_node(sheet.first_control(), shown=host.stage.focus.is_ring_shown)
+        host.stage.focus.focus_node(
+            sheet.first_control(), shows_ring=host.stage.focus.is_ring_shown
+        )
 
     def _on_journal_closed(self) -> None:
         self._modal = None
@@ -229,7 +231,7 @@ class PastTurnsViewer:
         )
         host.stage.root.add(self._bar)
         again = self._bar.find(name) if name.startswith("look-back-") else None
-        focus.focus_node(again or self._bar.find("look-back-leave"), shown=focus.is_ring_shown)
+        focus.focus_node(again or self._bar.find("look-back-leave"), shows_ring=focus.is_ring_shown)
         host.stage.update_before_next_drawing()
 
     def _remove_bar(self) -> None:

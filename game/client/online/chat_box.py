@@ -97,7 +97,7 @@ class ChatPane(ScrollPane):
             is_end = self.offset >= self.content_overflow_height - END_SCROLL_TOLERANCE
             self._memory.scroll_offset = None if is_end else self.offset
 
-    def restore_offset(self, offset: float, seen: Node | None) -> None:
+    def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
         """Do nothing: the position in the memory is used instead."""
 
 
@@ -134,10 +134,10 @@ class ChatBox(Column):
             (participant_texts.chat_line_text(app, self._table, line), _line_text_style(line))
             for line in lines
         ]
-        labels = [Label(text, style, wrap=True) for text, style in told if text]
+        labels = [Label(text, style, wraps=True) for text, style in told if text]
         if self._memory.is_muted or not labels:
             words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
-            return Label(words, NOTE_STYLE, wrap=True, name="chat", grow=1, shrink=0)
+            return Label(words, NOTE_STYLE, wraps=True, name="chat", grow=1, shrink=0)
         column = Column(*labels, gap=theme.HAIR_GAP, justify="end")
         label = app.say("online.chat")
         return ChatPane(column, self._memory, name="chat", label=label, grow=1, basis=0.0)
@@ -153,7 +153,12 @@ class ChatBox(Column):
         ]
         words = say("online.write")
         write = TextField(
-            memory.draft, self._store_draft, limit=MAX_TYPED_LETTERS, hint=words, name="say", grow=1
+            memory.draft,
+            self._store_draft,
+            max_letters=MAX_TYPED_LETTERS,
+            placeholder=words,
+            name="say",
+            grow=1,
         )
         write.on_submit = self._send
         write.label = words

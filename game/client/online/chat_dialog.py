@@ -56,7 +56,7 @@ class ChatDialog:
         assert self._modal is not None
         carets.restore(self._modal)
         again = self._modal.find(focused.name) if focused is not None and focused.name else None
-        stage.focus.focus_node(again or self._modal.find("say"), shown=shown)
+        stage.focus.focus_node(again or self._modal.find("say"), shows_ring=shown)
         stage.update_before_next_drawing()
 
     def _on_closed(self) -> None:

@@ -74,8 +74,8 @@ def build_conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column
         )
     facts = table_condition_lines(app, table, table.set_up)
     return Column(
-        Row(Label(title, HEADING_STYLE, wrap=True, grow=1), watchers, align="centre"),
-        *[Label(told, style, wrap=True) for told, style in facts],
+        Row(Label(title, HEADING_STYLE, wraps=True, grow=1), watchers, align="centre"),
+        *[Label(told, style, wraps=True) for told, style in facts],
         gap=theme.TIGHT_GAP,
         padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
         skin="slate",

@@ -161,7 +161,7 @@ class LobbyPage(Page):
         if table is not None and not table.is_connected:
             names = [host_stopped_or_connecting_text(app, table)]
         told = " · ".join(filter(None, names))
-        facts = Label(told, FACTS_STYLE, align="right", wrap=True, grow=1, basis=0.0)
+        facts = Label(told, FACTS_STYLE, align="right", wraps=True, grow=1, basis=0.0)
         title = Label(app.say("lobby.title"), PAGE_HEADING_STYLE)
         return Row(title, facts, gap=theme.EXTRA_WIDE_GAP, align="centre")
 
@@ -197,14 +197,14 @@ class LobbyPage(Page):
                 ButtonSpec("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
             buttons = make_grand_button_row(self.app, ways, "start")
-            return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+            return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
         told = (
             say("lobby.seats-missing", count=missing)
             if missing
             else self._missing_people_or_start_text(table)
         )
         note = Column(
-            Label(told, NOTE_STYLE, align="centre", wrap=True),
+            Label(told, NOTE_STYLE, align="centre", wraps=True),
             justify="centre",
             padding=(theme.HAIR_GAP, theme.WIDE_GAP),
             skin="slate",

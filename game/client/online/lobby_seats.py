@@ -44,7 +44,7 @@ class LobbySeats:
         head = Row(
             Label(say("lobby.seats"), PAPER_STYLES.head),
             Label(
-                say("lobby.fixed"), PAPER_STYLES.note, align="right", wrap=True, grow=1, basis=0.0
+                say("lobby.fixed"), PAPER_STYLES.note, align="right", wraps=True, grow=1, basis=0.0
             ),
             gap=theme.EXTRA_WIDE_GAP,
             align="centre",
@@ -67,7 +67,7 @@ class LobbySeats:
         is_free = at in free_seats_for_people(table)
         state = Row(
             make_icon_sprite(pictures, sign.picture, theme.ICON_SIZE, "ink"),
-            Label(sign.words, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
+            Label(sign.words, PAPER_STYLES.note, wraps=True, grow=1, basis=0.0),
             gap=theme.TIGHT_GAP,
             align="centre",
         )

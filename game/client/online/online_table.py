@@ -319,7 +319,7 @@ class OnlineTableScreen(TableScreen):
         self._show_or_remove_reclaim_bar(seat)
         self._replace_bar(bar)
         if had:
-            focus.focus_node(self.stage.root.find(had[0]), shown=focus.is_ring_shown)
+            focus.focus_node(self.stage.root.find(had[0]), shows_ring=focus.is_ring_shown)
         self.stage.update_before_next_drawing()
 
     def _show_or_remove_reclaim_bar(self, seat: int | None) -> None:
@@ -372,7 +372,7 @@ class OnlineTableScreen(TableScreen):
         else:
             self._open_panel_and_mark_chat_read()
             if self.stage.is_last_input_key:
-                self.stage.focus.focus_node(self.stage.root.find("say"), shown=True)
+                self.stage.focus.focus_node(self.stage.root.find("say"), shows_ring=True)
         self._rebuild_status_parts()
 
     def _open_panel_and_mark_chat_read(self) -> None:

@@ -237,7 +237,7 @@ class OnlineTablesPage(ListPage):
             make_icon_sprite(pictures, picture, ICON_SIZE, "ink"),
             make_growing_column(
                 Label(head, PAPER_STYLES.bold.sized(22), may_shorten=True),
-                Label(note, PAPER_STYLES.note, wrap=True),
+                Label(note, PAPER_STYLES.note, wraps=True),
             ),
             *[
                 way.make_plain_button(

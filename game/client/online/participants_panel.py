@@ -108,7 +108,7 @@ class ParticipantsPanel(Column):
         app = self._app
         table = self._table
         votes = [
-            Label(vote_progress_text(app, table, vote), BOLD_STYLE, wrap=True)
+            Label(vote_progress_text(app, table, vote), BOLD_STYLE, wraps=True)
             for vote in table.lobby.votes
         ]
         rows = [self._build_seat_row(at) for at in range(len(table.seats))]
@@ -130,7 +130,7 @@ class ParticipantsPanel(Column):
         clock = None if left is None else Label(clock_text(left), BOLD_STYLE)
         state = Row(
             make_icon_sprite(pictures, sign.picture, STATUS_ICON_SIZE),
-            Label(sign.words, NOTE_STYLE, wrap=True, grow=1, basis=0.0),
+            Label(sign.words, NOTE_STYLE, wraps=True, grow=1, basis=0.0),
             gap=theme.HAIR_GAP,
             align="centre",
         )
@@ -162,7 +162,7 @@ class ParticipantsPanel(Column):
         mark = make_icon_sprite(self._app.box.pictures_outside_table, picture, STATUS_ICON_SIZE)
         return Row(
             Row(mark, justify="centre", align="centre", width=SEAT_DISC_SIZE),
-            Label(words, NOTE_STYLE, wrap=True, name=name, tooltip=words, grow=1, basis=0.0),
+            Label(words, NOTE_STYLE, wraps=True, name=name, tooltip=words, grow=1, basis=0.0),
             gap=theme.TIGHT_GAP,
             align="centre",
         )

@@ -40,7 +40,7 @@ def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Windo
     take_back: Callable[[], None] = partial(table.hand_over_seat, seat, HUMAN_PLAYER)
     way = ButtonSpec("seat-back", words, take_back, "hand", "@confirm", ("return",))
     bar = Column(
-        Label(told, BOLD_STYLE, align="centre", wrap=True),
+        Label(told, BOLD_STYLE, align="centre", wraps=True),
         way.make_plain_button(app, "primary", theme.ICON_SIZE, height=theme.LARGE_BUTTON_HEIGHT),
         gap=theme.TIGHT_GAP,
         padding=theme.WIDE_GAP,

@@ -137,7 +137,7 @@ def build_table_bar(app: App, content: BarContent, units: WindowUnits, *, lift: 
         for way in content.buttons
     ]
     bar = Row(
-        Label(content.text, BOLD_STYLE, wrap=True, grow=1, basis=0.0),
+        Label(content.text, BOLD_STYLE, wraps=True, grow=1, basis=0.0),
         *buttons,
         gap=theme.MEDIUM_GAP,
         padding=theme.WIDE_GAP,

@@ -161,7 +161,7 @@ class TableSetUpPage(SetupScreen):
                 gap=theme.EXTRA_WIDE_GAP,
                 align="centre",
             ),
-            Label(told, NOTE_STYLE, wrap=True),
+            Label(told, NOTE_STYLE, wraps=True),
             gap=theme.TIGHT_GAP,
             padding=PANEL_PADDING,
             skin="slate",
@@ -216,7 +216,7 @@ class TableSetUpPage(SetupScreen):
         return Column(
             Label(say("friends.table"), HEADING_STYLE),
             form,
-            Label(say("online.clock-note"), NOTE_STYLE, wrap=True, name="clock-note"),
+            Label(say("online.clock-note"), NOTE_STYLE, wraps=True, name="clock-note"),
             *wishes,
             gap=theme.TIGHT_GAP,
             padding=PANEL_PADDING,

@@ -77,7 +77,7 @@ class PieceInspector(Column):
         more = [node for node in numbers if node.name.endswith(":+")]
         wanted = next(iter(more or numbers or nodes), None)
         if wanted is not None:
-            self._page.stage.focus.focus_node(wanted, shown=True)
+            self._page.stage.focus.focus_node(wanted, shows_ring=True)
 
     def _build_head(self) -> Column:
         """Return the picture and name of the piece, and a text that says whose numbers it has."""
@@ -87,8 +87,8 @@ class PieceInspector(Column):
         return Column(
             self._build_picture(piece),
             Column(
-                Label(page.piece_pictures.display_name(piece), PAPER_STYLES.title, wrap=True),
-                Label(state, PAPER_STYLES.note, name="state-of-piece", wrap=True),
+                Label(page.piece_pictures.display_name(piece), PAPER_STYLES.title, wraps=True),
+                Label(state, PAPER_STYLES.note, name="state-of-piece", wraps=True),
             ),
             Divider(),
             gap=theme.TIGHT_GAP,
@@ -259,7 +259,7 @@ class PackEditorPage(Page):
             theme.TIGHT_GAP,
             theme.TIGHT_GAP,
         )
-        return Column(Grid(*pieces, least_column=tile, gap=theme.TIGHT_GAP), padding=edges)
+        return Column(Grid(*pieces, least_column_width=tile, gap=theme.TIGHT_GAP), padding=edges)
 
     def _build_footer(self) -> Row:
         say = self.app.say
@@ -287,8 +287,8 @@ class PackEditorPage(Page):
         self._told = Label(
             self._stored_and_playable_text(),
             HEADING_NOTE_STYLE,
-            wrap=True,
-            midway=True,
+            wraps=True,
+            is_vertically_centred=True,
             name="state",
             grow=1,
             basis=0.0,
@@ -391,7 +391,7 @@ class PackEditorPage(Page):
         inside = focus.node in list(self._inspector.walk())
         node = self.stage.root.find(f"piece:{self.shown_piece.name}")
         if inside and self.stage.is_last_input_key and focus.is_ring_shown and node is not None:
-            focus.focus_node(node, shown=True)
+            focus.focus_node(node, shows_ring=True)
             self.stage.update_before_next_drawing()
         else:
             self.edited_pack.write_draft()

@@ -81,7 +81,7 @@ class NumberFieldBuilder:
                 caption, self._build_number_control(piece, paths[0], caption, width=STEPPER_WIDTH)
             )
         else:
-            yield Label(caption, PAPER_STYLES.bold, wrap=True)
+            yield Label(caption, PAPER_STYLES.bold, wraps=True)
             numbers = []
             for path in paths:
                 index = _display_index(path)
@@ -90,7 +90,9 @@ class NumberFieldBuilder:
                 )
                 numbers.append(_row_with_index(index, number))
             yield Grid(
-                *numbers, least_column=INDEX_WIDTH + SMALL_STEPPER_WIDTH, row_gap=theme.TIGHT_GAP
+                *numbers,
+                least_column_width=INDEX_WIDTH + SMALL_STEPPER_WIDTH,
+                row_gap=theme.TIGHT_GAP,
             )
 
     def _build_number_control(
@@ -126,7 +128,7 @@ class NumberFieldBuilder:
             why_not_more=say("packs.most", what=caption, number=ends[1]),
             less_label=say("packs.less", what=caption, now=now),
             more_label=say("packs.more-of", what=caption, now=now),
-            words=words,
+            value_to_text=words,
             digits=self._digits if words is str else _TypedDigitsIgnored(),
             **place,
         )
@@ -141,7 +143,7 @@ class NumberFieldBuilder:
         number within it."""
         several = len(paths) > 1
         if several:
-            yield Label(caption, PAPER_STYLES.bold, wrap=True)
+            yield Label(caption, PAPER_STYLES.bold, wraps=True)
         for path in paths:
             word = str(self._editing.draft.number_at(piece, path))
             place_name = ".".join(map(str, path))
@@ -227,7 +229,7 @@ class NumberFieldBuilder:
 
 def _row_with_caption(caption: str, control: Node) -> Row:
     """Return a row with a caption on the left and a control on the right."""
-    words = Label(caption, PAPER_STYLES.body, wrap=True, grow=1, basis=0.0)
+    words = Label(caption, PAPER_STYLES.body, wraps=True, grow=1, basis=0.0)
     return Row(words, control, gap=theme.MEDIUM_GAP, align="centre")
 
 

@@ -131,7 +131,7 @@ class PacksPage(ListPage):
         return ListRow(
             make_growing_column(
                 Label(kept.name, PAPER_STYLES.bold.sized(22), may_shorten=True),
-                Label(told, PAPER_STYLES.note, wrap=True, tooltip=told or None),
+                Label(told, PAPER_STYLES.note, wraps=True, tooltip=told or None),
             ),
             *buttons,
         )

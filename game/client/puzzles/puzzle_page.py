@@ -116,10 +116,10 @@ class PuzzlePage(Page):
             KIND_ICON_SIZE,
             "ink",
         )
-        title = Label(say(f"puzzle.kind.{kind}"), PAPER_STYLES.title, wrap=True, grow=1, basis=0.0)
+        title = Label(say(f"puzzle.kind.{kind}"), PAPER_STYLES.title, wraps=True, grow=1, basis=0.0)
         return Column(
             Row(picture, title, gap=theme.MEDIUM_GAP, align="centre"),
-            Label(say(f"puzzle.note.{kind}"), PAPER_STYLES.note, wrap=True),
+            Label(say(f"puzzle.note.{kind}"), PAPER_STYLES.note, wraps=True),
             Label(told, SOLVED_COUNT_STYLE),
             width=NAME_WIDTH,
         )
@@ -157,7 +157,7 @@ class PuzzlePage(Page):
             ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, key_cap))
         ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+        return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
 
 
 def even_grid_size(tile_count: int, max_columns: int) -> tuple[int, int]:

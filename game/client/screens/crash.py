@@ -46,8 +46,8 @@ class CrashScreen(Page):
             make_dialog_sheet(
                 say("crash.title"),
                 Divider(),
-                Label(self._safety_text, PAPER_STYLES.body, wrap=True),
-                *[Label(note, PAPER_STYLES.note, wrap=True) for note in notes],
+                Label(self._safety_text, PAPER_STYLES.body, wraps=True),
+                *[Label(note, PAPER_STYLES.note, wraps=True) for note in notes],
                 make_button_row(
                     *[way.make_plain_button(self.app, skins.get(way.name, "quiet")) for way in ways]
                 ),

@@ -236,4 +236,4 @@ class EndScreen(Page, GameScreen):
             ButtonSpec("title", say("end.title"), handlers.open_title_page, "menu", "@back")
         )
         buttons = make_grand_button_row(self.app, ways, "rematch")
-        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+        return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)

@@ -82,7 +82,7 @@ class EndChartPanels:
         values = self._chosen_chart_values()
         if not values:
             told = Label(
-                say("end.luck-not-yet"), BODY_STYLE, wrap=True, min_height=CHART_HEIGHT, grow=1
+                say("end.luck-not-yet"), BODY_STYLE, wraps=True, min_height=CHART_HEIGHT, grow=1
             )
             return _build_panel(head, told)
         units = {

@@ -28,7 +28,7 @@ def build_end_heading(
         app.say("end.closed"),
         LINE_ABOVE_NAME_STYLE.sized(LINE_ABOVE_NAME_STYLE.size * name_scale),
         align="centre",
-        wrap=True,
+        wraps=True,
     )
     line = Row(
         Flourish(1.0, width=FLOURISH_WIDTH) if with_flourishes else None,
@@ -50,6 +50,6 @@ def _make_options_label(app: App, result: GameResult) -> Label | None:
     played_with = options_line_text(app, options) if options is not None else ""
     if not played_with:
         return None
-    label = Label(played_with, HEADING_NOTE_STYLE, align="centre", wrap=True, name="options")
+    label = Label(played_with, HEADING_NOTE_STYLE, align="centre", wraps=True, name="options")
     label.tooltip = played_with
     return label

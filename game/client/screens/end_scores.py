@@ -133,7 +133,9 @@ class FinalScorePanel(Column):
             for column in ruled
         ]
         plate = CellBackground(
-            PaintedNode(_paint_winner_plate), first_row=FIRST_SEAT_ROW, outset=WINNER_PLATE_OUTSET
+            PaintedNode(_paint_winner_plate),
+            first_row=FIRST_SEAT_ROW,
+            outset_down_and_across=WINNER_PLATE_OUTSET,
         )
         names = fraction(NAMES_COLUMN_FRACTION, NAMES_COLUMN_MIN_WIDTH)
         return PaperTable(
@@ -152,7 +154,7 @@ class FinalScorePanel(Column):
         say = self._app.say
         title = Label(say("end.ledger"), HEADING_STYLE, span=HEADING_COLUMN_SPAN)
         earned = Label(
-            say("end.earned"), PAPER_STYLES.note, wrap=True, span=max(len(self._heads), 1)
+            say("end.earned"), PAPER_STYLES.note, wraps=True, span=max(len(self._heads), 1)
         )
         groups: list[Node] = [title, earned, Spacer()]
         if self._title_columns:

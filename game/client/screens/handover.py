@@ -107,7 +107,7 @@ class HandoverScreen(Page):
                 say("handover.look-away", name=card.name),
                 LOOK_AWAY_STYLE,
                 align="centre",
-                wrap=True,
+                wraps=True,
             ),
             kind(
                 envelope,
@@ -117,7 +117,7 @@ class HandoverScreen(Page):
                 align="centre",
                 justify="centre",
             ),
-            Label(say("handover.note"), NOTE_STYLE, align="centre", wrap=True),
+            Label(say("handover.note"), NOTE_STYLE, align="centre", wraps=True),
             gap=theme.HAIR_GAP,
             width=PAGE_WIDTH,
         )

@@ -75,7 +75,7 @@ class JudgedPanel(Overlay):
             )
             wanted.insert(0, self._build_content(theme.SMALL_CONTROL_HEIGHT, min_text_height=None))
         for content in wanted:
-            lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
+            lay_out(content, app.kit, zoom, width=self.width, max_height=self.height)
             if content.height <= self.height and _has_room_for_children(content):
                 break
         else:
@@ -147,7 +147,7 @@ class JudgedPanel(Overlay):
 
     def _build_text_pane(self) -> ScrollPane:
         told = self._panel_content.paragraphs
-        labels = [Label(text, style, wrap=True) for text, style in told]
+        labels = [Label(text, style, wraps=True) for text, style in told]
         labels[0].name = FIRST_PARAGRAPH_NAME
         spoken = " ".join(text for text, _ in told)
         return ScrollPane(
@@ -220,8 +220,8 @@ class JudgedPanel(Overlay):
             gap=theme.MEDIUM_GAP,
             row_gap=0.0,
             align="centre",
-            least_row=row_height,
-            head_rows=1,
+            least_row_height=row_height,
+            head_row_count=1,
         )
 
     def _build_step_buttons(self, side: float) -> list[Node]:

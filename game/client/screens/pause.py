@@ -82,7 +82,7 @@ class PauseDialog:
         modal.on_close = lambda: None
         self._stage.close_dialog_and_those_above(modal)
         self.open(focus.name if focus is not None and focus.name else "resume")
-        self._stage.focus.focus_node(self._stage.focus.node, shown=shown)
+        self._stage.focus.focus_node(self._stage.focus.node, shows_ring=shown)
 
     def close(self) -> None:
         """Close the menu and continue the game."""
@@ -130,9 +130,9 @@ class PauseDialog:
         )
         return make_dialog_sheet(
             say(self.title),
-            Label(self._loss_on_leaving_sentence(), PAPER_STYLES.note, wrap=True),
-            Label(options, PAPER_STYLES.note, wrap=True, name="options", visible=bool(options)),
-            Label(goal, PAPER_STYLES.bold, wrap=True, name="goal") if goal else None,
+            Label(self._loss_on_leaving_sentence(), PAPER_STYLES.note, wraps=True),
+            Label(options, PAPER_STYLES.note, wraps=True, name="options", visible=bool(options)),
+            Label(goal, PAPER_STYLES.bold, wraps=True, name="goal") if goal else None,
             Divider(),
             *[self._build_seat_row(place, seat) for place, seat in enumerate(self._match.seats)],
             Divider(),

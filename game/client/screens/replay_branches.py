@@ -66,7 +66,7 @@ def ask_for_branch_players(
             partial(choose, place),
             why_not_less=say("play-from.person"),
             why_not_more=say("setup.strongest"),
-            words=lambda at: player_kind_text(app, kinds[at]),
+            value_to_text=lambda at: player_kind_text(app, kinds[at]),
             style=PAPER_STYLES.bold,
             less_label=f"{seat.name}: {say('setup.weaker')}",
             more_label=f"{seat.name}: {say('setup.stronger')}",
@@ -78,7 +78,7 @@ def ask_for_branch_players(
     go = ButtonSpec("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
     panel = make_dialog_sheet(
         say("play-from.title"),
-        *[Label(note, PAPER_STYLES.note, wrap=True) for note in notes],
+        *[Label(note, PAPER_STYLES.note, wraps=True) for note in notes],
         Divider(),
         *[make_seat_row(place, seat) for place, seat in enumerate(seats)],
         make_button_row(

@@ -151,7 +151,7 @@ class ReplayListScreen(ListPage):
         summary = self._saves.summary(file)
         if summary is None:
             told = self._read_error_or_file_name_text(file)
-            row.add(Label(told, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0))
+            row.add(Label(told, PAPER_STYLES.note, wraps=True, grow=1, basis=0.0))
         else:
             row.add(*self._build_row_parts(summary))
         if row.width:  # the list stands already
@@ -199,7 +199,9 @@ class ReplayListScreen(ListPage):
                     PAPER_STYLES.bold.sized(22),
                     may_shorten=True,
                 ),
-                Label(last_played_and_status_text(self.app, summary), PAPER_STYLES.note, wrap=True),
+                Label(
+                    last_played_and_status_text(self.app, summary), PAPER_STYLES.note, wraps=True
+                ),
                 Label(
                     options,
                     PAPER_STYLES.note,
@@ -261,7 +263,7 @@ class ReplayListScreen(ListPage):
             following = files[min(at, len(files) - 1)]
             self._fill_rows_up_to_game(following)
             button = self.stage.root.find(_row_button_name("remove", following))
-            self.stage.focus.focus_node(button, shown=True)
+            self.stage.focus.focus_node(button, shows_ring=True)
         return removed
 
 

@@ -21,7 +21,7 @@ class ResultSentencesPanel(Column):
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
         sentences = [(told, NEWS_STYLE) for told in result.news_sentences]
         sentences += [(told, BODY_STYLE) for told in result_sentences(app, result)]
-        labels = [Label(told, style, align="centre", wrap=True) for told, style in sentences]
+        labels = [Label(told, style, align="centre", wraps=True) for told, style in sentences]
         super().__init__(
             *labels,
             gap=theme.HAIR_GAP,

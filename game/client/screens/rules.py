@@ -119,7 +119,7 @@ class RulesScreen(Page):
         field = TextField(
             self._search_text,
             self._on_search_typed,
-            hint=words,
+            placeholder=words,
             label=words,
             name=SEARCH_FIELD_NAME,
             height=SEARCH_FIELD_HEIGHT,
@@ -144,7 +144,7 @@ class RulesScreen(Page):
             words = say(
                 "rules.none-of-several" if len(self._search_text.split()) > 1 else "rules.none"
             )
-            below = Label(words, NOTE_STYLE, wrap=True, grow=1)
+            below = Label(words, NOTE_STYLE, wraps=True, grow=1)
         return Column(field, below, gap=theme.WIDE_GAP, padding=theme.WIDE_GAP, skin="slate")
 
     def _search_results(self) -> tuple[ArticleMatch, ...]:
@@ -190,7 +190,7 @@ class RulesScreen(Page):
         picture = make_icon_sprite(
             self.app.box.pictures_outside_table, about.icon, ICON_SIZE, "ink"
         )
-        title = Label(head, HEADING_STYLE, wrap=True, grow=1, basis=0.0)
+        title = Label(head, HEADING_STYLE, wraps=True, grow=1, basis=0.0)
         text = Column(
             *self._build_article_nodes(),
             make_tailpiece_ornament(self.app, about.icon),
@@ -214,7 +214,7 @@ class RulesScreen(Page):
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
             caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))
-            parts.append(Column(*caption, Label(line.text, TEXT_STYLE, wrap=True)))
+            parts.append(Column(*caption, Label(line.text, TEXT_STYLE, wraps=True)))
         if links := self._reference.related_article_names(self.article, self._known_game_terms):
             parts.append(Label(app.say("rules.see-also"), PAPER_STYLES.bold))
             parts.append(Wrap(*map(self._make_article_link, links), gap=theme.TIGHT_GAP))
@@ -251,4 +251,4 @@ class RulesScreen(Page):
 def _build_scope_caption(caption: str) -> list[Node]:
     """Return a list with the caption above a paragraph that does not apply to every game; [] for
     an empty caption."""
-    return [Label(caption, CAPTION_STYLE, wrap=True)] if caption else []
+    return [Label(caption, CAPTION_STYLE, wraps=True)] if caption else []

@@ -88,7 +88,7 @@ class RulesContents(Column):
         )
 
     def _add_heading(self, text: str) -> None:
-        words = Label(text, GROUP_HEADING_STYLE, wrap=True)
+        words = Label(text, GROUP_HEADING_STYLE, wraps=True)
         above = theme.TIGHT_GAP if self.children else 0.0
         self.add(Column(words, padding=(above, theme.HAIR_GAP, 0.0, theme.HAIR_GAP)))
 

@@ -81,10 +81,10 @@ class Scrubber(Node):
         step = round(point[0] / self.width * self._history.step_count)
         self._go_to(min(max(step, 0), self._history.step_count))
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """Go back one step for each notch that the wheel turns up, or forward if it turns down;
         return True."""
-        self._go_to(self.position - round(steps))
+        self._go_to(self.position - round(notches))
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:

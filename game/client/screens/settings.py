@@ -92,7 +92,7 @@ def build_settings_panel(title: str, *content: Node, note: str = "") -> Column:
     """Return a slate panel with a heading, an optional note, and the content."""
     return Column(
         Label(title, HEADING_STYLE),
-        Label(note, NOTE_STYLE, wrap=True) if note else None,
+        Label(note, NOTE_STYLE, wraps=True) if note else None,
         *content,
         gap=theme.TIGHT_GAP,
         padding=(theme.WIDE_GAP, theme.SLATE_SIDE_PADDING),
@@ -118,7 +118,7 @@ class SettingsScreen(ColumnPage):
         )
         return (
             Label(say("settings.title"), PAGE_HEADING_STYLE),
-            Label(self.app.last_failure_sentence, NOTE_STYLE, wrap=True, grow=1),
+            Label(self.app.last_failure_sentence, NOTE_STYLE, wraps=True, grow=1),
             keys.make_plain_button(self.app, "slate", height=theme.BUTTON_HEIGHT),
         )
 
@@ -150,7 +150,7 @@ class SettingsScreen(ColumnPage):
         cells: list[Node] = []
         for name in names:
             cells += [
-                Label(say(f"settings.{name}"), BOLD_STYLE, wrap=True),
+                Label(say(f"settings.{name}"), BOLD_STYLE, wraps=True),
                 self._build_control(name),
             ]
         columns = fraction(NAME_WIDTH_SHARE), fraction(1 - NAME_WIDTH_SHARE)
@@ -182,7 +182,7 @@ class SettingsScreen(ColumnPage):
             return choice
         limit = self._text_size_limit_text()
         return Column(
-            choice, Label(limit, NOTE_STYLE, wrap=True) if limit else None, gap=theme.TIGHT_GAP
+            choice, Label(limit, NOTE_STYLE, wraps=True) if limit else None, gap=theme.TIGHT_GAP
         )
 
     def _text_size_limit_text(self) -> str:
@@ -266,10 +266,10 @@ class KeyBindingsScreen(ColumnPage):
         rows = [self._build_command_row(command) for command in commands]
         keys = Grid(
             *rows,
-            least_column=MIN_KEY_COLUMN_WIDTH,
+            least_column_width=MIN_KEY_COLUMN_WIDTH,
             gap=theme.SECTION_GAP,
             row_gap=theme.TIGHT_GAP,
-            flow="column",
+            filling_order="column",
         )
         return build_settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
 
@@ -281,7 +281,7 @@ class KeyBindingsScreen(ColumnPage):
             self.app, "slate", label=f"{name}: {key}", width=KEY_BUTTON_WIDTH
         )
         button.chosen = command.name in self.app.bindings.own_key_by_command
-        words = Label(name, BOLD_STYLE, wrap=True, grow=1, basis=0.0)
+        words = Label(name, BOLD_STYLE, wraps=True, grow=1, basis=0.0)
         return Row(words, button, gap=theme.WIDE_GAP, align="centre")
 
     def command_display_name(self, command: KeyCommand) -> str:
@@ -292,10 +292,10 @@ class KeyBindingsScreen(ColumnPage):
         say = self.app.say
         self._command_to_bind = command
         self._answer_label = Label(
-            say("keys.press-note"), PAPER_STYLES.body, wrap=True, min_height=KEY_NOTE_MIN_HEIGHT
+            say("keys.press-note"), PAPER_STYLES.body, wraps=True, min_height=KEY_NOTE_MIN_HEIGHT
         )
         foot = Row(
-            Label(say("keys.cancel-note"), PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
+            Label(say("keys.cancel-note"), PAPER_STYLES.note, wraps=True, grow=1, basis=0.0),
             make_cancel_button(self.app, self.stage.go_back, height=theme.BUTTON_HEIGHT),
             gap=theme.WIDE_GAP,
             align="centre",

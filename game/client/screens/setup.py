@@ -125,7 +125,7 @@ class SetupScreen(Page):
         focus = self.stage.focus
         row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN_PLAYER}")
         if row is not None and focus.is_ring_shown:
-            focus.focus_node(row, shown=True)
+            focus.focus_node(row, shows_ring=True)
 
     def seat_automa_as_only_opponent(self) -> None:
         """Keep only the first player and put the automa on the second seat."""
@@ -366,13 +366,13 @@ class SetupScreen(Page):
         ]
         head = Row(
             Label(say("setup.seats"), PAPER_STYLES.head),
-            Label(say(order), PAPER_STYLES.note, align="right", wrap=True, grow=1, basis=0.0),
+            Label(say(order), PAPER_STYLES.note, align="right", wraps=True, grow=1, basis=0.0),
             gap=theme.EXTRA_WIDE_GAP,
             align="centre",
         )
         return Column(
             head,
-            Label(note, PAPER_STYLES.bold, wrap=True) if note else None,
+            Label(note, PAPER_STYLES.bold, wraps=True) if note else None,
             *rows,
             gap=theme.TIGHT_GAP,
             padding=(theme.MEDIUM_GAP, theme.WIDE_GAP),

@@ -45,7 +45,11 @@ def build_automa_panel(app: App, automa: Automa, set_up: SavedSetUp, edit: EditS
     )
     rows = [_build_option_row(app, group, options, choose) for group in automa.switchable_groups]
     form = Grid(
-        *rows, least_column=MIN_OPTION_WIDTH, gap=theme.EXTRA_WIDE_GAP, row_gap=0.0, flow="column"
+        *rows,
+        least_column_width=MIN_OPTION_WIDTH,
+        gap=theme.EXTRA_WIDE_GAP,
+        row_gap=0.0,
+        filling_order="column",
     )
     return Column(
         _build_name_and_mixes(app, automa, options, choose),
@@ -77,7 +81,7 @@ def _build_recommendation_row(
     )
     way = ButtonSpec("take-advice", say("setup.take-advice"), apply_recommendation, tip=told)
     return Row(
-        Label(told, NOTE_STYLE, wrap=True, grow=1, basis=0.0),
+        Label(told, NOTE_STYLE, wraps=True, grow=1, basis=0.0),
         way.make_plain_button(app, "slate"),
         gap=theme.MEDIUM_GAP,
         align="centre",
@@ -111,7 +115,7 @@ def _make_option_mix_note_label(app: App, automa: Automa, options: tuple[str, ..
     say = app.say
     mix = automa.mix_name(options)
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
-    return Label(note, NOTE_STYLE, wrap=True)
+    return Label(note, NOTE_STYLE, wraps=True)
 
 
 def _build_option_row(
@@ -142,8 +146,8 @@ def _build_number_choice(
 ) -> Node:
     segments = [SegmentOption(option, str(at)) for at, option in enumerate(("", *group))]
     words = Column(
-        Label(choice.name, BOLD_STYLE, wrap=True),
-        Label(choice.note, NOTE_STYLE, wrap=True),
+        Label(choice.name, BOLD_STYLE, wraps=True),
+        Label(choice.note, NOTE_STYLE, wraps=True),
         grow=1,
         basis=0.0,
     )

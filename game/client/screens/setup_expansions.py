@@ -33,7 +33,7 @@ def build_expansion_panel(app: App, set_up: SavedSetUp, edit: EditSetUp) -> Colu
     names = app.box.title.expansions
     idle = all_expansions_without_effect(app, set_up)
     offered = offer_of_edition(app.box.title, set_up.edition).expansions
-    head = Label(say("setup.expansions"), HEADING_STYLE, wrap=True)
+    head = Label(say("setup.expansions"), HEADING_STYLE, wraps=True)
     choice = _build_rule_set_buttons(app, set_up, edit) if app.box.rule_sets else None
     rows: list[Node] = [Row(head, choice, gap=theme.EXTRA_WIDE_GAP, align="centre")]
 
@@ -87,10 +87,10 @@ def build_level_explanation_panel(app: App) -> Column:
         trait = player_kind_text(app, kind, "-trait")
         cells += [
             Label(name, BOLD_STYLE.in_colour(BRASS_HIGH)),
-            Label(trait, NOTE_STYLE, wrap=True),
+            Label(trait, NOTE_STYLE, wraps=True),
         ]
     return Column(
-        Label(app.say("setup.levels"), HEADING_STYLE, wrap=True),
+        Label(app.say("setup.levels"), HEADING_STYLE, wraps=True),
         Grid(
             *cells, columns=(AUTO_TRACK, fraction()), gap=theme.EXTRA_WIDE_GAP, row_gap=0.0, grow=1
         ),

@@ -60,7 +60,7 @@ def build_game_panel(
     field = TextField(
         seed_text,
         handlers.set_seed,
-        limit=MAX_SEED_DIGITS,
+        max_letters=MAX_SEED_DIGITS,
         name="seed",
         label=seed,
         grow=1,
@@ -77,13 +77,13 @@ def build_game_panel(
     form = Grid(
         Label(say("setup.order"), BOLD_STYLE),
         SegmentedControl(ways, way, set_order, name="order"),
-        Label(say(order_note), NOTE_STYLE, wrap=True, span=span, name="order-note"),
+        Label(say(order_note), NOTE_STYLE, wraps=True, span=span, name="order-note"),
         Label(seed, BOLD_STYLE),
         Row(field, new_seed.make_plain_button(app, "slate"), gap=theme.TIGHT_GAP),
         Label(
             say(seed_note),
             NOTE_STYLE if is_seed_valid else WRONG_SEED_STYLE,
-            wrap=True,
+            wraps=True,
             span=span,
             name="seed-note",
         ),

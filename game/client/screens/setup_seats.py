@@ -213,7 +213,7 @@ class SeatRow(Overlay):
             note = say("setup.free-back", name=self._handlers.last_freed_name)
         return [
             Label(say("setup.free-seat"), FREE_SEAT_STYLE),
-            Label(note, PAPER_STYLES.note, wrap=True),
+            Label(note, PAPER_STYLES.note, wraps=True),
         ]
 
     def _build_taken_seat_cells(self, seat: SeatPlan) -> list[Node]:
@@ -224,8 +224,8 @@ class SeatRow(Overlay):
         if seat.player == FRIEND_PLAYER_KIND:
             told = say("setup.seat-of-friend"), say("setup.friend-note")
             return [
-                Label(told[0], LEVEL_STYLE, wrap=True),
-                Label(told[1], PAPER_STYLES.note, wrap=True),
+                Label(told[0], LEVEL_STYLE, wraps=True),
+                Label(told[1], PAPER_STYLES.note, wraps=True),
             ]
         if seat.player == AUTOMA_PLAYER:
             kind = say("setup.automa")
@@ -235,14 +235,14 @@ class SeatRow(Overlay):
         field = NameField(
             seat.name,
             partial(self._handlers.set_name, self._place),
-            limit=MAX_NAME_LETTERS,
-            hint=hint,
+            max_letters=MAX_NAME_LETTERS,
+            placeholder=hint,
             name=f"seat:{self._place}:name",
             label=hint,
             height=theme.CONTROL_HEIGHT,
         )
         below = Row(
-            Label(name_note or kind, PAPER_STYLES.note, wrap=True, grow=1),
+            Label(name_note or kind, PAPER_STYLES.note, wraps=True, grow=1),
             padding=BELOW_NAME_PADDING,
         )
         return [field, below]

@@ -65,8 +65,8 @@ def _options_note_texts(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
 def _build_fact_row(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
     """Return an icon beside a fact and the note below it."""
     words = Column(
-        Label(fact, BOLD_STYLE, wrap=True),
-        Label(note, NOTE_STYLE, wrap=True, tooltip=tooltip or note),
+        Label(fact, BOLD_STYLE, wraps=True),
+        Label(note, NOTE_STYLE, wraps=True, tooltip=tooltip or note),
         grow=1,
         basis=0.0,
     )

@@ -78,7 +78,7 @@ class ShelfScreen(Page):
     def on_enter(self) -> None:
         """Read the actions again, and remove the focus, so that the chosen box gets it."""
         self._handlers = self._read_handlers()
-        self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
+        self.stage.focus.focus_node(None, shows_ring=self.stage.focus.is_ring_shown)
 
     def on_news(self) -> None:
         """Read the actions again, and rebuild the page if the texts of its corner buttons have
@@ -97,7 +97,7 @@ class ShelfScreen(Page):
 
     def go_back(self) -> None:
         """Move the focus to Quit, since this is the lowest screen."""
-        self.stage.focus.focus_node(self.stage.root.find("quit"), shown=True)
+        self.stage.focus.focus_node(self.stage.root.find("quit"), shows_ring=True)
 
     def build(self, units: WindowUnits) -> None:
         """Add the heading, the boxes, and the text about the chosen one."""
@@ -220,7 +220,7 @@ class ShelfScreen(Page):
         boxes = self._titles_and_editions()
         if 0 <= box_index + offset < len(boxes):
             self._choose_box(*boxes[box_index + offset])
-            self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
+            self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shows_ring=True)
 
     def _build_title_panel(self, kind: type[Row | Column], width: float) -> Container:
         """Return the panel with the text about the chosen title and its buttons, beside it (Row)
@@ -253,7 +253,7 @@ class ShelfScreen(Page):
                 Label(say("title.name"), NAME_STYLE), Label(edition, NOTE_STYLE), justify="between"
             ),
             Flourish(max_width=FLOURISH_MAX_WIDTH),
-            Label(say("title.motto"), BODY_STYLE, wrap=True),
+            Label(say("title.motto"), BODY_STYLE, wraps=True),
             Wrap(*map(Chip, chips), gap=theme.MEDIUM_GAP),
             gap=theme.TIGHT_GAP,
             justify="between",

@@ -66,7 +66,7 @@ class ShortRulesScreen(Page):
         content = Column(told, self._build_pieces_plate(), gap=theme.EXTRA_WIDE_GAP)
         text = ScrollPane(content, name="text", label=head, grow=1)
         paper = Column(
-            Label(head, HEADING_STYLE, align="centre", wrap=True),
+            Label(head, HEADING_STYLE, align="centre", wraps=True),
             Flourish(ink=RULE, width=FLOURISH_WIDTH, align_self="centre"),
             text,
             Label(
@@ -107,8 +107,8 @@ class ShortRulesScreen(Page):
             if f"{key}.line-{number}" not in self.app.words:
                 break
             cells += [
-                Label(self.app.say(f"{key}.lead-{number}"), LEAD_WORD_STYLE, wrap=True),
-                Label(self.app.say(f"{key}.line-{number}"), TEXT_STYLE, wrap=True),
+                Label(self.app.say(f"{key}.lead-{number}"), LEAD_WORD_STYLE, wraps=True),
+                Label(self.app.say(f"{key}.line-{number}"), TEXT_STYLE, wraps=True),
             ]
         columns = (fraction(),) if folded else (LEAD_WORD_WIDTH, fraction())
         row_gap = theme.HAIR_GAP if folded else theme.WIDE_GAP
@@ -133,4 +133,4 @@ class ShortRulesScreen(Page):
             ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         buttons = make_grand_button_row(self.app, ways, "next")
-        return Grid(*buttons, least_column=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)
+        return Grid(*buttons, least_column_width=MIN_BUTTON_WIDTH, gap=theme.WIDE_GAP)

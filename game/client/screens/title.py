@@ -65,7 +65,7 @@ class TitleScreen(Page):
         if (to_games := self._small.get("games")) is not None:
             to_games()
         else:
-            self.stage.focus.focus_node(self.stage.root.find("quit"), shown=True)
+            self.stage.focus.focus_node(self.stage.root.find("quit"), shows_ring=True)
 
     def build(self, units: WindowUnits) -> None:
         """Add the name of the game, the menu, the choice of languages and the version."""
@@ -176,7 +176,7 @@ class TitleScreen(Page):
                 columns=(ENTRY_WIDTH,) * columns,
                 gap=theme.WIDE_GAP,
                 row_gap=theme.MEDIUM_GAP,
-                flow="column",
+                filling_order="column",
             ),
             Row(*small, gap=theme.MEDIUM_GAP, width=ENTRY_WIDTH),
             gap=theme.MEDIUM_GAP,

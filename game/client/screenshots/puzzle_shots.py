@@ -69,4 +69,4 @@ def _take_choice_puzzle_screenshots(
         ui.advance_time(ADVANCE_SECONDS)
         take(name)
         ui.press_keys("z")
-    ui.press_keys("escape", wait=ADVANCE_SECONDS)
+    ui.press_keys("escape", wait_seconds=ADVANCE_SECONDS)

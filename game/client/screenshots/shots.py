@@ -161,16 +161,20 @@ class _Photographer:
             return
         if "lesson-first" in self._wanted_names:
             self._context.flow.menus.school.open_lesson_where_left_off(lessons[0])
-            self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            self._ui.advance_time(
+                SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+            )
             self.press_keys_and_take_if_wanted("lesson-first")
             self._context.flow.close_all_and_show_title_page()
         self._context.flow.menus.school.open_lesson_where_left_off(lessons[PICTURED_LESSON_INDEX])
         screen = self._ui.screen
         assert isinstance(screen, LessonScreen)
-        self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+        self._ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
         while not screen.lesson_run.step.move:
             self._ui.press_keys("x")
-            self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            self._ui.advance_time(
+                SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+            )
         self.press_keys_and_take_if_wanted("lesson")
         question = screen.prompt_controller.question
         assert question is not None
@@ -266,7 +270,9 @@ class _Photographer:
         self._start_game((HUMAN_PLAYER, kinds[2], kinds[1]))
         for screen, question in self._iterate_open_questions():
             screen.prompt_controller.play_answer(self._default_move_code(question))
-            self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            self._ui.advance_time(
+                SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+            )
             if screen.round_summary_opener.is_open:
                 self.press_keys_and_take_if_wanted("round-summary")
                 break
@@ -286,7 +292,9 @@ class _Photographer:
             if JUDGED_REPLAY_SHOTS & self._wanted_names:
                 self._ui.press_keys("j")
                 self._ui.press_keys("home")
-                self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+                self._ui.advance_time(
+                    SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+                )
                 self.press_keys_and_take_if_wanted(
                     "replay-judged", *"." * SHOWN_MARKED_DECISION_NUMBER
                 )
@@ -311,7 +319,9 @@ class _Photographer:
             self.press_keys_and_take_if_wanted("chances")
             self._context.app.change_settings(win_bar=False)
             screen.arrange(screen.stage.units)
-            self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            self._ui.advance_time(
+                SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+            )
 
     def _start_game(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
         app = self._context.app
@@ -319,7 +329,7 @@ class _Photographer:
         seats = tuple(SeatPlan(*seat) for seat in zip(app.box.player_names, players, strict=False))
         set_up = SavedSetUp(seats, app.make_seed(), expansions=expansions, edition=edition)
         self._context.flow.games.begin_game_with_set_up(set_up)
-        self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+        self._ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
 
     def _iterate_open_questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
         for _ in range(MAX_QUESTIONS):
@@ -330,7 +340,9 @@ class _Photographer:
                 yield screen, screen.prompt_controller.question
             elif self._ui.sees(name=END_TURN_BUTTON):
                 self._ui.click(name=END_TURN_BUTTON)
-            self._ui.advance_time(0.1, steps=UPDATE_STEPS_PER_DRAWN_FRAME, shown=False)
+            self._ui.advance_time(
+                0.1, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME, draws_last=False
+            )
 
     def _take_question_screenshots(self, screen: TableScreen, question: PersonalQuestion) -> None:
         kinds = {move.kind for move in question.moves}
@@ -345,7 +357,7 @@ class _Photographer:
                 ):  # some keys leave nothing to take back
                     self._ui.press_keys("escape")
                     presses -= 1
-                self._ui.screen.stage.focus.focus_node(None, shown=False)
+                self._ui.screen.stage.focus.focus_node(None, shows_ring=False)
                 if shot.name == "board":
                     self._take_dialog_screenshots()
 
@@ -374,7 +386,9 @@ class _Photographer:
         if "pause" in self._wanted_names:
             self.press_keys_and_take_if_wanted("pause", "escape")
             self._ui.press_keys("escape")
-            self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            self._ui.advance_time(
+                SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+            )
         if "described" in self._wanted_names:
             self.press_keys_and_take_if_wanted("described", "f9")
             self._ui.press_keys("f9")
@@ -386,7 +400,9 @@ class _Photographer:
             self.press_keys_and_take_if_wanted("controller")
             self._ui.click(name="last-turns")  # the mouse again
             self._ui.click(name="turns-leave")
-            self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            self._ui.advance_time(
+                SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+            )
 
     def _take_look_back_screenshots(self) -> None:
         """Take screenshots of the round summary, the journal, and a past moment."""
@@ -402,10 +418,10 @@ class _Photographer:
         ]
         name, label = next(line for line in reversed(lines) if lines.count(line) == 1)
         ui.click(name=name, label=label)
-        ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+        ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
         self.press_keys_and_take_if_wanted("look-back")
         ui.press_keys("escape")
-        ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+        ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
 
     def _choose_move_code(self, screen: TableScreen, question: PersonalQuestion) -> int:
         """Return the code of a move that leads to the first missing table screenshot, else of
@@ -449,7 +465,9 @@ class _Photographer:
         for key in keys:
             self._ui.press_keys(key)
         if name in self._wanted_names:
-            self._ui.advance_time(SETTLE_SECONDS, steps=UPDATE_STEPS_PER_DRAWN_FRAME)
+            self._ui.advance_time(
+                SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
+            )
             self.written_files.append(self._folder / f"{name}.png")
             self._ui.save_screenshot(self.written_files[-1])
             self._context.on_screenshot_taken(name, self._ui.screen.stage)

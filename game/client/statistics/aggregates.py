@@ -209,7 +209,7 @@ class AggregateTable(Column):
                 else [self._make_no_games_label()]
             )
             face = [self._build_opponent_portrait(faces.get(name))] if faces else []
-            rows.append([*face, Label(name, style, wrap=True), *figures])
+            rows.append([*face, Label(name, style, wraps=True), *figures])
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
             rows,
@@ -235,7 +235,7 @@ class AggregateTable(Column):
 
     def _make_no_games_label(self) -> Node:
         text = self._app.say("statistics.not-yet")
-        return Label(text, PAPER_STYLES.note, align="right", wrap=True, span=len(COLUMN_KEYS))
+        return Label(text, PAPER_STYLES.note, align="right", wraps=True, span=len(COLUMN_KEYS))
 
     def _build_figure_cells(self, aggregate: Aggregate) -> list[Node]:
         share = self._app.say("statistics.percent", number=aggregate.won_percent)

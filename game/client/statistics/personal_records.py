@@ -104,7 +104,10 @@ class TrophyPanel(Column):
             Label(head, PAPER_STYLES.head),
             Divider(),
             Grid(
-                *coins, least_column=MIN_COLUMN_WIDTH, gap=theme.WIDE_GAP, row_gap=theme.MEDIUM_GAP
+                *coins,
+                least_column_width=MIN_COLUMN_WIDTH,
+                gap=theme.WIDE_GAP,
+                row_gap=theme.MEDIUM_GAP,
             ),
             gap=theme.TIGHT_GAP,
             padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
@@ -116,8 +119,8 @@ class TrophyPanel(Column):
 def _build_trophy_row(app: App, trophy: Trophy) -> Row:
     metal = "gold" if trophy.is_won else ""
     words = Column(
-        Label(trophy.name, NAME_STYLE, wrap=True),
-        Label(trophy.description, _description_style(won=trophy.is_won), wrap=True),
+        Label(trophy.name, NAME_STYLE, wraps=True),
+        Label(trophy.description, _description_style(won=trophy.is_won), wraps=True),
         grow=1,
         basis=0.0,
     )

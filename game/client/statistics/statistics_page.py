@@ -141,8 +141,8 @@ class StatisticsScreen(Page):
         say = self.app.say
         not_counted = self._not_counted_text()
         heading = Column(
-            Label(say("statistics.title"), PAGE_HEADING_STYLE, wrap=True),
-            Label(self._note, NOTE_STYLE, wrap=True),
+            Label(say("statistics.title"), PAGE_HEADING_STYLE, wraps=True),
+            Label(self._note, NOTE_STYLE, wraps=True),
             grow=1,
             basis=0.0,
         )
@@ -158,7 +158,7 @@ class StatisticsScreen(Page):
         content = Column(
             Row(heading, editions if is_beside else None, back, gap=theme.WIDE_GAP, align="centre"),
             None if is_beside else editions,
-            Label(not_counted, NOTE_STYLE, wrap=True) if not_counted else None,
+            Label(not_counted, NOTE_STYLE, wraps=True) if not_counted else None,
             self._make_packs_button() if self._packs else None,
             pane,
             gap=theme.MEDIUM_GAP,

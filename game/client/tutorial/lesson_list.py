@@ -54,7 +54,7 @@ class LessonListScreen(ListPage):
     def on_enter(self) -> None:
         """Let the next lesson get the focus, or the first one if all are finished."""
         following = self._first_unfinished_lesson()
-        self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
+        self.stage.focus.focus_node(None, shows_ring=self.stage.focus.is_ring_shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else ""
 
     def build_rows(self) -> Sequence[ListRow]:
@@ -91,7 +91,7 @@ class LessonListScreen(ListPage):
         way = ButtonSpec(f"lesson:{lesson.name}", words, begin, "play")
         progress = Row(
             make_icon_sprite(pictures_outside_table, "check", TICK_SIZE, "ink", visible=is_done),
-            Label(told, PAPER_STYLES.note, wrap=True, grow=1, basis=0.0),
+            Label(told, PAPER_STYLES.note, wraps=True, grow=1, basis=0.0),
             gap=theme.TIGHT_GAP,
             align="centre",
             width=PROGRESS_WIDTH,
@@ -99,8 +99,8 @@ class LessonListScreen(ListPage):
         return ListRow(
             make_icon_sprite(pictures_outside_table, lesson.icon, ICON_SIZE, "ink"),
             make_growing_column(
-                Label(name, PAPER_STYLES.bold.sized(23), wrap=True),
-                Label(say(f"lesson.{lesson.name}.note"), PAPER_STYLES.note, wrap=True),
+                Label(name, PAPER_STYLES.bold.sized(23), wraps=True),
+                Label(say(f"lesson.{lesson.name}.note"), PAPER_STYLES.note, wraps=True),
             ),
             progress,
             way.make_plain_button(
@@ -150,8 +150,8 @@ class LearnMenuScreen(Page):
         """
         say = self.app.say
         heading = Column(
-            Label(say("learning.title"), HEADING_STYLE, wrap=True),
-            Label(say("learning.note"), NOTE_STYLE, wrap=True),
+            Label(say("learning.title"), HEADING_STYLE, wraps=True),
+            Label(say("learning.note"), NOTE_STYLE, wraps=True),
             Flourish(max_width=FLOURISH_MAX_WIDTH),
             gap=theme.HAIR_GAP,
         )

@@ -95,7 +95,7 @@ class LessonPanel(Column):
         texts += [(told.asked_text, TASK_STYLE)] if told.asked_text else []
         texts += [(told.objection, OBJECTION_STYLE)] if told.objection else []
         spoken = " ".join((told.title, *(text for text, _ in texts)))
-        content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]
+        content: list[Node] = [Label(text, style, wraps=True) for text, style in texts]
         if told.pieces_drawn_above:
             pictures = app.box.pictures_outside_table
             content.insert(
@@ -108,7 +108,7 @@ class LessonPanel(Column):
             gap=theme.HAIR_GAP,
         )
         title = Column(
-            Label(told.title, TITLE_STYLE, wrap=True),
+            Label(told.title, TITLE_STYLE, wraps=True),
             Label(told.step_number_text, PAPER_STYLES.note),
             grow=1,
             basis=0.0,
@@ -272,7 +272,7 @@ class LessonNote:
         def make_panel_with_events_from(at: int, fitted: Callable[[float], float]) -> LessonPanel:
             shorter = replace(lesson_text, event_texts=lesson_text.event_texts[at:])
             made = LessonPanel(self._app, shorter, self)
-            lay_out(made, self._app.kit, k, width=width, most_height=most)
+            lay_out(made, self._app.kit, k, width=width, max_height=most)
             lay_out(made, self._app.kit, k, width=width, height=min(fitted(made.height), most))
             made.scale = scale
             return made
@@ -296,7 +296,7 @@ class LessonNote:
     def focus_continue_button(self, *, shown: bool) -> None:
         """Focus the continue button, if a panel is open; `shown` makes the focus ring visible."""
         if self._panel is not None:
-            self.host.stage.focus.focus_node(self._panel.find("lesson-next"), shown=shown)
+            self.host.stage.focus.focus_node(self._panel.find("lesson-next"), shows_ring=shown)
 
     def focus_pickable_target(self, *, shown: bool) -> None:
         """Focus the first highlighted node that can be picked, if there is one; `shown` makes
@@ -308,7 +308,7 @@ class LessonNote:
         nodes = [mark.node for name in names if (mark := table.ui_anchor(name)) is not None]
         first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
         if first is not None:
-            stage.focus.focus_node(first, shown=shown)
+            stage.focus.focus_node(first, shows_ring=shown)
             stage.tooltips.hide()  # the note tells; a tip would lie on what is ringed
 
     def ringed_rects(self) -> list[Rect]:

@@ -207,7 +207,9 @@ class ButtonSpec(NamedTuple):
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
         icon = make_icon_source(app, self.picture, size, tone) if self.picture else None
         place = self._add_button_values(place)
-        return Button(self.text, skin=skin, icon=icon, key_cap=self.key_cap, layout=layout, **place)
+        return Button(
+            self.text, skin=skin, icon=icon, key_cap=self.key_cap, arrangement=layout, **place
+        )
 
     def _add_button_values(self, place: NodeValues) -> NodeValues:
         place["name"] = self.name

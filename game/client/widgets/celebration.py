@@ -42,7 +42,11 @@ class Celebration(Node):
     def make_falling_tween(self) -> Tween:
         """Return the tween that lets the leaves fall; with reduced motion it takes no time."""
         return Tween(
-            partial(setattr, self, "share"), (0.0, 1.0), CELEBRATION_MS, ease_linear, travels=True
+            partial(setattr, self, "share"),
+            (0.0, 1.0),
+            CELEBRATION_MS,
+            ease_linear,
+            is_instant_when_motion_reduced=True,
         )
 
     def draw(self, canvas: Canvas) -> None:

@@ -63,7 +63,7 @@ def ask_for_pack_option(
     modal = Modal(
         make_dialog_sheet(
             title,
-            Label(say("numbers.note"), PAPER_STYLES.note, wrap=True),
+            Label(say("numbers.note"), PAPER_STYLES.note, wraps=True),
             ScrollList(
                 rows,
                 ROW_HEIGHT,

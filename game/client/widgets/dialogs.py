@@ -42,7 +42,7 @@ def make_dialog_sheet(
 ) -> Column:
     """Return a sheet of parchment with a heading and content below it."""
     return Column(
-        Label(title, PAPER_STYLES.head, wrap=True),
+        Label(title, PAPER_STYLES.head, wraps=True),
         *content,
         gap=theme.MEDIUM_GAP,
         padding=(theme.EXTRA_WIDE_GAP, theme.PAPER_SIDE_PADDING),
@@ -86,7 +86,7 @@ def open_question_dialog(
         made = [_make_reply_button(reply, partial(choose, reply)) for reply in row]
         rows.append(_make_single_button_row(made[0]) if len(made) == 1 else make_button_row(*made))
         buttons += made
-    texts = [Label(sentence, PAPER_STYLES.body, wrap=True) for sentence in sentences]
+    texts = [Label(sentence, PAPER_STYLES.body, wraps=True) for sentence in sentences]
     modal = Modal(
         make_dialog_sheet(title, *texts, Column(*rows, gap=theme.HAIR_GAP)),
         on_close=replies[-1].then,

@@ -71,9 +71,9 @@ def make_growing_column(*lines: Node | None) -> Column:
 def make_page_heading(title: str, note: str) -> Wrap:
     """Return the heading of a page with a note at its right, or below it where the heading leaves
     too little room."""
-    words = Label(note, HEADING_NOTE_STYLE, align="right", wrap=True, grow=1, basis=MIN_NOTE_WIDTH)
+    words = Label(note, HEADING_NOTE_STYLE, align="right", wraps=True, grow=1, basis=MIN_NOTE_WIDTH)
     heading = Wrap(
-        Label(title, PAGE_HEADING_STYLE, wrap=True),
+        Label(title, PAGE_HEADING_STYLE, wraps=True),
         words if note else None,
         gap=theme.EXTRA_WIDE_GAP,
         align="centre",
@@ -111,7 +111,7 @@ class ListPage(Page):
         """Return what is shown in place of an empty list, by default the text `<key>.none`."""
         told = self.app.say(f"{self.key}.none")
         return Column(
-            Label(told, PAPER_STYLES.body, align="centre", wrap=True),
+            Label(told, PAPER_STYLES.body, align="centre", wraps=True),
             justify="centre",
             padding=PAPER_PADDING,
             skin="parchment",
@@ -181,9 +181,9 @@ class EmptyListPanel(Column):
         no button."""
         content = Column(
             make_icon_sprite(app.box.pictures_outside_table, picture, EMPTY_LIST_ICON_SIZE, "ink"),
-            Label(heading, INVITATION_HEAD_STYLE, align="centre", wrap=True, align_self="stretch"),
+            Label(heading, INVITATION_HEAD_STYLE, align="centre", wraps=True, align_self="stretch"),
             Flourish(ink=colours.RULE, width=FLOURISH_WIDTH),
-            Label(sentence, PAPER_STYLES.body, align="centre", wrap=True, align_self="stretch"),
+            Label(sentence, PAPER_STYLES.body, align="centre", wraps=True, align_self="stretch"),
             gap=theme.TIGHT_GAP,
             align="centre",
             justify="centre",

@@ -75,7 +75,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     its own action instead.
     """
     typed = [initial_text]
-    refusal = Label("", PAPER_STYLES.note, wrap=True, name="refusal")
+    refusal = Label("", PAPER_STYLES.note, wraps=True, name="refusal")
 
     def submit() -> None:
         wrong = submit_and_get_refusal(typed[0])
@@ -96,7 +96,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     field = field_class(
         initial_text,
         store_typed_text,
-        limit=max_letters,
+        max_letters=max_letters,
         on_submit=submit,
         name="typed",
         label=sentence,
@@ -109,7 +109,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     modal = Modal(
         make_dialog_sheet(
             title,
-            Label(sentence, PAPER_STYLES.body, wrap=True),
+            Label(sentence, PAPER_STYLES.body, wraps=True),
             field,
             refusal,
             *[way.make_plain_button(app, height=theme.BUTTON_HEIGHT) for way in ways],

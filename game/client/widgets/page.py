@@ -100,7 +100,7 @@ class Page(Screen):
         name = focused or self.first_focus  # which `build` may have set
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
-            focus.focus_node(again, shown=focus.is_ring_shown)
+            focus.focus_node(again, shows_ring=focus.is_ring_shown)
         scrolled.restore_positions(root, again)
         carets.restore(root)
         self.stage.update_before_next_drawing()
@@ -109,7 +109,7 @@ class Page(Screen):
         """Focus the first control with a visible ring, since the page was opened by a key or a
         controller."""
         self.stage.is_last_input_key = True
-        self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
+        self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shows_ring=True)
 
     def make_back_button(
         self, *, is_main_button: bool = False, **place: Unpack[NodeValues]
@@ -155,7 +155,7 @@ class Page(Screen):
         units = self.stage.units
         scale = units.control_scale
         while True:
-            lay_out(content, self.kit, units.k * scale, most_height=height / scale)
+            lay_out(content, self.kit, units.k * scale, max_height=height / scale)
             fits = min(units.control_scale, width / content.width, height / content.height)
             if fits > scale - SCALE_TOLERANCE:
                 return scale
@@ -194,7 +194,7 @@ class Page(Screen):
         sheet = self.add_sheet(widest, narrowest, tallest, scrolls=scrolls)
         k = self.stage.units.k * sheet.scale
         height = sheet.height if fills else None
-        lay_out(content, self.kit, k, width=sheet.width, height=height, most_height=sheet.height)
+        lay_out(content, self.kit, k, width=sheet.width, height=height, max_height=sheet.height)
         self.shrink_sheet(sheet, content.height)
         return sheet.add(content)
 

@@ -37,7 +37,9 @@ class PaperTable(Grid):
         self.first_row = head_rows + 1
         lines = [
             CellBackground(
-                PaperLine(align_self="end"), first_row=self.first_row + at, outset=(0.0, gap)
+                PaperLine(align_self="end"),
+                first_row=self.first_row + at,
+                outset_down_and_across=(0.0, gap),
             )
             for at in parted
         ]
@@ -49,8 +51,8 @@ class PaperTable(Grid):
             gap=gap,
             row_gap=0.0,
             align="centre",
-            least_row=least_row,
-            head_rows=self.first_row,
+            least_row_height=least_row,
+            head_row_count=self.first_row,
             cell_backgrounds=(*cell_backgrounds, *lines),
             **place,
         )

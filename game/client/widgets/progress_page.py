@@ -48,7 +48,7 @@ class ProgressPage(Page):
         )
         paper = make_dialog_sheet(
             self.app.say(self.heading),
-            Label(self.progress_sentence(), PAPER_STYLES.body, wrap=True, name="told"),
+            Label(self.progress_sentence(), PAPER_STYLES.body, wraps=True, name="told"),
             self.progress_bar,
             Row(cancel, justify="centre"),
             name="",

@@ -59,7 +59,7 @@ def node_text_for_screen_reader(node: Node, app: App) -> str:
 
 
 def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
-    told = [Label(text, PAPER_STYLES.body, wrap=True) for text in paragraphs]
+    told = [Label(text, PAPER_STYLES.body, wraps=True) for text in paragraphs]
     pane = ScrollPane(
         Column(*told, gap=theme.MEDIUM_GAP, padding=(0.0, theme.EXTRA_WIDE_GAP, 0.0, 0.0)),
         role="list",

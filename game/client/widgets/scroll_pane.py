@@ -42,12 +42,12 @@ class ScrollPane(ScrollingNode):
         lowest = top + part.height + room - self.height
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
-    def restore_offset(self, offset: float, seen: Node | None) -> None:
+    def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
         """Scroll to the offset, in u, of an earlier pane, and then, if necessary, to the node
-        `kept_in_sight`; `seen` is the node that has the focus, which is not scrolled into view
-        again."""
-        super().restore_offset(offset, seen)
-        self._focused = seen
+        `kept_in_sight`; `visible_focused_node` is the node that has the focus, which is not
+        scrolled into view again."""
+        super().restore_offset(offset, visible_focused_node)
+        self._focused = visible_focused_node
         if self.kept_in_sight is not None:
             self.scroll_into_view(self.kept_in_sight)
 

@@ -101,7 +101,7 @@ class SideNote(Column):
         **place: Unpack[NodeValues],
     ) -> None:
         """Build the note and lay it out in `room`; if its texts scroll, they begin at the top."""
-        labels = [Label(text, style, wrap=True) for text, style in texts]
+        labels = [Label(text, style, wraps=True) for text, style in texts]
         told = f"{place.get('name', '')}-told"
         spoken = " ".join(text for text, _ in texts)
         self.scroll_pane = ScrollPane(
@@ -136,7 +136,7 @@ def lay_out_note(note: Container, app: App, room: NoteArea) -> None:
     width = room.rect_values["width"]
     most = room.rect_values["height"]
     k = room.k * room.scale
-    lay_out(note, app.kit, k, width=width, most_height=most)
+    lay_out(note, app.kit, k, width=width, max_height=most)
     height = min(room.adjust_height(note.height), max(most, note.height))
     if height > note.height:
         lay_out(note, app.kit, k, width=width, height=height)
@@ -153,7 +153,7 @@ def make_note_head(
     tone = "ink" if paper else "cream"
     return Row(
         make_icon_sprite(app.box.pictures_outside_table, picture, ICON_SIZE, tone),
-        Label(title, PAPER_STYLES.head if paper else HEADING_STYLE, wrap=True, grow=1, basis=0.0),
+        Label(title, PAPER_STYLES.head if paper else HEADING_STYLE, wraps=True, grow=1, basis=0.0),
         *beside,
         gap=theme.MEDIUM_GAP,
         align="centre",

@@ -42,8 +42,8 @@ class SwitchRow(Overlay):
         toggle.tooltip = choice.reason or choice.tooltip or choice.note
         toggle.enabled = not choice.reason
         words = Column(
-            Label(choice.name, style, wrap=True),
-            Label(note, NOTE_STYLE, wrap=True),
+            Label(choice.name, style, wraps=True),
+            Label(note, NOTE_STYLE, wraps=True),
             justify="centre",
             padding=(0.0, 0.0, 0.0, LABEL_LEFT),
             min_height=theme.CONTROL_HEIGHT,

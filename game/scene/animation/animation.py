@@ -19,10 +19,10 @@ class Animation:
         self.done = False
         self.reduced = False  # reduced motion: no movement, only short fades
 
-    def begin(self, *, reduced: bool = False) -> None:
-        """Start from the present state; with `reduced`, motion is reduced."""
+    def begin(self, *, reduces_motion: bool = False) -> None:
+        """Start from the present state; with `reduces_motion`, motion is reduced."""
         self.begun = True
-        self.reduced = reduced
+        self.reduced = reduces_motion
         self.on_start()
 
     def advance_and_return_unused_ms(self, ms: float) -> float:
@@ -38,7 +38,7 @@ class Animation:
         if self.done:
             return
         if not self.begun:
-            self.begin(reduced=self.reduced)
+            self.begin(reduces_motion=self.reduced)
         self.jump_to_end()
         self.done = True
 
@@ -86,7 +86,7 @@ class Sequence(Animation):
         while self._parts:
             part = self._parts[0]
             if not part.begun:
-                part.begin(reduced=self.reduced)
+                part.begin(reduces_motion=self.reduced)
             ms = part.advance_and_return_unused_ms(ms)
             if not part.done:
                 return 0.0
@@ -112,7 +112,7 @@ class Parallel(Animation):
     def on_start(self) -> None:
         """Begin all animations."""
         for part in self._parts:
-            part.begin(reduced=self.reduced)
+            part.begin(reduces_motion=self.reduced)
 
     def on_advance_return_unused_ms(self, ms: float) -> float:
         """Advance every animation; return 0 while any is running, then the smallest number of ms
@@ -143,7 +143,7 @@ class SpeedScaledAnimation(Animation):
 
     def on_start(self) -> None:
         """Begin the other animation."""
-        self._inner.begin(reduced=self.reduced)
+        self._inner.begin(reduces_motion=self.reduced)
 
     def on_advance_return_unused_ms(self, ms: float) -> float:
         """Advance the other animation by `ms` times the speed; return the ms left over."""
@@ -190,12 +190,12 @@ class Timeline:
 
     def play(self, animation: Animation) -> None:
         """Begin a finite animation, in addition to those that are already playing."""
-        animation.begin(reduced=self.reduced)
+        animation.begin(reduces_motion=self.reduced)
         self._finite_animations.append(animation)
 
     def play_endless(self, animation: Animation) -> None:
         """Begin an endless animation and show its first state; `finish_all` does not end it."""
-        animation.begin(reduced=self.reduced)
+        animation.begin(reduces_motion=self.reduced)
         animation.advance_and_return_unused_ms(0.0)
         self._endless_animations.append(animation)
 
@@ -247,28 +247,28 @@ Easing = Callable[[float], float]
 
 
 class Tween(Animation):
-    """Calls `apply` with a number that goes from the first to the second value of `span` in `ms`;
-    the last call gets exactly the second value.
+    """Calls `apply_value` with a number that goes from the first to the second value of
+    `start_and_end` in `duration_ms`; the last call gets exactly the second value.
 
-    Under reduced motion a tween with `travels` is instant; other tweens (fades) take at most 120
-    ms.
+    Under reduced motion a tween with `is_instant_when_motion_reduced` is instant; other tweens
+    (fades) take at most 120 ms.
     """
 
     def __init__(
         self,
-        apply: Callable[[float], None],
-        span: tuple[float, float],
-        ms: float,
+        apply_value: Callable[[float], None],
+        start_and_end: tuple[float, float],
+        duration_ms: float,
         ease: Easing = ease_linear,
         *,
-        travels: bool = False,
+        is_instant_when_motion_reduced: bool = False,
     ) -> None:
         super().__init__()
-        self._apply = apply
-        self._start, self._end = span
-        self._ms = ms
+        self._apply = apply_value
+        self._start, self._end = start_and_end
+        self._ms = duration_ms
         self._ease = ease
-        self._is_instant_when_reduced = travels
+        self._is_instant_when_reduced = is_instant_when_motion_reduced
         self._elapsed_ms = 0.0
 
     def on_start(self) -> None:
@@ -298,10 +298,10 @@ class Tween(Animation):
 
 
 class Delay(Tween):
-    """Waits for `ms`; under reduced motion at most 120 ms."""
+    """Waits for `duration_ms`; under reduced motion at most 120 ms."""
 
-    def __init__(self, ms: float) -> None:
-        super().__init__(lambda share: None, (0.0, 0.0), ms)
+    def __init__(self, duration_ms: float) -> None:
+        super().__init__(lambda share: None, (0.0, 0.0), duration_ms)
 
 
 class ReadingGate:
@@ -325,11 +325,11 @@ class ReadingGate:
 
 
 class ReadingPause(Delay):
-    """A pause for reading: it takes `ms`, or lasts until `end_pause` while the gate waits for
-    the reader."""
+    """A pause for reading: it takes `duration_ms`, or lasts until `end_pause` while the gate
+    waits for the reader."""
 
-    def __init__(self, gate: ReadingGate, ms: float) -> None:
-        super().__init__(ms)
+    def __init__(self, gate: ReadingGate, duration_ms: float) -> None:
+        super().__init__(duration_ms)
         self._gate = gate
 
     def on_advance_return_unused_ms(self, ms: float) -> float:

@@ -30,9 +30,9 @@ class ThrownBody:
 
     start: Pose
     end: Pose
-    size: float
-    velocity: tuple[float, float] = (0.0, 0.0)
-    spin: float = 0.0
+    side_length: float
+    start_velocity: tuple[float, float] = (0.0, 0.0)
+    degrees_per_second: float = 0.0
     delay_ms: float = 0.0
 
 
@@ -48,11 +48,12 @@ class PhysicsRoom:
     gravity: float = 0.0
     friction: float = 0.6
     bounce: float = 0.35
-    damping: float = 0.6  # share of the speed that remains after a second
+    speed_share_kept_per_second: float = 0.6  # share of the speed that remains after a second
 
 
 class TumbleAnimation(Animation):
-    """Simulates thrown bodies for `ms`, then moves every body to its end pose in `blend_ms`.
+    """Simulates thrown bodies for `duration_ms`, then moves every body to its end pose in
+    `end_blend_ms`.
 
     `show(index, pose)` is called for each body that has started, and at the end with exactly its
     end pose. The simulation determines only the movement, not the outcome.
@@ -60,26 +61,27 @@ class TumbleAnimation(Animation):
 
     def __init__(
         self,
-        throws: Sequence[ThrownBody],
+        thrown_bodies: Sequence[ThrownBody],
         room: PhysicsRoom,
-        show: Callable[[int, Pose], None],
-        ms: float = 1100.0,
-        blend_ms: float = 160.0,
+        set_body_pose: Callable[[int, Pose], None],
+        duration_ms: float = 1100.0,
+        end_blend_ms: float = 160.0,
     ) -> None:
         super().__init__()
-        if len(throws) > MOST_THROWN_BODIES:
+        if len(thrown_bodies) > MOST_THROWN_BODIES:
             raise ValueError(
-                f"{len(throws)} bodies were thrown; at most {MOST_THROWN_BODIES} are allowed."
+                f"{len(thrown_bodies)} bodies were thrown; "
+                f"at most {MOST_THROWN_BODIES} are allowed."
             )
-        self._thrown_bodies = tuple(throws)
+        self._thrown_bodies = tuple(thrown_bodies)
         self._space_settings = room
-        self._show = show
-        self._ms = ms
-        self._blend_ms = blend_ms
+        self._show = set_body_pose
+        self._ms = duration_ms
+        self._blend_ms = end_blend_ms
         self._elapsed_ms = 0.0
         self._simulated = 0.0
         self._physics_engine_space = pymunk.Space()
-        self._bodies: list[pymunk.Body | None] = [None] * len(throws)
+        self._bodies: list[pymunk.Body | None] = [None] * len(thrown_bodies)
         self._poses_before_blend: list[Pose] | None = None
 
     def on_start(self) -> None:
@@ -89,7 +91,7 @@ class TumbleAnimation(Animation):
             self._ms = self._blend_ms = 0.0
             return
         self._physics_engine_space.gravity = (0.0, self._space_settings.gravity)
-        self._physics_engine_space.damping = self._space_settings.damping
+        self._physics_engine_space.damping = self._space_settings.speed_share_kept_per_second
         room = self._space_settings
         half = WALL_THICKNESS
         left = room.x - half
@@ -114,12 +116,12 @@ class TumbleAnimation(Animation):
         while self._simulated + PHYSICS_STEP_MS <= min(self._elapsed_ms, self._ms):
             for i, throw in enumerate(self._thrown_bodies):
                 if self._bodies[i] is None and throw.delay_ms <= self._simulated:
-                    side = (throw.size, throw.size)
+                    side = (throw.side_length, throw.side_length)
                     body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, side))
                     body.position = throw.start.x, throw.start.y
                     body.angle = radians(throw.start.angle)
-                    body.velocity = throw.velocity
-                    body.angular_velocity = radians(throw.spin)
+                    body.velocity = throw.start_velocity
+                    body.angular_velocity = radians(throw.degrees_per_second)
                     shape = pymunk.Poly.create_box(body, side, radius=1.0)
                     shape.friction = self._space_settings.friction
                     shape.elasticity = self._space_settings.bounce
@@ -140,13 +142,13 @@ class TumbleAnimation(Animation):
         for i, throw in enumerate(self._thrown_bodies):
             self._show(i, throw.end)
 
-    def _blend_to_end_poses(self, share: float) -> None:
+    def _blend_to_end_poses(self, blend_progress: float) -> None:
         if self._poses_before_blend is None:
             self._poses_before_blend = [
                 throw.start if body is None else _pose_of_body(body)
                 for body, throw in zip(self._bodies, self._thrown_bodies, strict=True)
             ]
-        way = ease_out_cubic(share)
+        way = ease_out_cubic(blend_progress)
         for i, (rest, throw) in enumerate(
             zip(self._poses_before_blend, self._thrown_bodies, strict=True)
         ):

@@ -41,20 +41,20 @@ FOCUS: Rgb = rgb("#FFF6DE")
 WHITE: Rgb = (255, 255, 255)
 
 
-def with_alpha(colour: RgbOrRgba, share: float) -> Rgba:
-    """Return red, green and blue of the colour with an opacity of `share`, 0 to 1; an opacity that
-    it already has is replaced."""
-    return (colour[0], colour[1], colour[2], round(255 * share))
+def with_alpha(colour: RgbOrRgba, opacity: float) -> Rgba:
+    """Return red, green and blue of the colour with this opacity, 0 to 1; an opacity
+    that it already has is replaced."""
+    return (colour[0], colour[1], colour[2], round(255 * opacity))
 
 
-def mix_with_white(colour: RgbOrRgba, share: float) -> Rgb:
-    """Return the colour mixed with `share` white."""
-    return mix(colour, WHITE, share)
+def mix_with_white(colour: RgbOrRgba, white_share: float) -> Rgb:
+    """Return the colour mixed with `white_share` white."""
+    return mix(colour, WHITE, white_share)
 
 
-def mix(first: RgbOrRgba, second: RgbOrRgba, share: float) -> Rgb:
+def mix(first: RgbOrRgba, second: RgbOrRgba, share_of_second: float) -> Rgb:
     """Return a mixture: `first` at share 0, `second` at share 1."""
     red, green, blue = (
-        round(a + (b - a) * share) for a, b in zip(first[:3], second[:3], strict=True)
+        round(a + (b - a) * share_of_second) for a, b in zip(first[:3], second[:3], strict=True)
     )
     return (red, green, blue)

@@ -85,17 +85,17 @@ def set_display_settings(look: DisplaySettings) -> bool:
     return True
 
 
-def font_role_for(face: str, text: str) -> str:
-    """Return the font role in which a text is written: `face`, or its plain counterpart when the
-    player wants plain letters or the font of `face` lacks letters."""
-    plain = PLAIN_FACE_BY_FACE.get(face)
+def font_role_for(font_role: str, text: str) -> str:
+    """Return the font role in which a text is written: `font_role`, or its plain counterpart
+    when the player wants plain letters or the font of `font_role` lacks letters."""
+    plain = PLAIN_FACE_BY_FACE.get(font_role)
     if plain is None:
-        return face
+        return font_role
     return (
         plain
         if current_display_settings().clear_text
         or not CHARACTERS_NOT_IN_ENGRAVED_FACES.isdisjoint(text)
-        else face
+        else font_role
     )
 
 

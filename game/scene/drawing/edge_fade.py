@@ -18,11 +18,11 @@ class EdgeFade(NamedTuple):
     top_strip_px: int
     bottom_strip_px: int
 
-    def faded(self, surface: Surface, at: tuple[int, int]) -> Surface:
-        """Return the surface, or a faded copy if it reaches into a fading strip; `at` is the
-        pixel of its upper left corner."""
-        fades = self._has_fading_part(Rect(at, surface.get_size()))
-        return self._faded_copy(surface, at) if fades else surface
+    def faded(self, surface: Surface, top_left_px: tuple[int, int]) -> Surface:
+        """Return the surface, or a faded copy if it reaches into a fading strip; `top_left_px`
+        is the pixel of its upper left corner."""
+        fades = self._has_fading_part(Rect(top_left_px, surface.get_size()))
+        return self._faded_copy(surface, top_left_px) if fades else surface
 
     def _has_fading_part(self, rect: Rect) -> bool:
         """Return whether the rectangle reaches into one of the fading strips, or beyond the
@@ -30,11 +30,11 @@ class EdgeFade(NamedTuple):
         lowest = self.pane_px.bottom - self.bottom_strip_px
         return rect.top < self.pane_px.top + self.top_strip_px or rect.bottom > lowest
 
-    def _faded_copy(self, surface: Surface, at: tuple[int, int]) -> Surface:
-        """Return a cached copy of the surface that fades where it is in a strip; `at` is the
-        pixel of its upper left corner."""
-        top = self.pane_px.top - at[1]
-        bottom = self.pane_px.bottom - at[1]
+    def _faded_copy(self, surface: Surface, top_left_px: tuple[int, int]) -> Surface:
+        """Return a cached copy of the surface that fades where it is in a strip; `top_left_px`
+        is the pixel of its upper left corner."""
+        top = self.pane_px.top - top_left_px[1]
+        bottom = self.pane_px.bottom - top_left_px[1]
         strips = (self.top_strip_px, self.bottom_strip_px)
         how = ("edge", top, bottom, *strips)
         return SURFACE_CACHE.get_or_make_derived(
@@ -43,18 +43,20 @@ class EdgeFade(NamedTuple):
 
 
 def _surface_copy_with_faded_edges(
-    surface: Surface, edges: tuple[int, int], strips: tuple[int, int]
+    surface: Surface, top_and_bottom: tuple[int, int], top_and_bottom_strip_heights: tuple[int, int]
 ) -> Surface:
     fading = surface.copy() if surface.get_masks()[3] else surface.convert_alpha()
     width = surface.get_width()
-    upper = _make_fade_strip(width, strips[0])
-    lower = _make_fade_strip(width, strips[1])
+    upper = _make_fade_strip(width, top_and_bottom_strip_heights[0])
+    lower = _make_fade_strip(width, top_and_bottom_strip_heights[1])
     multiply = pygame.BLEND_RGBA_MULT
-    if strips[0]:
-        fading.blit(upper, (0, edges[0]), special_flags=multiply)
-    if strips[1]:
+    if top_and_bottom_strip_heights[0]:
+        fading.blit(upper, (0, top_and_bottom[0]), special_flags=multiply)
+    if top_and_bottom_strip_heights[1]:
         turned = pygame.transform.flip(lower, False, True)
-        fading.blit(turned, (0, edges[1] - strips[1]), special_flags=multiply)
+        fading.blit(
+            turned, (0, top_and_bottom[1] - top_and_bottom_strip_heights[1]), special_flags=multiply
+        )
     return fading
 
 

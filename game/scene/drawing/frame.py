@@ -58,13 +58,13 @@ class PaintedFrame:
         return dirty
 
     def draw_items_in_changed_rects(
-        self, target: Surface, items: list[DrawnItem], changed: list[Rect]
+        self, target: Surface, items: list[DrawnItem], changed_rects: list[Rect]
     ) -> list[Rect]:
-        """Draw items that differ from the last drawing only inside the rectangles `changed`;
+        """Draw items that differ from the last drawing only inside `changed_rects`;
         return these, clipped and merged."""
         self._drawn_items = items
         whole = target.get_rect()
-        dirty = merge_rects([rect.clip(whole) for rect in changed])
+        dirty = merge_rects([rect.clip(whole) for rect in changed_rects])
         self._draw_parts(target, items, dirty)
         return dirty
 
@@ -74,25 +74,27 @@ class PaintedFrame:
         target.fblits(items)
         return [target.get_rect()]
 
-    def _draw_parts(self, target: Surface, items: list[DrawnItem], dirty: list[Rect]) -> None:
+    def _draw_parts(self, target: Surface, items: list[DrawnItem], dirty_rects: list[Rect]) -> None:
         boxes = [item_rect(item) for item in items]
-        for rect in dirty:
+        for rect in dirty_rects:
             target.set_clip(rect)
             target.fill(NIGHT)
             target.fblits([items[i] for i in rect.collidelistall(boxes)])
         target.set_clip(None)
 
 
-def changed_rects(shown: Sequence[DrawnItem], items: Sequence[DrawnItem]) -> list[Rect]:
+def changed_rects(
+    items_before: Sequence[DrawnItem], items_after: Sequence[DrawnItem]
+) -> list[Rect]:
     """Return the rectangles of all items that differ between the two lists or have another place
     in their order; they may overlap."""
-    before = Counter(shown)
-    after = Counter(items)
+    before = Counter(items_before)
+    after = Counter(items_after)
     moved = [item_rect(item) for item in (before - after)] + [
         item_rect(item) for item in (after - before)
     ]
-    stayed_before = [item for item in shown if item in after]
-    stayed_after = [item for item in items if item in before]
+    stayed_before = [item for item in items_before if item in after]
+    stayed_after = [item for item in items_after if item in before]
     for old, new in zip(stayed_before, stayed_after, strict=False):
         if old != new:
             moved += [item_rect(old), item_rect(new)]

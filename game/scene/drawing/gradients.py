@@ -43,23 +43,23 @@ def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
 
 
 def pixel_colours_and_opacity(
-    paint: Paint, area: Rect, size: tuple[float, float]
+    paint: Paint, px_area: Rect, painted_size: tuple[float, float]
 ) -> tuple[RgbArray, float]:
-    """Return the colours of the pixels of `area`, as an array [x, y], when `paint` fills a box of
-    `size` px; and the opacity, 0 to 255.
+    """Return the colours of the pixels of `px_area`, as an array [x, y], when `paint` fills a box
+    of `painted_size` px; and the opacity, 0 to 255.
 
     An axis along which the colour does not change has the length 1.
     """
     if isinstance(paint, VerticalGradient):
-        along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
+        along = (np.arange(px_area.top, px_area.bottom) + 0.5) / max(painted_size[1], 1)
         return _colours_along_gradient(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, RadialGradient):
         table = _colours_along_gradient(paint.stops, np.linspace(0.0, 1.0, RADIAL_SHADE_COUNT))
-        x = paint.centre[0] * size[0]
-        y = paint.centre[1] * size[1]
-        reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
-        xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
-        ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
+        x = paint.centre[0] * painted_size[0]
+        y = paint.centre[1] * painted_size[1]
+        reach = np.hypot(max(x, painted_size[0] - x), max(y, painted_size[1] - y))
+        xs = np.arange(px_area.left, px_area.right, dtype=np.float32) + np.float32(0.5 - x)
+        ys = np.arange(px_area.top, px_area.bottom, dtype=np.float32) + np.float32(0.5 - y)
         away = np.sqrt((xs * xs)[:, None] + (ys * ys)[None, :])
         away *= np.float32((RADIAL_SHADE_COUNT - 1) / max(reach, 1.0))
         return table[np.asarray(np.minimum(away, RADIAL_SHADE_COUNT - 1), dtype=np.uint8)], 255.0
@@ -67,8 +67,10 @@ def pixel_colours_and_opacity(
     return np.array(title_metal_tone_for_brass(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 
 
-def _colours_along_gradient(stops: tuple[GradientStop, ...], along: ShareArray) -> RgbArray:
+def _colours_along_gradient(
+    stops: tuple[GradientStop, ...], position_shares: ShareArray
+) -> RgbArray:
     at = [share for share, _ in stops]
     tones = [title_metal_tone_for_brass(colour) for _, colour in stops]
-    channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]
+    channels = [np.interp(position_shares, at, [colour[i] for colour in tones]) for i in range(3)]
     return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)

@@ -36,36 +36,36 @@ def filled_outline_picture(outline: Outline, k: float, colour: RgbOrRgba) -> Pic
 def stroked_outline_picture(
     outline: Outline,
     k: float,
-    width: float,
+    line_width: float,
     colour: RgbOrRgba,
-    dash: tuple[float, float] = (0, 0),
+    dash_and_gap: tuple[float, float] = (0, 0),
     *,
     closed: bool = True,
 ) -> Picture:
-    """Return a picture of a line along an outline (u), joined to a ring when `closed`. `width` is
-    in u, and so is `dash`, the lengths drawn and left out in turn; (0, 0) stands for a solid
-    line."""
+    """Return a picture of a line along an outline (u), joined to a ring when `closed`.
+    `line_width` is in u, and so is `dash_and_gap`, the lengths drawn and left out in turn; (0,
+    0) stands for a solid line."""
     colour = title_metal_tone_for_brass(colour)
-    large, area = _empty_supersampled_surface_and_area(outline, k, width * k / 2 + 1, colour)
+    large, area = _empty_supersampled_surface_and_area(outline, k, line_width * k / 2 + 1, colour)
     points = _supersampled_points(outline, k, area)
     if closed:
         points.append(points[0])
-    pen_px = max(width * k * SAMPLES_PER_PX, 1)
-    lengths = [length * k * SAMPLES_PER_PX for length in dash]
-    lines = dash_segments(points, lengths) if dash[0] else [points]
+    pen_px = max(line_width * k * SAMPLES_PER_PX, 1)
+    lengths = [length * k * SAMPLES_PER_PX for length in dash_and_gap]
+    lines = dash_segments(points, lengths) if dash_and_gap[0] else [points]
     for line in lines:
         draw_round_line(large, (*colour[:3], 255), line, pen_px)
     return _downscaled_picture(large, area, colour)
 
 
 def _empty_supersampled_surface_and_area(
-    outline: Outline, k: float, margin: float, colour: RgbOrRgba
+    outline: Outline, k: float, margin_px: float, colour: RgbOrRgba
 ) -> tuple[Surface, Rect]:
     xs = [x * k for x, _ in outline]
     ys = [y * k for _, y in outline]
-    left = floor(min(xs) - margin)
-    top = floor(min(ys) - margin)
-    area = Rect(left, top, ceil(max(xs) + margin) - left, ceil(max(ys) + margin) - top)
+    left = floor(min(xs) - margin_px)
+    top = floor(min(ys) - margin_px)
+    area = Rect(left, top, ceil(max(xs) + margin_px) - left, ceil(max(ys) + margin_px) - top)
     large = Surface((area.width * SAMPLES_PER_PX, area.height * SAMPLES_PER_PX), pygame.SRCALPHA)
     large.fill(with_alpha(colour, 0.0))
     return large, area
@@ -101,12 +101,14 @@ def draw_round_line(
             pygame.draw.polygon(surface, colour, corners)
 
 
-def dash_segments(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
-    """Return the drawn parts of a dashed line as lists of points; `lengths` are the lengths that
-    are drawn and left out in turn."""
+def dash_segments(
+    points: Sequence[Point], dash_and_gap_lengths: Sequence[float]
+) -> list[list[Point]]:
+    """Return the drawn parts of a dashed line as lists of points; `dash_and_gap_lengths` are the
+    lengths that are drawn and left out in turn."""
     lines: list[list[Point]] = [[points[0]]]
     at = 0
-    left = lengths[0]
+    left = dash_and_gap_lengths[0]
     for start, end in pairwise(points):
         length = hypot(end[0] - start[0], end[1] - start[1])
         walked = 0.0
@@ -119,7 +121,7 @@ def dash_segments(points: Sequence[Point], lengths: Sequence[float]) -> list[lis
             else:
                 lines.append([turn])
             at += 1
-            left = lengths[at % len(lengths)]
+            left = dash_and_gap_lengths[at % len(dash_and_gap_lengths)]
         left -= length - walked
         if at % 2 == 0:
             lines[-1].append(end)

@@ -30,14 +30,14 @@ class RoundBox(NamedTuple):
     height: float
     radius: float = 0.0
 
-    def inset(self, by: float) -> "RoundBox":
-        """Return the box `by` px smaller on every side (larger when negative)."""
+    def inset(self, inset_px: float) -> "RoundBox":
+        """Return the box `inset_px` smaller on every side (larger when negative)."""
         return RoundBox(
-            self.x + by,
-            self.y + by,
-            max(self.width - 2 * by, 0.0),
-            max(self.height - 2 * by, 0.0),
-            max(self.radius - by, 0.0),
+            self.x + inset_px,
+            self.y + inset_px,
+            max(self.width - 2 * inset_px, 0.0),
+            max(self.height - 2 * inset_px, 0.0),
+            max(self.radius - inset_px, 0.0),
         )
 
     def moved(self, dx: float, dy: float) -> "RoundBox":
@@ -59,30 +59,30 @@ def pixel_distances_to_edge(box: RoundBox, area: Rect) -> PixelArray:
     return np.asarray(outside + inside - radius, dtype=np.float32)
 
 
-def blur_downscale_factor(blur: float) -> int:
+def blur_downscale_factor(blur_px: float) -> int:
     """Return the factor by which a shadow with this blur (px) is reduced while it is blurred, at
     least 1."""
-    return max(1, int(blur // 4))
+    return max(1, int(blur_px // 4))
 
 
 class Painter:
-    """Paints on a surface for a box of `size` px, with `bleed` px of space around it; positions
+    """Paints on a surface for a box of `size` px, with `bleed_px` of space around it; positions
     are relative to the box's corner."""
 
-    def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
+    def __init__(self, size: PxSize, bleed_px: float = 0.0) -> None:
         self.size = (max(size[0], 1), max(size[1], 1))
-        self.set_bleed(bleed)
+        self.set_bleed(bleed_px)
 
-    def set_bleed(self, bleed: float) -> None:
+    def set_bleed(self, bleed_px: float) -> None:
         """Set the width in px of the space around the box, and start with a new empty surface."""
-        self.bleed = int(np.ceil(bleed))
+        self.bleed = int(np.ceil(bleed_px))
         room = 2 * self.bleed
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
 
-    def whole_box(self, radius: float = 0.0) -> RoundBox:
+    def whole_box(self, corner_radius: float = 0.0) -> RoundBox:
         """Return the painter's box with this corner radius in px."""
-        return RoundBox(0, 0, self.size[0], self.size[1], radius)
+        return RoundBox(0, 0, self.size[0], self.size[1], corner_radius)
 
     def fill_box(
         self,
@@ -92,7 +92,7 @@ class Painter:
         *,
         keeps_colour_in_high_contrast: bool = False,
     ) -> None:
-        """Fill a box with a colour or gradient at the opacity `opacity`, 0 to 1.
+        """Fill a box with a colour or gradient at this opacity, 0 to 1.
 
         `keeps_colour_in_high_contrast` is for a colour that has a meaning: contrast settings do not
         change it.
@@ -107,36 +107,40 @@ class Painter:
                 area, paint, cover, box, keeps_colour_in_high_contrast=keeps_colour_in_high_contrast
             )
 
-    def draw_outline(self, box: RoundBox, width: float, colour: RgbOrRgba) -> None:
-        """Draw a line `width` px wide just inside the edge of the box; high contrast makes it
+    def draw_outline(self, box: RoundBox, line_width: float, colour: RgbOrRgba) -> None:
+        """Draw a line `line_width` px wide just inside the edge of the box; high contrast makes it
         wider."""
-        width, colour = display_settings.outline_style_for_display_settings(width, colour)
-        for area in self._inner_rect_and_rim_strips(box, box.radius + width + 1)[1]:
-            from_middle = np.abs(pixel_distances_to_edge(box, area) + width / 2)
-            cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
+        line_width, colour = display_settings.outline_style_for_display_settings(line_width, colour)
+        for area in self._inner_rect_and_rim_strips(box, box.radius + line_width + 1)[1]:
+            from_middle = np.abs(pixel_distances_to_edge(box, area) + line_width / 2)
+            cover = np.clip(0.5 + line_width / 2 - from_middle, 0, 1) * min(line_width, 1.0)
             self._blend_area(area, colour, cover, box)
 
-    def draw_top_highlight(self, box: RoundBox, width: float, share: float) -> None:
-        """Draw a light line `width` px wide along the upper edge of a box, with the opacity
-        `share`, so that the box looks raised; it fades at the sides."""
-        for area in self._inner_rect_and_rim_strips(box, box.radius + width + 1)[1]:
+    def draw_top_highlight(self, box: RoundBox, line_width: float, opacity: float) -> None:
+        """Draw a light line `line_width` px wide along the upper edge of a box, with the opacity
+        `opacity`, so that the box looks raised; it fades at the sides."""
+        for area in self._inner_rect_and_rim_strips(box, box.radius + line_width + 1)[1]:
             on_box = np.clip(0.5 - pixel_distances_to_edge(box, area), 0, 1)
-            below_light = np.clip(0.5 + pixel_distances_to_edge(box.moved(0, width), area), 0, 1)
-            self._blend_area(area, (255, 255, 255), on_box * below_light * share, box)
+            below_light = np.clip(
+                0.5 + pixel_distances_to_edge(box.moved(0, line_width), area), 0, 1
+            )
+            self._blend_area(area, (255, 255, 255), on_box * below_light * opacity, box)
 
-    def draw_vignette(self, box: RoundBox, colour: RgbOrRgba, reach: float, share: float) -> None:
-        """Shade the box with a colour inwards from its edge, with the opacity `share` at the edge
-        and none `reach` px further in."""
-        for area in self._inner_rect_and_rim_strips(box, max(reach, box.radius) + 1)[1]:
+    def draw_vignette(
+        self, box: RoundBox, colour: RgbOrRgba, reach_px: float, edge_opacity: float
+    ) -> None:
+        """Shade the box with a colour inwards from its edge, with the opacity `edge_opacity` at
+        the edge and none `reach_px` further in."""
+        for area in self._inner_rect_and_rim_strips(box, max(reach_px, box.radius) + 1)[1]:
             away = pixel_distances_to_edge(box, area)
-            fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
-            self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
+            fade = np.clip(1 + away / max(reach_px, 1.0), 0, 1) ** 2
+            self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * edge_opacity, box)
 
-    def draw_shadow(self, box: RoundBox, blur: float, colour: RgbOrRgba) -> None:
-        """Draw a box blurred by `blur` px; it is drawn smaller, blurred and enlarged, which
+    def draw_shadow(self, box: RoundBox, blur_px: float, colour: RgbOrRgba) -> None:
+        """Draw a box blurred by `blur_px`; it is drawn smaller, blurred and enlarged, which
         takes a tenth of the time."""
-        area = self._pixel_rect_around(box, 1.5 * blur)
-        step = blur_downscale_factor(blur)
+        area = self._pixel_rect_around(box, 1.5 * blur_px)
+        step = blur_downscale_factor(blur_px)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
         colour = display_settings.title_metal_tone_for_brass(colour)
         small.fill(with_alpha(colour, 0.0))
@@ -147,7 +151,7 @@ class Painter:
             max(round(box.height / step), 1),
         )
         pygame.draw.rect(small, colour, core, border_radius=round(box.radius / step))
-        radius = max(1, round(blur / 2 / step))
+        radius = max(1, round(blur_px / 2 / step))
         for _ in range(BLUR_PASS_COUNT):
             small = pygame.transform.box_blur(small, radius)
         whole = pygame.transform.smoothscale(
@@ -163,17 +167,17 @@ class Painter:
         """Return what was painted as a picture, whose offset is the space around the box."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
-    def _inner_rect_and_rim_strips(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
-        """Return the rectangle of pixels at least `depth` px inside the box's edge, and the four
+    def _inner_rect_and_rim_strips(self, box: RoundBox, depth_px: float) -> tuple[Rect, list[Rect]]:
+        """Return the rectangle of pixels at least `depth_px` inside the box's edge, and the four
         strips around it, in which the edge lies.
 
         If the box is too small for an inside, the inside is empty and the rim is one rectangle.
         """
         outer = self._pixel_rect_around(box, 1)
-        left = int(np.ceil(box.x + depth))
-        top = int(np.ceil(box.y + depth))
-        right = int(np.floor(box.x + box.width - depth))
-        bottom = int(np.floor(box.y + box.height - depth))
+        left = int(np.ceil(box.x + depth_px))
+        top = int(np.ceil(box.y + depth_px))
+        right = int(np.floor(box.x + box.width - depth_px))
+        bottom = int(np.floor(box.y + box.height - depth_px))
         if right <= left or bottom <= top:
             return Rect(0, 0, 0, 0), [outer]
         inner = Rect(left, top, right - left, bottom - top).clip(outer)
@@ -184,11 +188,11 @@ class Painter:
             Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
         ]
 
-    def _pixel_rect_around(self, box: RoundBox, margin: float) -> Rect:
-        left = int(np.floor(box.x - margin))
-        top = int(np.floor(box.y - margin))
-        right = int(np.ceil(box.x + box.width + margin))
-        bottom = int(np.ceil(box.y + box.height + margin))
+    def _pixel_rect_around(self, box: RoundBox, margin_px: float) -> Rect:
+        left = int(np.floor(box.x - margin_px))
+        top = int(np.floor(box.y - margin_px))
+        right = int(np.ceil(box.x + box.width + margin_px))
+        bottom = int(np.ceil(box.y + box.height + margin_px))
         return Rect(left, top, right - left, bottom - top).clip(self._whole)
 
     def _surface_corner(self, area: Rect) -> tuple[int, int]:
@@ -203,7 +207,7 @@ class Painter:
         *,
         keeps_colour_in_high_contrast: bool = False,
     ) -> None:
-        """Paint an area of a box with the opacity `opacity`, one number or an array with one for
+        """Paint an area of a box with this opacity, one number or an array with one for
         every pixel."""
         if area.width <= 0 or area.height <= 0:
             return

@@ -56,13 +56,13 @@ class Picture(NamedTuple):
 class RepeatedTilePicture(NamedTuple):
     """A picture whose middle is one tile, repeated several times from left to right.
 
-    `parts` are subsurfaces of `surface`, each with its horizontal offset in px.
+    `parts_and_x_offsets` are subsurfaces of `surface`, each with its horizontal offset in px.
     """
 
     surface: Surface
     left: int
     top: int
-    parts: tuple[tuple[Surface, int], ...]
+    parts_and_x_offsets: tuple[tuple[Surface, int], ...]
 
 
 Drawable = Picture | RepeatedTilePicture | Surface

@@ -56,16 +56,16 @@ class SurfaceCache:
         """The keys of the cached pictures, the one that was used longest ago first."""
         return tuple(key for _, key in self._pictures_by_key)
 
-    def get_or_make(self, key: Hashable, make: Callable[[], DrawnT]) -> DrawnT:
-        """Return the picture cached under `key`, made by `make` if it is missing. After making
-        one, the pictures used longest ago are dropped until the budget is kept."""
+    def get_or_make(self, key: Hashable, make_picture: Callable[[], DrawnT]) -> DrawnT:
+        """Return the picture cached under `key`, made by `make_picture` if it is missing. After
+        making one, the pictures used longest ago are dropped until the budget is kept."""
         variant_key = (self.variant, key)
         kept = self._pictures_by_key.get(variant_key)
         if kept is not None:
             self._pictures_by_key.move_to_end(variant_key)
             self._old.discard(variant_key)
             return cast("DrawnT", kept)  # the same key always has the same type of drawing
-        made = make()
+        made = make_picture()
         self._pictures_by_key[variant_key] = made
         self.used_bytes += (weight := memory_bytes_of(made))
         self.new_bytes += weight
@@ -74,20 +74,20 @@ class SurfaceCache:
         return made
 
     def get_or_make_derived(
-        self, source: Surface, how: Hashable, make: Callable[[], DrawnT]
+        self, source: Surface, variant_key: Hashable, make_picture: Callable[[], DrawnT]
     ) -> DrawnT:
-        """Return a cached picture made from `source` by calling `make`; `how` says how it is made
-        and is its key.
+        """Return a cached picture made from `source` by calling `make_picture`; `variant_key` says
+        how it is made and is its key.
 
-        `make` must not keep `source` alive, since the picture is dropped when `source` is no
-        longer used.
+        `make_picture` must not keep `source` alive, since the picture is dropped when `source` is
+        no longer used.
         """
         number = id(source)
         if number not in self._sources:
             self._sources[number] = ref(source, partial(self._forget_derived_from, number))
-        key = _DerivedKey((number, how))
+        key = _DerivedKey((number, variant_key))
         self._derived[number].add((self.variant, key))
-        return self.get_or_make(key, make)
+        return self.get_or_make(key, make_picture)
 
     def on_window_resized(self, window_bytes: int) -> None:
         """Set the budget for a window of `window_bytes` bytes, and mark all cached pictures as
@@ -118,10 +118,11 @@ class SurfaceCache:
         if isinstance(key, _DerivedKey):
             self._derived.get(key[0], set()).discard(variant_key)
 
-    def _forget_derived_from(self, number: int, source: object) -> None:
-        """Drop all pictures made from the surface with the id `number`, which no longer exists."""
-        self._sources.pop(number, None)
-        for variant_key in self._derived.pop(number, ()):
+    def _forget_derived_from(self, source_id: int, source: object) -> None:
+        """Drop all pictures made from the surface with the id `source_id`, which no longer
+        exists."""
+        self._sources.pop(source_id, None)
+        for variant_key in self._derived.pop(source_id, ()):
             self._drop_picture(variant_key)
 
 

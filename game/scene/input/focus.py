@@ -31,16 +31,16 @@ least is the next node."""
 class SavedFocus(NamedTuple):
     """The name of the focused node, "" when there is none, and whether the focus ring is drawn."""
 
-    name: str
+    node_name: str
     is_ring_shown: bool
 
 
 class PreferredByArrows(NamedTuple):
-    """Nodes that arrow keys prefer: from a node of `starts` an arrow key leads to one of `goals`,
-    or to another start, before any other node; all nodes inside them count too."""
+    """Nodes that arrow keys prefer: from a node of `start_nodes` an arrow key leads to one of
+    `goal_nodes`, or to another start, before any other node; all nodes inside them count too."""
 
-    starts: tuple[Node, ...] = ()
-    goals: tuple[Node, ...] = ()
+    start_nodes: tuple[Node, ...] = ()
+    goal_nodes: tuple[Node, ...] = ()
 
 
 class Focus:
@@ -73,19 +73,19 @@ class Focus:
             False  # whether the pointer set it, so that the player knows where it is
         )
 
-    def focus_node(self, node: Node | None, *, shown: bool, clicked: bool = False) -> None:
-        """Focus a node, or none, and draw the focus ring if `shown`; `clicked` says that the
+    def focus_node(self, node: Node | None, *, shows_ring: bool, by_click: bool = False) -> None:
+        """Focus a node, or none, and draw the focus ring if `shows_ring`; `by_click` says that the
         pointer did it."""
-        self._was_set_by_click = clicked
+        self._was_set_by_click = by_click
         if self.node is not None:
             self.node.focused = False
-        changed = node is not self.node or (shown and not self.is_ring_shown)
+        changed = node is not self.node or (shows_ring and not self.is_ring_shown)
         self.node = node
-        self.is_ring_shown = shown
+        self.is_ring_shown = shows_ring
         self._vanished_node = None
         if node is not None:
             node.focused = True
-            if changed and shown:
+            if changed and shows_ring:
                 self._on_focused(node)
 
     @property
@@ -96,11 +96,11 @@ class Focus:
     def restore_focus(self, place: SavedFocus, tree: Node) -> None:
         """Focus the node with the saved name in a tree that may have been rebuilt, with the ring
         as it was saved; do nothing when no node has this name."""
-        node = tree.find(place.name) if place.name else None
+        node = tree.find(place.node_name) if place.node_name else None
         if node is not None:
-            self.focus_node(node, shown=place.is_ring_shown)
+            self.focus_node(node, shows_ring=place.is_ring_shown)
 
-    def move_by_tab(self, by: int) -> None:
+    def move_by_tab(self, direction: int) -> None:
         """Move the focus to the next (1) or previous (-1) reachable node in reading order,
         cyclically, with a visible ring.
 
@@ -113,13 +113,15 @@ class Focus:
             return
         reached = {id(spot.node) for spot in order}
         if id(self.node) in reached and self._is_focus_unknown_to_player:
-            self.focus_node(self.node, shown=True)
+            self.focus_node(self.node, shows_ring=True)
             return
         around = [spot.node for spot in self._focusable_nodes()]
         here = next((i for i, node in enumerate(around) if node is self.node), None)
-        start = here + by if here is not None else min(by, 0)
-        turned = (around[(start + number * by) % len(around)] for number in range(len(around)))
-        self.focus_node(next(node for node in turned if id(node) in reached), shown=True)
+        start = here + direction if here is not None else min(direction, 0)
+        turned = (
+            around[(start + number * direction) % len(around)] for number in range(len(around))
+        )
+        self.focus_node(next(node for node in turned if id(node) in reached), shows_ring=True)
 
     @property
     def _is_focus_unknown_to_player(self) -> bool:
@@ -127,7 +129,7 @@ class Focus:
         and it was not clicked."""
         return self.node is not None and not (self.is_ring_shown or self._was_set_by_click)
 
-    def move_by_part(self, by: int) -> None:
+    def move_by_part(self, direction: int) -> None:
         """Move the focus to the first node of the next (1) or previous (-1) part of the screen,
         such as a panel, cyclically, with a visible ring."""
         order = self._reachable_nodes()
@@ -135,11 +137,13 @@ class Focus:
         here = next((spot.screen_part for spot in order if spot.node is self.node), None)
         if not parts:
             return
-        at = parts.index(here) + by if here is not None else min(by, 0)
+        at = parts.index(here) + direction if here is not None else min(direction, 0)
         part = parts[at % len(parts)]
-        self.focus_node(next(spot.node for spot in order if spot.screen_part is part), shown=True)
+        self.focus_node(
+            next(spot.node for spot in order if spot.screen_part is part), shows_ring=True
+        )
 
-    def move_by_arrow(self, arrow: str) -> None:
+    def move_by_arrow(self, arrow_key: str) -> None:
         """Move the focus to the nearest node in the arrow's direction, if there is one.
 
         If the player cannot see which node has the focus, the first arrow key only shows the
@@ -150,17 +154,17 @@ class Focus:
         order = self._reachable_nodes()
         here = next((spot for spot in order if spot.node is self.node), None)
         if here is not None and self._is_focus_unknown_to_player and not is_chosen_one(here.node):
-            self.focus_node(self.node, shown=True)
+            self.focus_node(self.node, shows_ring=True)
         elif here is not None:
             fence = self._pane_around(here.node)
             if fence is not None:
                 inside = set(map(id, fence.walk()))
                 order = [spot for spot in order if id(spot.node) in inside]
-            there = node_reached_by_arrow(order, here, arrow, self.preferred_by_arrows())
-            self.focus_node((there or here).node, shown=True)
+            there = node_reached_by_arrow(order, here, arrow_key, self.preferred_by_arrows())
+            self.focus_node((there or here).node, shows_ring=True)
         elif order:
             chief = (spot for spot in order if not ENTER_HOTKEYS.isdisjoint(spot.node.keys))
-            self.focus_node(next(chief, order[0]).node, shown=True)
+            self.focus_node(next(chief, order[0]).node, shows_ring=True)
 
     def refocus_if_node_is_gone(self, tree: Node) -> None:
         """If the focused node is no longer in the tree, focus its replacement: a node with the same
@@ -175,7 +179,7 @@ class Focus:
         there = (spot.node for spot in self._focusable_nodes())
         self.focus_node(
             next((other for other in there if _is_replacement(node, other)), None),
-            shown=self.is_ring_shown,
+            shows_ring=self.is_ring_shown,
         )
         self._vanished_node = node if self.node is None else None
 
@@ -186,7 +190,10 @@ def is_chosen_one(node: Node) -> bool:
 
 
 def node_reached_by_arrow(
-    order: Sequence[PlacedNode], here: PlacedNode, arrow: str, preferred: PreferredByArrows
+    nodes_in_reading_order: Sequence[PlacedNode],
+    here: PlacedNode,
+    arrow_key: str,
+    preferred: PreferredByArrows,
 ) -> PlacedNode | None:
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
@@ -195,27 +202,27 @@ def node_reached_by_arrow(
     a cell of a map that is such a start, they lead to another such cell within a wide angle before
     they leave the map, except to a tab.
     """
-    found = node_in_arrow_direction(order, here, arrow)
-    starts = {id(node) for part in preferred.starts for node in part.walk()}
+    found = node_in_arrow_direction(nodes_in_reading_order, here, arrow_key)
+    starts = {id(node) for part in preferred.start_nodes for node in part.walk()}
     if found is None or id(here.node) not in starts:
         return found
-    goals = starts | {id(node) for part in preferred.goals for node in part.walk()}
-    is_sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
+    goals = starts | {id(node) for part in preferred.goal_nodes for node in part.walk()}
+    is_sideways = bool(DIRECTION_BY_ARROW_KEY[arrow_key][0])
     start = here.rect()
     is_in_row = is_sideways and _height_between(start, found.rect()) <= start.height / 2
     is_tab = found.node.name.startswith(TAB_NAME_PREFIX)
     if is_sideways and not is_tab and found.node.role not in MAP_CELL_ROLES:
-        lit = _lit_cells_ahead(order, here, arrow, starts)
+        lit = _lit_cells_ahead(nodes_in_reading_order, here, arrow_key, starts)
         if lit:
-            return node_in_arrow_direction(lit, here, arrow)
+            return node_in_arrow_direction(lit, here, arrow_key)
     if id(found.node) in goals or is_in_row or is_tab:
         return found
-    among = [spot for spot in order if id(spot.node) in goals]
-    return node_in_arrow_direction(among, here, arrow) or found
+    among = [spot for spot in nodes_in_reading_order if id(spot.node) in goals]
+    return node_in_arrow_direction(among, here, arrow_key) or found
 
 
 def node_in_arrow_direction(
-    order: Sequence[PlacedNode], here: PlacedNode, arrow: str
+    nodes_in_reading_order: Sequence[PlacedNode], here: PlacedNode, arrow_key: str
 ) -> PlacedNode | None:
     """Return the node to which an arrow key leads, None when there is nothing in its direction.
 
@@ -229,8 +236,10 @@ def node_in_arrow_direction(
     start = here.rect()
     cell = here.node.role in MAP_CELL_ROLES
     if not cell:
-        order = [spot for spot in order if not spot.is_out_of_sight]
-    sideways = bool(DIRECTION_BY_ARROW_KEY[arrow][0])
+        nodes_in_reading_order = [
+            spot for spot in nodes_in_reading_order if not spot.is_out_of_sight
+        ]
+    sideways = bool(DIRECTION_BY_ARROW_KEY[arrow_key][0])
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
     for close, spread in (
@@ -239,7 +248,7 @@ def node_in_arrow_direction(
         (False, inf),
     ):
         ahead: list[RankedFocusCandidate] = []
-        for i, spot in enumerate(order):
+        for i, spot in enumerate(nodes_in_reading_order):
             inside = spot.clip is here.clip
             place = spot.rect()
             near = spot.node.role in MAP_CELL_ROLES if cell else inside and spot.clip is not None
@@ -249,7 +258,7 @@ def node_in_arrow_direction(
             if not inside and spot.clip is not None and not place.colliderect(spot.clip):
                 away, place = True, place.clamp(spot.clip)  # it is scrolled out of its pane
             cost = _arrow_move_cost(
-                start if inside else seen, place, DIRECTION_BY_ARROW_KEY[arrow], spread
+                start if inside else seen, place, DIRECTION_BY_ARROW_KEY[arrow_key], spread
             )
             if cost is not None:
                 overlaps = _overlap_vertically(start, place)
@@ -260,13 +269,23 @@ def node_in_arrow_direction(
                 )
                 leaves_row = sideways and not cell and (is_far or (close and not overlaps))
                 ahead.append((away, enters, leaves_row, cost, i))
-        if not cell and any(_are_controls_of_one_panel(here, order[each[-1]]) for each in ahead):
-            ahead = [each for each in ahead if order[each[-1]].node.role not in MAP_CELL_ROLES]
+        if not cell and any(
+            _are_controls_of_one_panel(here, nodes_in_reading_order[each[-1]]) for each in ahead
+        ):
+            ahead = [
+                each
+                for each in ahead
+                if nodes_in_reading_order[each[-1]].node.role not in MAP_CELL_ROLES
+            ]
         if not cell and not sideways:
-            ahead = _without_cells_to_the_side(order, here, ahead)
+            ahead = _without_cells_to_the_side(nodes_in_reading_order, here, ahead)
         if ahead:
-            found = order[min(ahead)[-1]]
-            return found if close or not cell else _nearer_cell(order, here, arrow, found)
+            found = nodes_in_reading_order[min(ahead)[-1]]
+            return (
+                found
+                if close or not cell
+                else _nearer_cell(nodes_in_reading_order, here, arrow_key, found)
+            )
     return None
 
 
@@ -281,55 +300,74 @@ def _are_controls_of_one_panel(one: PlacedNode, other: PlacedNode) -> bool:
 
 
 def _without_cells_to_the_side(
-    order: Sequence[PlacedNode], here: PlacedNode, ahead: list[RankedFocusCandidate]
+    nodes_in_reading_order: Sequence[PlacedNode],
+    here: PlacedNode,
+    candidates_ahead: list[RankedFocusCandidate],
 ) -> list[RankedFocusCandidate]:
     """Return the candidates for an arrow up or down from a control, without the map cells to its
     side if another control of the same part of the screen is straight above or below."""
     start = here.rect()
-    straight = [each for each in ahead if _overlap_horizontally(start, order[each[-1]].rect())]
-    controls = (order[each[-1]] for each in straight)
+    straight = [
+        each
+        for each in candidates_ahead
+        if _overlap_horizontally(start, nodes_in_reading_order[each[-1]].rect())
+    ]
+    controls = (nodes_in_reading_order[each[-1]] for each in straight)
     if not any(
         spot.node.role not in MAP_CELL_ROLES and spot.screen_part is here.screen_part
         for spot in controls
     ):
-        return ahead
+        return candidates_ahead
     return [
         each
-        for each in ahead
-        if each in straight or order[each[-1]].node.role not in MAP_CELL_ROLES
+        for each in candidates_ahead
+        if each in straight or nodes_in_reading_order[each[-1]].node.role not in MAP_CELL_ROLES
     ]
 
 
 def _nearer_cell(
-    order: Sequence[PlacedNode], here: PlacedNode, arrow: str, found: PlacedNode
+    nodes_in_reading_order: Sequence[PlacedNode],
+    here: PlacedNode,
+    arrow_key: str,
+    nearest_so_far: PlacedNode,
 ) -> PlacedNode:
     """Return the nearest of the map cells that lie in the arrow's direction within a wide angle,
-    or `found` when that is nearer."""
+    or `nearest_so_far` when that is nearer."""
     start = here.rect()
 
     def distance(spot: PlacedNode) -> float:
         return dist(start.center, spot.rect().center)
 
-    cells = [spot for spot in order if _is_cell_ahead(here, spot, arrow)]
-    return min([found, *cells], key=distance)
+    cells = [spot for spot in nodes_in_reading_order if _is_cell_ahead(here, spot, arrow_key)]
+    return min([nearest_so_far, *cells], key=distance)
 
 
 def _lit_cells_ahead(
-    order: Sequence[PlacedNode], here: PlacedNode, arrow: str, starts: Container[int]
+    nodes_in_reading_order: Sequence[PlacedNode],
+    here: PlacedNode,
+    arrow_key: str,
+    start_node_ids: Container[int],
 ) -> list[PlacedNode]:
-    """Return the cells of a map among the nodes with the ids `starts` that lie in the arrow's
-    direction from a cell, within a wide angle; an empty list from anything else."""
+    """Return the cells of a map among the nodes with the ids `start_node_ids` that lie in the
+    arrow's direction from a cell, within a wide angle; an empty list from anything else."""
     if here.node.role not in MAP_CELL_ROLES:
         return []
-    return [spot for spot in order if id(spot.node) in starts and _is_cell_ahead(here, spot, arrow)]
+    return [
+        spot
+        for spot in nodes_in_reading_order
+        if id(spot.node) in start_node_ids and _is_cell_ahead(here, spot, arrow_key)
+    ]
 
 
-def _is_cell_ahead(here: PlacedNode, spot: PlacedNode, arrow: str) -> bool:
+def _is_cell_ahead(here: PlacedNode, candidate: PlacedNode, arrow_key: str) -> bool:
     """Return whether another cell of a map lies in the arrow's direction within a wide angle."""
     cost = _arrow_move_cost(
-        here.rect(), spot.rect(), DIRECTION_BY_ARROW_KEY[arrow], MAX_SIDEWAYS_PER_FORWARD_ON_MAP
+        here.rect(),
+        candidate.rect(),
+        DIRECTION_BY_ARROW_KEY[arrow_key],
+        MAX_SIDEWAYS_PER_FORWARD_ON_MAP,
     )
-    is_cell = spot.node.role in MAP_CELL_ROLES and spot.node is not here.node
+    is_cell = candidate.node.role in MAP_CELL_ROLES and candidate.node is not here.node
     return is_cell and cost is not None
 
 
@@ -373,30 +411,32 @@ def _is_replacement(gone: Node, other: Node) -> bool:
     return (gone.role, gone.label) == (other.role, other.label)
 
 
-def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
+def _arrow_move_cost(
+    start: Rect, end: Rect, x_and_y_direction: tuple[int, int], max_sideways_per_forward: float
+) -> float | None:
     """Return the cost of moving the focus from `start` to `end` by an arrow key, greater for
-    sideways distance; None when `end` is not ahead, lies along
-    `start` or is too far to the side.
+    sideways distance; None when `end` is not ahead, lies along `start` or is too far to the side.
 
-    `arrow` is the direction as (x, y); a larger `spread` allows more sideways distance.
+    `x_and_y_direction` is the direction as (x, y); a larger `max_sideways_per_forward` allows more
+    sideways distance.
     """
     dx = end.centerx - start.centerx
     dy = end.centery - start.centery
-    ahead = dx * arrow[0] + dy * arrow[1]
+    ahead = dx * x_and_y_direction[0] + dy * x_and_y_direction[1]
     if ahead <= 0:
         return None
-    sideways_cost = SIDEWAYS_COST_IN_ROW if arrow[0] else SIDEWAYS_COST_IN_COLUMN
-    if arrow[0]:
+    sideways_cost = SIDEWAYS_COST_IN_ROW if x_and_y_direction[0] else SIDEWAYS_COST_IN_COLUMN
+    if x_and_y_direction[0]:
         beside = _height_between(start, end) + abs(dy) * 0.25
         gap = max(end.left - start.right, start.left - end.right, 0)
     else:
         beside = max(start.left - end.right, end.left - start.right, 0) + abs(dx) * 0.25
         gap = max(end.top - start.bottom, start.top - end.bottom, 0)
-    if beside > spread * ahead + max(start.width, start.height):
+    if beside > max_sideways_per_forward * ahead + max(start.width, start.height):
         return None
     if (
-        _is_beside_and_reaches_beyond_both_ends(start, end, is_sideways=bool(arrow[0]))
-        and spread < inf
+        _is_beside_and_reaches_beyond_both_ends(start, end, is_sideways=bool(x_and_y_direction[0]))
+        and max_sideways_per_forward < inf
     ):
         return None
     return gap + ahead * 0.25 + sideways_cost * beside

@@ -16,12 +16,12 @@ class NodeWithKeys(Protocol):
 
 
 class FocusedKeys(NamedTuple):
-    """The keys that the focused node uses itself: those with these `names`, and while it
+    """The keys that the focused node uses itself: those with these `key_names`, and while it
     `takes_text` every key that types a character. Without a keymap there are none."""
 
     keymap: Keymap | None = None
     node: NodeWithKeys | None = None
-    names: Collection[str] = ()
+    key_names: Collection[str] = ()
     takes_text: bool = False
 
     def is_key_cap_active(self, node: NodeWithKeys, key_cap: str) -> bool:
@@ -31,13 +31,13 @@ class FocusedKeys(NamedTuple):
             return True
         key = _key_of_cap(key_cap, node.keys, self.keymap)
         if self.takes_text:
-            return key not in self.names and len(key.removeprefix(SHIFT_PREFIX)) != 1
-        return self.keymap.to_default_navigation_key(KeyStroke(key)).name not in self.names
+            return key not in self.key_names and len(key.removeprefix(SHIFT_PREFIX)) != 1
+        return self.keymap.to_default_navigation_key(KeyStroke(key)).name not in self.key_names
 
 
-def _key_of_cap(key_cap: str, keys: Sequence[str], keymap: Keymap) -> str:
+def _key_of_cap(key_cap: str, node_keys: Sequence[str], keymap: Keymap) -> str:
     """Return the name of the key on a key cap, which shows a command or the readable name of one
     of the keys."""
     if key_cap.startswith(COMMAND_PREFIX):
         return keymap.key_of_command(key_cap.removeprefix(COMMAND_PREFIX))
-    return next((key for key in keys if keymap.readable_key(key) == key_cap), key_cap.lower())
+    return next((key for key in node_keys if keymap.readable_key(key) == key_cap), key_cap.lower())

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.scene.stage.sheet_placing import Point
 
-BoundingBox = tuple[float, float, float, float]  # left, top, width, height
+LeftTopWidthHeight = tuple[float, float, float, float]
 
 
 class Shape(Protocol):
@@ -17,7 +17,7 @@ class Shape(Protocol):
     def inner_point(self) -> Point:
         """Return a point inside the shape, as central as possible."""
 
-    def bounding_box(self) -> BoundingBox | None:
+    def bounding_box(self) -> LeftTopWidthHeight | None:
         """Return the bounding box; None when the node's own box is to be used."""
 
 
@@ -37,21 +37,24 @@ class Circle:
         """Return the centre."""
         return self.x, self.y
 
-    def bounding_box(self) -> BoundingBox:
+    def bounding_box(self) -> LeftTopWidthHeight:
         """Return the square around the disc."""
         return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
 
 
 class PredicateShape:
-    """A shape defined by a function that tests a point; `inside` is a point that passes the
+    """A shape defined by a function that tests a point; `point_inside` is a point that passes the
     test."""
 
     def __init__(
-        self, test: Callable[[Point], bool], inside: Point, extent: BoundingBox | None = None
+        self,
+        contains: Callable[[Point], bool],
+        point_inside: Point,
+        bounding_box: LeftTopWidthHeight | None = None,
     ) -> None:
-        self._test = test
-        self._inside = inside
-        self._bounding_box = extent
+        self._test = contains
+        self._inside = point_inside
+        self._bounding_box = bounding_box
 
     def contains(self, point: Point) -> bool:
         """Return the result of the test."""
@@ -61,7 +64,7 @@ class PredicateShape:
         """Return the given inner point."""
         return self._inside
 
-    def bounding_box(self) -> BoundingBox | None:
+    def bounding_box(self) -> LeftTopWidthHeight | None:
         """Return the given bounding box, if any."""
         return self._bounding_box
 
@@ -98,7 +101,7 @@ class Polygon:
             self._inner_point = self._deepest_grid_point()
         return self._inner_point
 
-    def bounding_box(self) -> BoundingBox:
+    def bounding_box(self) -> LeftTopWidthHeight:
         """Return the bounding box."""
         left, top, right, bottom = self.bounds
         return left, top, right - left, bottom - top

@@ -68,10 +68,10 @@ class KeyStroke(NamedTuple):
     typed_character: str = ""
     us_key: str = ""
 
-    def matches_key(self, key: str) -> bool:
-        """Return whether this key press is the shortcut `key`, by its name, the character it
+    def matches_key(self, key_name: str) -> bool:
+        """Return whether this key press is the shortcut `key_name`, by its name, the character it
         types, or its position."""
-        return key in (self.name, self.typed_character, self.us_key)
+        return key_name in (self.name, self.typed_character, self.us_key)
 
     @property
     def possible_strokes(self) -> tuple["KeyStroke", ...]:
@@ -135,9 +135,9 @@ class HeldKeys:
         return False
 
 
-def _has_event_of_key(events: Sequence[Event], key: int) -> bool:
+def _has_event_of_key(events: Sequence[Event], key_code: int) -> bool:
     return any(
-        event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == key for event in events
+        event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == key_code for event in events
     )
 
 
@@ -160,9 +160,9 @@ def stroke_from_event(event: Event) -> KeyStroke:
     )
 
 
-def _foreign_letter(key: int) -> str:
+def _foreign_letter(key_code: int) -> str:
     """Return the lower-case letter of a key that types a non-ASCII letter; "" for other keys."""
-    letter = chr(key) if key < FIRST_NON_LETTER_CODE else ""
+    letter = chr(key_code) if key_code < FIRST_NON_LETTER_CODE else ""
     return letter.lower() if letter.isalpha() and not letter.isascii() else ""
 
 
@@ -173,7 +173,7 @@ class Keymap:
     A default key may have alternatives, separated by bars: "ctrl+=|ctrl++".
     """
 
-    def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(self, default_key_by_command: Mapping[str, str] = MappingProxyType({})) -> None:
         """Set the default keys of all commands; `NAVIGATION_HOTKEYS` and `WINDOW_HOTKEYS` are
         always included."""
         self.default_keys: dict[str, str] = {}
@@ -181,7 +181,7 @@ class Keymap:
         self.revision = 0  # rises with every change of the keys
         # returns the readable name of one key
         self.name_single_key: Callable[[str], str] = str.capitalize
-        self.set_default_keys(usual)
+        self.set_default_keys(default_key_by_command)
 
     def set_default_keys(self, key_by_command: Mapping[str, str]) -> None:
         """Replace the default keys of all commands; those of `NAVIGATION_HOTKEYS` and
@@ -199,15 +199,15 @@ class Keymap:
         unknown command."""
         return self._own_keys.get(command) or self.default_keys.get(command, "").split("|")[0]
 
-    def matches_key(self, stroke: KeyStroke, key: str) -> bool:
+    def matches_key(self, stroke: KeyStroke, key_name: str) -> bool:
         """Return whether a key press matches a node's key, which is a command or a plain key.
 
         A standard key, such as Ctrl+Z for Undo, still matches its command when the player has
         set another key, unless that key is the player's own one for another command.
         """
-        if not key.startswith(COMMAND_PREFIX):
-            return stroke.matches_key(key)
-        command = key[1:]
+        if not key_name.startswith(COMMAND_PREFIX):
+            return stroke.matches_key(key_name)
+        command = key_name[1:]
         if command in NAVIGATION_HOTKEYS:
             return stroke.matches_key(NAVIGATION_HOTKEYS[command])
         return any(stroke.matches_key(each) for each in self._keys_of_command(command))
@@ -228,18 +228,20 @@ class Keymap:
             ),
         ]
 
-    def cap_text(self, text: str) -> str:
+    def cap_text(self, command_or_text: str) -> str:
         """Return the text of a key cap: for a command ("@undo") the readable name of its key,
         any other text unchanged."""
         return (
-            self.readable_key(self.key_of_command(text[1:]))
-            if text.startswith(COMMAND_PREFIX)
-            else text
+            self.readable_key(self.key_of_command(command_or_text[1:]))
+            if command_or_text.startswith(COMMAND_PREFIX)
+            else command_or_text
         )
 
-    def readable_key(self, key: str) -> str:
+    def readable_key(self, key_name: str) -> str:
         """Return the readable name of a key, such as "Ctrl+M"."""
-        parts = key.split("+") if not key.endswith("+") else [*key[:-2].split("+"), "+"]
+        parts = (
+            key_name.split("+") if not key_name.endswith("+") else [*key_name[:-2].split("+"), "+"]
+        )
         return "+".join(self.name_single_key(part) for part in parts if part)
 
     def key_event_of_command(self, command: str) -> Event | None:

@@ -76,12 +76,12 @@ class Pointer:
             self.pressed_node.node.pressed = False
             self.pressed_node = None
 
-    def wheel(self, steps: int, precise: float) -> None:
+    def wheel(self, whole_notches: int, exact_notches: float) -> None:
         """Pass a turn of the wheel to the nodes under the pointer, scrollable ones only if there
         are any, the frontmost first, until one uses it.
 
-        A touch pad turns the wheel by `precise` parts of a notch; `steps` are the whole notches,
-        0 in between.
+        A touch pad turns the wheel by `exact_notches` parts of a notch; `whole_notches` are the
+        whole notches, 0 in between.
         """
         below: list[Node] = []
         ground: Node | None = None  # hides what is below it, except the page it belongs to
@@ -93,7 +93,7 @@ class Pointer:
             if ground is None and spot.node.solid:
                 ground = spot.node
         for node in [node for node in below if node.is_scrollable] or below:
-            turned = precise if node.accepts_smooth_wheel else steps
+            turned = exact_notches if node.accepts_smooth_wheel else whole_notches
             if turned and node.on_pointer_wheel(turned):
                 break
 
@@ -129,15 +129,15 @@ class Pointer:
 
 
 class DragTracker:
-    """Follows a pressed pointer and calls `dragged` with each movement.
+    """Follows a pressed pointer and calls `on_dragged` with each movement.
 
-    Nothing is called until the pointer has moved more than `slack`; then `has_moved` becomes
+    Nothing is called until the pointer has moved more than `min_distance`; then `has_moved` becomes
     true, and the release counts as no click.
     """
 
-    def __init__(self, dragged: Callable[[Point], None], slack: float = 0.0) -> None:
-        self._on_dragged = dragged
-        self._slack = slack
+    def __init__(self, on_dragged: Callable[[Point], None], min_distance: float = 0.0) -> None:
+        self._on_dragged = on_dragged
+        self._slack = min_distance
         self._last_point: Point | None = None
         self.has_moved = False
 
@@ -181,8 +181,8 @@ class DragHandle(DraggableNode):
     """The area at the top of a sheet by which the mouse can drag the sheet; it is behind
     everything else."""
 
-    def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
-        """Create the handle; `dragged` gets the movement of the pressed pointer in u."""
+    def __init__(self, on_dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
+        """Create the handle; `on_dragged` gets the movement of the pressed pointer in u."""
         place = {"role": HANDLE_ROLE, "on_click": lambda: None, "focusable": False} | place
         super().__init__(**place)
-        self.grip = DragTracker(dragged)
+        self.grip = DragTracker(on_dragged)

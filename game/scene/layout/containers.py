@@ -108,7 +108,7 @@ class Container(Node):
         self,
         measuring: LayoutMeasurer,
         child: Node,
-        area: Sequence[float],
+        left_top_width_height: Sequence[float],
         horizontal_alignment: str = "start",
     ) -> None:
         """Set a child's position and size inside an area (left, top, width, height), and lay out
@@ -117,7 +117,7 @@ class Container(Node):
         `horizontal_alignment` ("start", "centre", "end") places a child that is narrower than the
         area; its `align` places it vertically.
         """
-        left, top, wide, tall = area
+        left, top, wide, tall = left_top_width_height
         width = self.width_in_column(measuring, child, wide)
         align = child.align_self or self.align
         height = _height_in_line(measuring, child, width, tall, stretches=align == "stretch")
@@ -126,14 +126,16 @@ class Container(Node):
         self.place_child(child, x, y, width, height)
         child.lay_out_children(measuring)
 
-    def width_in_column(self, measuring: LayoutMeasurer, child: Node, room: float) -> float:
-        """Return the width of a child that has a column of `room` u for itself: all of it for a
-        stretched child, else the width it wants as far as there is room."""
+    def width_in_column(self, measuring: LayoutMeasurer, child: Node, column_width: float) -> float:
+        """Return the width of a child that has a column of `column_width` u for itself: all of
+        it for a stretched child, else the width it wants as far as there is room."""
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
-            return measuring.clamped_width(child, room)
+            return measuring.clamped_width(child, column_width)
         wanted = measuring.wanted_width(child)
-        return wanted if wanted <= room else min(wanted, max(room, measuring.least_width(child)))
+        if wanted <= column_width:
+            return wanted
+        return min(wanted, max(column_width, measuring.least_width(child)))
 
 
 class Column(Container):
@@ -248,23 +250,29 @@ class Row(Container):
         _place_line(self, measuring, held, widths, lefts, self.padding.top, _inner_height(self))
 
     def _cached_child_widths(
-        self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
+        self, measuring: LayoutMeasurer, children: Sequence[Node], available_width: float
     ) -> list[float]:
         return measuring.cached_lengths(
-            self, "widths", room, lambda: self._shared_out_widths(measuring, held, room)
+            self,
+            "widths",
+            available_width,
+            lambda: self._shared_out_widths(measuring, children, available_width),
         )
 
     def _shared_out_widths(
-        self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
+        self, measuring: LayoutMeasurer, children: Sequence[Node], available_width: float
     ) -> list[float]:
-        bases = [_base_width(measuring, child) for child in held]
-        room_of_children = room - self.gap * max(len(held) - 1, 0)
+        bases = [_base_width(measuring, child) for child in children]
+        room_of_children = available_width - self.gap * max(len(children) - 1, 0)
         least_widths = least_lengths(
-            held, bases, room_of_children, lambda at: _least_width_in_line(measuring, held[at])
+            children,
+            bases,
+            room_of_children,
+            lambda at: _least_width_in_line(measuring, children[at]),
         )
         items = [
             FlexItem(base, least, child.max_width, child.grow, child.shrink)
-            for child, base, least in zip(held, bases, least_widths, strict=True)
+            for child, base, least in zip(children, bases, least_widths, strict=True)
         ]
         return flex_lengths(items, room_of_children)
 
@@ -310,25 +318,25 @@ class Wrap(Container):
             top += height + (self.line_gap or self.gap)
 
     def _cached_lines(
-        self, measuring: LayoutMeasurer, room: float
+        self, measuring: LayoutMeasurer, available_width: float
     ) -> list[tuple[list[Node], list[float]]]:
-        lines = self._children_by_line(measuring, room)
+        lines = self._children_by_line(measuring, available_width)
         tighter = lines
-        narrower = room
+        narrower = available_width
         while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING_STEP_UNITS:
             lines = tighter
             narrower -= NARROWING_STEP_UNITS
             tighter = self._children_by_line(measuring, narrower)
-        return [(line, self._widths_in_line(measuring, line, room)) for line in lines]
+        return [(line, self._widths_in_line(measuring, line, available_width)) for line in lines]
 
-    def _children_by_line(self, measuring: LayoutMeasurer, room: float) -> list[list[Node]]:
-        """Return the children of each line; a line is at most `room` u long, unless its only
-        child is wider."""
+    def _children_by_line(self, measuring: LayoutMeasurer, line_width: float) -> list[list[Node]]:
+        """Return the children of each line; a line is at most `line_width` u long, unless
+        its only child is wider."""
         lines: list[list[Node]] = []
         left = 0.0
         for child in self.laid_out_children:
-            width = min(self._child_width_in_line(measuring, child), room)
-            if not lines or left + width > room + 0.01:
+            width = min(self._child_width_in_line(measuring, child), line_width)
+            if not lines or left + width > line_width + 0.01:
                 lines.append([])
                 left = 0.0
             lines[-1].append(child)
@@ -336,19 +344,19 @@ class Wrap(Container):
         return lines
 
     def _widths_in_line(
-        self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
+        self, measuring: LayoutMeasurer, children: Sequence[Node], available_width: float
     ) -> list[float]:
         items = [
             FlexItem(
-                min(self._child_width_in_line(measuring, child), room),
-                min(measuring.least_width(child), room),
+                min(self._child_width_in_line(measuring, child), available_width),
+                min(measuring.least_width(child), available_width),
                 child.max_width,
                 child.grow,
                 child.shrink,
             )
-            for child in held
+            for child in children
         ]
-        return flex_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        return flex_lengths(items, available_width - self.gap * max(len(children) - 1, 0))
 
     def _child_width_in_line(self, measuring: LayoutMeasurer, child: Node) -> float:
         """Return the width with which a child counts when lines are filled, before it grows or
@@ -475,17 +483,17 @@ def _inner_height(container: Container) -> float:
 def _place_line(
     container: Container,
     measuring: LayoutMeasurer,
-    held: Sequence[Node],
-    widths: Sequence[float],
-    lefts: Sequence[float],
+    children: Sequence[Node],
+    child_widths: Sequence[float],
+    child_left_edges: Sequence[float],
     top: float,
-    height: float,
+    line_height: float,
 ) -> None:
-    """Place the children `held` of one line, which is `height` u high and begins at `top`, with
-    these widths and left edges, and lay out their own children."""
-    for child, width, left in zip(held, widths, lefts, strict=True):
+    """Place the children of one line, which is `line_height` u high and begins at
+    `top`, with these widths and left edges, and lay out their own children."""
+    for child, width, left in zip(children, child_widths, child_left_edges, strict=True):
         align = child.align_self or container.align
-        tall = _height_in_line(measuring, child, width, height, stretches=align == "stretch")
-        y = top + (height - tall) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
+        tall = _height_in_line(measuring, child, width, line_height, stretches=align == "stretch")
+        y = top + (line_height - tall) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         container.place_child(child, container.padding.left + left, y, width, tall)
         child.lay_out_children(measuring)

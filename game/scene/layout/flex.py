@@ -13,71 +13,77 @@ class FlexItem(NamedTuple):
     of growing and shrinking.
     """
 
-    base: float
-    least: float
-    most: float
-    grow: float
-    shrink: float
+    base_length: float
+    least_length: float
+    greatest_length: float
+    grow_factor: float
+    shrink_factor: float
 
 
 def least_lengths(
     children: Sequence[LayoutItem],
-    bases: Sequence[float],
-    room: float,
-    measure_least: Callable[[int], float],
+    base_lengths: Sequence[float],
+    available_length: float,
+    measure_least_length: Callable[[int], float],
 ) -> list[float]:
     """Return the length below which a line does not shrink each of its children: what
-    `measure_least` returns for the child's index.
+    `measure_least_length` returns for the child's index.
 
     Measuring costs time. For a child without a `basis` it is done only if the line would be longer
     than the room; otherwise its base stands for it, since nothing has to shrink.
     """
     lengths = [
-        base if child.basis is None else measure_least(at)
-        for at, (child, base) in enumerate(zip(children, bases, strict=True))
+        base if child.basis is None else measure_least_length(at)
+        for at, (child, base) in enumerate(zip(children, base_lengths, strict=True))
     ]
-    if sum(map(max, bases, lengths)) <= room:
+    if sum(map(max, base_lengths, lengths)) <= available_length:
         return lengths
     return [
-        measure_least(at) if child.basis is None else length
+        measure_least_length(at) if child.basis is None else length
         for at, (child, length) in enumerate(zip(children, lengths, strict=True))
     ]
 
 
-def flex_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
+def flex_lengths(items: Sequence[FlexItem], available_length: float) -> list[float]:
     """Return a length for each item, grown or shrunk so that they fill the room as far as their
     limits allow.
 
     It is the loop of CSS flexbox, 9.7: an item that reaches a limit keeps that length, and the
     rest is shared among the others.
     """
-    lengths = [min(max(item.base, item.least), item.most) for item in items]
+    lengths = [
+        min(max(item.base_length, item.least_length), item.greatest_length) for item in items
+    ]
     taken = sum(lengths)
-    if abs(taken - room) < LENGTH_TOLERANCE:
+    if abs(taken - available_length) < LENGTH_TOLERANCE:
         return lengths
-    growing = taken < room
+    growing = taken < available_length
     free = [
         at
         for at, item in enumerate(items)
         if _flex_factor(item, growing=growing)
-        and (item.base <= item.most if growing else item.base >= item.least)
+        and (
+            item.base_length <= item.greatest_length
+            if growing
+            else item.base_length >= item.least_length
+        )
     ]
     if len(free) == 1:  # most rows: one thing takes what the others leave
         at = free[0]
-        rest = room - taken + lengths[at]
-        lengths[at] = min(max(rest, items[at].least), items[at].most)
+        rest = available_length - taken + lengths[at]
+        lengths[at] = min(max(rest, items[at].least_length), items[at].greatest_length)
         return lengths
     while free:
         kept = sum(lengths) - sum(lengths[at] for at in free)
-        left = room - kept - sum(items[at].base for at in free)
+        left = available_length - kept - sum(items[at].base_length for at in free)
         total = sum(_flex_factor(items[at], growing=growing) for at in free)
         wanted = {
-            at: items[at].base + left * _flex_factor(items[at], growing=growing) / total
+            at: items[at].base_length + left * _flex_factor(items[at], growing=growing) / total
             for at in free
         }
         excess = 0.0
         for at, length in wanted.items():
-            lengths[at] = min(max(length, items[at].least), items[at].most)
+            lengths[at] = min(max(length, items[at].least_length), items[at].greatest_length)
             excess += lengths[at] - length
         if abs(excess) < LENGTH_TOLERANCE:
             break
@@ -86,13 +92,15 @@ def flex_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
 
 
 def _flex_factor(item: FlexItem, *, growing: bool) -> float:
-    return item.grow if growing else item.shrink * item.base
+    return item.grow_factor if growing else item.shrink_factor * item.base_length
 
 
-def start_positions(lengths: Sequence[float], gap: float, room: float, justify: str) -> list[float]:
-    """Return the position at which each of the lengths begins in `room`, with at least `gap`
-    between them; `justify` is "start", "centre", "end", "between" or "evenly"."""
-    spare = max(room - sum(lengths) - gap * max(len(lengths) - 1, 0), 0.0)
+def start_positions(
+    lengths: Sequence[float], gap: float, available_length: float, justify: str
+) -> list[float]:
+    """Return the position at which each of the lengths begins in `available_length`, with at
+    least `gap` between them; `justify` is "start", "centre", "end", "between" or "evenly"."""
+    spare = max(available_length - sum(lengths) - gap * max(len(lengths) - 1, 0), 0.0)
     at = spare * {"centre": 0.5, "end": 1.0}.get(justify, 0.0)
     if justify == "between" and len(lengths) > 1:
         gap += spare / (len(lengths) - 1)

@@ -32,14 +32,14 @@ GridTrack = float | str | FractionTrack
 """The width of a column: a number of u, "auto" for the width of its content, or a fraction."""
 
 
-def fraction(share: float = 1.0, least: float | str = 0.0) -> FractionTrack:
+def fraction(share: float = 1.0, least_width: float | str = 0.0) -> FractionTrack:
     """Return the width of a column that gets `share` parts of the width left by fixed and `auto`
     columns.
 
-    The column is at least `least` u wide; with `least` "auto", wide enough that nothing in it is
-    cut off.
+    The column is at least `least_width` u wide; with `least_width` "auto", wide enough that nothing
+    in it is cut off.
     """
-    return FractionTrack(share, least)
+    return FractionTrack(share, least_width)
 
 
 class GridCell(NamedTuple):
@@ -59,7 +59,7 @@ class CellBackground:
 
     It covers `row_count` rows from `first_row` on (None: all down to the last) and `column_count`
     columns from `first_column` on (None: all up to the last), and is larger than these cells by
-    `outset` (down, across) in u.
+    `outset_down_and_across` (down, across) in u.
     """
 
     node: Node
@@ -67,33 +67,33 @@ class CellBackground:
     row_count: int | None = 1
     first_column: int = 0
     column_count: int | None = None
-    outset: tuple[float, float] = (0.0, 0.0)
+    outset_down_and_across: tuple[float, float] = (0.0, 0.0)
 
 
 class Grid(Container):
     """A container that places its children in rows and columns.
 
     `columns` is a width for each column, or a number of columns of equal width; with
-    `least_column` there are as many columns of equal width as have room, and one in less room
+    `least_column_width` there are as many columns of equal width as have room, and one in less room
     (`repeat(auto-fill, minmax(min(..., 100%), 1fr))` in CSS). A row is as high as its highest
-    child, and at least `least_row` except in the first `head_rows` rows; if the grid is higher,
-    the other rows share the rest. With the `flow` "column" the children fill the first column,
-    then the next. `cell_backgrounds` are drawn behind the cells.
+    child, and at least `least_row_height` except in the first `head_row_count` rows; if the grid is
+    higher, the other rows share the rest. With the `filling_order` "column" the children fill the
+    first column, then the next. `cell_backgrounds` are drawn behind the cells.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
         self,
         *children: Node | None,
         columns: Sequence[GridTrack] | int = 1,
-        least_column: float = 0.0,
+        least_column_width: float = 0.0,
         gap: float = 0.0,
         row_gap: float | None = None,
         padding: Padding = 0.0,
         align: str = "stretch",
-        flow: str = "row",
+        filling_order: str = "row",
         skin: str = "",
-        least_row: float = 0.0,
-        head_rows: int = 0,
+        least_row_height: float = 0.0,
+        head_row_count: int = 0,
         cell_backgrounds: Sequence[CellBackground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
@@ -105,16 +105,16 @@ class Grid(Container):
             *behind, *children, gap=gap, padding=padding, align=align, skin=skin, **place
         )
         self.cell_backgrounds = cell_backgrounds
-        self.least_row = least_row
-        self.head_rows = head_rows
+        self.least_row = least_row_height
+        self.head_rows = head_row_count
         self.columns = columns
-        self.least_column = least_column
-        self.flow = flow
+        self.least_column = least_column_width
+        self.flow = filling_order
         self.row_gap = gap if row_gap is None else row_gap
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width at which no child has to shrink."""
-        return self._total_content_width(measuring, least=False)
+        return self._total_content_width(measuring, of_least_width=False)
 
     def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off; with `least_column` that of
@@ -122,7 +122,7 @@ class Grid(Container):
         if self.least_column:
             widest = max(map(measuring.least_width, self.laid_out_children), default=0.0)
             return min(self.least_column, widest) + self.padding.left_and_right
-        return self._total_content_width(measuring, least=True)
+        return self._total_content_width(measuring, of_least_width=True)
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all rows, gaps and padding."""
@@ -158,36 +158,38 @@ class Grid(Container):
     def _place_background(
         self,
         measuring: LayoutMeasurer,
-        ground: CellBackground,
-        widths: Sequence[float],
-        heights: Sequence[float],
+        background: CellBackground,
+        column_widths: Sequence[float],
+        row_heights: Sequence[float],
     ) -> None:
         left, wide = _start_and_length_of_tracks(
-            widths, self.gap, ground.first_column, ground.column_count
+            column_widths, self.gap, background.first_column, background.column_count
         )
         top, tall = _start_and_length_of_tracks(
-            heights, self.row_gap, ground.first_row, ground.row_count
+            row_heights, self.row_gap, background.first_row, background.row_count
         )
-        down, across = ground.outset
+        down, across = background.outset_down_and_across
         area = (
             self.padding.left + left - across,
             self.padding.top + top - down,
             wide + 2 * across,
             tall + 2 * down,
         )
-        self.lay_out_child_in_area(measuring, ground.node, area)
+        self.lay_out_child_in_area(measuring, background.node, area)
 
-    def width_in_column(self, measuring: LayoutMeasurer, child: Node, room: float) -> float:
+    def width_in_column(self, measuring: LayoutMeasurer, child: Node, column_width: float) -> float:
         """Return the width of a child in its cell: the whole cell, unless the child has a width
         of its own."""
         if child.given_size.width or child.aspect:
-            return min(measuring.wanted_width(child), max(room, measuring.least_width(child)))
-        return measuring.clamped_width(child, room)
+            return min(
+                measuring.wanted_width(child), max(column_width, measuring.least_width(child))
+            )
+        return measuring.clamped_width(child, column_width)
 
-    def _cells_of_children(self, count: int) -> list[GridCell]:
+    def _cells_of_children(self, column_count: int) -> list[GridCell]:
         held = self.laid_out_children
         if self.flow == "column":
-            rows = -(-len(held) // count)
+            rows = -(-len(held) // column_count)
             return [
                 GridCell(each, at % rows, at // rows, at // rows + 1)
                 for at, each in enumerate(held)
@@ -196,52 +198,54 @@ class Grid(Container):
         row = 0
         at = 0
         for child in held:
-            span = min(child.span, count)
-            if at + span > count:
+            span = min(child.span, column_count)
+            if at + span > column_count:
                 row += 1
                 at = 0
             cells.append(GridCell(child, row, at, at + span))
             at += span
         return cells
 
-    def _cell_width(self, cell: GridCell, widths: Sequence[float]) -> float:
+    def _cell_width(self, cell: GridCell, column_widths: Sequence[float]) -> float:
         between = self.gap * (cell.end_column - cell.first_column - 1)
-        return sum(widths[cell.first_column : cell.end_column]) + between
+        return sum(column_widths[cell.first_column : cell.end_column]) + between
 
-    def _column_tracks(self, room: float) -> Sequence[GridTrack]:
+    def _column_tracks(self, available_width: float) -> Sequence[GridTrack]:
         if self.least_column:
-            count = int((room + self.gap) // (self.least_column + self.gap))
+            count = int((available_width + self.gap) // (self.least_column + self.gap))
             return [FractionTrack(1.0)] * max(min(count, len(self.laid_out_children)), 1)
         if isinstance(self.columns, int):
             return [FractionTrack(1.0)] * self.columns
         return self.columns
 
     def _column_content_widths(
-        self, measuring: LayoutMeasurer, count: int, *, least: bool
+        self, measuring: LayoutMeasurer, column_count: int, *, of_least_widths: bool
     ) -> list[float]:
-        """Return for each column the width that its children want, or with `least` their least
-        width; children that span several columns do not count."""
-        asked = [0.0] * count
-        for cell in self._cells_of_children(count):
+        """Return for each column the width that its children want, or with `of_least_widths`
+        their least width; children that span several columns do not count."""
+        asked = [0.0] * column_count
+        for cell in self._cells_of_children(column_count):
             if cell.end_column - cell.first_column == 1:
                 width = (
                     measuring.least_width(cell.child)
-                    if least
+                    if of_least_widths
                     else measuring.wanted_width(cell.child)
                 )
                 asked[cell.first_column] = max(asked[cell.first_column], width)
         return asked
 
-    def _total_content_width(self, measuring: LayoutMeasurer, *, least: bool) -> float:
+    def _total_content_width(self, measuring: LayoutMeasurer, *, of_least_width: bool) -> float:
         tracks = self._column_tracks(0.0)
-        if self.least_column and not least:
+        if self.least_column and not of_least_width:
             tracks = [FractionTrack(1.0)] * max(len(self.laid_out_children), 1)
-        asked = self._column_content_widths(measuring, len(tracks), least=least)
+        asked = self._column_content_widths(measuring, len(tracks), of_least_widths=of_least_width)
         fixed = 0.0
         unit = 0.0
         for track, content in zip(tracks, asked, strict=True):
             if isinstance(track, FractionTrack):
-                if not (least and _depends_on_content(track)):  # it does not get narrower anyway
+                if not (
+                    of_least_width and _depends_on_content(track)
+                ):  # it does not get narrower anyway
                     unit = max(unit, max(content, track.least_width(content)) / track.share)
             elif isinstance(track, str):
                 fixed += content
@@ -254,19 +258,26 @@ class Grid(Container):
         )
         return fixed + shared + self.gap * (len(tracks) - 1) + self.padding.left_and_right
 
-    def _cached_column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
+    def _cached_column_widths(
+        self, measuring: LayoutMeasurer, available_width: float
+    ) -> list[float]:
         return measuring.cached_lengths(
-            self, "widths", room, lambda: self._shared_out_column_widths(measuring, room)
+            self,
+            "widths",
+            available_width,
+            lambda: self._shared_out_column_widths(measuring, available_width),
         )
 
-    def _shared_out_column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
-        tracks = self._column_tracks(room)
+    def _shared_out_column_widths(
+        self, measuring: LayoutMeasurer, available_width: float
+    ) -> list[float]:
+        tracks = self._column_tracks(available_width)
         count = len(tracks)
         wanted = least = [0.0] * count
         if AUTO_TRACK in tracks:
-            wanted = self._column_content_widths(measuring, count, least=False)
+            wanted = self._column_content_widths(measuring, count, of_least_widths=False)
         if any(_depends_on_content(track) for track in tracks):
-            least = self._column_content_widths(measuring, count, least=True)
+            least = self._column_content_widths(measuring, count, of_least_widths=True)
         items = []
         for at, track in enumerate(tracks):
             if isinstance(track, FractionTrack):
@@ -276,15 +287,20 @@ class Grid(Container):
                 items.append(FlexItem(wanted[at], least[at], float("inf"), 0.0, 1.0))
             else:
                 items.append(FlexItem(track, track, track, 0.0, 0.0))
-        return flex_lengths(items, room - self.gap * (count - 1))
+        return flex_lengths(items, available_width - self.gap * (count - 1))
 
-    def _cached_row_heights(self, measuring: LayoutMeasurer, room: float) -> list[float]:
+    def _cached_row_heights(self, measuring: LayoutMeasurer, available_width: float) -> list[float]:
         return measuring.cached_lengths(
-            self, "heights", room, lambda: self._measured_row_heights(measuring, room)
+            self,
+            "heights",
+            available_width,
+            lambda: self._measured_row_heights(measuring, available_width),
         )
 
-    def _measured_row_heights(self, measuring: LayoutMeasurer, room: float) -> list[float]:
-        widths = self._cached_column_widths(measuring, room)
+    def _measured_row_heights(
+        self, measuring: LayoutMeasurer, available_width: float
+    ) -> list[float]:
+        widths = self._cached_column_widths(measuring, available_width)
         heights: list[float] = []
         for cell in self._cells_of_children(len(widths)):
             while cell.row >= len(heights):
@@ -303,9 +319,13 @@ def _depends_on_content(track: GridTrack) -> bool:
 
 
 def _start_and_length_of_tracks(
-    lengths: Sequence[float], gap: float, first: int, count: int | None
+    lengths: Sequence[float], gap: float, first_track: int, track_count: int | None
 ) -> tuple[float, float]:
-    """Return where `count` tracks from `first` on begin, and their total length with the gaps
-    between them; None stands for all up to the last."""
-    held = lengths[first:] if count is None else lengths[first : first + count]
-    return sum(lengths[:first]) + gap * first, sum(held) + gap * max(len(held) - 1, 0)
+    """Return where `track_count` tracks from `first_track` on begin, and their total length with
+    the gaps between them; None stands for all up to the last."""
+    held = (
+        lengths[first_track:]
+        if track_count is None
+        else lengths[first_track : first_track + track_count]
+    )
+    return sum(lengths[:first_track]) + gap * first_track, sum(held) + gap * max(len(held) - 1, 0)

@@ -12,25 +12,25 @@ LaidOutT = TypeVar("LaidOutT", bound=Node)
 def lay_out(
     node: LaidOutT,
     kit: Kit,
-    k: float,
+    px_per_u: float,
     *,
     width: float | None = None,
     height: float | None = None,
-    most_height: float | None = None,
+    max_height: float | None = None,
 ) -> LaidOutT:
-    """Set the size of a node, place everything in it, and return it; `k` is the number of px per u
-    with which it is drawn.
+    """Set the size of a node, place everything in it, and return it; `px_per_u` is the number of px
+    per u with which it is drawn.
 
-    Without `width` or `height` the node gets the size it wants. It is at most `most_height`
+    Without `width` or `height` the node gets the size it wants. It is at most `max_height`
     high, unless its content cannot shrink that far: what scrolls in it is shrunk.
     """
-    measuring = LayoutMeasurer(kit, k)
-    node.layout_kit_and_k = (kit, k)
+    measuring = LayoutMeasurer(kit, px_per_u)
+    node.layout_kit_and_k = (kit, px_per_u)
     node.width = measuring.wanted_width(node) if width is None else width
     if height is None:
         height = measuring.wanted_height(node, node.width)
-        if most_height is not None and height > most_height:
-            height = max(most_height, min(measuring.least_height(node, node.width), height))
+        if max_height is not None and height > max_height:
+            height = max(max_height, min(measuring.least_height(node, node.width), height))
     node.height = height
     node.lay_out_children(measuring)
     return node

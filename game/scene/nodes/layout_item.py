@@ -103,14 +103,15 @@ class LayoutItem:
 
 
 class LayoutMeasurer:
-    """Measures the items of one layout pass and caches their sizes; `k` is the number of px per u.
+    """Measures the items of one layout pass and caches their sizes; `px_per_u` is the number of px
+    per u.
 
     Since sizes are cached, every pass needs a new one.
     """
 
-    def __init__(self, kit: Kit, k: float) -> None:
+    def __init__(self, kit: Kit, px_per_u: float) -> None:
         self.kit = kit
-        self.k = k
+        self.k = px_per_u
         self._words: dict[tuple[str, TextStyle], float] = {}
         self._least: dict[LayoutItem, float] = {}
         self._cached_lengths: dict[tuple[LayoutItem, str, float], list[float]] = {}
@@ -165,13 +166,18 @@ class LayoutMeasurer:
         return least
 
     def cached_lengths(
-        self, item: LayoutItem, what: str, room: float, share_out: Callable[[], list[float]]
+        self,
+        item: LayoutItem,
+        quantity_name: str,
+        available_length: float,
+        compute_lengths: Callable[[], list[float]],
     ) -> list[float]:
-        """Return the result of `share_out`, cached by the item, the name `what` and the room."""
-        key = item, what, room
+        """Return the result of `compute_lengths`, cached by the item, the `quantity_name`
+        and the room."""
+        key = item, quantity_name, available_length
         shares = self._cached_lengths.get(key)
         if shares is None:
-            shares = self._cached_lengths[key] = share_out()
+            shares = self._cached_lengths[key] = compute_lengths()
         return shares
 
     def clamped_width(self, item: LayoutItem, width: float) -> float:

@@ -13,7 +13,7 @@ from game.scene.drawing.outlines import stroked_outline_picture
 from game.scene.drawing.picture import Drawable, Picture, RepeatedTilePicture, Transform
 from game.scene.drawing.surface_parts import cached_subsurface, faded_surface
 from game.scene.input.focused_keys import FocusedKeys
-from game.scene.input.hit_shapes import Circle, Polygon, Shape
+from game.scene.input.hit_shapes import Circle, LeftTopWidthHeight, Polygon, Shape
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.cached_drawing import CachedDrawing, DrawnItem
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
@@ -148,11 +148,11 @@ class Node(LayoutItem):
         paths = (child.path_to(wanted) for child in self.children)
         return next(((self, *path) for path in paths if path), ())
 
-    def box(self) -> tuple[float, float, float, float]:
+    def box(self) -> LeftTopWidthHeight:
         """Return the node's left, top, width and height in u, relative to its origin."""
         return -self.anchor[0] * self.width, -self.anchor[1] * self.height, self.width, self.height
 
-    def bounding_box(self) -> tuple[float, float, float, float]:
+    def bounding_box(self) -> LeftTopWidthHeight:
         """Return the box around the node's hit shape, or its own box without one; focus,
         tooltips and tests use it."""
         own = None if self.hit is None else self.hit.bounding_box()
@@ -248,7 +248,7 @@ class Node(LayoutItem):
         """Whether the wheel may turn by parts of a step, as on a touch pad; False by default."""
         return False
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """React to the wheel above this node (positive is up); return True when the node used it,
         by default False."""
         return False
@@ -287,21 +287,26 @@ class DrawnSpan(NamedTuple):
 class Canvas:
     """Collects the surfaces that nodes draw, with their positions in px, as `items`.
 
-    During `Node.draw`, every position is in u from that node's origin. With an `age`, nodes with
-    a `drawing_cache_key` are redrawn only when this key, their position or the age has changed.
+    During `Node.draw`, every position is in u from that node's origin. With a `redraw_counter`,
+    nodes with a `drawing_cache_key` are redrawn only if it, their position or the counter changed.
     """
 
     def __init__(
-        self, kit: Kit, *, keyboard: bool = False, age: int | None = None, through: bool = False
+        self,
+        kit: Kit,
+        *,
+        shows_focus_ring: bool = False,
+        redraw_counter: int | None = None,
+        hides_sheets: bool = False,
     ) -> None:
         self.kit = kit
-        self._hides_sheets = through  # whether sheets are hidden
+        self._hides_sheets = hides_sheets  # whether sheets are hidden
         self.items: list[DrawnItem] = []
         self.animated_spans: list[DrawnSpan] = []
         self.place = Transform(0.0, 0.0, 1.0)
-        self._shows_focus_ring = keyboard  # whether the focus ring is shown
+        self._shows_focus_ring = shows_focus_ring  # whether the focus ring is shown
         self._clip: Rect | None = None
-        self._redraw_counter = age
+        self._redraw_counter = redraw_counter
         self.focused_keys = FocusedKeys()
 
     @property
@@ -310,11 +315,8 @@ class Canvas:
         return self.place.k
 
     def paint(self, node: Node, above: Transform) -> None:
-        """Draw a node and its descendants, if it is visible; `above` is the transform of its
-        parent.
-
-        Children are clipped to a clipping node, and the focus ring is drawn last.
-        """
+        """Draw a node and its descendants, if it is visible, and the focus ring last; `above` is
+        the transform of its parent. Children are clipped to a clipping node."""
         if not node.visible or node.alpha <= 0 or (self._hides_sheets and node.sheet):
             return
         here = above.child_transform(node.x, node.y, node.scale, node.alpha)
@@ -364,12 +366,12 @@ class Canvas:
         self._redraw_counter = counter
         self.place = place
 
-    def fade_items_at_pane_edges(self, node: Node, place: Transform, first: int) -> None:
-        """Replace those items from index `first` on that lie at the edges of a scroll pane by
+    def fade_items_at_pane_edges(self, node: Node, place: Transform, first_item: int) -> None:
+        """Replace those items from index `first_item` on that lie at the edges of a scroll pane by
         faded copies; `place` is the pane's transform."""
         above, below = (round(strip * place.k) for strip in node.fade_heights)
         fade = EdgeFade(place.to_px_rect(*node.box()), above, below)
-        self.items[first:] = [(fade.faded(*item), item[1]) for item in self.items[first:]]
+        self.items[first_item:] = [(fade.faded(*item), item[1]) for item in self.items[first_item:]]
 
     def redraw_span_and_return_items(self, span: DrawnSpan) -> list[DrawnItem]:
         """Draw an animated node again at its position in the last drawing and return the new
@@ -390,11 +392,11 @@ class Canvas:
         """Return the size of the node's box in px."""
         return self.place.to_px_rect(*node.box()).size
 
-    def is_in_pane(self, node: Node, reach: float) -> bool:
-        """Return whether any part of the node's box, enlarged by `reach` u, is visible in the pane
+    def is_in_pane(self, node: Node, margin: float) -> bool:
+        """Return whether any part of the node's box, enlarged by `margin` u, is visible in the pane
         that clips it; True when nothing clips it."""
         left, top, width, height = node.box()
-        wide = self.rect_px(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
+        wide = self.rect_px(left - margin, top - margin, width + 2 * margin, height + 2 * margin)
         return self._clip is None or wide.colliderect(self._clip)
 
     def draw_picture(
@@ -409,7 +411,7 @@ class Canvas:
     ) -> None:
         """Draw a picture with its box's corner at a pixel."""
         if isinstance(picture, RepeatedTilePicture):
-            for part, right in picture.parts:
+            for part, right in picture.parts_and_x_offsets:
                 self.draw_picture_at_px(part, left + picture.left + right, top + picture.top, alpha)
             return
         if isinstance(picture, Picture):
@@ -434,7 +436,7 @@ class Canvas:
         self,
         text: str,
         style: TextStyle,
-        box: tuple[float, float, float, float],
+        box: LeftTopWidthHeight,
         align: str = "left",
     ) -> None:
         """Draw a line of text in a box (u), vertically centred; it is shrunk, then shortened, to
@@ -448,36 +450,34 @@ class Canvas:
             line, left, area.top + (area.height - line.get_height()) // 2 + sink
         )
 
-    def darken(self, box: Rect, share: float) -> None:
-        """Darken a rectangle of pixels by `share`, 0 to 1.
+    def darken(self, box: Rect, opacity: float) -> None:
+        """Darken a rectangle of pixels by `opacity`, 0 to 1.
 
         It is done in bands that share one small picture; a picture of the whole rectangle would
         need as much memory as a window for every share.
         """
         for y in range(box.top, box.bottom, DARKENING_BAND_HEIGHT_PX):
             size = box.width, min(DARKENING_BAND_HEIGHT_PX, box.bottom - y)
-            self.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, share), box.left, y)
+            self.draw_picture_at_px(paint_whole_box(size, colours.NIGHT, opacity), box.left, y)
 
-    def draw_focus_ring(
-        self, extent: tuple[float, float, float, float], shape: Shape | None
-    ) -> None:
-        """Draw the focus ring around the box `extent` (u), or around the disc or polygon `shape`
+    def draw_focus_ring(self, focus_box: LeftTopWidthHeight, shape: Shape | None) -> None:
+        """Draw the focus ring around the box `focus_box` (u), or around the disc or polygon `shape`
         if the node has one."""
         if isinstance(shape, Polygon):
             for width, colour in FOCUS_RING_WIDTHS_AND_COLOURS:
                 self.draw_picture(stroked_outline_picture(shape.points, self.k, width, colour))
             return
-        rect = self.place.to_px_rect(*extent)
+        rect = self.place.to_px_rect(*focus_box)
         if rect.width and rect.height:
             radius = shape.radius if isinstance(shape, Circle) else FOCUS_RING_RADIUS
             self.draw_picture_at_px(
                 paint_focus_ring(rect.size, self.k, radius), rect.left, rect.top
             )
 
-    def _draw_cached(self, node: Node, cause: tuple[object, ...]) -> None:
-        """Add the cached drawing of a node to the items; if its cache key `cause`, its position,
-        size or settings have changed, recall its drawing with that key, or draw and cache it."""
-        cause = (
+    def _draw_cached(self, node: Node, cache_key: tuple[object, ...]) -> None:
+        """Add the cached drawing of a node to the items; if the `cache_key`, its position, size
+        or settings have changed, recall its drawing with that key, or draw and cache it."""
+        cache_key = (
             self.place,
             self._clip,
             self._redraw_counter,
@@ -485,15 +485,15 @@ class Canvas:
             node.width,
             node.height,
             [self.focused_keys.is_key_cap_active(node, cap) for cap in node.shown_key_caps()],
-            cause,
+            cache_key,
         )
         drawing = node.cached_drawing
-        if drawing is None or drawing.cache_key != cause:
-            drawing = node.recall_drawing(cause)
+        if drawing is None or drawing.cache_key != cache_key:
+            drawing = node.recall_drawing(cache_key)
         if drawing is None:
             first = len(self.items)
             node.draw(self)
-            drawing = CachedDrawing(cause, self.items[first:])
+            drawing = CachedDrawing(cache_key, self.items[first:])
             node.remember_drawing(drawing)
         else:
             self.items += drawing.items

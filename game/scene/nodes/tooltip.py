@@ -13,7 +13,7 @@ class Tooltip:
 
     title: str
     lines: tuple[str, ...] = ()
-    badge: str = ""
+    badge_text: str = ""
     badge_tone: str = "commit"
     icons: tuple[Surface, ...] = ()
 

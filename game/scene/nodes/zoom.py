@@ -78,11 +78,11 @@ class EndlesslyAnimatedNode(Node):
         super().__init__(**place)
         self.seconds = 0.0
 
-    def set_elapsed(self, seconds: float) -> None:
+    def set_elapsed(self, elapsed_seconds: float) -> None:
         """Set the seconds since the start of the animation."""
-        self.seconds = seconds
+        self.seconds = elapsed_seconds
 
-    def avoid_areas(self, taken: Sequence[Rect]) -> None:
+    def avoid_areas(self, covered_rects: Sequence[Rect]) -> None:
         """Draw nothing important in these parts of the window (px), which other things cover; by
         default do nothing."""
 
@@ -113,11 +113,11 @@ class InitialView(NamedTuple):
     scale: float = 1.0
     corner: Point = (0.0, 0.0)
 
-    def zoom_scales(self, largest: float) -> tuple[float, ...]:
+    def zoom_scales(self, largest_scale: float) -> tuple[float, ...]:
         """Return the scales of a map in ascending order: 1 (the whole map), the initial scale,
-        and larger ones up to `largest`."""
+        and larger ones up to `largest_scale`."""
         closer = (self.scale * level for level in ZOOM_SCALES[1:])
-        most = min(largest, ZOOM_SCALES[-1])
+        most = min(largest_scale, ZOOM_SCALES[-1])
         return *sorted({1.0, self.scale}), *(level for level in closer if level <= most)
 
 
@@ -133,12 +133,12 @@ class MapZoom:
         self,
         width: float,
         height: float,
-        levels: Sequence[float] = ZOOM_SCALES,
-        usual: InitialView = InitialView(),  # noqa: B008 - it never changes
+        zoom_scales: Sequence[float] = ZOOM_SCALES,
+        initial_view: InitialView = InitialView(),  # noqa: B008 - it never changes
     ) -> None:
         self._size = width, height
-        self._levels = tuple(levels)
-        self._initial_level_and_corner = self._levels.index(usual.scale), usual.corner
+        self._levels = tuple(zoom_scales)
+        self._initial_level_and_corner = self._levels.index(initial_view.scale), initial_view.corner
         self._level, self.corner = self._initial_level_and_corner
 
     @property
@@ -161,18 +161,18 @@ class MapZoom:
         """Whether the largest scale is reached."""
         return self._level == len(self._levels) - 1
 
-    def step_scale(self, by: int, at: Point | None = None) -> bool:
-        """Zoom in or out by some levels, and return whether anything changed; the point `at` of the
-        window stays in place, by default its middle.
+    def step_scale(self, level_steps: int, fixed_point: Point | None = None) -> bool:
+        """Zoom in or out by some levels, and return whether anything changed; the point
+        `fixed_point` of the window stays in place, by default its middle.
 
-        Without `at`, zooming to the initial scale returns to the initial view.
+        Without `fixed_point`, zooming to the initial scale returns to the initial view.
         """
-        level = min(max(self._level + by, 0), len(self._levels) - 1)
+        level = min(max(self._level + level_steps, 0), len(self._levels) - 1)
         if level == self._level:
             return False
-        if at is None and level == self._initial_level_and_corner[0]:
+        if fixed_point is None and level == self._initial_level_and_corner[0]:
             return self.return_to_initial_view()
-        x, y = at if at is not None else (self._size[0] / 2, self._size[1] / 2)
+        x, y = fixed_point if fixed_point is not None else (self._size[0] / 2, self._size[1] / 2)
         larger = self._levels[level] / self.scale
         self._level = level
         self._set_corner(x - (x - self.corner[0]) * larger, y - (y - self.corner[1]) * larger)
@@ -191,9 +191,9 @@ class MapZoom:
         self._set_corner(self.corner[0] + by[0], self.corner[1] + by[1])
         return self.corner != before
 
-    def bring_into_view(self, box: Box, room: Box, covers: Sequence[Box] = ()) -> bool:
+    def bring_into_view(self, box: Box, room: Box, covering_boxes: Sequence[Box] = ()) -> bool:
         """Move the map so that `box` is inside `room` with a margin, and its middle not below any
-        of `covers`, all in u of the window; return whether it has moved.
+        of `covering_boxes`, all in u of the window; return whether it has moved.
 
         Do nothing while the whole map is shown. If the middle cannot be moved out from below the
         covers, they are ignored.
@@ -208,21 +208,21 @@ class MapZoom:
             self.move((across, down))
         x, y = box.centre
         middle = x + self.corner[0] - before[0], y + self.corner[1] - before[1]
-        self.move(self.distance_out_from_below_covers(middle, room, covers) or (0.0, 0.0))
+        self.move(self.distance_out_from_below_covers(middle, room, covering_boxes) or (0.0, 0.0))
         return self.corner != before
 
     def distance_out_from_below_covers(
-        self, point: Point, room: Box, covers: Sequence[Box]
+        self, point: Point, room: Box, covering_boxes: Sequence[Box]
     ) -> Point | None:
         """Return the shortest distance by which the map can move so that a point of it below one
-        of `covers` is inside `room` and, with a margin, below none; None for a point that is not
-        covered, and if there is no such distance."""
+        of `covering_boxes` is inside `room` and, with a margin, below none; None for a point
+        that is not covered, and if there is no such distance."""
         small = Box(*point, 0.0, 0.0)
-        if not any(cover.contains_box(small) for cover in covers):
+        if not any(cover.contains_box(small) for cover in covering_boxes):
             return None
         around = small.grown(MARGIN_AROUND_MAP_TARGET)
         distances = []
-        for cover in covers:
+        for cover in covering_boxes:
             for wanted in (
                 (cover.right - around.x, 0.0),
                 (cover.x - around.right, 0.0),
@@ -235,7 +235,9 @@ class MapZoom:
                 across = corner[0] - self.corner[0]
                 down = corner[1] - self.corner[1]
                 there = around._replace(x=around.x + across, y=around.y + down)
-                if room.contains_box(there) and not any(each.overlaps(there) for each in covers):
+                if room.contains_box(there) and not any(
+                    each.overlaps(there) for each in covering_boxes
+                ):
                     distances.append((across, down))
         return min(distances, key=lambda by: abs(by[0]) + abs(by[1]), default=None)
 
@@ -248,9 +250,13 @@ class MapZoom:
         return min(max(x, -width), 0.0), min(max(y, -height), 0.0)
 
 
-def _distance_to_move_into(span: tuple[float, float], room: tuple[float, float]) -> float:
-    """Return how far a span (start, end) must move to be inside `room`, 0 if it is inside; a
-    span that is too long is centred."""
-    if span[1] - span[0] > room[1] - room[0]:
-        return sum(room) / 2 - sum(span) / 2
-    return max(room[0] - span[0], 0.0) + min(room[1] - span[1], 0.0)
+def _distance_to_move_into(
+    start_and_end: tuple[float, float], room_start_and_end: tuple[float, float]
+) -> float:
+    """Return how far a span (start, end) must move to be inside `room_start_and_end`, 0 if it is
+    inside; a span that is too long is centred."""
+    if start_and_end[1] - start_and_end[0] > room_start_and_end[1] - room_start_and_end[0]:
+        return sum(room_start_and_end) / 2 - sum(start_and_end) / 2
+    return max(room_start_and_end[0] - start_and_end[0], 0.0) + min(
+        room_start_and_end[1] - start_and_end[1], 0.0
+    )

@@ -19,21 +19,21 @@ def parchment_bar_colours(filled: Rgb) -> BarTones:
 
 
 @cache_painted_pictures
-def paint_filled_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
-    """Paint a bar whose share `share`, 0 to 1, is filled.
+def paint_filled_bar(painter: Painter, k: float, filled_share: float, tones: BarTones) -> None:
+    """Paint a bar whose share `filled_share`, 0 to 1, is filled.
 
     With high contrast it has a full outline and a line at the end of the filled part, so that it
     can be read without colours.
     """
     groove = painter.whole_box(painter.size[1] / 2)
     painter.fill_box(groove, tones.groove)
-    width = max(painter.size[0] * share, painter.size[1])
-    if share > 0:
+    width = max(painter.size[0] * filled_share, painter.size[1])
+    if filled_share > 0:
         painter.fill_box(
             groove._replace(width=width), tones.filled, keeps_colour_in_high_contrast=True
         )
     if current_display_settings().high_contrast:
-        if 0 < share < 1:
+        if 0 < filled_share < 1:
             end = max(round(2 * k), 2)
             painter.fill_box(groove._replace(x=width - end, width=end, radius=0), tones.outline)
         painter.draw_outline(groove, max(k, 1), tones.outline)

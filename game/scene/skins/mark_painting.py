@@ -33,17 +33,17 @@ CHIP_TEXT_COLOURS: dict[str, Rgb] = {
 
 @cache_painted_pictures
 def paint_plain_box(
-    painter: Painter, colour: RgbOrRgba, radius: float = 0.0, share: float = 1.0
+    painter: Painter, colour: RgbOrRgba, radius: float = 0.0, opacity: float = 1.0
 ) -> None:
-    """Paint a box with a corner radius in px in one colour with an opacity of `share`."""
-    painter.fill_box(painter.whole_box(radius), colour, share)
+    """Paint a box with a corner radius in px in one colour with this opacity."""
+    painter.fill_box(painter.whole_box(radius), colour, opacity)
 
 
 @cache_painted_pictures
-def paint_whole_box(painter: Painter, colour: Rgb, share: float) -> None:
-    """Fill the painter's whole box with one colour at the opacity `share`; display settings do
+def paint_whole_box(painter: Painter, colour: Rgb, opacity: float) -> None:
+    """Fill the painter's whole box with one colour at this opacity; display settings do
     not change it."""
-    painter.surface.fill(with_alpha(colour, share))
+    painter.surface.fill(with_alpha(colour, opacity))
 
 
 @cache_painted_pictures
@@ -76,40 +76,42 @@ def paint_focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
 
 
 @cache_painted_pictures
-def paint_speech_bubble(painter: Painter, k: float, side: str, along: int) -> None:
+def paint_speech_bubble(painter: Painter, k: float, arrow_side: str, arrow_tip_px: int) -> None:
     """Paint a speech bubble; its arrow is at the given side ("" for no arrow), with the tip
-    `along` px from the side's beginning."""
+    `arrow_tip_px` from the side's beginning."""
     painter.set_bleed(34 * k)
     box = painter.whole_box(10 * k)
     painter.draw_shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
     painter.fill_box(box, BUBBLE_LINE_COLOUR)
-    corners = _arrow_points(side, along, painter.size, k)
+    corners = _arrow_points(arrow_side, arrow_tip_px, painter.size, k)
     if corners:
         outline = stroked_outline_picture(corners, 1.0, 4 * k, BUBBLE_LINE_COLOUR)
         painter.draw_surface(outline.surface, outline.left, outline.top)
     painter.fill_box(box.inset(2 * k), BUBBLE_FILL)
     if corners:
         inner = filled_outline_picture(
-            corners, 1.0, rgb("#F3E5C0") if side == "down" else rgb("#FAF1D8")
+            corners, 1.0, rgb("#F3E5C0") if arrow_side == "down" else rgb("#FAF1D8")
         )
         painter.draw_surface(inner.surface, inner.left, inner.top)
 
 
-def _arrow_points(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
+def _arrow_points(
+    arrow_side: str, arrow_tip_px: int, size: PxSize, k: float
+) -> tuple[tuple[float, float], ...]:
     half = ARROW_WIDTH * k / 2
     tall = ARROW_HEIGHT * k
     lap = 2.5 * k
     right = size[0] - lap
     low = size[1] - lap
-    first = along - half
-    last = along + half
+    first = arrow_tip_px - half
+    last = arrow_tip_px + half
     shapes = {
-        "up": ((first, lap), (along, lap - tall), (last, lap)),
-        "down": ((first, low), (along, low + tall), (last, low)),
-        "left": ((lap, first), (lap - tall, along), (lap, last)),
-        "right": ((right, first), (right + tall, along), (right, last)),
+        "up": ((first, lap), (arrow_tip_px, lap - tall), (last, lap)),
+        "down": ((first, low), (arrow_tip_px, low + tall), (last, low)),
+        "left": ((lap, first), (lap - tall, arrow_tip_px), (lap, last)),
+        "right": ((right, first), (right + tall, arrow_tip_px), (right, last)),
     }
-    return shapes.get(side, ())
+    return shapes.get(arrow_side, ())
 
 
 @cache_painted_pictures

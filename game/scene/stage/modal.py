@@ -31,7 +31,7 @@ def lay_out_dialog(content: Container, units: WindowUnits, kit: Kit) -> None:
     width = content.given_size.width
     scale = modal_scale(units, width or 1.0, 1.0)
     most = (units.height - 2 * FREE_MARGIN_AROUND_DIALOG) / scale
-    lay_out(content, kit, units.k * scale, width=width or None, most_height=most)
+    lay_out(content, kit, units.k * scale, width=width or None, max_height=most)
 
 
 class Modal(Node):

@@ -29,10 +29,10 @@ class Notice(Node):
         self._lines: list[str] = []
 
     def place_in_window(
-        self, units: WindowUnits, lettering: TextRenderer, rise: float = 0.0
+        self, units: WindowUnits, lettering: TextRenderer, raised_by: float = 0.0
     ) -> None:
         """Break the text into lines and set the notice's size, scale and position for this window;
-        at the bottom it lies `rise` u higher than usual."""
+        at the bottom it lies `raised_by` u higher than usual."""
         usual = units.chosen_control_scale * units.upright_enlargement
         # at the bottom it would cover the map
         self.scale = scale = min(units.chosen_control_scale, 1.0) if self.is_at_bottom else usual
@@ -43,7 +43,10 @@ class Notice(Node):
         line = max(LINE_HEIGHT, lettering.line_spacing_px(BOLD_STYLE, k) / k)
         self.width, self.height = widest / k + 2 * NOTICE_SIDE_PADDING, line * len(self._lines) + 20
         if self.is_at_bottom:
-            self.x, self.y = 16.0, units.height - (self.height + GAP_BELOW_NOTICE) * scale - rise
+            self.x, self.y = (
+                16.0,
+                units.height - (self.height + GAP_BELOW_NOTICE) * scale - raised_by,
+            )
         else:
             self.x, self.y = (units.width - self.width * scale) / 2, GAP_ABOVE_TOP_NOTICE * scale
 
@@ -61,15 +64,15 @@ class Notice(Node):
             canvas.draw_text(text, BOLD_STYLE, box, "left" if self.is_at_bottom else "centre")
 
 
-def with_same_edge_replaced(shown: list[Notice], fresh: Notice) -> list[Notice]:
+def with_same_edge_replaced(shown_notices: list[Notice], new_notice: Notice) -> list[Notice]:
     """Return the notices with a new one in place of the one at the same edge, top or bottom; a new
     one without text only removes that one."""
-    others = [other for other in shown if other.is_at_bottom != fresh.is_at_bottom]
-    return [*others, fresh] if fresh.text else others
+    others = [other for other in shown_notices if other.is_at_bottom != new_notice.is_at_bottom]
+    return [*others, new_notice] if new_notice.text else others
 
 
-def age_and_drop_ended_notices(shown: list[Notice], seconds: float) -> list[Notice]:
+def age_and_drop_ended_notices(shown_notices: list[Notice], seconds: float) -> list[Notice]:
     """Reduce the time left of each notice by `seconds`; return the notices that have some left."""
-    for notice in shown:
+    for notice in shown_notices:
         notice.seconds -= seconds
-    return [notice for notice in shown if notice.seconds > 0]
+    return [notice for notice in shown_notices if notice.seconds > 0]

@@ -73,8 +73,8 @@ def visible_nodes(
 
 def _collect_visible(
     node: Node,
-    above: Transform,
-    clip: Rect | None,
+    parent_transform: Transform,
+    clip_rect: Rect | None,
     *,
     placed: list[PlacedNode],
     leaves_out_sheets: bool,
@@ -83,24 +83,24 @@ def _collect_visible(
     here."""
     if not node.visible or (leaves_out_sheets and node.sheet):
         return
-    here = above.child_transform(node.x, node.y, node.scale, node.alpha)
-    placed.append(PlacedNode(node, here, clip))
+    here = parent_transform.child_transform(node.x, node.y, node.scale, node.alpha)
+    placed.append(PlacedNode(node, here, clip_rect))
     if node.clips:
         box = here.to_px_rect(*node.box())
-        clip = box if clip is None else box.clip(clip)
+        clip_rect = box if clip_rect is None else box.clip(clip_rect)
     for child in node.children_back_to_front():
-        _collect_visible(child, here, clip, placed=placed, leaves_out_sheets=leaves_out_sheets)
+        _collect_visible(child, here, clip_rect, placed=placed, leaves_out_sheets=leaves_out_sheets)
 
 
-def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
+def is_covered(target: PlacedNode, placed_nodes: list[PlacedNode]) -> bool:
     """Return whether a solid node in front covers the point at which a click would hit the node;
     a node that is scrolled away does not count as covered."""
-    at = spot.pixel_on_node()
-    if spot.clip is not None and not spot.clip.collidepoint(at):
+    at = target.pixel_on_node()
+    if target.clip is not None and not target.clip.collidepoint(at):
         return False  # scrolled away: the focus scrolls it back
-    own = set(map(id, spot.node.walk()))
-    for other in reversed(placed):
-        if other.node is spot.node:
+    own = set(map(id, target.node.walk()))
+    for other in reversed(placed_nodes):
+        if other.node is target.node:
             return False
         if other.node.solid and id(other.node) not in own and other.contains(at):
             return True
@@ -108,17 +108,18 @@ def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
 
 
 def nodes_reachable_by_pointer(
-    order: list[PlacedNode], placed: list[PlacedNode], window: Rect
+    nodes_in_reading_order: list[PlacedNode], placed_nodes: list[PlacedNode], window: Rect
 ) -> list[PlacedNode]:
-    """Return the nodes of `order` that a pointer can reach, now or after scrolling.
+    """Return the nodes of `nodes_in_reading_order` that a pointer can reach, now or after
+    scrolling.
 
     Nodes that move into sight on focus are always included, with `is_out_of_sight` set if they are
     outside the window (px) or covered now.
     """
-    clips = {id(spot.node): spot.clip for spot in placed}
+    clips = {id(spot.node): spot.clip for spot in placed_nodes}
     reachable = []
-    for spot in order:
-        covered = is_covered(spot._replace(clip=clips.get(id(spot.node))), placed)
+    for spot in nodes_in_reading_order:
+        covered = is_covered(spot._replace(clip=clips.get(id(spot.node))), placed_nodes)
         if spot.node.moves_into_sight_on_focus:
             is_outside = not window.collidepoint(spot.pixel_on_node())
             reachable.append(spot._replace(is_out_of_sight=covered or is_outside))
@@ -127,10 +128,10 @@ def nodes_reachable_by_pointer(
     return reachable
 
 
-def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
+def is_partly_scrolled_away(node: Node, placed_nodes: list[PlacedNode]) -> bool:
     """Return whether the pane around a node cuts off more than `MAX_HIDDEN_HEIGHT_OF_SEEN_NODE` u
-    of the node's height; False for a node without pane or not in `placed`."""
-    spot = next((spot for spot in placed if spot.node is node), None)
+    of the node's height; False for a node without pane or not in `placed_nodes`."""
+    spot = next((spot for spot in placed_nodes if spot.node is node), None)
     if spot is None or spot.clip is None:
         return False
     return spot.visible_rect().height < spot.rect().height - round(
@@ -139,7 +140,7 @@ def is_partly_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
 
 
 def node_under_pointer(
-    placed: list[PlacedNode], point_px: Point, *, finds_tooltip_nodes: bool = False
+    placed_nodes: list[PlacedNode], point_px: Point, *, finds_tooltip_nodes: bool = False
 ) -> PlacedNode | None:
     """Return the frontmost node that contains the pixel and can be pressed; if there is none, the
     nearest small one that would contain it at 44 x 44 px; else None.
@@ -148,7 +149,7 @@ def node_under_pointer(
     them.
     """
     front: list[PlacedNode] = []
-    for spot in reversed(placed):
+    for spot in reversed(placed_nodes):
         wanted = spot.node.pressable or (finds_tooltip_nodes and spot.node.tooltip is not None)
         if (wanted or spot.node.solid) and spot.contains(point_px):
             if wanted:

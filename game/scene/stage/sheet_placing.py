@@ -31,7 +31,8 @@ class SheetSurroundings:
     The sheet covers no box of `boxes_never_covered`, unless it would be smaller than the last of
     `ALLOWED_SHEET_SCALES`. It covers no box of `boxes_avoided_if_possible` either, as long as its
     scale can be at least `least_readable_scale`; otherwise the last boxes are given up first.
-    `preferred_centre` is where its middle should be, `gap` the distance it keeps from all boxes.
+    `preferred_centre` is where its middle should be, `gap_to_boxes` the distance it keeps from all
+    boxes.
     """
 
     room: Box
@@ -39,29 +40,32 @@ class SheetSurroundings:
     boxes_avoided_if_possible: Sequence[Box]
     preferred_centre: Point
     least_readable_scale: float
-    gap: float = 8.0
+    gap_to_boxes: float = 8.0
 
 
 def best_sheet_position(
-    size: tuple[float, float], scale: float, around: SheetSurroundings
+    size: tuple[float, float], max_scale: float, surroundings: SheetSurroundings
 ) -> SheetPosition:
     """Return the best corner and scale for a sheet of this size: as large as possible up to
-    `scale`, it avoids what `around` names and is near the preferred centre."""
+    `max_scale`, it avoids what `surroundings` names and is near the preferred centre."""
     width, height = size
-    most = min(scale, around.room.width / width, around.room.height / height)
-    for kept in range(len(around.boxes_avoided_if_possible), -1, -1):
-        shunned = (*around.boxes_never_covered, *around.boxes_avoided_if_possible[:kept])
+    most = min(max_scale, surroundings.room.width / width, surroundings.room.height / height)
+    for kept in range(len(surroundings.boxes_avoided_if_possible), -1, -1):
+        shunned = (
+            *surroundings.boxes_never_covered,
+            *surroundings.boxes_avoided_if_possible[:kept],
+        )
         for step in ALLOWED_SHEET_SCALES:
             fits = most * step
-            if kept and fits < min(around.least_readable_scale, most):
+            if kept and fits < min(surroundings.least_readable_scale, most):
                 break
-            spots = _candidate_boxes((width * fits, height * fits), around, shunned)
+            spots = _candidate_boxes((width * fits, height * fits), surroundings, shunned)
             if spots:
-                best = min(spots, key=lambda spot: _cost_of_position(spot, around))
+                best = min(spots, key=lambda spot: _cost_of_position(spot, surroundings))
                 return SheetPosition(best.x, best.y, fits)
-    x, y = around.preferred_centre  # the things it is about leave no space at all
+    x, y = surroundings.preferred_centre  # the things it is about leave no space at all
     box = Box(x - width * most / 2, y - height * most / 2, width * most, height * most)
-    inside = moved_inside(box, around.room)
+    inside = moved_inside(box, surroundings.room)
     return SheetPosition(inside.x, inside.y, most)
 
 
@@ -74,15 +78,15 @@ def moved_inside(box: Box, room: Box) -> Box:
 
 
 def _candidate_boxes(
-    size: tuple[float, float], around: SheetSurroundings, shunned: Sequence[Box]
+    size: tuple[float, float], surroundings: SheetSurroundings, boxes_to_avoid: Sequence[Box]
 ) -> list[Box]:
-    """Return all boxes of this size in the room that overlap no box of `shunned` and whose
+    """Return all boxes of this size in the room that overlap no box of `boxes_to_avoid` and whose
     position is determined by edges of the room, edges of these boxes or the preferred centre."""
     (wide, tall) = size
-    room = around.room
-    grown = [box.grown(around.gap) for box in shunned]
-    across = {room.x, room.right - wide, around.preferred_centre[0] - wide / 2}
-    down = {room.y, room.bottom - tall, around.preferred_centre[1] - tall / 2}
+    room = surroundings.room
+    grown = [box.grown(surroundings.gap_to_boxes) for box in boxes_to_avoid]
+    across = {room.x, room.right - wide, surroundings.preferred_centre[0] - wide / 2}
+    down = {room.y, room.bottom - tall, surroundings.preferred_centre[1] - tall / 2}
     for box in grown:
         across |= {box.right, box.x - wide}
         down |= {box.bottom, box.y - tall}

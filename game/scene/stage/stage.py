@@ -186,7 +186,7 @@ class Stage:
         order = [spot.node for spot in self.reachable_in_focus_order()]
         main_button = next(iter(enabled_main_buttons(order)), None)
         begin = first or main_button or next(iter(order), None)
-        self.focus.focus_node(begin, shown=self.is_last_input_key and begin is not None)
+        self.focus.focus_node(begin, shows_ring=self.is_last_input_key and begin is not None)
         self.update_before_next_drawing()
 
     def close_dialog_and_those_above(self, modal: Modal | None) -> None:
@@ -197,7 +197,7 @@ class Stage:
             before = self._focus_below_dialogs.pop()
             self.pointer.cancel()
             self.tooltips.hide()
-            self.focus.focus_node(before, shown=self.focus.is_ring_shown)
+            self.focus.focus_node(before, shows_ring=self.focus.is_ring_shown)
             closed.on_close()
         self.update_before_next_drawing()
 
@@ -214,10 +214,10 @@ class Stage:
         self.notices = with_same_edge_replaced(self.notices, notice)
         self.update_before_next_drawing()
 
-    def set_sheets_hidden(self, on: bool) -> None:
+    def set_sheets_hidden(self, hidden: bool) -> None:
         """Hide all sheets and dialogs, or show them again; the focus does not change."""
-        if on != self.are_sheets_hidden:
-            self.are_sheets_hidden = on
+        if hidden != self.are_sheets_hidden:
+            self.are_sheets_hidden = hidden
             self.pointer.cancel()
             self.tooltips.hide()
             self.update_before_next_drawing()
@@ -284,7 +284,7 @@ class Stage:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             pressed = self.pointer.press(event.pos)
             focusable = pressed if pressed and pressed.focusable else None
-            self.focus.focus_node(focusable, shown=False, clicked=True)
+            self.focus.focus_node(focusable, shows_ring=False, by_click=True)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._has_just_clicked = True
             self.pointer.release(event.pos)
@@ -362,7 +362,7 @@ class Stage:
         if not any(self.nodes_focused_first()):
             return
         if self.focus.node is not None:
-            self.focus.focus_node(self.focus.node, shown=True)
+            self.focus.focus_node(self.focus.node, shows_ring=True)
         else:
             self.focus.move_by_tab(1)
 
@@ -379,7 +379,7 @@ class Stage:
             (led for pane in panes if (led := pane.on_descendant_key(stroke, focused))), None
         )
         if led is not None:
-            self.focus.focus_node(led, shown=True)
+            self.focus.focus_node(led, shows_ring=True)
         return led is not None
 
     def _enclosing_pane_with_own_arrow_keys(self, node: Node) -> Node | None:
@@ -426,9 +426,9 @@ class Stage:
         self._shared_values_at_last_drawing = shared
         canvas = Canvas(
             self.kit,
-            keyboard=self.focus.is_ring_shown,
-            age=self._redraw_counter,
-            through=self.are_sheets_hidden,
+            shows_focus_ring=self.focus.is_ring_shown,
+            redraw_counter=self._redraw_counter,
+            hides_sheets=self.are_sheets_hidden,
         )
         canvas.focused_keys = self.focused_keys
         ground = self._root_transform()
@@ -485,7 +485,7 @@ class Stage:
         """Click a node whose shortcut was pressed; a node that must be visible for this and is
         scrolled away only gets the focus, which scrolls to it."""
         if node.must_be_in_sight and is_partly_scrolled_away(node, self.visible_nodes()):
-            self.focus.focus_node(node, shown=True)
+            self.focus.focus_node(node, shows_ring=True)
         else:
             self._click_node(node)
 

@@ -38,7 +38,7 @@ class BubblePosition(NamedTuple):
     position of the arrow's tip in px along that side."""
 
     rect: Rect
-    side: str
+    arrow_side: str
     arrow_tip_px: int
 
 
@@ -55,7 +55,9 @@ class Bubble(Node):
             for line in lettering.wrapped_lines(text, FIRST_LINE_STYLE, k, inner_px)
         ]
         self._badge_width = (
-            lettering.line_width_px(tip.badge, BADGE_STYLE, k) / k + 24 if tip.badge else 0.0
+            lettering.line_width_px(tip.badge_text, BADGE_STYLE, k) / k + 24
+            if tip.badge_text
+            else 0.0
         )
         beside = len(tip.icons) * (ICON_SIZE + 4) + self._badge_width
         self._title_lines = lettering.fitted_or_wrapped_lines(
@@ -95,7 +97,7 @@ class Bubble(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bubble, heading, badge and lines."""
-        side = self.bubble_position.side
+        side = self.bubble_position.arrow_side
         along = self.bubble_position.arrow_tip_px
         canvas.draw_picture(
             mark_painting.paint_speech_bubble(canvas.node_size_px(self), canvas.k, side, along)
@@ -109,10 +111,10 @@ class Bubble(Node):
             canvas.draw_text(line, style, (BUBBLE_PADDING, y, inner + 2, self._line_height))
             y += self._line_height
 
-    def _draw_head(self, canvas: Canvas, y: float, inner: float) -> None:
+    def _draw_head(self, canvas: Canvas, y: float, inner_width: float) -> None:
         tip = self.tip
         icons = len(tip.icons) * (ICON_SIZE + 4)
-        room = inner - icons - self._badge_width
+        room = inner_width - icons - self._badge_width
         for number, row in enumerate(self._title_lines):
             canvas.draw_text(
                 row,
@@ -129,7 +131,7 @@ class Bubble(Node):
                 icon, x, y + (TITLE_ROW_HEIGHT - 4 - icon.get_height() / canvas.k) / 2
             )
             x += ICON_SIZE + 4
-        if tip.badge:
+        if tip.badge_text:
             left = self.width - BUBBLE_PADDING - self._badge_width
             box = canvas.rect_px(left, y + 2, self._badge_width, BADGE_HEIGHT)
             canvas.draw_picture_at_px(
@@ -137,29 +139,33 @@ class Bubble(Node):
             )
             style = BADGE_STYLE.in_colour(mark_painting.CHIP_TEXT_COLOURS[tip.badge_tone])
             canvas.draw_text(
-                tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
+                tip.badge_text, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
             )
 
 
 def best_bubble_position(
-    size: tuple[int, int],
-    cause: Rect,
+    bubble_size: tuple[int, int],
+    target_rect: Rect,
     window: Rect,
     tooltips_avoid: Sequence[Rect],
-    gap: int,
+    gap_px: int,
     buttons_beside: Sequence[Rect] = (),
 ) -> BubblePosition:
-    """Return the best position of a bubble beside the rectangle `cause`, or beside the whole list
-    of buttons that it is in: the one that is least outside the window and covers least of `cause`,
-    `tooltips_avoid` and `buttons_beside`, the other buttons of the list. Sizes are in px."""
+    """Return the best position of a bubble beside the rectangle `target_rect`, or beside the
+    whole list of buttons that it is in: the one that is least outside the window and covers
+    least of `target_rect`, `tooltips_avoid` and `buttons_beside`, the other buttons of the list.
+    Sizes are in px."""
     sides = ("down", "up", "left", "right")
-    spots = [_position_beside(side, size, cause, window, gap) for side in sides]
+    spots = [_position_beside(side, bubble_size, target_rect, window, gap_px) for side in sides]
     if buttons_beside:
-        whole_list = cause.unionall(list(buttons_beside))
-        spots += [_position_beside(side, size, cause, window, gap, whole_list) for side in sides]
+        whole_list = target_rect.unionall(list(buttons_beside))
+        spots += [
+            _position_beside(side, bubble_size, target_rect, window, gap_px, whole_list)
+            for side in sides
+        ]
 
     def weighted_hidden_area(spot: BubblePosition) -> int:
-        on_cause = spot.rect.clip(cause)
+        on_cause = spot.rect.clip(target_rect)
         covered = sum(_area(spot.rect.clip(rect)) for rect in tooltips_avoid)
         on_buttons = sum(_area(spot.rect.clip(rect)) for rect in buttons_beside)
         outside = _area(spot.rect) - _area(spot.rect.clip(window))
@@ -170,46 +176,49 @@ def best_bubble_position(
 
 
 def _position_beside(
-    side: str,
-    size: tuple[int, int],
-    cause: Rect,
+    arrow_side: str,
+    bubble_size: tuple[int, int],
+    target_rect: Rect,
     window: Rect,
-    gap: int,
-    whole_list: Rect | None = None,
+    gap_px: int,
+    whole_list_rect: Rect | None = None,
 ) -> BubblePosition:
-    """Return the position of a bubble beside its target `cause`, or outside `whole_list` around
-    it; `side` is the direction in which its arrow points, so a bubble with "down" is above."""
-    beside = cause if whole_list is None else whole_list
-    rect = Rect((0, 0), size)
-    if side in ("down", "up"):
-        rect.centerx = cause.centerx
+    """Return the position of a bubble beside its target `target_rect`, or outside
+    `whole_list_rect` around it; `arrow_side` is the direction in which its arrow points, so a
+    bubble with "down" is above."""
+    beside = target_rect if whole_list_rect is None else whole_list_rect
+    rect = Rect((0, 0), bubble_size)
+    if arrow_side in ("down", "up"):
+        rect.centerx = target_rect.centerx
         rect.left = max(min(rect.left, window.right - rect.width - 8), window.left + 8)
-        if side == "down":
-            rect.bottom = beside.top - gap
+        if arrow_side == "down":
+            rect.bottom = beside.top - gap_px
         else:
-            rect.top = beside.bottom + gap
-        along = max(min(cause.centerx - rect.left, rect.width - 28), 28)
+            rect.top = beside.bottom + gap_px
+        along = max(min(target_rect.centerx - rect.left, rect.width - 28), 28)
     else:
-        rect.centery = cause.centery
+        rect.centery = target_rect.centery
         rect.top = max(min(rect.top, window.bottom - rect.height - 8), window.top + 8)
-        if side == "left":
-            rect.left = beside.right + gap
+        if arrow_side == "left":
+            rect.left = beside.right + gap_px
         else:
-            rect.right = beside.left - gap
-        along = max(min(cause.centery - rect.top, rect.height - 28), 28)
-    return BubblePosition(rect, side, along)
+            rect.right = beside.left - gap_px
+        along = max(min(target_rect.centery - rect.top, rect.height - 28), 28)
+    return BubblePosition(rect, arrow_side, along)
 
 
 def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def rects_of_buttons_beside(cause: PlacedNode, placed: Sequence[PlacedNode]) -> list[Rect]:
+def rects_of_buttons_beside(cause: PlacedNode, placed_nodes: Sequence[PlacedNode]) -> list[Rect]:
     """Return the visible rectangles, in px, of the other buttons in the innermost list that
-    contains the node `cause`; [] if it is in no list of buttons. `placed` are all placed nodes,
-    backmost first."""
+    contains the node `cause`; [] if it is in no list of buttons. `placed_nodes` are all placed
+    nodes, backmost first."""
     lists = (
-        spot.node for spot in reversed(placed) if spot.node.role in ROLES_WITH_ALTERNATIVE_BUTTONS
+        spot.node
+        for spot in reversed(placed_nodes)
+        if spot.node.role in ROLES_WITH_ALTERNATIVE_BUTTONS
     )
     around = next((node for node in lists if node.path_to(cause.node)), None)
     if around is None or around is cause.node:
@@ -217,7 +226,9 @@ def rects_of_buttons_beside(cause: PlacedNode, placed: Sequence[PlacedNode]) -> 
     inside = {id(node) for node in around.walk() if node.on_click is not None}
     inside -= {id(node) for node in cause.node.walk()}
     return [
-        rect for spot in placed if id(spot.node) in inside and _area(rect := spot.visible_rect())
+        rect
+        for spot in placed_nodes
+        if id(spot.node) in inside and _area(rect := spot.visible_rect())
     ]
 
 
@@ -289,11 +300,11 @@ class Tooltips:
         return self.is_shown
 
     def make_positioned_bubble(
-        self, placed: Sequence[PlacedNode], units: WindowUnits
+        self, placed_nodes: Sequence[PlacedNode], units: WindowUnits
     ) -> Bubble | None:
         """Return the bubble of the shown tooltip, positioned beside its node; None when none is
         shown."""
-        cause = next((spot for spot in placed if spot.node is self.target_node), None)
+        cause = next((spot for spot in placed_nodes if spot.node is self.target_node), None)
         tip = tooltip_from_source(cause.node.tooltip) if cause and self.is_shown else None
         if cause is None or tip is None:
             self.bubble = None
@@ -304,7 +315,7 @@ class Tooltips:
             self.bubble, self._k = Bubble(tip, self._lettering, k), k
         bubble = self.bubble
         window = Rect(0, 0, units.width_px, units.height_px)
-        clear = [spot.visible_rect() for spot in placed if spot.node.tooltips_avoid]
+        clear = [spot.visible_rect() for spot in placed_nodes if spot.node.tooltips_avoid]
         size = (round(bubble.width * k), round(bubble.height * k))
         bubble.bubble_position = best_bubble_position(
             size,
@@ -312,7 +323,7 @@ class Tooltips:
             window,
             clear,
             round(GAP_TO_TARGET * k),
-            rects_of_buttons_beside(cause, placed),
+            rects_of_buttons_beside(cause, placed_nodes),
         )
         bubble.x, bubble.y = (
             bubble.bubble_position.rect.x / units.k,

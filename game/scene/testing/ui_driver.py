@@ -71,59 +71,61 @@ class UiDriver:
         """Return whether at least one node matches."""
         return bool(self.find_all(**search))
 
-    def click(self, *, wait: float = 0.0, **search: Unpack[WidgetQuery]) -> None:
-        """Click a node that is visible, enabled and not covered; then let `wait` seconds pass."""
+    def click(self, *, wait_seconds: float = 0.0, **search: Unpack[WidgetQuery]) -> None:
+        """Click a node that is visible, enabled and not covered; then let `wait_seconds`
+        pass."""
         self._wait_until_input_accepted()
-        at = self._move_pointer_to_match(search, shown=False)
-        self._post_and_process_event(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
+        at = self._move_pointer_to_match(search, draws=False)
+        self._post_and_process_event(pygame.MOUSEBUTTONDOWN, draws=False, pos=at, button=1)
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=at, button=1)
-        self._advance_if_positive(wait)
+        self._advance_if_positive(wait_seconds)
 
-    def click_each(self, *names: str, wait: float = 0.0) -> None:
-        """Click several nodes by name one after another; then let `wait` seconds pass."""
+    def click_each(self, *names: str, wait_seconds: float = 0.0) -> None:
+        """Click several nodes by name one after another; then let `wait_seconds` pass."""
         for name in names:
             self.click(name=name)
-        self._advance_if_positive(wait)
+        self._advance_if_positive(wait_seconds)
 
     def focus_by_keyboard(self, **search: Unpack[WidgetQuery]) -> None:
         """Focus the matching node with a visible focus ring, as Tab would; a scroll pane scrolls
         to it."""
-        self.screen.stage.focus.focus_node(self.find(**search), shown=True)
+        self.screen.stage.focus.focus_node(self.find(**search), shows_ring=True)
         self.screen.stage.update_before_next_drawing()
         self._step_window()
 
     def hover(self, **search: Unpack[WidgetQuery]) -> None:
         """Move the pointer over the matching node, which may be disabled."""
-        self._move_pointer_to_match(search, enabled=False)
+        self._move_pointer_to_match(search, must_be_enabled=False)
 
     def go_back_by_right_click(self) -> None:
         """Release the right button in the upper left corner of the window, which goes back."""
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 
-    def drag(self, share: float, **search: Unpack[WidgetQuery]) -> None:
-        """Press a node in its middle, drag to `share` (0 to 1) of its width, and release."""
+    def drag(self, end_share_of_width: float, **search: Unpack[WidgetQuery]) -> None:
+        """Press a node in its middle, drag to `end_share_of_width` (0 to 1) of its width, and
+        release."""
         start = self._move_pointer_to_match(search)
         rect = self._only_matching_node(search).rect()
-        end = (rect.left + round(share * (rect.width - 1)), rect.centery)
-        self._post_and_process_event(pygame.MOUSEBUTTONDOWN, shown=False, pos=start, button=1)
+        end = (rect.left + round(end_share_of_width * (rect.width - 1)), rect.centery)
+        self._post_and_process_event(pygame.MOUSEBUTTONDOWN, draws=False, pos=start, button=1)
         self._post_and_process_event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
         self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
     def wheel(
-        self, steps: int, precise: float | None = None, **search: Unpack[WidgetQuery]
+        self, whole_notches: int, exact_notches: float | None = None, **search: Unpack[WidgetQuery]
     ) -> None:
-        """Turn the wheel by `steps` above the matching node; `precise`, if given, is the exact
-        turn in parts of a step, as from a touch pad."""
+        """Turn the wheel by `whole_notches` above the matching node; `exact_notches`, if given,
+        is the exact turn in parts of a step, as from a touch pad."""
         at = self._only_matching_node(search).visible_rect().center
         self._post_and_process_event(
-            pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0)
+            pygame.MOUSEMOTION, draws=False, pos=at, rel=(0, 0), buttons=(0, 0, 0)
         )
-        turned = steps if precise is None else precise
-        self._post_and_process_event(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=turned)
+        turned = whole_notches if exact_notches is None else exact_notches
+        self._post_and_process_event(pygame.MOUSEWHEEL, x=0, y=whole_notches, precise_y=turned)
 
-    def press_keys(self, *strokes: str, at_once: bool = False, wait: float = 0.0) -> None:
+    def press_keys(self, *strokes: str, at_once: bool = False, wait_seconds: float = 0.0) -> None:
         """Press keys one after another, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then
-        let `wait` seconds pass.
+        let `wait_seconds` pass.
 
         If a screen has just opened, it first waits until this accepts keys, unless `at_once`.
         """
@@ -135,31 +137,35 @@ class UiDriver:
             mods = sum(MASK_BY_MODIFIER[word] for word in held)
             typed = key if len(key) == 1 and not mods else ""
             self._post_and_process_event(
-                pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed
+                pygame.KEYDOWN, draws=False, key=code, mod=mods, unicode=typed
             )
             self._post_and_process_event(pygame.KEYUP, key=code, mod=mods)
-        self._advance_if_positive(wait)
+        self._advance_if_positive(wait_seconds)
 
-    def press_controller_button(self, button: int) -> None:
+    def press_controller_button(self, button_number: int) -> None:
         """Press and release a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
         self._wait_until_input_accepted()
         self._post_and_process_event(
-            pygame.CONTROLLERBUTTONDOWN, shown=False, button=button, instance_id=0
+            pygame.CONTROLLERBUTTONDOWN, draws=False, button=button_number, instance_id=0
         )
-        self._post_and_process_event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+        self._post_and_process_event(pygame.CONTROLLERBUTTONUP, button=button_number, instance_id=0)
 
     def type(self, text: str) -> None:
         """Type characters into the node that has the focus."""
         for character in text:
             self._post_and_process_event(pygame.TEXTINPUT, text=character)
 
-    def advance_time(self, seconds: float, *, steps: int = 1, shown: bool = True) -> None:
-        """Let time pass in iterations of `steps` sixtieths of a second each; with `shown` the
-        last one is drawn."""
-        turns = max(round(seconds / STEP_SECONDS / steps), 1)
+    def advance_time(
+        self, seconds: float, *, sixtieths_per_iteration: int = 1, draws_last: bool = True
+    ) -> None:
+        """Let time pass in iterations of `sixtieths_per_iteration` sixtieths of a second each;
+        with `draws_last` the last one is drawn."""
+        turns = max(round(seconds / STEP_SECONDS / sixtieths_per_iteration), 1)
         for turn in range(1, turns + 1):
-            self.clock.sleep(STEP_SECONDS * steps)
-            self.window.run_one_iteration(block=False, draw=shown and turn == turns)
+            self.clock.sleep(STEP_SECONDS * sixtieths_per_iteration)
+            self.window.run_one_iteration(
+                waits_for_events=False, may_draw=draws_last and turn == turns
+            )
 
     def advance_until_still(self) -> None:
         """Let time pass until nothing moves; raises WidgetUnreachable if something still moves
@@ -192,16 +198,18 @@ class UiDriver:
     def _wait_until_input_accepted(self) -> None:
         """Let the time pass in which a newly opened screen ignores input."""
         while self.window.screen is not None and self.window.screen.stage.ignores_input:
-            self.advance_time(STEP_SECONDS, shown=False)
+            self.advance_time(STEP_SECONDS, draws_last=False)
 
     def _step_window(self) -> None:
-        self.window.run_one_iteration(block=False)
+        self.window.run_one_iteration(waits_for_events=False)
 
-    def _post_and_process_event(self, kind: int, *, shown: bool = True, **facts: object) -> None:
-        """Post an event with the attributes `facts` and run one iteration of the window, which
-        draws if `shown`."""
-        pygame.event.post(Event(kind, facts))
-        self.window.run_one_iteration(block=False, draw=shown)
+    def _post_and_process_event(
+        self, event_type: int, *, draws: bool = True, **event_attributes: object
+    ) -> None:
+        """Post an event with the `event_attributes` and run one iteration of the
+        window, which draws if `draws`."""
+        pygame.event.post(Event(event_type, event_attributes))
+        self.window.run_one_iteration(waits_for_events=False, may_draw=draws)
 
     def _visible_nodes(self) -> list[PlacedNode]:
         return self.screen.stage.visible_nodes()
@@ -224,11 +232,11 @@ class UiDriver:
         raise WidgetUnreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
     def _move_pointer_to_match(
-        self, search: WidgetQuery, *, enabled: bool = True, shown: bool = True
+        self, search: WidgetQuery, *, must_be_enabled: bool = True, draws: bool = True
     ) -> tuple[int, int]:
         spot = self._only_matching_node(search)
         words = _query_as_text(search)
-        if enabled and not spot.node.enabled:
+        if must_be_enabled and not spot.node.enabled:
             raise WidgetUnreachable(f"{words} is disabled.")
         at = spot.pixel_on_node()
         if spot.clip is not None and not spot.clip.collidepoint(at):
@@ -244,7 +252,7 @@ class UiDriver:
                 f"{words} cannot be clicked: at {at} it is covered by {cover!r}."
             )
         self._post_and_process_event(
-            pygame.MOUSEMOTION, shown=shown, pos=at, rel=(0, 0), buttons=(0, 0, 0)
+            pygame.MOUSEMOTION, draws=draws, pos=at, rel=(0, 0), buttons=(0, 0, 0)
         )
         return at
 

@@ -60,22 +60,24 @@ class TextRun(NamedTuple):
 
 
 def runs_with_fallback_fonts(
-    own: Path | None, others: Sequence[Path], size_px: int, text: str
+    own_font_file: Path | None, other_font_files: Sequence[Path], size_px: int, text: str
 ) -> tuple[TextRun, ...]:
     """Split a text into runs, each with a font that has its letters.
 
-    Return () when the font `own` has all letters, or no other font has the missing ones.
-    `others` are tried before the fonts of the system.
+    Return () when the font `own_font_file` has all letters, or no other font has the missing ones.
+    `other_font_files` are tried before the fonts of the system.
     """
-    if own is None or _is_in_every_font(text):
+    if own_font_file is None or _is_in_every_font(text):
         return ()
-    fonts = [font_file_for_letter(letter, own, tuple(others)) for letter in text]
+    fonts = [
+        font_file_for_letter(letter, own_font_file, tuple(other_font_files)) for letter in text
+    ]
     for place, letter in enumerate(text):
         if place and unicodedata.category(letter).startswith("M"):
             fonts[place] = fonts[place - 1]  # an accent belongs to the letter before it
         elif letter == " " and 0 < place < len(text) - 1 and fonts[place - 1] == fonts[place + 1]:
             fonts[place] = fonts[place - 1]  # words of one script stay in one part, in their order
-    if all(font == own for font in fonts):
+    if all(font == own_font_file for font in fonts):
         return ()
     found: list[TextRun] = []
     start = 0
@@ -94,8 +96,8 @@ def _is_in_every_font(text: str) -> bool:
     )
 
 
-def _make_text_run(file: Path | None, size_px: int, text: str) -> TextRun:
-    font = open_font(file, size_px)
+def _make_text_run(font_file: Path | None, size_px: int, text: str) -> TextRun:
+    font = open_font(font_file, size_px)
     if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT_CLASSES for letter in text):
         with suppress(pygame.error):  # the library was built without text shaping
             font.set_direction(pygame.DIRECTION_RTL)
@@ -103,15 +105,17 @@ def _make_text_run(file: Path | None, size_px: int, text: str) -> TextRun:
 
 
 @lru_cache(maxsize=MAX_CACHED_LETTERS)
-def font_file_for_letter(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
-    """Return the first font that has a letter: the own one, one of `others`, or one of the
-    system; the own one if none has it or the letter is invisible."""
-    if letter.isspace() or not letter.isprintable() or _has_letter(own, letter):
-        return own
-    for file in (*others, *system_font_files()):
+def font_file_for_letter(
+    letter: str, own_font_file: Path | None, other_font_files: tuple[Path, ...]
+) -> Path | None:
+    """Return the first font that has a letter: the own one, one of `other_font_files`, or one of
+    the system; the own one if none has it or the letter is invisible."""
+    if letter.isspace() or not letter.isprintable() or _has_letter(own_font_file, letter):
+        return own_font_file
+    for file in (*other_font_files, *system_font_files()):
         if _has_letter(file, letter):
             return file
-    return own
+    return own_font_file
 
 
 @cache
@@ -126,10 +130,10 @@ def system_font_files() -> tuple[Path, ...]:
     return tuple(Path(file) for file in files if file is not None)
 
 
-def _has_letter(file: Path | None, letter: str) -> bool:
-    if file is None:
+def _has_letter(font_file: Path | None, letter: str) -> bool:
+    if font_file is None:
         return False
-    font = _open_font_for_lookup(file)
+    font = _open_font_for_lookup(font_file)
     return font is not None and font.get_metrics(letter, size=PROBE_FONT_SIZE_PX)[0] is not None
 
 

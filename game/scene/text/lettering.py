@@ -50,45 +50,47 @@ class TextStyle(NamedTuple):
 
 
 class Typefaces:
-    """The font files by role; `instead` maps a role to the role used in its place and a factor for
-    the size.
+    """The font files by role; `substitute_role_and_size_factor_by_role` maps a role to the role
+    used in its place and a factor for the size.
 
     A missing or broken file is replaced by pygame's own font, with one warning.
     """
 
     def __init__(
         self,
-        paths: Mapping[str, Path] | None = None,
-        instead: Mapping[str, tuple[str, float]] | None = None,
+        font_file_by_role: Mapping[str, Path] | None = None,
+        substitute_role_and_size_factor_by_role: Mapping[str, tuple[str, float]] | None = None,
     ) -> None:
-        self._paths = dict(paths or {})
-        self._substitute_roles = dict(instead or {})
+        self._paths = dict(font_file_by_role or {})
+        self._substitute_roles = dict(substitute_role_and_size_factor_by_role or {})
         self._unusable_fonts: set[str] = set()
 
-    def font(self, face: str, size_px: int) -> Font:
+    def font(self, font_role: str, size_px: int) -> Font:
         """Return the font of a role, or of the role used in its place, at a pixel size; pygame's
         own font when the file is missing or unusable."""
-        other = self._substitute_roles.get(face)
+        other = self._substitute_roles.get(font_role)
         if other is not None:
-            face, size_px = other[0], round(size_px * other[1])
-        path = self._paths.get(face)
+            font_role, size_px = other[0], round(size_px * other[1])
+        path = self._paths.get(font_role)
         if path is not None and not why_font_unusable(path):
             return open_font(path, size_px)
-        if path is not None and face not in self._unusable_fonts:
-            self._unusable_fonts.add(face)
+        if path is not None and font_role not in self._unusable_fonts:
+            self._unusable_fonts.add(font_role)
             warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
         # pygame's own font is small for its size
         return open_font(None, round(size_px * 1.25))
 
-    def runs_with_fallback_fonts(self, face: str, size_px: int, text: str) -> tuple[TextRun, ...]:
+    def runs_with_fallback_fonts(
+        self, font_role: str, size_px: int, text: str
+    ) -> tuple[TextRun, ...]:
         """Split a text into parts with fallback fonts for letters that the role's font lacks.
 
         Return () when the font has all letters, or no font has the missing ones.
         """
-        other = self._substitute_roles.get(face)
+        other = self._substitute_roles.get(font_role)
         if other is not None:
-            face, size_px = other[0], round(size_px * other[1])
-        own = self._paths.get(face)
+            font_role, size_px = other[0], round(size_px * other[1])
+        own = self._paths.get(font_role)
         plain = self._paths.get(FALLBACK_FACE)
         others = () if plain is None else (plain,)
         return runs_with_fallback_fonts(own, others, size_px, text)
@@ -252,7 +254,7 @@ class TextRenderer:
         return below
 
 
-def _unbreakable_parts(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
+def _unbreakable_parts(paragraph: str, fits_in_line: Callable[[str], bool]) -> list[str]:
     """Split a paragraph into words; one-letter words, "%" and dashes stay with a neighbour if they
     fit.
     """
@@ -260,7 +262,7 @@ def _unbreakable_parts(paragraph: str, fits: Callable[[str], bool]) -> list[str]
     short = False
     for word in paragraph.split(" "):
         belongs = short or (bound and word[:1] in {"%", "–"})
-        if belongs and fits(f"{bound[-1]} {word}"):
+        if belongs and fits_in_line(f"{bound[-1]} {word}"):
             bound[-1] = f"{bound[-1]} {word}"
         else:
             bound.append(word)
@@ -272,12 +274,14 @@ def _without_unprintable(text: str) -> str:
     return text if text.isprintable() else UNPRINTABLE_PATTERN.sub(REPLACEMENT_LETTER, text)
 
 
-def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: RgbOrRgba) -> Surface:
+def _render_runs_side_by_side(
+    runs: Sequence[TextRun], main_font: Font, colour: RgbOrRgba
+) -> Surface:
     """Return a surface with the runs of a line side by side on one baseline, which is at least
-    as far below the top as in a line of the font `own`."""
-    drawn = [render_letters(piece.font, piece.text, colour) for piece in parts]
-    ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
-    tops = [ascent - piece.font.get_ascent() for piece in parts]
+    as far below the top as in a line of the font `main_font`."""
+    drawn = [render_letters(piece.font, piece.text, colour) for piece in runs]
+    ascent = max(main_font.get_ascent(), *[piece.font.get_ascent() for piece in runs])
+    tops = [ascent - piece.font.get_ascent() for piece in runs]
     height = max(top + each.get_height() for top, each in zip(tops, drawn, strict=True))
     line = Surface((sum(each.get_width() for each in drawn), height), pygame.SRCALPHA)
     left = 0

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Unpack
 
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -32,11 +33,11 @@ LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 class Button(Node):
     """A push button with a text, an icon and a key cap; a tile also has a note.
 
-    With the `layout` "row", icon, text and key cap are side by side, with "centred" the same in the
-    middle, with "tile" the text is below a large icon. `skin` is a key of
+    With the `arrangement` "row", icon, text and key cap are side by side, with "centred" the
+    same in the middle, with "tile" the text is below a large icon. `skin` is a key of
     `skins.button.BUTTON_LOOK_BY_KIND`, `key_cap` the text of the key cap. `chosen` draws the
-    glowing outline. A disabled button keeps its place in the focus order; its tooltip says why it
-    is disabled. `text_style` and `gap` (u) can be changed for a small button. If one of the
+    glowing outline. A disabled button keeps its place in the focus order; its tooltip says why
+    it is disabled. `text_style` and `gap` (u) can be changed for a small button. If one of the
     `companions` has no space for its text, all of them show only their icons."""
 
     role = "button"
@@ -50,7 +51,7 @@ class Button(Node):
         skin: str = "slate",
         icon: IconSource | None = None,
         key_cap: str = "",
-        layout: str = "row",
+        arrangement: str = "row",
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**{"label": text} | place)
@@ -58,7 +59,7 @@ class Button(Node):
         self.skin = skin
         self.icon = icon
         self.key_cap = key_cap  # "@undo" means the key of a command
-        self.layout = layout
+        self.layout = arrangement
         self.chosen = False
         self.text_style = text_styles.BOLD_STYLE
         self.gap = GAP_BETWEEN_PARTS
@@ -89,17 +90,17 @@ class Button(Node):
         return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
 
     def _wanted_width(
-        self, measuring: LayoutMeasurer, words: float, *, with_key_cap: bool
+        self, measuring: LayoutMeasurer, text_width: float, *, with_key_cap: bool
     ) -> float:
         if self.layout == "tile":
-            return words + 2 * TILE_SIDE_PADDING
-        icon = self._icon_width(measuring) if with_key_cap or not words else 0.0
+            return text_width + 2 * TILE_SIDE_PADDING
+        icon = self._icon_width(measuring) if with_key_cap or not text_width else 0.0
         key_cap = (
             self._wanted_key_cap_width(measuring) + self.gap
             if self.key_cap and with_key_cap
             else 0.0
         )
-        return max(words + icon + key_cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
+        return max(text_width + icon + key_cap + 2 * self.gap, theme.SMALL_CONTROL_HEIGHT)
 
     @property
     def state(self) -> str:
@@ -214,13 +215,15 @@ class Button(Node):
         rows = self._first_two_name_lines(canvas, room)
         return rows if self._do_lines_fit(canvas, rows, room) or self.icon is None else []
 
-    def _first_two_name_lines(self, canvas: Canvas, room: float) -> list[str]:
+    def _first_two_name_lines(self, canvas: Canvas, available_width: float) -> list[str]:
         wrapped = canvas.kit.lettering.wrapped_lines
-        return wrapped(self.text, self.text_style, canvas.k, int(room * canvas.k))[:2]
+        return wrapped(self.text, self.text_style, canvas.k, int(available_width * canvas.k))[:2]
 
-    def _do_lines_fit(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
+    def _do_lines_fit(self, canvas: Canvas, lines: Sequence[str], available_width: float) -> bool:
         fits = canvas.kit.lettering.fits
-        return all(fits(row, self.text_style, canvas.k, int(room * canvas.k)) for row in rows)
+        return all(
+            fits(row, self.text_style, canvas.k, int(available_width * canvas.k)) for row in lines
+        )
 
     def _companions_have_room(self, canvas: Canvas) -> bool:
         """Return whether every companion has space for its text; True without companions."""
@@ -235,11 +238,13 @@ class Button(Node):
             canvas, self._first_two_name_lines(canvas, room), room
         )
 
-    def _is_name_fitting(self, canvas: Canvas, room: float) -> bool:
-        """Return whether the whole name fits into `room` u."""
-        return canvas.kit.lettering.fits(self.text, self.text_style, canvas.k, room * canvas.k)
+    def _is_name_fitting(self, canvas: Canvas, available_width: float) -> bool:
+        """Return whether the whole name fits into `available_width` u."""
+        return canvas.kit.lettering.fits(
+            self.text, self.text_style, canvas.k, available_width * canvas.k
+        )
 
-    def _draw_icon(self, canvas: Canvas, box: tuple[float, float, float, float]) -> None:
+    def _draw_icon(self, canvas: Canvas, box: LeftTopWidthHeight) -> None:
         picture = self.icon
         if picture is None:
             return

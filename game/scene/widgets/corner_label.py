@@ -28,7 +28,7 @@ class LabelAroundCorner(Label):
     def __init__(
         self, text: str, style: TextStyle, corner: Node, **place: Unpack[NodeValues]
     ) -> None:
-        super().__init__(text, style, wrap=True, **place)
+        super().__init__(text, style, wraps=True, **place)
         self._corner = corner
         self.was_cut = False  # whether the last drawing left out the end of the text
 
@@ -67,19 +67,21 @@ class LabelAroundCorner(Label):
         return lines, rooms
 
     def _do_all_fit(
-        self, canvas: Canvas, style: TextStyle, lines: Sequence[str], widths: Sequence[float]
+        self, canvas: Canvas, style: TextStyle, lines: Sequence[str], line_widths: Sequence[float]
     ) -> bool:
         fits = canvas.kit.lettering.fits
         return all(
             fits(line, style, canvas.k, int(width * canvas.k))
-            for line, width in zip(lines, widths, strict=True)
+            for line, width in zip(lines, line_widths, strict=True)
         )
 
-    def _lines_in(self, canvas: Canvas, style: TextStyle, rooms: Sequence[float]) -> list[str]:
+    def _lines_in(
+        self, canvas: Canvas, style: TextStyle, line_widths: Sequence[float]
+    ) -> list[str]:
         """Return a line for each of the widths; the last one is all that is left of the text."""
         lines = []
         rest = self.text_shown
-        for room in rooms[:-1]:
+        for room in line_widths[:-1]:
             room_px = canvas.rect_px(0.0, 0.0, room, 1.0).width
             line = canvas.kit.lettering.wrapped_lines(rest, style, canvas.k, room_px)[0]
             rest = rest[len(line) :].strip()

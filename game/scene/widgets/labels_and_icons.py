@@ -9,6 +9,7 @@ from pygame import Surface
 from game.scene.drawing.picture import Drawable
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.drawing.surface_parts import faded_surface
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import mark_painting
@@ -102,7 +103,7 @@ def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surfa
 def draw_icon(
     canvas: Canvas,
     source: IconSource,
-    box: tuple[float, float, float, float],
+    box: LeftTopWidthHeight,
     *,
     enabled: bool = True,
 ) -> None:
@@ -113,10 +114,10 @@ def draw_icon(
 
 
 class Label(Node):
-    """A text in one line, vertically centred and shrunk to fit, or with `wrap` in several lines.
+    """A text in one line, vertically centred and shrunk to fit, or with `wraps` in several lines.
 
-    Wrapped lines begin at the top, with `midway` they are vertically centred; if there is no
-    room for all, the last one is shortened. `align` is "left", "centre" or "right".
+    Wrapped lines begin at the top, with `is_vertically_centred` they are vertically centred; if
+    there is no room for all, the last one is shortened. `align` is "left", "centre" or "right".
     """
 
     role = "text"
@@ -127,8 +128,8 @@ class Label(Node):
         style: TextStyle = BODY_STYLE,
         *,
         align: str = "left",
-        wrap: bool = False,
-        midway: bool = False,
+        wraps: bool = False,
+        is_vertically_centred: bool = False,
         may_shorten: bool = False,
         **place: Unpack[NodeValues],
     ) -> None:
@@ -136,8 +137,8 @@ class Label(Node):
         self._separately_set_label = self.label
         self.style = style
         self.align = align
-        self.wrap = wrap
-        self.midway = midway
+        self.wrap = wraps
+        self.midway = is_vertically_centred
         self.may_shorten = may_shorten
         self.set_text(text)
 

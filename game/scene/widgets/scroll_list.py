@@ -32,15 +32,18 @@ class ScrollingNode(Node):
 
     clips = True
 
-    def __init__(self, moved: Node, notch: float, **place: Unpack[NodeValues]) -> None:
-        """Create the pane with the content `moved`; one notch of the wheel scrolls by `notch` u."""
+    def __init__(
+        self, content: Node, u_per_wheel_notch: float, **place: Unpack[NodeValues]
+    ) -> None:
+        """Create the pane with its content; one notch of the wheel scrolls by
+        `u_per_wheel_notch` u."""
         super().__init__(**place)
         self.offset = 0.0
         self.kept_in_sight: Node | None = None  # a part that is always scrolled into sight
-        self._content = moved
-        self._notch = notch
+        self._content = content
+        self._notch = u_per_wheel_notch
         self._thumb = _Thumb(self)
-        self.add(moved, self._thumb)
+        self.add(content, self._thumb)
 
     @property
     def content_overflow_height(self) -> float:
@@ -111,11 +114,11 @@ class ScrollingNode(Node):
         """Return whether a node is in the content."""
         return bool(self._content.path_to(part))
 
-    def restore_offset(self, offset: float, seen: Node | None) -> None:
+    def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
         """Scroll to the offset of the pane that this one replaces.
 
-        `seen` is the focused node if it was visible there; panes that scroll to the focused node
-        then do not do so for this one.
+        `visible_focused_node` is the focused node if it was visible there; panes that scroll to the
+        focused node then do not do so for this one.
         """
         self.scroll_to(offset)
 
@@ -124,10 +127,10 @@ class ScrollingNode(Node):
         """True: the content can be scrolled to any position."""
         return True
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """Scroll by the pane's distance for each notch of the wheel; return whether anything
         moved."""
-        return self.try_scroll_to(self.offset - steps * self._notch)
+        return self.try_scroll_to(self.offset - notches * self._notch)
 
     def draw(self, canvas: Canvas) -> None:
         """Set how high the fading strips at both edges are, and position the scrollbar's thumb."""
@@ -233,15 +236,15 @@ class ScrollList(ScrollingNode):
         return self._rows.children
 
     def assign_digit_keys(
-        self, rows: Sequence[RowWithDigitKey], numbers: Sequence[int] = ()
+        self, rows: Sequence[RowWithDigitKey], digits: Sequence[int] = ()
     ) -> None:
-        """Give rows of this list digits as keys and key caps: those in `numbers`, by default 1, 2,
+        """Give rows of this list digits as keys and key caps: those in `digits`, by default 1, 2,
         3 and so on in order.
 
         The tenth row has the digit 0, later rows have none. Scrolling changes no digit. The
         digit of a row that is not completely visible only scrolls to it and focuses it.
         """
-        for row, number in zip(rows, numbers or range(1, len(rows) + 1), strict=True):
+        for row, number in zip(rows, digits or range(1, len(rows) + 1), strict=True):
             row.key_cap = DIGITS[number - 1] if number <= len(DIGITS) else ""
             row.keys = (row.key_cap, f"[{row.key_cap}]") if row.key_cap else ()
             row.must_be_in_sight = True
@@ -273,12 +276,12 @@ class ScrollList(ScrollingNode):
         if self._measuring is not None:
             self._lay_out_rows(self._measuring)
 
-    def restore_offset(self, offset: float, seen: Node | None) -> None:
-        """Scroll to the offset of the list that this one replaces; `seen`, the focused node if
-        it was visible there, is not scrolled into sight again."""
-        super().restore_offset(offset, seen)
-        if seen is not None:
-            path = self._rows.path_to(seen)
+    def restore_offset(self, offset: float, visible_focused_node: Node | None) -> None:
+        """Scroll to the offset of the list that this one replaces; `visible_focused_node`, the
+        focused node if it was visible there, is not scrolled into sight again."""
+        super().restore_offset(offset, visible_focused_node)
+        if visible_focused_node is not None:
+            path = self._rows.path_to(visible_focused_node)
             self._last_focused_row = path[1] if len(path) > 1 else None
 
     def scroll_to_row(self, index: int) -> None:

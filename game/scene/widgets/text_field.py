@@ -24,27 +24,28 @@ SELECTION_AND_CLIPBOARD_HOTKEYS = ("ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v")
 
 
 class EditedText:
-    """A text of at most `limit` characters that is edited by keys; the characters between
+    """A text of at most `max_letters` characters that is edited by keys; the characters between
     `selection_mark` and `caret` are selected.
 
-    `copy` and `paste` are functions for the clipboard; `changed` is called with every new text.
+    `copy_to_clipboard` and `read_clipboard` are functions for the clipboard; `on_change` is called
+    with every new text.
     """
 
     def __init__(
         self,
-        value: str,
-        limit: int,
-        changed: Callable[[str], None],
+        text: str,
+        max_letters: int,
+        on_change: Callable[[str], None],
         *,
-        copy: Callable[[str], object],
-        paste: Callable[[], str],
+        copy_to_clipboard: Callable[[str], object],
+        read_clipboard: Callable[[], str],
     ) -> None:
-        self.text = value
-        self.limit = limit
-        self._changed = changed
-        self._copy = copy
-        self._paste = paste
-        self.caret = self.selection_mark = len(value)
+        self.text = text
+        self.limit = max_letters
+        self._changed = on_change
+        self._copy = copy_to_clipboard
+        self._paste = read_clipboard
+        self.caret = self.selection_mark = len(text)
         self.has_exceeded_limit = False  # whether the last text had no room
 
     @property
@@ -52,19 +53,19 @@ class EditedText:
         """The start and end of the selection; equal when nothing is selected."""
         return min(self.caret, self.selection_mark), max(self.caret, self.selection_mark)
 
-    def insert_typed_text(self, typed: str) -> None:
+    def insert_typed_text(self, typed_text: str) -> None:
         """Replace the selection by the printable characters of a typed text, as many as the limit
         allows; `has_exceeded_limit` says whether some were left out."""
         start, end = self.selection_range
-        printable = "".join(character for character in typed if character.isprintable())
+        printable = "".join(character for character in typed_text if character.isprintable())
         room = max(self.limit - len(self.text) + end - start, 0)
         self.has_exceeded_limit = len(printable) > room
         self._replace_range(start, end, printable[:room])
 
-    def move_caret(self, at: int, *, extends_selection: bool) -> None:
-        """Move the caret to the index `at`; with `extends_selection` the selection reaches up to
-        it, otherwise nothing is selected."""
-        self.caret = min(max(at, 0), len(self.text))
+    def move_caret(self, caret_index: int, *, extends_selection: bool) -> None:
+        """Move the caret to `caret_index`; with `extends_selection` the selection
+        reaches up to it, otherwise nothing is selected."""
+        self.caret = min(max(caret_index, 0), len(self.text))
         if not extends_selection:
             self.selection_mark = self.caret
 
@@ -73,13 +74,13 @@ class EditedText:
         self.selection_mark = 0
         self.caret = len(self.text)
 
-    def set_text(self, value: str) -> None:
+    def set_text(self, text: str) -> None:
         """Replace the whole text without calling `changed`; caret and selection stay where they
         are, as far as the text is long enough."""
-        self.text = value
+        self.text = text
         self.caret, self.selection_mark = (
-            min(self.caret, len(value)),
-            min(self.selection_mark, len(value)),
+            min(self.caret, len(text)),
+            min(self.selection_mark, len(text)),
         )
 
     def process_key(self, stroke: KeyStroke) -> bool:
@@ -115,38 +116,39 @@ class EditedText:
             return False
         return True
 
-    def _erase_end_index(self, name: str) -> int:
-        if name == ERASE_TO_START_KEY:
+    def _erase_end_index(self, key_name: str) -> int:
+        if key_name == ERASE_TO_START_KEY:
             return 0
-        by = 1 if name.endswith("delete") else -1
-        if name.startswith("ctrl+"):
+        by = 1 if key_name.endswith("delete") else -1
+        if key_name.startswith("ctrl+"):
             return self._word_boundary(by)
         return min(max(self.caret + by, 0), len(self.text))
 
-    def _word_boundary(self, by: int) -> int:
-        """Return the index of the beginning of the word before the caret (`by` -1), or of the
-        end of the word after it (1)."""
+    def _word_boundary(self, direction: int) -> int:
+        """Return the index of the beginning of the word before the caret (`direction` -1), or of
+        the end of the word after it (1)."""
         at = self.caret
-        end = 0 if by < 0 else len(self.text)
+        end = 0 if direction < 0 else len(self.text)
         inside = False
         while at != end:
-            letter = self.text[at - 1 if by < 0 else at]
+            letter = self.text[at - 1 if direction < 0 else at]
             if inside and not letter.isalnum():
                 break
             inside = inside or letter.isalnum()
-            at += by
+            at += direction
         return at
 
-    def _replace_range(self, start: int, end: int, new: str) -> None:
-        value = self.text[:start] + new + self.text[end:]
-        self.caret = self.selection_mark = start + len(new)
+    def _replace_range(self, start: int, end: int, new_text: str) -> None:
+        value = self.text[:start] + new_text + self.text[end:]
+        self.caret = self.selection_mark = start + len(new_text)
         if value != self.text:
             self.text = value
             self._changed(value)
 
 
 class TextField(Node):
-    """A one-line text field of at most `limit` characters; `hint` is shown while it is empty.
+    """A one-line text field of at most `max_letters` characters; `placeholder` is shown while it is
+    empty.
 
     `on_submit` is called on Enter. Keys and mouse select as usual. The caret does not blink, which
     would keep the program awake.
@@ -163,19 +165,23 @@ class TextField(Node):
 
     def __init__(
         self,
-        value: str,
+        text: str,
         on_change: Callable[[str], None],
         *,
-        limit: int = 24,
-        hint: str = "",
+        max_letters: int = 24,
+        placeholder: str = "",
         on_submit: Callable[[], None] | None = None,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self.on_submit = on_submit
-        self.hint = hint
+        self.hint = placeholder
         self.edited_text = EditedText(
-            value, limit, on_change, copy=copy_text_to_clipboard, paste=_clipboard_text
+            text,
+            max_letters,
+            on_change,
+            copy_to_clipboard=copy_text_to_clipboard,
+            read_clipboard=_clipboard_text,
         )
         # index of the first visible letter, and the right edge of each
         self._letter_edges: tuple[int, list[float]] = (0, [0.0])
@@ -285,9 +291,14 @@ class TextField(Node):
             panel.paint_sunken_field(canvas.node_size_px(self), canvas.k), left, top
         )
 
-    def _draw_selection(self, canvas: Canvas, first: int, ends: list[float]) -> None:
+    def _draw_selection(
+        self, canvas: Canvas, first_visible_index: int, letter_end_positions: list[float]
+    ) -> None:
         begin, end = (
-            ends[min(max(at - first, 0), len(ends) - 1)] for at in self.edited_text.selection_range
+            letter_end_positions[
+                min(max(at - first_visible_index, 0), len(letter_end_positions) - 1)
+            ]
+            for at in self.edited_text.selection_range
         )
         if end > begin:
             top = self.box()[1] + 8
@@ -321,6 +332,10 @@ def _prefix_that_fits(text: str, room_px: int, width_px: Callable[[str], int]) -
     return text
 
 
-def _count_letters_before_ellipsis(seen: str, text: str) -> int:
+def _count_letters_before_ellipsis(visible_part: str, whole_text: str) -> int:
     """Return how many letters of a text its visible part has."""
-    return len(seen) if text.startswith(seen) else len(seen) - len(ELLIPSIS)
+    return (
+        len(visible_part)
+        if whole_text.startswith(visible_part)
+        else len(visible_part) - len(ELLIPSIS)
+    )

@@ -6,7 +6,7 @@ from typing import Unpack
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
-from game.scene.input.hit_shapes import Circle
+from game.scene.input.hit_shapes import Circle, LeftTopWidthHeight
 from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -128,7 +128,7 @@ class Slider(Node):
         self.tint = tint
         self.marks: Mapping[int, str] = {}
 
-    def bounding_box(self) -> tuple[float, float, float, float]:
+    def bounding_box(self) -> LeftTopWidthHeight:
         """Return the box, with the words below it."""
         left, top, width, height = self.box()
         words = self._groove_middle_y() - top + KNOB_RADIUS + LABEL_HEIGHT if self.marks else 0.0
@@ -160,10 +160,10 @@ class Slider(Node):
         share = (point[0] - self._groove_left()) / max(self._groove_length(), 1)
         self.set_nearest_value(self.values[0] + share * (self.values[-1] - self.values[0]))
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """Move by one step for each notch of the wheel; return True, even at an end of the
         range."""
-        self.set_nearest_value(self.value + steps * self.values.step)
+        self.set_nearest_value(self.value + notches * self.values.step)
         return True
 
     def on_key(self, stroke: KeyStroke) -> bool:
@@ -195,7 +195,7 @@ class Slider(Node):
             x = self._x_of_value(value)
             tick = canvas.rect_px(x - 0.75, middle + KNOB_RADIUS - 5, 1.5, TICK_HEIGHT)
             canvas.draw_picture(
-                paint_plain_box(tick.size, colours.RUST, share=0.8),
+                paint_plain_box(tick.size, colours.RUST, opacity=0.8),
                 x - 0.75,
                 middle + KNOB_RADIUS - 5,
             )
@@ -219,12 +219,12 @@ class Slider(Node):
         )
 
     def _draw_groove(
-        self, canvas: Canvas, left: float, length: float, fill: Rgb = control.GROOVE_COLOUR
+        self, canvas: Canvas, left: float, groove_length: float, fill: Rgb = control.GROOVE_COLOUR
     ) -> None:
-        if length <= 0:
+        if groove_length <= 0:
             return
         top = self._groove_middle_y() - GROOVE_HEIGHT / 2
-        size = canvas.rect_px(left, top, max(length, GROOVE_HEIGHT), GROOVE_HEIGHT).size
+        size = canvas.rect_px(left, top, max(groove_length, GROOVE_HEIGHT), GROOVE_HEIGHT).size
         canvas.draw_picture(control.paint_slider_groove(size, canvas.k, fill), left, top)
 
     def _groove_left(self) -> float:
@@ -269,8 +269,8 @@ class TypedDigits:
 class Stepper(Node):
     """A number with buttons that decrease and increase it.
 
-    `values` is a range; `words` returns the text of a value. At an end of the range the button
-    is disabled and shows `why_not_less` or `why_not_more`. While one of the buttons has the
+    `values` is a range; `value_to_text` returns the text of a value. At an end of the range the
+    button is disabled and shows `why_not_less` or `why_not_more`. While one of the buttons has the
     focus, Up and Down change the number too; the wheel does so at any time. With `digits`, plus,
     minus and typed digits change the number instead, and Up and Down move the focus.
     """
@@ -283,7 +283,7 @@ class Stepper(Node):
         value: int,
         on_change: Callable[[int], None],
         *,
-        words: Callable[[int], str] = str,
+        value_to_text: Callable[[int], str] = str,
         style: TextStyle = text_styles.PAPER_STYLES.number,
         skin: str = "quiet",
         less_label: str = "-",
@@ -297,7 +297,7 @@ class Stepper(Node):
         self.values = values
         self.value = value
         self.on_change = on_change
-        self._value_to_text = words
+        self._value_to_text = value_to_text
         self._digits = digits
         self.own_keys = ("up", "down") if digits is None else (*STEP_BY_TYPED_SIGN, *"0123456789")
         self._why_not_less = why_not_less
@@ -346,10 +346,10 @@ class Stepper(Node):
         self._number.width = self.width - 2 * side - 2 * GAP_BETWEEN_BUTTON_AND_NUMBER
         self._number.height = self.height
 
-    def change_by_steps(self, by: int) -> None:
-        """Change the value by `by` steps, within the range, and call `on_change` if it has
+    def change_by_steps(self, step_count: int) -> None:
+        """Change the value by `step_count` steps, within the range, and call `on_change` if it has
         changed; do nothing while disabled."""
-        at = self.values.index(self.value) + by
+        at = self.values.index(self.value) + step_count
         value = self.values[min(max(at, 0), len(self.values) - 1)]
         if value != self.value and self.enabled:
             self.value = value
@@ -373,10 +373,10 @@ class Stepper(Node):
             self.on_change(value)
         return value is not None
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """Change the number by one step for each notch of the wheel; return True, even at an end
         of the range."""
-        self.change_by_steps(round(steps))
+        self.change_by_steps(round(notches))
         return True
 
     def draw(self, canvas: Canvas) -> None:

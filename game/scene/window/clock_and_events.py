@@ -95,7 +95,7 @@ class EventQueue:
     def wait_for_events(
         self, max_seconds: float, *, in_front: bool, polls_controllers: bool
     ) -> list[Event]:
-        """Return all events; if there are none, wait up to `max_seconds` seconds for the first.
+        """Return all events; if there are none, wait up to `max_seconds` for the first.
 
         Of consecutive pointer motions only the last is returned. `in_front` says that the window
         has the keyboard focus, so that it polls more often; `polls_controllers` that a controller
@@ -166,22 +166,29 @@ class FrameTimes:
         self.iteration_count = 0  # iterations of the loop
         self._last_shown_time: float | None = None
 
-    def record_iteration(self, started: float, ended: float, *, drawn: bool, moving: bool) -> None:
+    def record_iteration(
+        self,
+        start_time: float,
+        end_time: float,
+        *,
+        was_frame_shown: bool,
+        is_anything_animated: bool,
+    ) -> None:
         """Record one iteration of the main loop; times are in seconds.
 
-        `drawn` says that it showed a frame, `moving` that something is animated, so that the
-        interval to the next frame counts.
+        `was_frame_shown` says that it showed a frame, `is_anything_animated` that something is
+        animated, so that the interval to the next frame counts.
         """
         self.iteration_count += 1
-        if not drawn:
-            if not moving:
+        if not was_frame_shown:
+            if not is_anything_animated:
                 self._last_shown_time = None
             return
         self.drawn_count += 1
-        self.work_ms.append((ended - started) * 1000)
+        self.work_ms.append((end_time - start_time) * 1000)
         if self._last_shown_time is not None:
-            self.interval_ms.append((ended - self._last_shown_time) * 1000)
-        self._last_shown_time = ended if moving else None
+            self.interval_ms.append((end_time - self._last_shown_time) * 1000)
+        self._last_shown_time = end_time if is_anything_animated else None
 
 
 def switch_to_manual_garbage_collection() -> None:
@@ -193,25 +200,29 @@ def switch_to_manual_garbage_collection() -> None:
     set_block_return_threshold(RETURNED_MEMORY_BLOCK_BYTES)
 
 
-def collect_garbage_if_due(*, quiet: bool, unused_screens: int = 0) -> bool:
+def collect_garbage_if_due(*, is_player_idle: bool, unused_screens: int = 0) -> bool:
     """Collect garbage if there is enough of it, and return unused memory to the system; return
     whether anything was collected.
 
-    `quiet` says that the player would not notice a pause, so that less garbage is enough.
+    `is_player_idle` says that the player would not notice a pause, so that less garbage is enough.
     `unused_screens` is the number of whole screens or layouts that are no longer needed; each holds
     some megabytes of pictures.
     """
     grown = gc.get_count()[2] >= (
         MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_QUIET
-        if quiet
+        if is_player_idle
         else MIDDLE_COLLECTIONS_BEFORE_FULL_WHEN_BUSY
     )
-    much_left = unused_screens >= (1 if quiet else MAX_UNUSED_SCREENS_BEFORE_FULL)
+    much_left = unused_screens >= (1 if is_player_idle else MAX_UNUSED_SCREENS_BEFORE_FULL)
     if much_left:
         SURFACE_CACHE.drop_pictures_unused_since_last_resize()
     if grown or much_left:
         gc.collect()
-    if much_left or (grown and quiet) or SURFACE_CACHE.new_bytes > DRAWN_BYTES_BEFORE_COLLECTION:
+    if (
+        much_left
+        or (grown and is_player_idle)
+        or SURFACE_CACHE.new_bytes > DRAWN_BYTES_BEFORE_COLLECTION
+    ):
         SURFACE_CACHE.new_bytes = 0
         return_freed_memory()
     return grown or much_left

@@ -271,15 +271,15 @@ class Window:
                     raise
         self._display.close()
 
-    def run_one_iteration(self, *, block: bool = True, draw: bool = True) -> None:
+    def run_one_iteration(self, *, waits_for_events: bool = True, may_draw: bool = True) -> None:
         """Run one iteration: wait for events, process them, advance the time, draw, and wait for
         the next frame.
 
-        Without `block` it does not wait for events; without `draw` the drawing is left to a
-        later iteration.
+        Without `waits_for_events` it does not wait for events; without `may_draw` the drawing is
+        left to a later iteration.
         """
         moving = self._needs_updates()
-        patience = self._seconds_until_next_work() if block and not moving else 0.0
+        patience = self._seconds_until_next_work() if waits_for_events and not moving else 0.0
         patience = min(patience, self.controllers.seconds_to_repeat())
         pads = self.controllers
         events = self._event_queue.wait_for_events(
@@ -302,19 +302,22 @@ class Window:
         self._run_pending_calls()
         self._update_by_elapsed_time(started)
         drawn = (
-            draw
+            may_draw
             and not self._is_resizing()
             and (self._arrange_and_draw_if_needed() or self._draw_endless_animations(started))
         )
         if self.screen is not None and self.screen.music:
             self.kit.sound.music.set_playlist(self.screen.music)
         self.frame_times.record_iteration(
-            started, self.clock.now(), drawn=drawn, moving=self._needs_updates()
+            started,
+            self.clock.now(),
+            was_frame_shown=drawn,
+            is_anything_animated=self._needs_updates(),
         )
         # An idle window draws one thing in advance, if there is any.
         busy = bool(events) or moving or self._needs_updates()
         quiet = not busy and self._draw_ahead_at == inf
-        if collect_garbage_if_due(quiet=quiet, unused_screens=self._left_layout_count):
+        if collect_garbage_if_due(is_player_idle=quiet, unused_screens=self._left_layout_count):
             self._left_layout_count = 0
         if busy:
             self._draw_ahead_at = self.clock.now() + SECONDS_AFTER_INPUT_BEFORE_PREDRAWING
@@ -323,7 +326,7 @@ class Window:
         ):
             more = self.screen.stage.on_spare_time()
             self._draw_ahead_at = self.clock.now() if more else inf
-        if block and self._needs_updates():
+        if waits_for_events and self._needs_updates():
             moment = started + STEP_SECONDS
             while (
                 self.screen is not None

@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import ShapeFiles, render_svg, rounded_rectangle_svg
 from game.tabletop.art.text import SANS_HEAVY_FACE, FontFiles
@@ -95,7 +96,7 @@ class ArtSheet:
 
     def add_rectangle(
         self,
-        box: tuple[float, float, float, float],
+        box: LeftTopWidthHeight,
         radius: float,
         fill: str = "none",
         line: Outline | None = None,

@@ -9,6 +9,7 @@ from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Canvas
 from game.tabletop.art.table_art import TableArt
 
@@ -42,9 +43,7 @@ def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None
     )
 
 
-def draw_cell(
-    canvas: Canvas, box: tuple[float, float, float, float], tone: str, radius: float = 6
-) -> None:
+def draw_cell(canvas: Canvas, box: LeftTopWidthHeight, tone: str, radius: float = 6) -> None:
     """Draw a printed cell of a board in a box of the canvas (u); `tone` is a key of
     `GRADIENT_BY_CELL_TONE`."""
     canvas.draw_picture(paint_cell(canvas.rect_px(*box).size, canvas.k, tone, radius), *box[:2])

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.outlines import as_outline, stroked_outline_picture
-from game.scene.input.hit_shapes import BoundingBox, Polygon, PredicateShape
+from game.scene.input.hit_shapes import LeftTopWidthHeight, Polygon, PredicateShape
 from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.palette import PieceSprite
@@ -82,7 +82,7 @@ class AreaNode(MapTarget):
         return self._outline.contains(point)
 
     @property
-    def bounds(self) -> BoundingBox:
+    def bounds(self) -> LeftTopWidthHeight:
         """The bounding box of the area on the map, relative to the node's origin."""
         return self._outline.bounding_box()
 

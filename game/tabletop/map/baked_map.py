@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing.picture_files import record_unusable_file
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_window import (
     draw_table_top_and_rim_around_map,
@@ -34,7 +35,7 @@ class BakedMapPainter:
         self,
         folder: Path,
         bakes: Mapping[str, BakedMapFile],
-        extent: tuple[float, float, float, float],
+        extent: LeftTopWidthHeight,
     ) -> None:
         """Store the folder, the picture file of every scene, and the extent the pictures show:
         left, top, width and height in u.

@@ -31,9 +31,9 @@ class DimmingLayer(Node):
         self.corner = (0.0, 0.0)
         self.on_wheel: Callable[[float], None] = lambda _: None
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """Pass the wheel to the map below; return True because the wheel is used."""
-        self.on_wheel(steps)
+        self.on_wheel(notches)
         return True
 
     def set_map_picture(self, ground: MapPicturePart) -> None:

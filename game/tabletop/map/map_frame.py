@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.sheet_placing import Point
 
@@ -24,9 +25,7 @@ class MapFrame:
     origin: Point = (0.0, 0.0)
 
     @classmethod
-    def frame_of_part(
-        cls, part: tuple[float, float, float, float], size: tuple[int, int]
-    ) -> "MapFrame":
+    def frame_of_part(cls, part: LeftTopWidthHeight, size: tuple[int, int]) -> "MapFrame":
         """Return the frame of a picture of `size` px that a part of the map fills; `part` is its
         left, top, width and height."""
         left, top, width, height = part
@@ -57,7 +56,7 @@ class MapFrame:
         """Return the exact pixel positions of a line's points, which are in map units."""
         return [self.exact_pixel(each) for each in points]
 
-    def pixel_rect_of_box_in_u(self, box: tuple[float, float, float, float]) -> pygame.Rect:
+    def pixel_rect_of_box_in_u(self, box: LeftTopWidthHeight) -> pygame.Rect:
         """Return the whole pixels covered by a box of left, top, width and height in u, without
         the map's own scale and origin."""
         left = box[0] * self.k + self.offset[0]

@@ -121,9 +121,9 @@ class MapNode(DraggableNode, Generic[Target]):
             layer.is_stretched = False
         return True
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """Zoom by the wheel; return True because the wheel is used."""
-        self._view_commands.zoom_by_wheel(steps)
+        self._view_commands.zoom_by_wheel(notches)
         return True
 
     def mark_legal_and_chosen_targets(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.input.pointer import DraggableNode, DragTracker
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.nodes.tooltip import Tooltip
@@ -48,7 +48,7 @@ class MapTarget(DraggableNode):
         self.grip = handlers.map_drag_tracker
 
     @property
-    def bounds(self) -> BoundingBox:
+    def bounds(self) -> LeftTopWidthHeight:
         """The bounding box of the target on the map, relative to the node's origin."""
         return self.bounding_box()
 

@@ -63,13 +63,23 @@ def landing_animation(
 
     flying = Parallel(
         make_arc_tween(piece, end, FLIGHT_ARC_HEIGHT, FLIGHT_MS),
-        Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True),
+        Tween(wobble, (0.0, 1.0), FLIGHT_MS, is_instant_when_motion_reduced=True),
     )
     pressed = InTurn(
         Tween(
-            piece.squash, (1.0, SQUASHED_HEIGHT_SHARE), SQUASH_MS / 2, ease_out_quad, travels=True
+            piece.squash,
+            (1.0, SQUASHED_HEIGHT_SHARE),
+            SQUASH_MS / 2,
+            ease_out_quad,
+            is_instant_when_motion_reduced=True,
         ),
-        Tween(piece.squash, (SQUASHED_HEIGHT_SHARE, 1.0), SQUASH_MS, ease_out_quad, travels=True),
+        Tween(
+            piece.squash,
+            (SQUASHED_HEIGHT_SHARE, 1.0),
+            SQUASH_MS,
+            ease_out_quad,
+            is_instant_when_motion_reduced=True,
+        ),
     )
     return InTurn(
         flight.add_nodes_animation(piece),
@@ -115,7 +125,9 @@ def frame_animation(
         now[0] = int(frame)
 
     strip = flight.make_flying_node(lambda art: paint(art, now[0]), at, map_size=True)
-    return flight.temporary_node_animation(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
+    return flight.temporary_node_animation(
+        strip, Tween(roll, (0.0, last), ms, ease, is_instant_when_motion_reduced=True)
+    )
 
 
 class LazyAnimation(SpeedScaledAnimation):

@@ -20,7 +20,7 @@ def line_movement_animation(
     def place(share: float) -> None:
         node.x, node.y = point_at_share_of_line(points, share)
 
-    return Tween(place, (0.0, 1.0), ms, ease, travels=True)
+    return Tween(place, (0.0, 1.0), ms, ease, is_instant_when_motion_reduced=True)
 
 
 def point_at_share_of_line(points: Sequence[Point], share: float) -> Point:

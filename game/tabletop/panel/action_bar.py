@@ -122,7 +122,7 @@ class _ActionTile(Button):
             skin=kind.button_skin,
             icon=make_icon_painter(context, kind.button_icon or action, size),
             key_cap=f"@{action}",
-            layout="tile",
+            arrangement="tile",
             keys=(f"@{action}",),
             name=f"action:{action}",
             on_click=lambda: handlers.pick_action(action),

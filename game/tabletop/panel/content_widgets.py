@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import ClassVar, Generic, Unpack
 
 from game.scene.drawing.picture import Drawable
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import Container, LayoutMeasurer, Overlay, lay_out, lay_out_and_draw
 from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -80,7 +80,7 @@ class PartBoxNode(Node):
 
     _part_boxes: PartBoxes = MappingProxyType({})
 
-    def part_box(self, name: str) -> BoundingBox | None:
+    def part_box(self, name: str) -> LeftTopWidthHeight | None:
         """Return the box of a part relative to the node (left, top, width, height); None when it
         is not shown or not laid out yet."""
         return self._part_boxes.get(name)

@@ -178,7 +178,7 @@ class UndoAndHintButtons(Node):
                 34 if tile else 22 if narrow else 24,
             ),
             key_cap="" if narrow else f"@{name}",
-            layout="tile" if tile or narrow else "row",
+            arrangement="tile" if tile or narrow else "row",
             label=words,
             tooltip=self._command_tip(name),
             name=name,

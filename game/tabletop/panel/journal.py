@@ -68,7 +68,7 @@ class JournalPanel(Node):
         until `show_head_buttons` is called."""
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
-        button = Button(words, name=name, key_cap=key, layout="row", tooltip=tip)
+        button = Button(words, name=name, key_cap=key, arrangement="row", tooltip=tip)
         button.text_style = text_styles.BOLD_STYLE.sized(17)
         button.gap = 6.0
         button.visible = False
@@ -79,7 +79,7 @@ class JournalPanel(Node):
         if self.row_capacity < MOST_PINNED_ROWS + 1:
             return
         self.pinned_button = Button(
-            line.text, name="pinned", layout="row", tooltip=line.tooltip_text
+            line.text, name="pinned", arrangement="row", tooltip=line.tooltip_text
         )
         self.pinned_button.text_style = text_styles.BOLD_STYLE.sized(18)
         self.pinned_button.on_click = line.on_click
@@ -173,9 +173,9 @@ class JournalPanel(Node):
         self.lines_scrolled_back = offset
         return moved
 
-    def on_pointer_wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, notches: float) -> bool:
         """Scroll one line per wheel step; return False when nothing moved."""
-        return self.scroll(round(steps))
+        return self.scroll(round(notches))
 
     def on_pointer_hover(self, point: Point) -> bool:
         """Select the line below the pointer, or none; return whether the selection changed."""

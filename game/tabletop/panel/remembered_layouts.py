@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import FlatContainerNode
 from game.scene.nodes.cached_drawing import CachedDrawing
 from game.scene.nodes.node import Node
@@ -11,7 +11,7 @@ from game.scene.nodes.node import Node
 MOST_REMEMBERED_LAYOUTS = 64
 """How many drawings a panel remembers: those of the last few dozen steps of a replay."""
 
-PartBoxes = Mapping[str, BoundingBox]
+PartBoxes = Mapping[str, LeftTopWidthHeight]
 """The boxes of named parts (left, top, width, height), in u relative to the panel."""
 
 
@@ -57,7 +57,7 @@ def boxes_of_visible_parts(content: Node) -> PartBoxes:
 
     Of nodes with the same name the first one counts; if it is hidden, the name has no box.
     """
-    boxes: dict[str, BoundingBox | None] = {}
+    boxes: dict[str, LeftTopWidthHeight | None] = {}
 
     def note_boxes(node: Node, left: float, top: float) -> None:
         x = left + node.x

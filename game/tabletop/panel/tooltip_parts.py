@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Box
@@ -24,7 +25,7 @@ class TooltipAreasLayer(Node):
         self._part_tooltip = tip
         self._parts: dict[str, Node] = {}
 
-    def place_parts(self, boxes: Mapping[str, tuple[float, float, float, float]]) -> None:
+    def place_parts(self, boxes: Mapping[str, LeftTopWidthHeight]) -> None:
         """Create or move the part of every name to its box in u of the panel; parts without a
         box become invisible."""
         for name in boxes.keys() - self._parts.keys():

@@ -251,7 +251,7 @@ class AnswersPanel(Node):
             return str(self._values[at])
 
         stepper = Stepper(
-            values, 0, self._set_number_index, words=words, style=look, skin="slate", **spot
+            values, 0, self._set_number_index, value_to_text=words, style=look, skin="slate", **spot
         )
         stepper.name = "amount"
         self.add(stepper)

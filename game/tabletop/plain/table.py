@@ -336,4 +336,4 @@ class PlainTable(GameTable):
         is shown only if it was shown before."""
         focus = self._stage.focus
         first = self._answers.first_control if self._answers is not None else None
-        focus.focus_node(first, shown=focus.is_ring_shown and first is not None)
+        focus.focus_node(first, shows_ring=focus.is_ring_shown and first is not None)

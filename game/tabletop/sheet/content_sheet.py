@@ -90,7 +90,7 @@ class ContentSheet(Sheet):
             words,
             (wrapped or style) if wraps else style,
             align="centre",
-            wrap=wraps,
+            wraps=wraps,
             width=self.heading_width,
             align_self="centre",
         )
@@ -101,13 +101,13 @@ class ContentSheet(Sheet):
         """Return a heading, the note below it (in larger letters if `large`), and a line."""
         style = LARGE_NOTE_STYLE if large else text_styles.PAPER_STYLES.note
         is_beside_button = self.look_through_button_width > EYE_BUTTON_WIDTH
-        note_label = Label(note, style, align="centre", wrap=True)
+        note_label = Label(note, style, align="centre", wraps=True)
         if is_beside_button:
             note_label = Label(
                 note,
                 style,
                 align="centre",
-                wrap=True,
+                wraps=True,
                 width=self.heading_width,
                 align_self="centre",
             )

@@ -48,7 +48,7 @@ def sheet_position_beside_boxes(
             room.centre[1],
         ),
         least_readable_scale=_smallest_readable_scale(layout.window_size, wanted),
-        gap=SHEET_GAP,
+        gap_to_boxes=SHEET_GAP,
     )
     return best_sheet_position(size, wanted, around)
 

@@ -123,7 +123,7 @@ def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: ClientDriver) -> 
 
 def test_with_several_people_nothing_is_said_about_a_record(ui: ClientDriver) -> None:
     ui.play("human", "human", "ai:1", seed=6, wait=FIRST_LUCK_SECONDS)
-    ui.click(name="open", wait=0.1)
+    ui.click(name="open", wait_seconds=0.1)
     ui.press_keys("escape")
     ui.click_each("take-over:0")
     assert not any("record" in text for text in ui.dialog)

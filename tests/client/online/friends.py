@@ -122,7 +122,7 @@ class Company(ClientDriver):
             self.club.settle()
             for window in (self, *others):
                 window.flow.online.process_events()
-                window.advance_time(0.1, shown=turn == SETTLING_TURNS)
+                window.advance_time(0.1, draws_last=turn == SETTLING_TURNS)
 
     def open_table(self, *players: str) -> None:
         """Open a table with these kinds of players from the title page on."""
@@ -147,7 +147,7 @@ class Company(ClientDriver):
         for text in (link, name):
             self.press_keys("ctrl+a")
             self.type(text)
-            self.press_keys("enter", wait=0.5)
+            self.press_keys("enter", wait_seconds=0.5)
         self.advance_until_still()
 
     def start(self, *others: Company) -> None:

@@ -157,7 +157,7 @@ def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
         company.others_play(luck)
         company.advance_time(0.5)
         if isinstance(company.screen, HandoverScreen):
-            company.click(name="open", wait=0.2)
+            company.click(name="open", wait_seconds=0.2)
             handed.add(company.table.hot_seat.viewer)
         if company.buttons("move:"):
             company.answer()
@@ -173,7 +173,7 @@ def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
     company.club.settle()
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
-    company.press_keys("enter", wait=0.5)
+    company.press_keys("enter", wait_seconds=0.5)
     company.click(name="look-on")
     company.advance_until_still()
     first.start_game()

@@ -19,9 +19,9 @@ def _the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def take_loan(company: Company) -> None:
     """Take a loan with the first card, by keys."""
-    company.press_keys("o", wait=0.5)
-    company.press_keys("1", wait=0.5)
-    company.press_keys("return", wait=0.5)
+    company.press_keys("o", wait_seconds=0.5)
+    company.press_keys("1", wait_seconds=0.5)
+    company.press_keys("return", wait_seconds=0.5)
     company.advance_until_still()
     company.advance_time(2.0)
 
@@ -62,7 +62,7 @@ def test_the_last_action_is_private_until_the_turn_is_ended(tmp_path: Path) -> N
         before = friend.game_standing.step_count
         take_loan(company)
         held = friend.game_standing.step_count - before
-        company.press_keys("return", wait=0.5)
+        company.press_keys("return", wait_seconds=0.5)
         company.advance_until_still()
         assert friend.game_standing.step_count > before + held
         assert friend.game_standing.deciding_seat == 1

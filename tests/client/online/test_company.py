@@ -319,7 +319,7 @@ def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
     company.club.invited(first.membership.invitation_to_seat(1), "Ben")
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
-    company.press_keys("enter", wait=0.5)
+    company.press_keys("enter", wait_seconds=0.5)
     company.click(name="look-on")
     company.advance_until_still()
     first.start_game()

@@ -33,7 +33,7 @@ def test_the_name_is_asked_for_once(company: Company) -> None:
     company.visit("friends", "join-table")
     company.press_keys("ctrl+a")
     company.type(str(present(second.membership.invitation_to_seat(1))))
-    company.press_keys("enter", wait=0.5)
+    company.press_keys("enter", wait_seconds=0.5)
     company.advance_until_still()
     company.at(LobbyPage)
     assert company.remote.seats[1].name == "Bob"
@@ -50,7 +50,7 @@ def test_the_name_is_changed_on_the_page_of_tables(company: Company) -> None:
     company.visit("friends", "own-name")
     company.press_keys("ctrl+a")
     company.type("Robert")
-    company.press_keys("enter", wait=0.5)
+    company.press_keys("enter", wait_seconds=0.5)
     assert company.flow.app.settings.online_name == "Robert"
     assert company.find(name="own-name").label == "Your name: Robert"
 
@@ -66,7 +66,7 @@ def test_who_looks_on_is_called_by_the_known_name(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER))))
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
-    company.press_keys("enter", wait=0.5)
+    company.press_keys("enter", wait_seconds=0.5)
     company.click(name="look-on")
     company.advance_until_still()
     assert [watcher.name for watcher in first.surroundings.watchers] == ["Robert"]

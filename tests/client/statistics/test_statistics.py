@@ -89,7 +89,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
         full_disk(patched, durable_file)
         full_disk(patched, atomic_files)
         ui.flow.contests.open_challenges()
-        ui.click_each("daily", "unsaved", wait=1)
+        ui.click_each("daily", "unsaved", wait_seconds=1)
     ui.play_out(1)
     [game] = entered(ui.flow)
     assert (game.challenge_name, game.file_name) == (USUAL, "game-0001.counthouse")
@@ -128,7 +128,7 @@ def test_games_from_before_all_clocks_are_entered(ui: ClientDriver) -> None:
     ui.flow.contests.open_statistics()
     assert len(entered(ui.flow)) == 2
     ui.flow.close_all_and_show_title_page()
-    ui.press_keys("r", wait=0.5)
+    ui.press_keys("r", wait_seconds=0.5)
     assert not isinstance(ui.screen, CrashScreen)
 
 

@@ -117,7 +117,7 @@ def test_title_and_quick_practice_are_written_whole(
         ui = UiDriver(flow.window)
         ui.advance_time(0.2)
         assert not text_faults(ui.screen.stage)
-        ui.press_keys("p", wait=0.2)
+        ui.press_keys("p", wait_seconds=0.2)
         assert ui.screen.stage.top_modal is not None
         assert not text_faults(ui.screen.stage)
 

@@ -41,7 +41,7 @@ def play_until_over(ui: UiDriver, table: TableScreen) -> None:
             moves = [move for move in question.moves if move.kind not in ("end", "stop")]
             table.prompt_controller.play_answer((moves or list(question.moves))[0].code)
         table.director.finish_all_steps()
-        ui.advance_time(0.5, steps=5)
+        ui.advance_time(0.5, sixtieths_per_iteration=5)
     raise AssertionError("no turn ended by itself")
 
 
@@ -49,10 +49,10 @@ def test_nobody_moves_before_the_turn_is_ended(at: Client) -> None:
     table = begin(at, "human", "random")
     play_until_over(at.ui, table)
     steps = table.match.steps
-    at.ui.advance_time(5, steps=5)
+    at.ui.advance_time(5, sixtieths_per_iteration=5)
     assert table.match.steps == steps
     at.ui.press_keys("enter")
-    at.ui.advance_time(5, steps=5)
+    at.ui.advance_time(5, sixtieths_per_iteration=5)
     assert table.match.steps > steps
 
 
@@ -60,7 +60,7 @@ def test_the_last_action_of_a_turn_is_taken_back_before_it_is_ended(at: Client) 
     table = begin(at, "human", "random")
     play_until_over(at.ui, table)
     steps = table.match.steps
-    at.ui.press_keys("u", wait=0.5)
+    at.ui.press_keys("u", wait_seconds=0.5)
     assert table.match.steps == steps - 1
     assert table.prompt_controller.question is not None
     assert not at.ui.sees(name="end-turn")
@@ -93,7 +93,7 @@ def test_a_turn_is_ended_before_its_round_is_scored(
             moves = moves or list(question.moves)
             table.prompt_controller.play_answer(moves[number % len(moves)].code)
         table.director.finish_all_steps()
-        at.ui.advance_time(0.5, steps=5)
+        at.ui.advance_time(0.5, sixtieths_per_iteration=5)
     assert at.ui.screen is not table, "the game does not end"
     assert ends > 2
 
@@ -114,8 +114,8 @@ def test_what_is_counted_at_the_end_of_a_round_stays_until_a_key(at: Client) -> 
         question = table.prompt_controller.question
         if question is not None:
             table.prompt_controller.play_answer(question.moves[0].code)
-        at.ui.advance_time(0.5, steps=5)
-    at.ui.advance_time(60, steps=5)
+        at.ui.advance_time(0.5, sixtieths_per_iteration=5)
+    at.ui.advance_time(60, sixtieths_per_iteration=5)
     assert table.director.is_waiting_for_reader, "the panel has run by"
-    at.ui.press_keys("f4", wait=0.1)
+    at.ui.press_keys("f4", wait_seconds=0.1)
     assert not table.director.is_waiting_for_reader

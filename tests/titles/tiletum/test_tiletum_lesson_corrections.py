@@ -55,7 +55,7 @@ def play(screen: LessonScreen, text: str) -> None:
 def test_a_correction_goes_when_the_right_die_is_taken_though_the_step_goes_on(at: Client) -> None:
     screen = begin_joker_step(at)
     play(screen, "take iron 6")
-    at.ui.advance_time(0.5, steps=5)
+    at.ui.advance_time(0.5, sixtieths_per_iteration=5)
     assert screen.lesson_run.step.name == "joker"
     assert not correction(screen)
 

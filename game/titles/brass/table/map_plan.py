@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.files.folders import assets_folder
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]
@@ -24,11 +25,11 @@ class PlacePlan:
     name: str
     kind: str
     centre: Point
-    plate_rect: tuple[float, float, float, float]
+    plate_rect: LeftTopWidthHeight
     space_middles: tuple[Point, ...]
 
     @property
-    def space_rects(self) -> tuple[tuple[float, float, float, float], ...]:
+    def space_rects(self) -> tuple[LeftTopWidthHeight, ...]:
         """The squares (left, top, width, height) of its spaces, in u of the map."""
         return tuple(
             (x - SPACE_SIZE / 2, y - SPACE_SIZE / 2, SPACE_SIZE, SPACE_SIZE)

@@ -292,7 +292,7 @@ class BrassTable(MapTable[BrassModel, str]):
         further = drafting.pickable_targets if drafting.options_for_further_part else frozenset()
         names = [name for name in targets if name in further]
         if names:
-            self._stage.focus.focus_node(targets[self.first_focused_target(names)], shown=True)
+            self._stage.focus.focus_node(targets[self.first_focused_target(names)], shows_ring=True)
         else:
             self.focus_next_pick()
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.table_protocol import OPENED_PANEL_ANCHOR_NAME, OWN_PIECES_ANCHOR_NAME, UiAnchor
 from game.titles.brass.table.layout import STACKS_TOP_TO_YIELDS_END
 from game.titles.brass.table.panels.industry_stacks import StackNode
@@ -55,7 +55,7 @@ def _own_stacks_anchor(parts: BrassParts) -> UiAnchor | None:
     return UiAnchor(panel, (0.0, 0.0, panel.width, height)) if panel.visible else None
 
 
-def _rect_around_line_middle(line: LineNode) -> BoundingBox:
+def _rect_around_line_middle(line: LineNode) -> LeftTopWidthHeight:
     """Return a rectangle around the middle of a line, where its link lies, relative to the
     line's node."""
     (x, y) = line.plan.counter_middle

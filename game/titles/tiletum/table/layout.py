@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.stage.sheet_placing import Box
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
 from game.tabletop.layout.drawers import LEAST_TAB_HEIGHT_SHARE_OF_TARGET, TAB_GAP, tab_boxes
@@ -243,7 +244,7 @@ class TiletumLayout(TableLayout):
             for name, box in boxes.items()
         }
 
-    def _box_of_map_rect(self, rect: tuple[float, float, float, float]) -> Box:
+    def _box_of_map_rect(self, rect: LeftTopWidthHeight) -> Box:
         """Return the box of a rectangle of the whole map, in u of the controls."""
         per_u = self.window_size.k * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(rect[:2]))

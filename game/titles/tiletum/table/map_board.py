@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.drawing.hex_colours import rgb
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.scene.stage.sheet_placing import Point
@@ -88,7 +88,7 @@ class TiletumSpaceNode(MapTarget):
         self.face: MapSpaceFace | None = None
         self.walk_cost = COST_OF_UNREACHABLE_SPACE
         self.cardinal_action_numbers: tuple[int, ...] = ()
-        self.figure_boxes: tuple[BoundingBox, ...] = ()
+        self.figure_boxes: tuple[LeftTopWidthHeight, ...] = ()
         """The boxes of the figures that stand here, round the middle of the space."""
 
     def contains(self, point: Point) -> bool:
@@ -117,7 +117,7 @@ class TiletumSpaceNode(MapTarget):
         return left + width + WALK_COST_BADGE_OFFSET, top + height + WALK_COST_BADGE_OFFSET
 
     @property
-    def focus_ring_box(self) -> BoundingBox:
+    def focus_ring_box(self) -> LeftTopWidthHeight:
         """The box of the focus ring: the space with the walk-cost badge at its corner."""
         left, top, width, height = self.bounding_box()
         if self.walk_cost == COST_OF_UNREACHABLE_SPACE:

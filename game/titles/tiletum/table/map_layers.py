@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.nodes.node import Canvas, Node
 from game.tabletop.map.map_frame import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
@@ -75,7 +75,7 @@ class PeopleLayer(MapLayer):
             return plan.centre[0] + (-aside if left else aside), plan.centre[1] + PERSON_BOX[3] / 2
         return x + pitch * (number - (of - 1) / 2), y - 4
 
-    def figure_boxes_in_space(self, space: str) -> tuple[BoundingBox, ...]:
+    def figure_boxes_in_space(self, space: str) -> tuple[LeftTopWidthHeight, ...]:
         """Return the boxes of the figures in a space, round the middle of the space."""
         x, y = self._plan.spaces[space].centre
         people = self.people_by_space.get(space, ())

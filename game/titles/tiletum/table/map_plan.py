@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from game.files.folders import assets_folder
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 
 Point = tuple[float, float]
-LeftTopWidthHeight = tuple[float, float, float, float]  # of a rectangle
 Curve = tuple[Point, ...]
 MAP_SIZE: Final = (1484.0, 880.0)
 """Width and height of the map's part of the design, whose corner is (0, 56)."""

@@ -244,7 +244,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         if not opened:
             # Give the focus to the next pick, whatever is asked
             node = self._first_focus_node() if self.current_input is not None else None
-            self._stage.focus.focus_node(node, shown=shown and node is not None)
+            self._stage.focus.focus_node(node, shows_ring=shown and node is not None)
         elif shown:
             parts = self.parts
             firsts = {
@@ -253,7 +253,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
                 TECHNOLOGIES_DOCUMENT: parts.technologies_button,
             }
             first = firsts.get(opened.partition(":")[0], parts.document.first_focus)
-            self._stage.focus.focus_node(first, shown=True)
+            self._stage.focus.focus_node(first, shows_ring=True)
 
     def _show_next_of_fair_and_cardinal_documents(self) -> None:
         """Go on in the documents: none, the fair of this round, the Cardinal's (solo), none."""

@@ -82,11 +82,11 @@ class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
         self._ship_start_x = SHIP_LEFT_END_X
         self._glints = _make_glints()
 
-    def avoid_areas(self, taken: Sequence[Rect]) -> None:
+    def avoid_areas(self, covered_rects: Sequence[Rect]) -> None:
         """Let the brig start right of all parts that would cover it, those at its height on the
-        sea; `taken` are the rectangles of the parts in px. The other moving parts stay."""
+        sea; `covered_rects` are the rectangles of the parts in px. The other moving parts stay."""
         self._ship_start_x = SHIP_LEFT_END_X
-        for part in taken:
+        for part in covered_rects:
             top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))
             if top < SHIP_Y and bottom > SHIP_Y + SHIP_OFFSET[1]:
                 right = (part.right + self.left) / self.scale

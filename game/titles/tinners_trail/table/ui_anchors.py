@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
@@ -49,7 +49,9 @@ class UiAnchors:
             return self._player_panel_anchor(kind, which)
         on_track = (parts.work_track, "working-day")
         on_board = (parts.development, "development")
-        on_panels: dict[str, tuple[tuple[Node, str], Callable[[str], BoundingBox | None]]] = {
+        on_panels: dict[
+            str, tuple[tuple[Node, str], Callable[[str], LeftTopWidthHeight | None]]
+        ] = {
             "track": (on_track, self._track_column_extent),
             "marker": (on_track, self._marker_extent),
             "passing": (on_track, self._passing_place_extent),
@@ -91,17 +93,17 @@ class UiAnchors:
             None,
         )
 
-    def _track_column_extent(self, column: str) -> BoundingBox | None:
+    def _track_column_extent(self, column: str) -> LeftTopWidthHeight | None:
         return self._parts.work_track.part_box(f"column:{column}")
 
-    def _marker_extent(self, colour: str) -> BoundingBox | None:
+    def _marker_extent(self, colour: str) -> LeftTopWidthHeight | None:
         seat = self._seat_of_colour(colour)
         spot = self._parts.work_track.marker_spot_of_seat(seat) if seat is not None else None
         if spot is None:
             return None
         return spot[0] - MARKER_SIZE / 2, spot[1] - MARKER_SIZE / 2, MARKER_SIZE, MARKER_SIZE
 
-    def _passing_place_extent(self, place: str) -> BoundingBox | None:
+    def _passing_place_extent(self, place: str) -> LeftTopWidthHeight | None:
         if not place:
             return self._parts.work_track.part_box("places")
         box = self._parts.work_track.part_box(f"place:{int(place) - 1}")
@@ -115,10 +117,10 @@ class UiAnchors:
             height - 2 * RING_INSET_IN_INVESTMENT_PLACE,
         )
 
-    def _price_scale_extent(self, ore: str) -> BoundingBox | None:
+    def _price_scale_extent(self, ore: str) -> LeftTopWidthHeight | None:
         return self._parts.exchange.part_box(ore)
 
-    def _development_row_or_current_round_extent(self, kind: str) -> BoundingBox | None:
+    def _development_row_or_current_round_extent(self, kind: str) -> LeftTopWidthHeight | None:
         """Return the box of a kind's row on the development board, or of the present round's column
         for the kind ""; None if it is not shown."""
         panel = self._parts.development

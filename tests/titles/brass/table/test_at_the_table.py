@@ -60,10 +60,10 @@ def test_pass_says_space_until_another_control_has_the_focus(sitting: HotSeat) -
     sitting.asked(action("pass"))
     assert named_keys(sitting) >= {"Space", "B"}
     stage = sitting.ui.screen.stage
-    stage.focus.focus_node(stage.root.find("action:build"), shown=True)
+    stage.focus.focus_node(stage.root.find("action:build"), shows_ring=True)
     assert named_keys(sitting) >= {"B"}
     assert "Space" not in named_keys(sitting)
-    stage.focus.focus_node(stage.root.find("action:pass"), shown=True)
+    stage.focus.focus_node(stage.root.find("action:pass"), shows_ring=True)
     assert "Space" in named_keys(sitting)
 
 
@@ -72,7 +72,7 @@ def test_no_letter_or_digit_is_named_while_text_is_typed(sitting: HotSeat) -> No
     stage = sitting.ui.screen.stage
     field = TextField("", lambda text: None, width=300, height=50)
     stage.root.add(field)
-    stage.focus.focus_node(field, shown=False)
+    stage.focus.focus_node(field, shows_ring=False)
     assert named_keys(sitting) == set()
 
 

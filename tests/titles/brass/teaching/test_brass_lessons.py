@@ -76,7 +76,7 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
         "action:sell", "space:manchester.0", "space:warrington-runcorn.1", "space:bolton.0"
     )
     choices = sheet_choices(screen.table)
-    ui.click_each(f"choice:{choices.index('market') + 1}", "confirm", wait=0.3)
+    ui.click_each(f"choice:{choices.index('market') + 1}", "confirm", wait_seconds=0.3)
     assert screen.lesson_run.step.name == "tile"
 
 
@@ -90,7 +90,7 @@ def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) ->
             ringed = [mark.node.name for mark in marks if mark is not None]
             assert focused(screen) in ringed, step.name
             assert screen.stage.focus.is_ring_shown
-        ui.press_keys("y" if asked else "x", wait=0.2)
+        ui.press_keys("y" if asked else "x", wait_seconds=0.2)
 
 
 def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
@@ -114,7 +114,7 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     for _ in range(5):
         read_on(ui)
     assert screen.lesson_run.step.name == "canal"
-    ui.click_each("action:link", "line:manchester oldham", "confirm", wait=0.3)
+    ui.click_each("action:link", "line:manchester oldham", "confirm", wait_seconds=0.3)
     assert screen.lesson_run.step.name == "network"
 
 
@@ -142,7 +142,7 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
     assert "stack:cotton-mill" in {
         spot.node.name for spot in screen.stage.reachable_in_focus_order()
     }
-    ui.click_each("stack:cotton-mill", "confirm", wait=0.3)
+    ui.click_each("stack:cotton-mill", "confirm", wait_seconds=0.3)
     assert screen.lesson_run.step.name == "waits"
 
 
@@ -150,7 +150,7 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
 def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
-        ui.press_keys(key, wait=0.2)
+        ui.press_keys(key, wait_seconds=0.2)
     assert "stack of shipyards instead" in ui.find(name="lesson").label
     ui.press_keys("d")
     places = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}
@@ -170,9 +170,9 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
 
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "rails")
-    ui.click_each("lesson-next", "action:link", "line:bolton wigan", "confirm", wait=0.3)
+    ui.click_each("lesson-next", "action:link", "line:bolton wigan", "confirm", wait_seconds=0.3)
     assert "second part" in ui.find(name="lesson").label
-    ui.click_each("line:bolton manchester", "confirm", wait=0.3)
+    ui.click_each("line:bolton manchester", "confirm", wait_seconds=0.3)
     assert screen.lesson_run.step.name == "two"
 
 

@@ -39,7 +39,9 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     assert isinstance(puzzle.answer, ExactCountAnswer)
     _, industry, space = puzzle.answer.right_moves[0].split()
     ui, table = open_puzzle(flow, puzzle)
-    ui.click_each("action:build", f"space:{space}", f"stack:{industry}", "confirm", wait=0.3)
+    ui.click_each(
+        "action:build", f"space:{space}", f"stack:{industry}", "confirm", wait_seconds=0.3
+    )
     assert table.verdict == RIGHT_VERDICT
 
 

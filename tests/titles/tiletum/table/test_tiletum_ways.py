@@ -138,7 +138,7 @@ def test_enter_shows_where_the_keyboard_begins_when_it_has_nothing_to_confirm(
 ) -> None:
     court.asked(lambda state, moves: question_key(state) == "bonus")
     focus = court.ui.screen.stage.focus
-    focus.focus_node(focus.node, shown=False)
+    focus.focus_node(focus.node, shows_ring=False)
     court.ui.press_keys("return")
     assert not court.host.answers
     assert focus.is_ring_shown

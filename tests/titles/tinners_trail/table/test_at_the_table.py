@@ -36,7 +36,7 @@ def test_a_greyed_action_stays_focusable_and_says_why(hot_seat: HotSeat) -> None
     assert not button.enabled
     assert button.focusable
     tip = of_kind(tooltip_from_source(button.tooltip), Tooltip)
-    assert tip.badge
+    assert tip.badge_text
     assert "train" in tip.lines[0].lower()
 
 

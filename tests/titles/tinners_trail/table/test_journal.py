@@ -105,7 +105,7 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
     JournalPlaceHighlights(
         parts.journal, gone.append, light=parts.map_node.highlight_only, glow=lambda places: None
     )
-    hot_seat.host.stage.focus.focus_node(journal(hot_seat), shown=True)
+    hot_seat.host.stage.focus.focus_node(journal(hot_seat), shows_ring=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):
         hot_seat.ui.press_keys({"u": "up", "d": "down"}[key])
         assert lit(hot_seat) == [area]
@@ -116,7 +116,7 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
 def test_at_the_ends_arrows_lead_on_to_other_controls(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
     focus = hot_seat.host.stage.focus
-    focus.focus_node(panel, shown=True)
+    focus.focus_node(panel, shows_ring=True)
     hot_seat.ui.press_keys("up", "down")
     assert panel.selected_entry is None
     hot_seat.ui.press_keys("left")
@@ -179,7 +179,7 @@ def test_arrows_reach_the_oldest_line_among_lines_of_several_rows(hot_seat: HotS
         [JournalEntry(0, f"{number} {'very ' * 25}") for number in range(30)]
     )
     hot_seat.ui.advance_time(0.1)
-    hot_seat.host.stage.focus.focus_node(panel, shown=True)
+    hot_seat.host.stage.focus.focus_node(panel, shows_ring=True)
     for _ in panel.entries:
         hot_seat.ui.press_keys("up")
     assert panel.selected_entry is panel.entries[0]

@@ -189,7 +189,7 @@ def test_a_card_under_the_pointer_covers_no_word_of_the_question(
     hot_seat = HotSeat(Game(3, 5), size, words)
     hot_seat.asked(lambda moves: any(move.kind == "survey" and move.card for move in moves))
     for card in [move.card for move in hot_seat.game.moves() if move.card]:
-        hot_seat.ui.click(name=f"card:{card}", wait=1.0)
+        hot_seat.ui.click(name=f"card:{card}", wait_seconds=1.0)
         proof = proof_of(hot_seat.host.stage)
         choice = hot_seat.ui.find(name="card-choice")
         asked = [line for line in proof.lines if line.node in choice.walk()]

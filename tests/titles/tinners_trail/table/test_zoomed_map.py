@@ -82,7 +82,7 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
     for _ in range(3):
         hot_seat.ui.press_keys("page up")
     for _ in range(60):
-        hot_seat.ui.press_keys("tab", wait=0.05)
+        hot_seat.ui.press_keys("tab", wait_seconds=0.05)
         node = hot_seat.host.stage.focus.node
         if node is not None and node.role == "area":
             x, y = hot_seat.spot(node.name).pixel_on_node()
@@ -244,7 +244,7 @@ def test_a_sign_at_the_edge_leads_to_lit_places_below_a_document_too(hot_seat: H
 def test_the_focus_brings_its_area_out_from_below_a_document(hot_seat: HotSeat) -> None:
     document = lay_area_under_document(hot_seat, "padstow")
     stage = hot_seat.host.stage
-    stage.focus.focus_node(hot_seat.table.parts.map_node.targets["padstow"], shown=True)
+    stage.focus.focus_node(hot_seat.table.parts.map_node.targets["padstow"], shows_ring=True)
     hot_seat.ui.advance_time(0.05)
     assert not is_below(document, hot_seat, "padstow")
 
@@ -254,10 +254,10 @@ def test_up_leads_from_any_place_of_a_closer_map_to_the_bar_above(area: str) -> 
     hot_seat = seated(Game(4, 8), (1366, 768), until="build")
     hot_seat.ui.press_keys("b", "page up")
     stage = hot_seat.host.stage
-    stage.focus.focus_node(hot_seat.table.parts.map_node.targets[area], shown=True)
+    stage.focus.focus_node(hot_seat.table.parts.map_node.targets[area], shows_ring=True)
     visited = []
     for _ in range(20):
-        hot_seat.ui.press_keys("up", wait=0.05)
+        hot_seat.ui.press_keys("up", wait_seconds=0.05)
         visited.append(present(stage.focus.node).role)
     assert visited[0] == "area"
     assert visited[-1] == "button"

@@ -6,6 +6,7 @@ from typing import Final
 from game.files.toml_fields import parse_toml_table
 from game.scene.drawing.display_settings import current_display_settings
 from game.scene.drawing.picture_files import record_unusable_file
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
 IMAGES_FOLDER: Final = Path("brass") / "images"
@@ -32,7 +33,7 @@ def map_scene_name(era: str) -> str:
     return f"{era}-plain" if current_display_settings().high_contrast else era
 
 
-def _read_extent(path: Path) -> tuple[float, float, float, float]:
+def _read_extent(path: Path) -> LeftTopWidthHeight:
     try:
         plain = parse_toml_table(path.read_text(encoding="utf-8"), path.name)
         left, top, width, height = (float(number) for number in plain["extent"])

@@ -150,7 +150,9 @@ def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> an
         panel.show_look(_income_track_look_with_marker(look, seat, at))
 
     ms = min(MARKER_STEP_MS * abs(spaces), MOST_MARKER_WALK_MS)
-    return animation.Tween(step, (0.0, 1.0), ms, easings.ease_out_quad, travels=True)
+    return animation.Tween(
+        step, (0.0, 1.0), ms, easings.ease_out_quad, is_instant_when_motion_reduced=True
+    )
 
 
 def _income_track_look_with_marker(look: IncomeTrackLook, seat: int, at: int) -> IncomeTrackLook:

@@ -50,7 +50,11 @@ def new_link_animation(flights: BrassFlights, moment: BrassEventWithModels) -> A
     face = LineFace(curve, "owned", rail, colour, rail)
     line = PartialLinkNode(flights.context, face, x=x, y=y, scale=scale)
     drawing = Tween(
-        line.set_visible_share, (0.0, 1.0), LAY_LINK_MS, easings.ease_in_out_sine, travels=True
+        line.set_visible_share,
+        (0.0, 1.0),
+        LAY_LINK_MS,
+        easings.ease_in_out_sine,
+        is_instant_when_motion_reduced=True,
     )
     sound = flights.sound_animation("rail" if rail else "canal")
     return Sequence(

@@ -293,7 +293,10 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         paper = Column(
             Column(
                 Label(
-                    say(f"era-scoring-{look.era}"), inks.BILL_MOTTO_STYLE, align="centre", wrap=True
+                    say(f"era-scoring-{look.era}"),
+                    inks.BILL_MOTTO_STYLE,
+                    align="centre",
+                    wraps=True,
                 ),
                 Label(say("era-scoring"), inks.BILL_TITLE_STYLE, align="centre"),
             ),
@@ -306,7 +309,7 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
                 say(f"era-scoring-after-{look.era}"),
                 inks.BILL_NOTE_STYLE,
                 align="centre",
-                wrap=True,
+                wraps=True,
             ),
             gap=theme.TIGHT_GAP,
             padding=theme.WIDE_GAP,
@@ -339,7 +342,9 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             if row == look.current_row:
                 grounds.append(
                     CellBackground(
-                        PaintedNode(paint_paper_sheet), number, outset=(0.0, theme.TIGHT_GAP)
+                        PaintedNode(paint_paper_sheet),
+                        number,
+                        outset_down_and_across=(0.0, theme.TIGHT_GAP),
                     )
                 )
             elif number > 1:

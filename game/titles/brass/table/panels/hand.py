@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import Column, Grid, lay_out_and_draw, theme
 from game.scene.nodes.node import Canvas
 from game.tabletop.panel.look_widget import LEGAL_STATE
@@ -134,7 +134,7 @@ class BrassHand(Grid):
             *self.cards, columns=columns, gap=theme.HAIR_GAP, role="group", name="hand"
         )
 
-    def visible_cards_rect(self) -> BoundingBox:
+    def visible_cards_rect(self) -> LeftTopWidthHeight:
         """Return the rectangle around the visible cards and their key caps, relative to the
         hand."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]

@@ -9,7 +9,7 @@ from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.hex_colours import rgb
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.input.hit_shapes import BoundingBox, Circle
+from game.scene.input.hit_shapes import Circle, LeftTopWidthHeight
 from game.scene.layout import Container, Row
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.sheet_placing import Point
@@ -96,7 +96,7 @@ class IncomeTrackHitShape:
         """Return the middle of the track's rectangle."""
         return self._income_track.width / 2, self._income_track.height / 2
 
-    def bounding_box(self) -> BoundingBox:
+    def bounding_box(self) -> LeftTopWidthHeight:
         """Return the box around the track's rectangle and the discs below it."""
         lowest = LOWEST_FANNED_DISC_Y + FANNED_DISC_RADIUS
         return 0.0, 0.0, self._income_track.width, self._income_track.height + lowest

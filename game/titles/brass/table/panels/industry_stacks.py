@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.scene.drawing import colours
-from game.scene.input.hit_shapes import BoundingBox
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import Column, Row, Spacer, lay_out_and_draw, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import slate_panel_picture
@@ -98,7 +98,7 @@ class StackNode(Target[StackLook]):
         return self.width / 2, COUNTER_MIDDLE_Y
 
     @property
-    def key_and_top_counter_box(self) -> BoundingBox:
+    def key_and_top_counter_box(self) -> LeftTopWidthHeight:
         """The rectangle of key and top counter, the part that stays visible above a note."""
         return 0.0, 0.0, self.width, COUNTER_MIDDLE_Y + COUNTER_SIZE / 2 + theme.HAIR_GAP
 
@@ -124,7 +124,7 @@ class StackNode(Target[StackLook]):
         )
         if look.top_face is None:
             empty = Label(
-                self.context.say("stack-empty"), EMPTY_STACK_TEXT_STYLE, align="centre", wrap=True
+                self.context.say("stack-empty"), EMPTY_STACK_TEXT_STYLE, align="centre", wraps=True
             )
             return Column(key, Column(empty, justify="centre", height=COUNTER_ROW_HEIGHT))
         return Column(
@@ -164,7 +164,7 @@ class StackNode(Target[StackLook]):
         """Return the nodes for cost, income and points, or for the reason why the stack is
         locked."""
         if look.locked_reason:
-            return (Label(look.locked_reason, LOCKED_REASON_STYLE, align="centre", wrap=True),)
+            return (Label(look.locked_reason, LOCKED_REASON_STYLE, align="centre", wraps=True),)
         kinds = [
             kind
             for kind, needed in (("coal", look.needs_coal), ("iron", look.needs_iron))

@@ -217,7 +217,7 @@ class PriceSheet(ContentSheet):
         )
         lines = (self._build_price_row(line) for line in look.price_lines)
         gain = (look.gain_text,) if look.gain_text and not pictured else ()
-        words = (Label(note, inks.BILL_NOTE_STYLE, wrap=True) for note in (*gain, *notes))
+        words = (Label(note, inks.BILL_NOTE_STYLE, wraps=True) for note in (*gain, *notes))
         price = Column(*lines, *words, gap=theme.HAIR_GAP, visible=bool(look.price_lines or notes))
         return Column(
             FlatContainerNode(Column(head, Divider(), gap=theme.HAIR_GAP)),
@@ -254,7 +254,7 @@ class PriceSheet(ContentSheet):
                 self.context.say("income-spaces", spaces=spaces),
                 inks.BILL_NOTE_STYLE,
                 align="centre",
-                wrap=True,
+                wraps=True,
                 align_self="stretch",
             ),
             align="centre",

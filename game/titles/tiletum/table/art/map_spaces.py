@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
+from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.tabletop.art.art_sheet import (
     ROUND_END_SVG,
     ROUND_JOIN_SVG,
@@ -27,7 +28,7 @@ from game.titles.tiletum.table.art.underground_art import (
     ROMAN_NUMERALS,
     draw_free_mine_place_on_sheet,
 )
-from game.titles.tiletum.table.map_plan import LeftTopWidthHeight, SpacePlan, load_map_plan
+from game.titles.tiletum.table.map_plan import SpacePlan, load_map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)

@@ -196,7 +196,7 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
         is_noted = shows_note or not look.decree_lines
         words = Column(
             Label(look.title, inks.HEAD_STYLE),
-            Label(look.note, inks.NOTE_STYLE, wrap=True, visible=bool(look.note) and is_noted),
+            Label(look.note, inks.NOTE_STYLE, wraps=True, visible=bool(look.note) and is_noted),
             grow=1,
             basis=0.0,
         )
@@ -216,7 +216,9 @@ class ActionSheetPanel(ClickableContentPanel[TiletumArt, ActionSheetLook]):
 
     def _build_chosen_die_value_effects_column(self, look: ActionSheetLook) -> Column:
         """Return the column of what the chosen die value brings, the action first."""
-        labels = [Label(words, inks.TEXT_STYLE, wrap=True) for words in look.die_value_effect_lines]
+        labels = [
+            Label(words, inks.TEXT_STYLE, wraps=True) for words in look.die_value_effect_lines
+        ]
         for first in labels[:1]:
             first.style = inks.BOLD_STYLE
         return Column(*labels)

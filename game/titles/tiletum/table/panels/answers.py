@@ -90,7 +90,7 @@ class AnswerRow(ContentButton):
             self.text,
             style,
             align="centre" if self._look.die is None else "left",
-            wrap=self.wraps,
+            wraps=self.wraps,
             grow=1,
             basis=0.0,
         )

@@ -341,7 +341,7 @@ class SmallBoardPanel(SeatBoard):
         self.back = Button(
             context.say("board-back"),
             name="board:own",
-            layout="centred",
+            arrangement="centred",
             tooltip=context.say("board-back-tip"),
             key_cap="@back",
         )

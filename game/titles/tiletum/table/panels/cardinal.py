@@ -90,7 +90,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
         challenges; the challenges beside the others if it `has_two_columns`."""
         head = Column(
             Label(look.head, inks.HEAD_STYLE),
-            Label(look.note, inks.NOTE_STYLE, wrap=True),
+            Label(look.note, inks.NOTE_STYLE, wraps=True),
             Divider(),
         )
         first, *others = look.challenge_lines
@@ -103,8 +103,8 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
         )
         challenges = FlatContainerNode(
             Column(
-                Label(first, inks.BOLD_STYLE, wrap=True),
-                *(Label(words, inks.TEXT_STYLE, wrap=True) for words in others),
+                Label(first, inks.BOLD_STYLE, wraps=True),
+                *(Label(words, inks.TEXT_STYLE, wraps=True) for words in others),
             )
         )
         padding = theme.MEDIUM_GAP, theme.WIDE_GAP

@@ -92,7 +92,7 @@ def _build_lines_and_done_actions_column(
 
 
 def _build_line_row(context: TableContext, line: DecreeLine) -> Row:
-    words = Label(line.words, decree_line_style(line), wrap=True, grow=1, basis=0.0)
+    words = Label(line.words, decree_line_style(line), wraps=True, grow=1, basis=0.0)
     return Row(_build_mark_node(context, line), words, gap=theme.HAIR_GAP)
 
 

@@ -289,7 +289,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             CellBackground(
                 PaintedNode(partial(_paint_row_background, self._row_tone(row))),
                 number,
-                outset=(0.0, theme.HAIR_GAP),
+                outset_down_and_across=(0.0, theme.HAIR_GAP),
             )
             for number, row in enumerate(look.rows)
         ]
@@ -298,18 +298,20 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             columns=DOCUMENT_COLUMN_WIDTHS,
             gap=theme.HAIR_GAP,
             align="centre",
-            least_row=ROW_HEIGHT,
+            least_row_height=ROW_HEIGHT,
             cell_backgrounds=grounds,
             padding=(0.0, theme.HAIR_GAP),
             visible=bool(cells),
         )
-        lines = (Label(words, inks.TEXT_STYLE, wrap=True) for words in look.lines_below_rows)
+        lines = (Label(words, inks.TEXT_STYLE, wraps=True) for words in look.lines_below_rows)
         places = [
             Node(name=f"place:{button.name}", width=button.width, height=TAB_HEIGHT)
             for button in (*self._tab_buttons.values(), self.close_button)
         ]
         return Column(
-            Column(Label(look.head, inks.HEAD_STYLE), Label(look.note, inks.NOTE_STYLE, wrap=True)),
+            Column(
+                Label(look.head, inks.HEAD_STYLE), Label(look.note, inks.NOTE_STYLE, wraps=True)
+            ),
             Divider(),
             rows,
             Column(*lines),
@@ -333,7 +335,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         return (
             make_disc_node(self.context, row.seat, DISC_RADIUS),
             Label(row.name, inks.BOLD_STYLE.in_colour(colour), may_shorten=True),
-            Label(row.participation_reason, inks.SMALL_TEXT_STYLE.in_colour(colour), wrap=True),
+            Label(row.participation_reason, inks.SMALL_TEXT_STYLE.in_colour(colour), wraps=True),
             self._build_counted_things_column(row),
             self._number_node(row.sum_text, SUM_FONT_SIZE, ink),
             points,

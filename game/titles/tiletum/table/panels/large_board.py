@@ -228,7 +228,7 @@ class LargeBoardPanel(SeatBoard):
             )
             for good, count in zip(GOOD_AND_SILVER_NAMES, own.good_and_silver_counts, strict=False)
         )
-        return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row=GOOD_ROW_HEIGHT)
+        return Grid(*cells, columns=2, gap=theme.TIGHT_GAP, least_row_height=GOOD_ROW_HEIGHT)
 
     def _build_dice_row(self, own: SeatView) -> Row:
         """Return the dice that the seat took this round, and an empty place for each further

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.input.hit_shapes import BoundingBox, PredicateShape
+from game.scene.input.hit_shapes import LeftTopWidthHeight, PredicateShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
 from game.tabletop.art.cells import paint_ore_tray
@@ -35,7 +35,7 @@ class OfferCardNode(pickable_widget.PickableWidget[OfferedTileLook]):
     """A card of an offer that can be picked."""
 
     @property
-    def focus_ring_box(self) -> BoundingBox:
+    def focus_ring_box(self) -> LeftTopWidthHeight:
         """The box around which the focus ring is drawn: the card with the price on top."""
         return 0.0, -PRICE_RADIUS, self.width, self.height + PRICE_RADIUS
 
@@ -81,7 +81,7 @@ class OffersPanel(Node):
         self.add(*self.card_nodes)
 
     @property
-    def focus_ring_box(self) -> BoundingBox:
+    def focus_ring_box(self) -> LeftTopWidthHeight:
         """The box around which the focus ring is drawn: both offers with the prices on the upper
         edge."""
         return 0.0, -PRICE_RADIUS, self.width, self.height + PRICE_RADIUS

@@ -53,7 +53,7 @@ def ship_arrival_animation(flights: TrailFlights, moment: TrailEventWithModels) 
     sailing = Parallel(
         node_animations.make_fade_tween(ship, 1.0, SAIL_MS * 0.4),
         node_animations.make_move_tween(ship, there, SAIL_MS, easings.ease_out_cubic),
-        Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
+        Tween(pitch, (0.0, 1.0), SAIL_MS, is_instant_when_motion_reduced=True),
     )
     arrived = flights.temporary_node_animation(ship, sailing, flights.sound_animation("ship"))
     return Sequence(arrived, moment.change_to_after_animation, ripple_animation(flights, there))
@@ -113,7 +113,7 @@ def passing_animation(flights: TrailFlights, moment: TrailEventWithModels) -> An
         flag.y = y - 6 - 18 * share
 
     waving = flights.temporary_node_animation(
-        flag, Tween(wave, (0.0, 1.0), PASSING_MARKER_MS + 120, travels=True)
+        flag, Tween(wave, (0.0, 1.0), PASSING_MARKER_MS + 120, is_instant_when_motion_reduced=True)
     )
     return Sequence(
         flights.sound_animation("pass"),

@@ -123,14 +123,14 @@ def _gavel_beat_animations(
             (0.0, GAVEL_SWING_DEGREES),
             GAVEL_BEAT_MS * 0.65,
             easings.ease_out_quad,
-            travels=True,
+            is_instant_when_motion_reduced=True,
         ),
         Tween(
             gavel.set_rotation,
             (GAVEL_SWING_DEGREES, 0.0),
             GAVEL_BEAT_MS * 0.35,
             easings.ease_in_cubic,
-            travels=True,
+            is_instant_when_motion_reduced=True,
         ),
         flights.sound_animation("gavel"),
     )
@@ -146,7 +146,7 @@ def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animat
         (SEAL_STAMP_START_SCALE, 1.0),
         SEAL_STAMP_MS,
         easings.ease_in_cubic,
-        travels=True,
+        is_instant_when_motion_reduced=True,
     )
     seal = AuctionWinnerSeal(flights.context, seat, at)
     return Sequence(

@@ -50,9 +50,9 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailEventWithModels) 
         ThrownBody(
             Pose(*source),
             Pose(*end),
-            size=18.0,
-            velocity=((n * 37 % 11 - 5) * 26.0, -160.0 - n * 31 % 90),
-            spin=(n * 53 % 9 - 4) * 90.0,
+            side_length=18.0,
+            start_velocity=((n * 37 % 11 - 5) * 26.0, -160.0 - n * 31 % 90),
+            degrees_per_second=(n * 53 % 9 - 4) * 90.0,
             delay_ms=n * 18.0,
         )
         for n, end in enumerate(ends)
@@ -128,7 +128,7 @@ def water_rising_animation(flights: TrailFlights, moment: TrailEventWithModels) 
             WATER_RISE_MS,
             easings.ease_out_back,
         ),
-        Tween(water.set_scale, (0.2, 1.0), WATER_RISE_MS, travels=True),
+        Tween(water.set_scale, (0.2, 1.0), WATER_RISE_MS, is_instant_when_motion_reduced=True),
     )
     rings = ripple_animation(flights, flights.area_spot(moment.first_place, (x, y + 8)))
     risen = Sequence(
@@ -157,7 +157,13 @@ def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point)
     drop = make_map_size_piece(flights, lambda art: art.drop(), start)
     return Sequence(
         flights.temporary_node_animation(
-            water, Tween(water.set_scale, (1.0, 0.35), WATER_CUBE_SHRINK_MS, travels=True)
+            water,
+            Tween(
+                water.set_scale,
+                (1.0, 0.35),
+                WATER_CUBE_SHRINK_MS,
+                is_instant_when_motion_reduced=True,
+            ),
         ),
         flights.temporary_node_animation(
             drop,

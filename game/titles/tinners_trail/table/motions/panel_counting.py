@@ -39,4 +39,4 @@ def panel_counting_animation(
             seen = replace(plate.look.seat, money=money, points=points)
             plate.show_look(plate.look._replace(seat=seen))
 
-    return Tween(show, (0.0, 1.0), ms, ease_out_quad, travels=True)
+    return Tween(show, (0.0, 1.0), ms, ease_out_quad, is_instant_when_motion_reduced=True)

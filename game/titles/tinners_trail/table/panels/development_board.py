@@ -116,7 +116,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             row_count=None,
             first_column=COLUMN_COUNT_BEFORE_ROUNDS + look.round - 1,
             column_count=1,
-            outset=CURRENT_ROUND_STRIP_OUTSET,
+            outset_down_and_across=CURRENT_ROUND_STRIP_OUTSET,
         )
         return Grid(
             head,
@@ -130,7 +130,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
                 *(ROUND_COLUMN_WIDTH,) * len(ROMAN_NUMERALS),
             ),
             cell_backgrounds=(*lines, now),
-            head_rows=1,
+            head_row_count=1,
             padding=(theme.TIGHT_GAP, theme.TIGHT_GAP, theme.TIGHT_GAP, theme.WIDE_GAP),
             skin="slate",
         )

@@ -146,7 +146,7 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
             columns=(fraction(), *(cell,) * len(ROMAN_NUMERALS)),
             gap=CELL_GAP,
             row_gap=row_gap,
-            head_rows=2,
+            head_row_count=2,
             padding=padding,
             skin="parchment",
         )

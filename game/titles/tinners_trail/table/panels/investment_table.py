@@ -80,7 +80,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
             *rounds,
             columns=(theme.SECTION_GAP, *(fraction(),) * len(look.boxes[0])),
             gap=ROW_GAP,
-            head_rows=1,
+            head_row_count=1,
             grow=1,
         )
         return build_parchment_column(build_head_row(say("boxes"), say("boxes-note")), table)

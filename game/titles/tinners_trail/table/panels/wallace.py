@@ -307,7 +307,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
 
     def _build_contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
         """Return a parchment with head row, open card, affairs, and the given reasons below."""
-        told = (Label(reason, REASON_STYLE, wrap=True) for reason in reasons)
+        told = (Label(reason, REASON_STYLE, wraps=True) for reason in reasons)
         affairs = Row(
             self._build_open_card(), self._build_affairs_column(look), gap=theme.MEDIUM_GAP
         )
@@ -362,7 +362,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             ),
             columns=("auto", *(fraction(),) * BAND_COUNT),
             gap=ROW_GAP,
-            head_rows=1,
+            head_row_count=1,
             **size,
         )
 

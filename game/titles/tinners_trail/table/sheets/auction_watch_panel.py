@@ -147,7 +147,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             height=GAVEL_SIZE,
         )
         order = Row(
-            Label(look.proxy_text, text_styles.PAPER_STYLES.bold, wrap=True, grow=1, basis=0.0),
+            Label(look.proxy_text, text_styles.PAPER_STYLES.bold, wraps=True, grow=1, basis=0.0),
             Node(name="cancel", width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT),
             gap=theme.MEDIUM_GAP,
             align="centre",

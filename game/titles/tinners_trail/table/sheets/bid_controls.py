@@ -83,7 +83,7 @@ class BidControls(Node):
             why_not_more=say("bid-most"),
             less_label=say("bid-less"),
             more_label=say("bid-more"),
-            words=lambda pounds: say("pounds", pounds=pounds),
+            value_to_text=lambda pounds: say("pounds", pounds=pounds),
             style=BID_STYLE,
             basis=STEPPER_WIDTH,
         )

@@ -124,7 +124,7 @@ def _part_with_note(shape: AuctionBillSizes, part: Node, note: str) -> Node:
     if not shape.is_ornate:
         return part
     style = text_styles.PAPER_STYLES.note
-    words = Label(note, style, align="centre", wrap=True, align_self="stretch")
+    words = Label(note, style, align="centre", wraps=True, align_self="stretch")
     return Column(part, words, align="centre", gap=theme.HAIR_GAP)
 
 

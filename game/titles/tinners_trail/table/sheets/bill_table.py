@@ -61,7 +61,7 @@ def make_note_label(
     style = text_styles.PAPER_STYLES.note
     if measuring.kit.lettering.fits(words, style, measuring.k, int(width * measuring.k)):
         return Label(words, style, align=align, min_height=LEAST_ROW_HEIGHT)
-    return Label(words, style, align=align, wrap=True)
+    return Label(words, style, align=align, wraps=True)
 
 
 def _head_row(

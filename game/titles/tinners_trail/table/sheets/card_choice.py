@@ -114,7 +114,7 @@ class CardChoiceControls(Node):
             visible=not required,
         )
         question = context.say("survey-required" if required else f"{asked.kind}-question")
-        label = Label(question, text_styles.PAPER_STYLES.body, wrap=True)
+        label = Label(question, text_styles.PAPER_STYLES.body, wraps=True)
         cards = _CardRow(tuple(self._cards.values()))
         stacked = Column(
             self.confirm, decline, gap=theme.TIGHT_GAP, width=BUTTONS_WIDTH, justify="end"

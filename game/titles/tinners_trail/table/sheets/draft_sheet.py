@@ -182,7 +182,7 @@ class DraftSheet(ContentSheet):
     def _build_certain_card_note(self) -> Label:
         """Return the note below a card that is kept without a question."""
         words = self._context.say("draft-certain")
-        return Label(words, NAME_STYLE, align="centre", wrap=True, width=CARD_SIZE[0])
+        return Label(words, NAME_STYLE, align="centre", wraps=True, width=CARD_SIZE[0])
 
     def _make_pickable_card(self, region: str, index: int, card: str) -> TrailCardNode:
         node = make_pickable_card_node(self._context, card, partial(self._keep_card, region, index))

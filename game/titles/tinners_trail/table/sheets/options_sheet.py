@@ -161,7 +161,7 @@ class _ChoiceOptionButton(ContentButton):
         )
         return Row(
             self._build_picture(),
-            Column(head, Label(self._way.note, note, wrap=True), justify="centre", grow=1),
+            Column(head, Label(self._way.note, note, wraps=True), justify="centre", grow=1),
             gap=theme.MEDIUM_GAP,
             padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP),
         )
