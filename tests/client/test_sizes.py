@@ -25,6 +25,7 @@ from game.scene.text.lettering import SMALLEST_SHRINKING_SHARE
 from game.scene.widgets import Label
 from game.scene.window.clock_and_events import FakeClock
 from game.table_protocol import SeatPlayer
+from game.titles import title_names
 from game.titles.tinners_trail.table.pictures_outside_table import TrailPicturesOutsideTable
 from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
@@ -153,6 +154,21 @@ def test_an_odd_window_does_not_fail(open_client: OpenWindow, size: tuple[int, i
     for name in ("title", "new-game", "settings", "end", "handover")[: 1 if size[0] < 400 else 5]:
         show(ui, name)
         assert ui.screen.stage.root.children
+
+
+@pytest.mark.parametrize("size", [(200, 150), (300, 2000)], ids=str)
+@pytest.mark.parametrize("title", title_names()[::-1])
+def test_a_window_that_a_window_manager_makes_tiny_does_not_fail(
+    open_client: OpenWindow, title: str, size: tuple[int, int]
+) -> None:
+    ui = open_client((1280, 720))
+    ui.flow.open_edition(title)
+    for name in [page for page in PAGES if page not in ("solo", "end", "pause")]:
+        show(ui, name)
+        for now in (size, (1280, 720)):
+            pygame.display.set_mode(now)
+            ui.advance_time(0.3)
+            assert (ui.window.units.width_px, ui.window.units.height_px) == now
 
 
 def test_what_has_the_focus_is_scrolled_into_sight(open_client: OpenWindow) -> None:

@@ -360,7 +360,10 @@ def test_no_window_is_so_upright_that_pages_outgrow_it() -> None:
 
 
 def test_a_window_below_640_by_360_cuts_off_instead_of_shrinking_further() -> None:
-    assert WindowUnits(100, 100).k == WindowUnits(640, 360).k == pytest.approx(1 / 3)
+    tiny = WindowUnits(100, 100)
+    smallest = WindowUnits(640, 360)
+    assert tiny.k == smallest.k == pytest.approx(1 / 3)
+    assert (tiny.width, tiny.height) == (smallest.width, smallest.height)
 
 
 def test_text_is_never_smaller_than_14_px() -> None:

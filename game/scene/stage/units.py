@@ -39,13 +39,15 @@ class WindowUnits:
 
     @property
     def width(self) -> float:
-        """Window width in u; more than 1920 in a wide window."""
-        return self.width_px / self.k
+        """Window width in u, at least that of the smallest picture; more than 1920 in a wide
+        window."""
+        return max(self.width_px, SMALLEST_PICTURE_PX[0]) / self.k
 
     @property
     def height(self) -> float:
-        """Window height in u; more than 1080 in a tall window."""
-        return self.height_px / self.k
+        """Window height in u, at least that of the smallest picture; more than 1080 in a tall
+        window."""
+        return max(self.height_px, SMALLEST_PICTURE_PX[1]) / self.k
 
     @property
     def upright_enlargement(self) -> float:
