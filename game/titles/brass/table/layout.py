@@ -29,8 +29,8 @@ from game.titles.brass.table.map_plan import MAP_OFFSET, MAP_SIZE, SPACE_SIZE, l
 
 SEA_WIDTH: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
-TRACKS_SIZE = (336.0, 150.0)
-MARKET_SIZE = (336.0, 128.0)
+TRACKS_SIZE = (336.0, 160.0)
+MARKET_SIZE = (336.0, 122.0)
 PRICE_SHEET_SIZE = (336.0, 500.0)
 FREE_X_SOUTH_OF_MERSEY: Final = 700.0
 """In u of the map from its left edge: right of the last plate south of the Mersey."""
@@ -289,7 +289,7 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
     sea = (lies.offset[0] + SEA_WIDTH * lies.k) * per_px - LEFT_MARGIN
     scale = min(sea / TRACKS_SIZE[0], 1.0)
     tracks = Box(LEFT_MARGIN, TOP_BELOW_INCOME_TRACK, *(side * scale for side in TRACKS_SIZE))
-    market = Box(LEFT_MARGIN, tracks.bottom + 10, *(side * scale for side in MARKET_SIZE))
+    market = Box(LEFT_MARGIN, tracks.bottom + PANEL_GAP, *(side * scale for side in MARKET_SIZE))
     top = market.bottom + 12
     height = min(PRICE_SHEET_SIZE[1], frame.top_of_button_bar - BAR_OVERHANG_HEIGHT - 12 - top)
     home = (

@@ -2,13 +2,14 @@
 map, hardly anything of one area lies on what lies next door."""
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 
 import pytest
 
 from game.engine.events import Event
 from game.files.folders import assets_folder
 from game.scene.stage.sheet_placing import Box
+from game.scene.stage.units import SMALLEST_PX_PER_U
 from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.name_positions import (
@@ -44,6 +45,7 @@ LETTER = 8.8
 LINE = 20.0  # width of a letter of a name and height of its line, about
 AREAS = tuple(COUNTY.shapes.areas)
 SLACK = 2.0
+LEAST_STEP_PX = 3  # of a cube that lies on another
 FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its three figures stand
 
 
@@ -318,3 +320,13 @@ def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None
         for x, y, end, foot in pieces:
             clear = end <= left or right <= x or foot <= top or bottom <= y
             assert clear, f"{area}: {(x, y, end, foot)} over {(left, top, right, bottom)}"
+
+
+def test_cubes_that_lie_on_one_another_can_be_counted() -> None:
+    for kind in ("tin", "copper"):
+        heights = [
+            piece_positions.lying_ore_spot("kea", kind, number, is_tile_face_up=False)[1]
+            for number in range(3)
+        ]
+        steps = [low - high for low, high in pairwise(heights)]
+        assert min(steps) * SMALLEST_PX_PER_U >= LEAST_STEP_PX

@@ -26,12 +26,13 @@ PANEL_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP, theme.TIGHT_GAP, theme.WIDE_GA
 CORNER_RADIUS = 4.0
 CUBE_RADIUS = 13.0
 CUBE_COLUMN_WIDTH = 2 * CUBE_RADIUS + theme.TIGHT_GAP
-SMALL_CUBE_RADIUS = 9.0
+SMALL_CUBE_RADIUS = 8.5
 MISSING_CUBE_RADIUS = 8.0
-PRICE_BOX_HEIGHT = 44.0
-DEMAND_SPACE_HEIGHT = 34.0
+PRICE_BOX_HEIGHT = 49.0
+DEMAND_SPACE_HEIGHT = 30.0
 DEMAND_MARKER_HEIGHT = 20.0
 TILES_WIDTH = 50.0
+LIFT_OF_TILES = 6.0  # u that keep them off the words below
 MOST_TILES_SHOWN = 3
 CLOSING_SPACE_RGB = rgb("#F0C9B4")
 FIRST_DEMAND_SPACE_WITH_TEXT_AT_START = (
@@ -148,7 +149,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         stack = CentredDrawingNode(
             self._draw_tiles,
             width=TILES_WIDTH,
-            height=DEMAND_SPACE_HEIGHT,
+            height=DEMAND_SPACE_HEIGHT - LIFT_OF_TILES,
             name="tiles",
             align_self="start",
         )

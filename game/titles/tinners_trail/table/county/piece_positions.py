@@ -20,7 +20,7 @@ LYING_CUBES_OFFSET: Point = (-25.0, 18.0)
 LYING_CUBES_OFFSET_BESIDE_FACE_UP_TILE: Point = (-43.0, 22.0)
 LYING_CUBES_PITCH = 17.0
 LYING_ARSENIC_PITCH = 10.2
-LYING_CUBES_RISE = 3.0  # of one cube of tin or copper upon another
+LYING_CUBES_RISE = 5.0  # of one cube of tin or copper upon another
 CUBE_ROW_OFFSET_BY_KIND: dict[str, Point] = {
     "tin": (14.8, -26.0),
     "copper": (10.8, -9.0),
