@@ -32,7 +32,14 @@ from game.records.journal_reading import (
     read_journal,
     read_journal_bytes,
 )
-from game.records.records import CHALLENGE_NOTE_KIND, Chronicle, NotContinued, Seat, not_saved_error
+from game.records.records import (
+    CHALLENGE_NOTE_KIND,
+    CONTINUES_OTHER_JOURNAL_NOTE_KIND,
+    Chronicle,
+    NotContinued,
+    Seat,
+    not_saved_error,
+)
 from game.records.removal import RemovedGame, remove_game_file
 from game.text.names import unique_seat_names
 
@@ -65,6 +72,7 @@ class SavedGameSummary:
     pack_name: str = ""  # its name; "" for the built-in numbers
     challenge_name: str = ""  # its name; "" for a game without one
     options: Options | None = None  # the set-up; None when the file holds no game
+    continues_other_game: bool = False  # the game began with a position of another game
 
 
 SeatNamesFunction = Callable[[str, Sequence[Seat]], Sequence[str]]
@@ -323,6 +331,9 @@ def _make_summary(
         if (notes := chronicle.notes_of_kind(CHALLENGE_NOTE_KIND))
         else "",
         options=chronicle.opening.options,
+        continues_other_game=bool(
+            chronicle.notes_of_kind(CONTINUES_OTHER_JOURNAL_NOTE_KIND) and not notes
+        ),
     )
 
 

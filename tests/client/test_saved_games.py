@@ -12,6 +12,7 @@ from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.records import removal
 from game.records.saved_game_folder import SavedGameFolder
 from tests.client.client_driver import ClientDriver
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
@@ -174,3 +175,12 @@ def test_removing_far_down_by_keys_goes_on_at_the_next_game(listed: ClientDriver
     listed.press_keys("enter")
     assert not removed.exists()
     assert listed.focused == f"remove:{following.name}"
+
+
+def test_a_game_played_on_from_another_one_says_so_in_the_list(listed: ClientDriver) -> None:
+    file = listed.saves.game_files()[2]
+    chronicle = present(listed.saves.read_game(file).chronicle)
+    listed.flow.games.replays.begin_branch(chronicle, file.name, 1, ("human", "ai:1"))
+    listed.visit("replays")
+    said = [text for text in listed.told if "continued from another game" in text]
+    assert len(said) == 1

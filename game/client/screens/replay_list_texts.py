@@ -37,7 +37,8 @@ def options_text(app: App, summary: SavedGameSummary) -> str:
 
 def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
     """Return one line about a saved game: its pack, its edition or title where needed, when it was
-    played last, and its state (what is wrong with it, its final scores, or its progress)."""
+    played last, its state (what is wrong with it, its final scores, or its progress), and whether
+    it continues another game."""
     say = app.say
     if summary.condition not in READABLE_CONDITIONS:
         what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
@@ -48,6 +49,8 @@ def last_played_and_status_text(app: App, summary: SavedGameSummary) -> str:
     else:
         what = progress_text(app, summary.progress_percent)
     told = [last_write_text(app, summary.file), what]
+    if summary.continues_other_game:
+        told.append(say("saves.continued"))
     if summary.title in app.shelf.titles:
         of_title = app.box_of_title_or_open_box(summary.title)
         is_other = summary.edition not in ("", of_title.editions[0])
