@@ -381,6 +381,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Show an intermediate model of a step; of several models between two frames only the
         last one is drawn."""
         self._store_model_and_notify(model)
+        self.refresh_before_next_drawing()
+
+    def refresh_before_next_drawing(self) -> None:
+        """Update all panels once before the next frame, however often this is called."""
         self._is_outdated = True
         self._stage.update_before_next_drawing()
 

@@ -203,10 +203,10 @@ def play_paid_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64
         houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of(move))
     elif kind == kinds.TAKE_OFFERED_TILE_MOVE:
         possessions.put_tile_in_storehouse(st, seat, first_field_of(move))
+        offers.remove_offered_character_and_ask_for_new(st, first_field_of(move))
         record_fact(
             st, step_facts.TILE_STORED_FACT, seat, first_field_of(move), st.board.character_spot
         )
-        offers.remove_offered_character_and_ask_for_new(st, first_field_of(move))
     elif kind == kinds.REFRESH_MOVE:
         offers.set_offer_aside_and_ask_for_new(st)
     else:

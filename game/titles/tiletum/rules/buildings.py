@@ -119,11 +119,12 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
     if not is_building_completed(st, seat, building):
         return
     marker: i64 = st.board.marker_points_of_building[building]
-    record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
     if building == kinds.LAST_BUILDING:
+        record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
         return
     action: i64 = character_type_in_building(st, seat, building)
     st.markers[seat * kinds.CHARACTER_TYPE_COUNT + action] += marker
+    record_fact(st, step_facts.BUILDING_COMPLETED_FACT, seat, building, marker)
     at: i64 = questions.stack_position_of_main_action(st)
     if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
         more: i64 = (

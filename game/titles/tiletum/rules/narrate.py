@@ -3,16 +3,16 @@
 # interpreted: used once a step, for people
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import zip_longest
 from typing import Final
 
 from game.engine.events import Change, Event
-from game.engine.knowledge import ChangeAttributor, changes_between
 from game.engine.move import Move
 from game.engine.rules import NOBODY
-from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts
+from game.engine.state_form import LUCK_ROW, NUMBERS_ROW
+from game.titles.tiletum.rules import answers, fairs, kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal_narration import events_with_notes_on_cardinal
 from game.titles.tiletum.rules.components import (
@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.components import (
     TECHNOLOGY_NAMES,
 )
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.step_facts import TiletumStepFacts
+from game.titles.tiletum.rules.step_facts import StateRows, TiletumStepFacts
 
 Fact = tuple[str, int, int, int]
 
@@ -52,14 +52,13 @@ FINAL_SCORING_EVENTS = [
 ]
 KING_MARKER_RISE_EVENTS: Final = frozenset({"king-rose", "raised"})
 """Events that move a king marker up to the space that they name."""
-EVENT_KIND_BY_STATE_ROW: Final = {
-    "dice": "rolled",
-    "tokens": "corrupted",
-    "king_order": "king-rose",  # else the change would belong to an event before the rise
-    "tucked": "surprised",
-    "surprises_left": "surprised",
-    "taken": "contributed",  # else the change would belong to a fair that counts the tiles
-}
+ROWS_CHANGED_WITH_LAST_EVENT: Final = ("stack",)
+"""Rows that change only with the last event of a step, as the numbers do: what is asked next."""
+CARDINAL_TOOK_TILE_EVENT: Final = "cardinal-took"
+ROWS_WHERE_TAKEN_TILES_GO: Final = ("open", "hand", "gone")
+"""Rows of the Cardinal's tiles, written only after the fact that he took one."""
+ROWS_CHANGED_BY_AMOUNTS: Final = ("points", "king")
+"""Rows that change by the amounts of events, since several are written before they are told of."""
 
 
 def event_of_fact(board: Board, fact: Fact) -> Event | None:
@@ -97,34 +96,84 @@ def step_events(before: TiletumState, move: Move | None, after: TiletumState) ->
     is always "asked": whose turn it is now. Applied in order, the changes of all events turn the
     plain form of `before` into that of `after`.
     """
-    facts = [] if move is None else _facts_of_step(before, move.code)
-    told_facts = [(event, fact) for fact in facts if (event := event_of_fact(after.board, fact))]
+    facts = TiletumStepFacts(list) if move is None else _facts_of_step(before, move.code)
+    told_facts = [
+        (event, rows)
+        for fact, rows in zip(facts.facts, facts.rows_after_facts, strict=True)
+        if (event := event_of_fact(after.board, fact))
+    ]
     events = events_with_notes_on_cardinal(before, after, [event for event, _ in told_facts])
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
-    places = {
-        state_form.CELL_PER_SPOT: after.board.spot_names,
-        state_form.CELL_PER_SLOT: after.board.slot_names,
-    }
     form = after.board.form
-    shares = ChangeAttributor(form, places, EVENT_KIND_BY_STATE_ROW)
     points = SeatTotals(form.index_of_row("points"), [int(number) for number in before.points])
     king = SeatTotals(form.index_of_row("king"), [int(space) for space in before.king])
-    counted = {points.row_index, king.row_index}
-    changes = [change for change in changes_between(before, after) if change.row not in counted]
-    taking = [
-        _changes_of_taking_tile_beside_map(after.board, fact, changes) for _, fact in told_facts
-    ]
-    changes = _changes_after_taking(changes, set(chain(*taking)))
-    taking += [()] * (len(events) - len(taking))  # events without a fact get no changes
-    shared = shares.events_with_their_changes(changes, events)
+    rows_after_events = _rows_with_taken_tiles(told_facts, after)
+    rows_after_events += [rows_after_events[-1] if told_facts else before.to_plain()] * (
+        len(events) - len(told_facts) - 1  # events without a fact change nothing
+    )
     told = [
-        _event_with_king_marker(_event_with_new_points(_with_change(event, *own), points), king)
-        for event, own in zip(shared, taking, strict=True)
+        _event_with_king_marker(
+            _event_with_new_points(replace(event, changes=changes), points), king
+        )
+        for event, changes in zip(
+            events, _changes_of_events(before, rows_after_events, after), strict=True
+        )
     ]
     rest = [king.change_to(seat, int(space)) for seat, space in enumerate(after.king)]
     told[-1] = _with_change(told[-1], *rest)
     return tuple(told)
+
+
+def _rows_with_taken_tiles(
+    told_facts: list[tuple[Event, StateRows]], after: TiletumState
+) -> list[StateRows]:
+    """Return the rows after each event; those after the Cardinal took a tile say where it went."""
+    goals = [after.board.form.index_of_row(name) for name in ROWS_WHERE_TAKEN_TILES_GO]
+    following = [*(rows for _, rows in told_facts[1:]), after.to_plain()]
+    found: list[StateRows] = []
+    for (event, rows), rows_after_next in zip(told_facts, following, strict=False):
+        is_taken = event.kind == CARDINAL_TOOK_TILE_EVENT
+        found.append(
+            [
+                rows_after_next[at] if is_taken and at in goals else row
+                for at, row in enumerate(rows)
+            ]
+        )
+    return found
+
+
+def _changes_of_events(
+    before: TiletumState, rows_after_events: list[StateRows], after: TiletumState
+) -> list[tuple[Change, ...]]:
+    """Return the changes of each event from the rows after it, and then those of the last event,
+    which makes up for everything that differs from `after`; without the rows that change by
+    amounts."""
+    form = after.board.form
+    counted = {form.index_of_row(name) for name in ROWS_CHANGED_BY_AMOUNTS}
+    at_last = {NUMBERS_ROW, LUCK_ROW, *map(form.index_of_row, ROWS_CHANGED_WITH_LAST_EVENT)}
+    shown = before.to_plain()
+    found: list[tuple[Change, ...]] = []
+    for rows in (*rows_after_events, after.to_plain()):
+        skipped = counted if len(found) == len(rows_after_events) else counted | at_last
+        found.append(tuple(_changes_of_rows(shown, rows, skipped)))
+        shown = [
+            old if at in skipped else new
+            for at, (old, new) in enumerate(zip(shown, rows, strict=True))
+        ]
+    return found
+
+
+def _changes_of_rows(
+    before: StateRows, after: StateRows, skipped: Collection[int]
+) -> Iterator[Change]:
+    """Yield a change for every cell that differs, but for those of the rows that are skipped."""
+    for row, (old, new) in enumerate(zip(before, after, strict=True)):
+        if row in skipped or old == new:
+            continue
+        for cell, (was, now) in enumerate(zip_longest(old, new, fillvalue=0)):
+            if was != now:
+                yield Change(row, cell, was, now)
 
 
 @dataclass(slots=True)
@@ -166,44 +215,13 @@ def _event_with_king_marker(event: Event, king: SeatTotals) -> Event:
     return _with_change(event, king.change_to(event.seat, event.amount("space")))
 
 
-def _changes_of_taking_tile_beside_map(
-    board: Board, fact: Fact, changes: list[Change]
-) -> tuple[Change, ...]:
-    """Return the changes that take a fact's tile away from its spot beside the map; () for a fact
-    that takes none. The offer of characters closes up at once."""
-    kind, _, tile, spot = fact
-    if kind == step_facts.KING_TILE_NOT_TAKEN_FACT:
-        spot = board.king_spot
-    elif kind not in (step_facts.TILE_STORED_FACT, step_facts.CARDINAL_TOOK_TILE_FACT):
-        return ()
-    row = board.form.index_of_row("lying")
-    beside = [change for change in changes if change.row == row and change.cell >= board.spaces]
-    if any((change.cell, change.before) == (spot, tile) for change in beside):
-        if spot < board.character_spot:
-            return (Change(row, spot, tile, kinds.EMPTY),)
-    elif spot != board.character_spot:
-        return ()
-    offered = [change for change in beside if change.cell >= board.character_spot]
-    return tuple(offered) if any(change.before == tile for change in offered) else ()
-
-
-def _changes_after_taking(changes: list[Change], taking: set[Change]) -> list[Change]:
-    """Return what is left of the changes when those of `taking` happen before them."""
-    left = []
-    for change in changes:
-        if replace(change, after=kinds.EMPTY) in taking - {change}:
-            left.append(replace(change, before=kinds.EMPTY))
-        elif change not in taking:
-            left.append(change)
-    return left
-
-
-def _facts_of_step(before: TiletumState, code: int) -> list[Fact]:
+def _facts_of_step(before: TiletumState, code: int) -> TiletumStepFacts:
     state = before.clone()
     assert isinstance(state, TiletumState)
-    state.step_facts = TiletumStepFacts()
+    facts = TiletumStepFacts(state.to_plain)
+    state.step_facts = facts
     answers.apply_move(state, code)
-    return state.step_facts.facts
+    return facts
 
 
 def is_round_scored_by_move(view: TiletumState, code: int) -> bool:
@@ -213,7 +231,7 @@ def is_round_scored_by_move(view: TiletumState, code: int) -> bool:
     """
     if view.phase == kinds.KING_TILE_PHASE:
         return True
-    return any(fact[0] == step_facts.KING_SCORED_FACT for fact in _facts_of_step(view, code))
+    return any(fact[0] == step_facts.KING_SCORED_FACT for fact in _facts_of_step(view, code).facts)
 
 
 def _ranking_events(after: TiletumState) -> list[Event]:

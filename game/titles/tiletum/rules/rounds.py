@@ -245,6 +245,7 @@ def end_king_phase_and_score_fair(st: TiletumState) -> None:
         return
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
+    for place in range(st.seats):
         record_fact(st, step_facts.TURN_ORDER_RANK_FACT, st.order[place], place, 0)
     is_king_fair: bool = st.fair[st.round - 1] == fairs.KING_FAIR_KIND
     if is_king_fair:

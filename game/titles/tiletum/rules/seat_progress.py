@@ -15,12 +15,12 @@ def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
     if taken <= 0:
         return
     st.king[seat] += taken
-    record_fact(st, step_facts.KING_MARKER_ROSE_FACT, seat, taken, st.king[seat])
     place: i64 = count_markers_ahead(st, seat)
     while place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
         st.king_order[place] = st.king_order[place - 1]
         place -= 1
     st.king_order[place] = seat
+    record_fact(st, step_facts.KING_MARKER_ROSE_FACT, seat, taken, st.king[seat])
 
 
 def count_markers_ahead(st: TiletumState, seat: i64) -> i64:

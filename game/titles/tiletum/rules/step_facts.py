@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from game.engine.cells import i64
@@ -66,14 +67,22 @@ SILVER_SCORED_FACT: Final = "silver-scored points silver"
 TECHNOLOGY_LEVELS_SCORED_FACT: Final = "levels-scored points"
 
 
+StateRows = list[list[int]]
+"""A state in its plain form."""
+
+
 @final
 class TiletumStepFacts:
-    """The recorded facts of one step."""
+    """The recorded facts of one step, each with the state at the moment it was recorded, which is
+    the state after what it tells of."""
 
-    def __init__(self) -> None:
-        """Start without facts."""
+    def __init__(self, rows_of_state: Callable[[], StateRows]) -> None:
+        """Start without facts; `rows_of_state` returns the rows of the state that changes."""
         self.facts: list[tuple[str, int, int, int]] = []
+        self.rows_after_facts: list[StateRows] = []
+        self._rows_of_state: Callable[[], StateRows] = rows_of_state
 
     def record(self, kind: str, seat: i64, first: i64, second: i64) -> None:
         """Record a fact."""
         self.facts.append((kind, int(seat), int(first), int(second)))
+        self.rows_after_facts.append(self._rows_of_state())

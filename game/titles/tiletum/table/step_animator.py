@@ -39,6 +39,7 @@ SCORING_READING_MS = 1800.0
 DICE_ROLL_RADIUS = 118.0  # u from the middle of the window within which dice roll
 DOCUMENT_SCORING_EVENTS: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
+DECREE_EVENT: Final = "decreed"
 EVENT_KINDS_AFTER_DECISION: Final = DOCUMENT_SCORING_EVENTS | {"round-began"}
 
 Motion = Callable[[TiletumFlights, TiletumEventWithModels], animation.Animation]
@@ -121,6 +122,7 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
     def __init__(self, flights: TiletumFlights) -> None:
         """Store the positions for animations."""
         super().__init__(flights, ANIMATION_BY_EVENT)
+        self._number_of_event = 0  # of the event whose animation was made last, from 1
         self._last_events = set[Event]()  # those after which a document is read
 
     def remove_all_flying_pieces(self) -> None:
@@ -149,6 +151,8 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
             motion = animation.Sequence(
                 animation.CallAnimation(self.flights.reopen_previous_document), motion
             )
+        if any(event.kind == DECREE_EVENT for event in self.flights.step_events):
+            motion = animation.Sequence(self._next_cardinal_event_animation(), motion)
         if not moment.first_place:
             return motion
         return animation.Sequence(
@@ -156,6 +160,17 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
                 partial(self.flights.show_map_sheet_with_place, moment.first_place)
             ),
             motion,
+        )
+
+    def _next_cardinal_event_animation(self) -> animation.Animation:
+        """Return the animation that tells the next event of the Cardinal's turn beside the wheel;
+        called once for each event, in order."""
+        self._number_of_event += 1
+        options = self.flights.view_options
+        return animation.CallAnimation(
+            partial(
+                options.show_cardinal_turn_until, self.flights.step_events, self._number_of_event
+            )
         )
 
     def step_animation(
@@ -167,6 +182,9 @@ class TiletumStepAnimator(StepAnimator[TiletumFlights, TiletumModel]):
     ) -> animation.Animation:
         """Return the animation of a step; a step that only rolls dice throws them all together."""
         self.flights.step_events = events
+        self._number_of_event = 0
+        if any(event.kind == DECREE_EVENT for event in events):
+            self.flights.view_options.show_cardinal_turn_until(events, 0)
         self._last_events = {
             a for a, b in pairwise(events) if a.kind in DOCUMENT_SCORING_EVENTS and b.kind != a.kind
         }

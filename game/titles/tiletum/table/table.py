@@ -48,6 +48,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._table_texts = TiletumTableTexts(self.context.words, self.context.seats)
         self._view_options = TiletumViewOptions()
         self._view_options.on_sheet_change = self.refresh
+        self._view_options.on_told_change = self.refresh_before_next_drawing
         self.tips = TableTips(
             self.context, self._table_texts, materials.forecaster, materials.controller
         )

@@ -19,6 +19,8 @@ from game.titles.tiletum.table import seat_view, silver_views, views
 NO_PIECE_OWNER: Final = -1
 EVENTS_AFTER_CARDINAL_TURN: Final = frozenset({"took-die", "round-began"})
 """Events after which the Cardinal's turn before them is no longer the last one."""
+DECREE_LINE_EVENTS: Final = ("by-line", "by-foot")
+"""Events that tell which line of the Cardinal's decree applied."""
 ACTIONS_SPENDING_POINTS_ONE_BY_ONE: Final = (
     "merchant",
     "architect",
@@ -266,6 +268,7 @@ class TiletumViewOptions:
         self.open_document = ""
         self._sheet_of_last_question: bool | None = None
         self.on_sheet_change: Callable[[], None] = lambda: None
+        self.on_told_change: Callable[[], None] = lambda: None
 
     def copied(self) -> "TiletumViewOptions":
         """Return new options with the same board, map sheet and document."""
@@ -331,6 +334,16 @@ class TiletumViewOptions:
             self.is_reading_decree = True
         elif kinds_told & EVENTS_AFTER_CARDINAL_TURN:
             self.is_reading_decree = False
+
+    def show_cardinal_turn_until(self, events: tuple[Event, ...], number: int) -> None:
+        """Show of the Cardinal's turn only its first `number` events, but always the line of his
+        decree that applied; call `on_told_change` if that changes what is shown."""
+        kinds_told = [event.kind for event in events]
+        lines = [kinds_told.index(kind) for kind in DECREE_LINE_EVENTS if kind in kinds_told]
+        shown = events[: max((number, *(line + 1 for line in lines)))]
+        if shown != self.decree_events:
+            self.decree_events = shown
+            self.on_told_change()
 
     def drop_facts(self) -> None:
         """Forget the events of the Cardinal's last turn."""
