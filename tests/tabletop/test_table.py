@@ -98,11 +98,27 @@ def test_a_finished_picture_that_is_shown_no_longer_becomes_the_next_one() -> No
     ahead = pictures.usual_size_picture(space(), 20)
     assert ahead is not shown
     assert shown.get_at((5, 5))[:3] == (18, 18, 18), "as it is drawn ahead"
-    next_shown = pictures.usual_size_picture(space(), 21, overwrites_former=True)
+    camera = Hours()
+    next_shown = pictures.usual_size_picture(space(), 21, camera)
     assert next_shown is ahead
     assert next_shown.get_at((5, 5))[:3] == (21, 21, 21)
-    day = pictures.usual_size_picture(space(), 12, overwrites_former=True)
-    assert (day is next_shown, day.get_at((5, 5))[:3]) == (False, (0, 0, 0))
+    later = pictures.usual_size_picture(space(), 22, camera)
+    assert later is next_shown
+    day = pictures.usual_size_picture(space(), 12, camera)
+    assert (day is later, day.get_at((5, 5))[:3]) == (False, (0, 0, 0))
+
+
+def test_a_picture_that_a_table_below_another_page_shows_stays_as_it_is() -> None:
+    pictures = MapPictures(Hours())
+    below = Hours()
+    above = Hours()
+    shown_below = pictures.usual_size_picture(space(), 18, below)
+    pictures.usual_size_picture(space(), 18, above)
+    shown_above = pictures.usual_size_picture(space(), 20, above)
+    assert shown_below.get_at((5, 5))[:3] == (18, 18, 18)
+    assert pictures.usual_size_picture(space(), 21, above) is shown_above
+    pictures.usual_size_picture(space(), 22, below)
+    assert shown_above.get_at((5, 5))[:3] == (21, 21, 21)
 
 
 def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:

@@ -170,7 +170,7 @@ class MapCamera(Generic[Scene]):
         is_new = scene != self._scene
         self._scene = scene
         if self.zoom.scale == self._space.initial_view.scale:
-            picture = self._pictures.usual_size_picture(self._space, scene, overwrites_former=True)
+            picture = self._pictures.usual_size_picture(self._space, scene, self)
             self._show_map_picture(MapPicturePart(picture))
             if is_new:
                 self._stage.redraw_all_next_time()  # the same surface may show another scene

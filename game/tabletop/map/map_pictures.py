@@ -5,6 +5,7 @@ from contextlib import suppress
 from math import ceil
 from threading import Lock, RLock, Thread
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from weakref import WeakKeyDictionary, WeakSet
 
 import pygame
 from pygame import Rect, Surface
@@ -54,6 +55,7 @@ class MapPictures(Generic[Scene]):
         self.painter = painter
         # the one used last at the end
         self.usual_size_pictures: dict[tuple[MapFrame, Scene], Surface] = {}
+        self._viewers_by_picture: WeakKeyDictionary[Surface, WeakSet[object]] = WeakKeyDictionary()
         self.enlarged_picture: tuple[tuple[MapFrame, Scene], Surface] | None = None
         self._wanted_enlarged_key: tuple[MapFrame, Scene] | None = None
         self.painting_thread: Thread | None = None
@@ -61,18 +63,19 @@ class MapPictures(Generic[Scene]):
         self._cache_lock = RLock()  # a caller waits for a map that is being drawn ahead
 
     def usual_size_picture(
-        self, space: MapCoordinates, scene: Scene, *, overwrites_former: bool = False
+        self, space: MapCoordinates, scene: Scene, viewer: object | None = None
     ) -> Surface:
         """Return the picture of a scene in the map's usual size, painted unless it is cached;
         older pictures leave the cache.
 
-        `overwrites_former` promises that the finished picture returned before is no longer
-        shown: the new picture is then drawn into its memory, since new memory takes much longer.
+        `viewer` shows the picture in place of the one that it got before: the new picture is then
+        drawn into the memory of that one, since new memory takes much longer, unless another
+        viewer, such as the table below a replay, has it too.
         """
         key = space.usual, scene
         with self._cache_lock:
             picture = self.usual_size_pictures.pop(key, None) or self._make_usual_size_picture(
-                space, scene, overwrites_former=overwrites_former
+                space, scene, viewer
             )
             is_painting = self._is_its_own_base_scene(scene)
             alike = [
@@ -84,6 +87,8 @@ class MapPictures(Generic[Scene]):
             for former in alike[: max(len(alike) - most + 1, 0)]:
                 self.usual_size_pictures.pop(former, None)
             self.usual_size_pictures[key] = picture
+            if viewer is not None:
+                self._viewers_by_picture.setdefault(picture, WeakSet()).add(viewer)
             return picture
 
     def drop_pictures_of_other_titles(self) -> None:
@@ -131,13 +136,13 @@ class MapPictures(Generic[Scene]):
         return MapPicturePart(smoothscale(usual.subsurface(part), size), corner)
 
     def _make_usual_size_picture(
-        self, space: MapCoordinates, scene: Scene, *, overwrites_former: bool
+        self, space: MapCoordinates, scene: Scene, viewer: object | None
     ) -> Surface:
         base = self.painter.base_scene(scene)
         if base == scene:
             return self.paint_under_lock(space.usual, base)
         painted = self.usual_size_picture(space, base)
-        former = self._pop_finished_picture(space.usual) if overwrites_former else None
+        former = None if viewer is None else self._pop_finished_picture(space.usual, viewer)
         if former is None:
             picture = painted.copy()
         else:
@@ -146,11 +151,12 @@ class MapPictures(Generic[Scene]):
         self.painter.turn_base_into_scene(picture, scene)
         return picture
 
-    def _pop_finished_picture(self, frame: MapFrame) -> Surface | None:
-        """Remove a finished picture of this frame from the cache and return it, None without
-        one."""
-        for key in self.usual_size_pictures:
-            if key[0] == frame and not self._is_its_own_base_scene(key[1]):
+    def _pop_finished_picture(self, frame: MapFrame, viewer: object) -> Surface | None:
+        """Remove a finished picture of this frame that no other viewer has from the cache and
+        return it, None without one."""
+        for key, picture in self.usual_size_pictures.items():
+            others = set(self._viewers_by_picture.get(picture, ())) - {viewer}
+            if key[0] == frame and not self._is_its_own_base_scene(key[1]) and not others:
                 return self.usual_size_pictures.pop(key)
         return None
 
