@@ -92,7 +92,7 @@ def test_one_undo_takes_back_one_click(name: str, seed: int, tmp_path: Path) -> 
                 break
             screen = of_kind(ui.screen, TableScreen)
             if ui.sees(name="end-turn"):
-                ui.click(name="end-turn", wait=0.05)
+                ui.click(name="end-turn", wait_seconds=0.05)
                 continue
             match = screen.match
             before = match.steps
@@ -105,7 +105,7 @@ def test_one_undo_takes_back_one_click(name: str, seed: int, tmp_path: Path) -> 
             )
             if played and undoable and chance.random() < UNDONE_SHARE:
                 longest = max(longest, played)
-                ui.click(name="undo", wait=0.05)
+                ui.click(name="undo", wait_seconds=0.05)
                 assert _settle(ui)
                 assert match.steps == before
         assert longest > 0

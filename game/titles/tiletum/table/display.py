@@ -1,6 +1,7 @@
 """Updates every part of the table from a position and a person's picks."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.table_texts import PlainTableTexts
@@ -34,6 +35,9 @@ from game.titles.tiletum.table.pickable_widget import TableContext
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 from game.titles.tiletum.table.views import TiletumSpaceView
 from game.titles.tiletum.table.words import prompt_look
+
+OWN_BOARD_TARGETS: Final = ("building:", "store:")
+"""How the names of targets on a seat's board begin."""
 
 
 class TiletumPresenter:
@@ -137,10 +141,14 @@ class TiletumPresenter:
     def _show_board(
         self, panel: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
     ) -> None:
-        """Show a seat's board; targets are highlighted only on the viewer's own board."""
-        panel.show_view_state(
-            board_look(self._context, model, seat), states if seat == model.seat else {}
-        )
+        """Show a seat's board; targets are highlighted only on the viewer's own board, and the
+        button back from another one says how many are."""
+        look = board_look(self._context, model, seat)
+        if seat == model.seat:
+            panel.show_view_state(look, states)
+        else:
+            waiting = sum(name.startswith(OWN_BOARD_TARGETS) for name in states)
+            panel.show_view_state(look._replace(waiting_target_count=waiting), {})
 
     def _show_map(
         self,

@@ -45,10 +45,20 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
         self.role = "cell"
         self.empty_tip: Tooltip | None = None
         """What is told of the place while nothing lies there."""
-        self.on_click = lambda: own.pick_target(self.pick_name) if self.pick_name else None
+        self._own = own
+        self.let_answer(answers=True)
         self.tooltip = lambda: (
             own.tip_of_target(self.pick_name) if self.pick_name else self.empty_tip
         )
+
+    def let_answer(self, *, answers: bool) -> None:
+        """Set whether a click picks the item's target, as it does unless the item is another
+        seat's."""
+        self.on_click = self._pick_item if answers else None
+
+    def _pick_item(self) -> None:
+        if self.pick_name:
+            self._own.pick_target(self.pick_name)
 
     def show_item(self, look: Look, named: str, states: dict[str, str]) -> None:
         """Show an item under its target name, with that target's highlight in `states`."""

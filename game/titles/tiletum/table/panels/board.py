@@ -66,13 +66,15 @@ SUPPLY_PIECE_NAMES: Final = ("house", "pillar", "mine")
 
 class BoardLook(NamedTuple):
     """What a seat's board shows: its content, heading and spoken text, the levels of
-    technologies with Silver, and whether the viewer owns it."""
+    technologies with Silver, whether the viewer owns it, and if not, how many targets of the
+    question are on the viewer's own board."""
 
     seat_view: SeatView
     heading: str
     spoken_text: str
     technology_levels: tuple[tuple[str, int], ...] = ()
     is_viewers_own: bool = True
+    waiting_target_count: int = 0
 
 
 def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
@@ -278,12 +280,14 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         for house, building in zip(self.building_nodes, look.seat_view.buildings, strict=True):
             house.show_item(BuildingLook(building, look.seat_view.seat), house.pick_name, states)
             house.board_of_another = another
+            house.let_answer(answers=look.is_viewers_own)
             house.label = building_text(self.context, building)
         for shelf, tile in zip(
             self.storage_place_nodes, look.seat_view.storehouse_tiles, strict=True
         ):
             shelf.show_item(tile, f"store:{tile}" if tile else "", states)
             shelf.board_of_another = another
+            shelf.let_answer(answers=look.is_viewers_own)
             shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
             shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
 
@@ -368,6 +372,10 @@ class SmallBoardPanel(SeatBoard):
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board, with the button back unless it is the viewer's own; `states` has the
         highlights of its targets."""
+        words = self.context.say("board-back")
+        waiting = look.waiting_target_count
+        self.back.text = f"{words} ({waiting})" if waiting else words
+        self.back.chosen = waiting > 0
         super().show_view_state(look, states)
         self.back.visible = not look.is_viewers_own
         self.back.on_click = partial(self.own_handlers.toggle_seat_board, look.seat_view.seat)
