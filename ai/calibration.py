@@ -45,14 +45,21 @@ class Calibration:
         high = powers[after]
         return low + (high - low) * (progress - start) / (end - start)
 
-    def calibrated_shares(self, shares: Sequence[float], progress: int) -> list[float]:
+    def calibrated_win_share_thousandths(
+        self, share_thousandths: Sequence[float], progress_percent: int
+    ) -> list[float]:
         """Return the calibrated shares in thousandths, at a progress of 0 to 100."""
-        power = self.power_at(len(shares), progress)
+        power = self.power_at(len(share_thousandths), progress_percent)
         granted = (
-            self.added_thousandths_by_seat_count.get(len(shares), USUAL_ADDED_THOUSANDTHS)
-            * (GAME_END_PROGRESS_PERCENT - progress)
+            self.added_thousandths_by_seat_count.get(
+                len(share_thousandths), USUAL_ADDED_THOUSANDTHS
+            )
+            * (GAME_END_PROGRESS_PERCENT - progress_percent)
             / GAME_END_PROGRESS_PERCENT
         )
-        weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]
+        weights = [
+            (share + granted) ** power if share + granted > 0 else 0.0
+            for share in share_thousandths
+        ]
         total = sum(weights)
         return [WHOLE_WIN_THOUSANDTHS * weight / total for weight in weights]

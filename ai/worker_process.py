@@ -89,11 +89,11 @@ class WorkerProcess:
         with self._lock:
             self._outdated = True
 
-    def stop_waiting_for_task(self, number: int, word: bytes = b"") -> None:
+    def stop_waiting_for_task(self, task_number: int, word: bytes = b"") -> None:
         """Stop waiting for the task with this number, and send `word`, if it is not empty, to
         the process. Do nothing if another task is in progress."""
         with self._lock:
-            if self._task_number == number and self._task is not None:
+            if self._task_number == task_number and self._task is not None:
                 self._task = None
                 if word:
                     self._send_bytes(word)

@@ -299,7 +299,7 @@ def figures_of(family: str, stage: int, fit: stage_training.StageTrainingResult)
         stage,
         fit.training_position_count,
         round(fit.cross_entropy, 4),
-        round(fit.points_error, 3),
+        round(fit.points_root_mean_square_error, 3),
         round(calibration.brier_score(fit.predicted_win_shares, fit.is_winner), 5),
         round(calibration.calibration_error(fit.predicted_win_shares, fit.is_winner), 5),
     )

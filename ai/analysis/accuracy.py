@@ -40,9 +40,9 @@ def accuracy_of_seat(moves: Sequence[JudgedMove]) -> int:
     return round((plain + harmonic) / 2)
 
 
-def accuracy_of_loss(share: float) -> float:
+def accuracy_of_loss(lost_chance_share: float) -> float:
     """Return the accuracy, 0 to 100, of a decision that lost this share, 0 to 1, of its chance."""
-    curve = 103.1668 * exp(-0.04354 * share * 100) - 3.1669
+    curve = 103.1668 * exp(-0.04354 * lost_chance_share * 100) - 3.1669
     return min(max(curve, 0.0), float(PERFECT_PERCENT))
 
 

@@ -175,11 +175,11 @@ class AnalysisService:
         return self._last_judgement
 
     def start_judging_step(
-        self, game: GameToJudge, number: int, wake: Callable[[], None]
+        self, game: GameToJudge, step_number: int, wake: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
         """Start judging one step by what its seat could know; the result contains only this
         step."""
-        request = request_forms.JudgeRequest(game, KNOWN_FACTS_MODE, ANALYSIS_SEED, (number,))
+        request = request_forms.JudgeRequest(game, KNOWN_FACTS_MODE, ANALYSIS_SEED, (step_number,))
         return PendingAnalysis(
             wake,
             [(self.step_judging_worker, request)],

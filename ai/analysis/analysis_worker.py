@@ -77,12 +77,14 @@ class AnalysisWorker:
             )
             return self._number
 
-    def cancel_request(self, number: int) -> None:
+    def cancel_request(self, request_number: int) -> None:
         """Cancel the request if it is still the current one."""
         with self._guard:
-            if self._number == number and self._listener is not None:
+            if self._number == request_number and self._listener is not None:
                 self._listener = None
-                self._process.stop_waiting_for_task(number, pickle.dumps(AnalysisJob(number, None)))
+                self._process.stop_waiting_for_task(
+                    request_number, pickle.dumps(AnalysisJob(request_number, None))
+                )
 
     def renew_process_at_next_request(self) -> None:
         """Mark the process as outdated: the next request ends it and starts a new one."""
@@ -104,12 +106,12 @@ class AnalysisWorker:
         if listener is not None:
             listener(report)
 
-    def _report_failure(self, number: int) -> None:
+    def _report_failure(self, request_number: int) -> None:
         with self._guard:
-            listener = self._listener if self._number == number else None
+            listener = self._listener if self._number == request_number else None
             self._listener = None if listener is not None else self._listener
         if listener is not None:
-            listener(AnalysisProgressReport(number, 1.0, is_last=True, has_failed=True))
+            listener(AnalysisProgressReport(request_number, 1.0, is_last=True, has_failed=True))
 
 
 def start_worker_process(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:

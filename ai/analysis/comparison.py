@@ -77,12 +77,12 @@ class PlayoutComparison:
         self._points = [[0] * seats for _ in self.moves]
         self._seats = range(seats)
 
-    def play_worlds(self, first: int, count: int) -> None:
-        """Play every move once in each of `count` worlds, from number `first` on, and add the
+    def play_worlds(self, first_world: int, count: int) -> None:
+        """Play every move once in each of `count` worlds, from number `first_world` on, and add the
         shares of wins and the points of all seats to the results.
         """
         trials = self.worlds.playouts
-        for number in range(first, first + count):
+        for number in range(first_world, first_world + count):
             entered: Worlds | None = None
             for at, line in enumerate(self._playout_starts):
                 if line.worlds is not entered:
@@ -106,7 +106,7 @@ class PlayoutComparison:
         """Return each seat's calibrated share of wins after the move, in thousandths."""
         count = max(self.count, 1)
         counted = [share / count for share in self._shares[self.moves.index(move)]]
-        return self._calibration.calibrated_shares(counted, self._progress)
+        return self._calibration.calibrated_win_share_thousandths(counted, self._progress)
 
     def prospects(self, move: int) -> tuple[SeatProspect, ...]:
         """Return each seat's calibrated share of wins after the move, in rounded thousandths, and

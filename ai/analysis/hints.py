@@ -78,7 +78,7 @@ class HintSearch:
             for each in plans
         }
         ordered = plans_with_clearly_best_first(
-            comparison, plans, least=LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
+            comparison, plans, least_lead=LEAST_GAIN_TO_REPLACE_PLAN_THOUSANDTHS if plan else 0
         )
         if ordered[0].first_legal_move not in plan[:1]:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
@@ -117,20 +117,28 @@ class HintSearch:
         if len(codes) == 1:
             return [PlanCandidate(codes[0], codes[0], 0)]
         knowledge.search.begin(view, view.to_move, self._seed)
-        self._search(depth.iterations, tell, begin=0.0, share=SEARCH_PROGRESS_SHARE)
+        self._search(
+            depth.iterations, tell, progress_before=0.0, progress_share=SEARCH_PROGRESS_SHARE
+        )
         return knowledge.most_visited_plans(depth.moves)
 
     def _search(
-        self, iterations: int, tell: ProgressCallback, *, begin: float, share: float
+        self,
+        iterations: int,
+        tell: ProgressCallback,
+        *,
+        progress_before: float,
+        progress_share: float,
     ) -> None:
-        """Run the iterations in slices and report the progress after each; they are `share` of
-        the whole work, of which the fraction `begin` is done already."""
+        """Run the iterations in slices and report the progress after each; they are
+        `progress_share` of the whole work, of which the fraction `progress_before` is done already.
+        """
         done = 0
         while done < iterations:
             step = min(ITERATIONS_BETWEEN_CLOCK_CHECKS, iterations - done)
             self._knowledge.search.run_iterations(step)
             done += step
-            _report_progress_or_stop(tell, begin + share * done / iterations)
+            _report_progress_or_stop(tell, progress_before + progress_share * done / iterations)
 
     def _search_following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
         """Yield the moves of the same seat that should follow a move, each found by a search,
@@ -150,10 +158,10 @@ class HintSearch:
                 self._search(
                     self._depth.iterations // LATER_MOVES_ITERATION_DIVISOR,
                     tell,
-                    begin=SEARCH_PROGRESS_SHARE
+                    progress_before=SEARCH_PROGRESS_SHARE
                     + COMPARISON_PROGRESS_SHARE
                     + LATER_MOVES_PROGRESS_SHARE * number / MOST_OWN_MOVES_AHEAD,
-                    share=LATER_MOVES_PROGRESS_SHARE / MOST_OWN_MOVES_AHEAD,
+                    progress_share=LATER_MOVES_PROGRESS_SHARE / MOST_OWN_MOVES_AHEAD,
                 )
                 following = int(search.best_move())
             yield following
@@ -168,16 +176,18 @@ class HintSearch:
             for gap in gaps
         )
 
-    def _make_advice_for_plan(self, place: int, ordered: list[PlanCandidate]) -> RecommendedMove:
-        """Return the advice for the plan with index `place` in the ordered plans; only the first
-        one has reasons."""
+    def _make_advice_for_plan(
+        self, plan_index: int, ordered: list[PlanCandidate]
+    ) -> RecommendedMove:
+        """Return the advice for the plan with index `plan_index` in the ordered plans; only the
+        first one has reasons."""
         comparison = self._comparison
-        plan = ordered[place]
+        plan = ordered[plan_index]
         best = ordered[0]
         gap = comparison.mean_advantage(best.code, plan.code)
         others = [other.first_legal_move for other in ordered if other is not plan]
         explainer = self._knowledge.explainer
-        reasons = () if place else explainer.reasons(self._view, plan.code, others, self._seed)
+        reasons = () if plan_index else explainer.reasons(self._view, plan.code, others, self._seed)
         if self._has_equally_good_plan(ordered):
             reasons = explainer.reasons_reworded_for_equal_moves(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
@@ -186,8 +196,8 @@ class HintSearch:
             plan.visits,
             prospect.share_thousandths,
             prospect.final_points,
-            round(gap.win_share_difference) if place else 0,
-            round(gap.standard_error) if place else 0,
+            round(gap.win_share_difference) if plan_index else 0,
+            round(gap.standard_error) if plan_index else 0,
             reasons,
             costs_more_than_best=self._costs[plan.first_legal_move]
             > self._costs[best.first_legal_move],
@@ -195,17 +205,19 @@ class HintSearch:
 
 
 def plans_with_clearly_best_first(
-    comparison: PlayoutComparison, plans: list[PlanCandidate], *, least: float = 0
+    comparison: PlayoutComparison, plans: list[PlanCandidate], *, least_lead: float = 0
 ) -> list[PlanCandidate]:
     """Return the plans, best first.
 
     The plan that the search prefers, `plans[0]`, stays first unless another one is clearly
-    better in the same worlds, by more than the noise and `least` thousandths.
+    better in the same worlds, by more than the noise and `least_lead` thousandths.
     """
     best = comparison.best_move()
     first = plans[0].code
     gap = comparison.mean_advantage(best, first)
-    if gap.win_share_difference <= max(STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error, least):
+    if gap.win_share_difference <= max(
+        STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error, least_lead
+    ):
         best = first
     rest = sorted(plans, key=lambda plan: -comparison.mover_win_share(plan.code))
     return sorted(rest, key=lambda plan: plan.code != best)

@@ -111,7 +111,7 @@ class InstantAnalyst:
         return FinishedJudgement(judged_game_of_steps(mode, steps))
 
     def start_judging_step(
-        self, game: GameToJudge, number: int, wake: Callable[[], None]
+        self, game: GameToJudge, step_number: int, wake: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
         """Judge one step of the game, call `wake`, and return the finished analysis."""
         judge = StepJudge(
@@ -122,7 +122,9 @@ class InstantAnalyst:
             LIGHT_JUDGE_DEPTH,
         )
         wake()
-        return FinishedAnalysis(judged_game_of_steps(KNOWN_FACTS_MODE, [judge.judge_step(number)]))
+        return FinishedAnalysis(
+            judged_game_of_steps(KNOWN_FACTS_MODE, [judge.judge_step(step_number)])
+        )
 
     def close(self) -> None:
         """Do nothing: nothing is running."""

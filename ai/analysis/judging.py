@@ -245,28 +245,30 @@ class GameHistory:
         """The number of steps of the game."""
         return len(self.game.steps)
 
-    def decision_of_step(self, number: int) -> Decision | None:
+    def decision_of_step(self, step_number: int) -> Decision | None:
         """Return the decision of a step, None for a chance event."""
-        seat, code = self.game.steps[number - 1]
-        return None if seat == CHANCE else Decision(number, self.positions[number - 1], code)
+        seat, code = self.game.steps[step_number - 1]
+        return (
+            None if seat == CHANCE else Decision(step_number, self.positions[step_number - 1], code)
+        )
 
-    def is_chance_event(self, number: int) -> bool:
+    def is_chance_event(self, step_number: int) -> bool:
         """Return whether the step is a chance event; False for number 0, the start."""
-        return number > 0 and self.game.steps[number - 1][0] == CHANCE
+        return step_number > 0 and self.game.steps[step_number - 1][0] == CHANCE
 
-    def is_revealing_decision(self, number: int) -> bool:
+    def is_revealing_decision(self, step_number: int) -> bool:
         """Return whether the step is a decision after which fewer facts are hidden from the seats
         than before."""
         count = self._knowledge.rules.count_unknown_facts
-        before = self.positions[number - 1]
-        after = self.positions[number]
-        return not self.is_chance_event(number) and count(after) < count(before)
+        before = self.positions[step_number - 1]
+        after = self.positions[step_number]
+        return not self.is_chance_event(step_number) and count(after) < count(before)
 
-    def _position_after_step(self, before: State, number: int, seat: int, code: int) -> State:
+    def _position_after_step(self, before: State, step_number: int, seat: int, code: int) -> State:
         rules = self._knowledge.rules
         after = before.clone()
         if after.to_move != seat or not is_legal_move_or_possible_outcome(rules, after, code):
-            raise Unreadable(f"step {number} is not possible in this position")
+            raise Unreadable(f"step {step_number} is not possible in this position")
         if seat == CHANCE:
             rules.draw_outcome(after)
         rules.apply(after, code)

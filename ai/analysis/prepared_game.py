@@ -50,8 +50,8 @@ class PreparedGame:
         """Return the view of a position."""
         return self.state_from_rows(msgpack.unpackb(position.view_bytes))
 
-    def most_visited_plans(self, most: int) -> list[PlanCandidate]:
-        """Return at most `most` candidates of the search, the most visited first, one for each
+    def most_visited_plans(self, max_count: int) -> list[PlanCandidate]:
+        """Return at most `max_count` candidates of the search, the most visited first, one for each
         first move.
 
         Wasteful moves are left out unless there is no other.
@@ -62,5 +62,5 @@ class PreparedGame:
             move = int(self.search.policy.first_move_of_macro_move(view, code))
             plans.setdefault(move, PlanCandidate(code, move, visits))
         return [plans[move] for move in non_wasteful_moves_or_all(self.thrift, view, list(plans))][
-            :most
+            :max_count
         ]

@@ -39,60 +39,62 @@ class StepJudge:
         """The number of steps."""
         return self._history.step_count
 
-    def judge_step(self, number: int) -> JudgedStep:
+    def judge_step(self, step_number: int) -> JudgedStep:
         """Return the judgement of one step: each seat's share of wins after it in thousandths, and
         the judged move or each seat's gain by luck; for number 0, the start, the shares only."""
-        shares = self._win_shares_after_step(number)
-        if number == 0:
-            return JudgedStep(number, shares)
-        if self._history.is_chance_event(number):
+        shares = self._win_shares_after_step(step_number)
+        if step_number == 0:
+            return JudgedStep(step_number, shares)
+        if self._history.is_chance_event(step_number):
             return JudgedStep(
-                number,
+                step_number,
                 shares,
                 None,
-                _changes_by_seat(self._win_shares_after_step(number - 1), shares),
+                _changes_by_seat(self._win_shares_after_step(step_number - 1), shares),
             )
-        decision = self._history.decision_of_step(number)
+        decision = self._history.decision_of_step(step_number)
         assert decision is not None
         move = judge_decision(
             self._knowledge, decision, self._seed, self._depth, is_open=self._is_open
         )
-        return JudgedStep(number, shares, move, self._seat_gains_by_reveal(number))
+        return JudgedStep(step_number, shares, move, self._seat_gains_by_reveal(step_number))
 
-    def _win_shares_after_step(self, number: int) -> tuple[int, ...]:
+    def _win_shares_after_step(self, step_number: int) -> tuple[int, ...]:
         """Return each seat's share of wins after a step, in thousandths, from a cache; more worlds
         are used next to a chance event.
 
         All positions of a game use the same seed, so that their differences have less noise than
         each share alone.
         """
-        if number not in self._win_share_thousandths_by_step:
+        if step_number not in self._win_share_thousandths_by_step:
             history = self._history
             depth = self._depth
-            following = number < history.step_count and history.is_chance_event(number + 1)
+            following = step_number < history.step_count and history.is_chance_event(
+                step_number + 1
+            )
             worlds = (
                 depth.worlds_beside_chance_event
-                if following or history.is_chance_event(number)
+                if following or history.is_chance_event(step_number)
                 else depth.worlds_per_step_forecast
             )
-            position = history.positions[number]
-            self._win_share_thousandths_by_step[number] = win_share_thousandths_of_position(
+            position = history.positions[step_number]
+            self._win_share_thousandths_by_step[step_number] = win_share_thousandths_of_position(
                 self._knowledge, position, self._seed, worlds, is_open=self._is_open
             )
-        return self._win_share_thousandths_by_step[number]
+        return self._win_share_thousandths_by_step[step_number]
 
-    def _seat_gains_by_reveal(self, number: int) -> tuple[int, ...]:
-        """Return how much each seat's win share changed by what step `number` revealed, compared
-        with the average its mover had to expect; () for nothing revealed or a game judged with
-        open cards."""
-        if self._is_open or not self._history.is_revealing_decision(number):
+    def _seat_gains_by_reveal(self, step_number: int) -> tuple[int, ...]:
+        """Return how much each seat's win share changed by what step `step_number` revealed,
+        compared with the average its mover had to expect; () for nothing revealed or a game judged
+        with open cards."""
+        if self._is_open or not self._history.is_revealing_decision(step_number):
             return ()
         knowledge = self._knowledge
         history = self._history
-        seat, code = history.game.steps[number - 1]
-        progress = knowledge.game.progress(history.positions[number])
+        seat, code = history.game.steps[step_number - 1]
+        progress = knowledge.game.progress(history.positions[step_number])
         found = []
-        for position, move in ((number - 1, code), (number, NO_MOVE)):
+        for position, move in ((step_number - 1, code), (step_number, NO_MOVE)):
             view = make_view_for_seat(knowledge.rules, history.positions[position], seat)
             worlds = Worlds(knowledge.playouts, view, seat, self._seed)
             comparison = PlayoutComparison(worlds, (move,), knowledge.calibration, progress)

@@ -50,15 +50,15 @@ class Worlds:
         worlds a true state."""
         return Worlds(self.playouts, state, self.seat, self._seed, is_open=self._is_open)
 
-    def enter_world(self, number: int) -> None:
+    def enter_world(self, world_number: int) -> None:
         """Make the world with this number the current one, from which playouts start."""
-        seed = derived_seed(self._seed, number)
+        seed = derived_seed(self._seed, world_number)
         if self._is_open:
             self.playouts.start_from_true_state(self._state, seed)
         else:
             self.playouts.start_from_determinization(self._state, self.seat, seed)
 
-    def play_to_end(self, number: int, move: int = NO_MOVE) -> None:
-        """Play a move, if any, and the rest of the game in the current world; `number` must be the
-        one that `enter_world` was called with, as it also seeds the quick moves."""
-        self.playouts.play_to_end(move, derived_seed(self._seed + 1, number))
+    def play_to_end(self, world_number: int, move: int = NO_MOVE) -> None:
+        """Play a move, if any, and the rest of the game in the current world; `world_number` must
+        be the one that `enter_world` was called with, as it also seeds the quick moves."""
+        self.playouts.play_to_end(move, derived_seed(self._seed + 1, world_number))

@@ -274,16 +274,16 @@ class Search:
             return MOST_CHILDREN
         return self.widths[visits]
 
-    def sort_and_keep_best_moves(self, count: i64, most: i64) -> i64:
+    def sort_and_keep_best_moves(self, count: i64, max_kept: i64) -> i64:
         """Sort the best-scored moves to the front of `moves` and return their number, at most
-        `most`; the others are dropped. Among equal scores the first listed comes first."""
+        `max_kept`; the others are dropped. Among equal scores the first listed comes first."""
         kept: i64 = 0
         for index in range(count):
             key: i64 = self.scores[index] * INDICES_PER_SORT_KEY + (
                 INDICES_PER_SORT_KEY - 1 - index
             )
             at: i64 = kept
-            if kept < most:
+            if kept < max_kept:
                 kept += 1
             elif key > self.scores[kept - 1]:
                 at -= 1
@@ -441,11 +441,11 @@ class Search:
         return sorted(tried, key=_most_visits_sort_key)
 
 
-def _admitted_move_counts(first: int) -> list[int]:
+def _admitted_move_counts(least_count: int) -> list[int]:
     """Return, indexed by the visits of a node, how many moves it may try: twice the square root
-    of the visits, at least `first` and at most MOST_CHILDREN."""
+    of the visits, at least `least_count` and at most MOST_CHILDREN."""
     widths: list[int] = []
-    width = first
+    width = least_count
     for visits in range(VISITS_FOR_ALL_CHILDREN):
         while width < MOST_CHILDREN and width * width < 4 * visits:
             width += 1

@@ -84,11 +84,11 @@ class LearnedValue(PositionValue):
         )  # win shares, in parts of FULL_REWARD_MILLIONTHS
 
     def load_stage_weights(
-        self, stage: i64, first: list[int], second: list[int], lead_for_odds_e: i64
+        self, stage: i64, first_layer: list[int], second_layer: list[int], lead_for_odds_e: i64
     ) -> None:
         """Load the weights of one stage; `lead_for_odds_e` is that of `write_win_shares`, in units
         of 1 / SECOND_LAYER_WEIGHT_OF_ONE of a point."""
-        self.networks[stage].load_weights(first, second)
+        self.networks[stage].load_weights(first_layer, second_layer)
         self.spread[stage] = lead_for_odds_e
 
     def write_expected_rewards(self, state: State, rewards: vec[i64]) -> None:

@@ -36,22 +36,25 @@ class Network:
         self.shared_sums: vec[i64] = make_zero_row(hidden + outputs)  # sums of the shared inputs
         self.sums: vec[i64] = make_zero_row(hidden + outputs)
 
-    def load_weights(self, first: list[int], second: list[int]) -> None:
+    def load_weights(self, first_layer: list[int], second_layer: list[int]) -> None:
         """Load weights in fixed point; raise ValueError if their number does not fit the
         network."""
         if self.width % UNITS_SUMMED_AT_ONCE != 0:
             raise ValueError(
                 f"hidden values and outputs together are a multiple of {UNITS_SUMMED_AT_ONCE}"
             )
-        if len(first) % self.width != 0 or len(second) != self.hidden_unit_count * self.outputs:
+        if (
+            len(first_layer) % self.width != 0
+            or len(second_layer) != self.hidden_unit_count * self.outputs
+        ):
             raise ValueError(
                 f"a network has {self.width} weights for each input and"
                 f" {self.hidden_unit_count * self.outputs} behind,"
-                f" found {len(first)} and {len(second)}"
+                f" found {len(first_layer)} and {len(second_layer)}"
             )
-        self.input_count = len(first) // self.width
-        self.first_layer_weights = make_row(first)
-        self.second_layer_weights = make_row(second)
+        self.input_count = len(first_layer) // self.width
+        self.first_layer_weights = make_row(first_layer)
+        self.second_layer_weights = make_row(second_layer)
 
     def sum_shared_inputs(
         self, cells: vec[i64], first_cell: i64, cell_count: i64, first_input: i64

@@ -38,11 +38,11 @@ class PolicyWeights:
         self.first_circumstance: i64 = 0
         self.second_circumstance: i64 = 0
 
-    def write_seat_cells(self, seat: i64, places: list[int], numbers: list[int]) -> None:
-        """Write numbers into the cells of a seat with the indices `places`."""
+    def write_seat_cells(self, seat: i64, indices: list[int], numbers: list[int]) -> None:
+        """Write numbers into the cells of a seat with the indices `indices`."""
         start: i64 = seat * self.size
-        for index in range(len(places)):
-            self.cells[start + places[index]] = numbers[index]
+        for index in range(len(indices)):
+            self.cells[start + indices[index]] = numbers[index]
 
     def select_seat(self, seat: i64) -> None:
         """Select the seat whose cells are read."""
@@ -84,8 +84,8 @@ class PolicyWeights:
         )
         return worth + cells[late + THIRD_CIRCUMSTANCE_INDEX] * self.third_circumstance
 
-    def number_of_selected_seat_at(self, place: i64) -> i64:
-        """Return the number in cell `place` of the selected seat; used for the title's own numbers,
+    def number_of_selected_seat_at(self, index: i64) -> i64:
+        """Return the number in cell `index` of the selected seat; used for the title's own numbers,
         which follow the rows for kinds of moves.
         """
-        return self.cells[self.first_cell_of_seat + place]
+        return self.cells[self.first_cell_of_seat + index]

@@ -38,14 +38,15 @@ def store_and_propagate_result(
         at -= 1
 
 
-def proven_result_at_node(tree: Tree, node: i64, last: i64) -> i64:
+def proven_result_at_node(tree: Tree, node: i64, last_child_result: i64) -> i64:
     """Return PROVEN_WON or PROVEN_LOST for the seat to move at a node, or 0 if neither is proven
     yet.
 
-    `last` is the newest result of one of the node's children, for the same seat. One won child
-    proves a win; a loss is proven when the node has a child for every legal move and all are lost.
+    `last_child_result` is the newest result of one of the node's children, for the same seat. One
+    won child proves a win; a loss is proven when the node has a child for every legal move and all
+    are lost.
     """
-    if last == PROVEN_WON:
+    if last_child_result == PROVEN_WON:
         return PROVEN_WON
     if tree.has_every_legal_move[node] == 0:
         return 0

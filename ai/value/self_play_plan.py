@@ -29,10 +29,10 @@ class PositionObserver:
     of positions are met; and afterwards."""
     random_share_while_recording: float
 
-    def is_searched_part(self, state: State, start: int) -> bool:
+    def is_searched_part(self, state: State, first_recorded_stage: int) -> bool:
         """Return whether moves are searched in this state, in a game that is recorded from stage
-        `start` on."""
-        return int(self.feature_extractor.stage_number(state)) >= start
+        `first_recorded_stage` on."""
+        return int(self.feature_extractor.stage_number(state)) >= first_recorded_stage
 
     def exploration_share(self, state: State, *, is_searched: bool) -> float:
         """Return the probability, 0 to 1, that a random promising move is played in this state

@@ -91,7 +91,7 @@ class StageTrainingResult:
     trained_stage: TrainedStage
     training_position_count: int  # number of training positions
     cross_entropy: float
-    points_error: float  # points
+    points_root_mean_square_error: float  # points
     predicted_win_shares: FloatArray  # predicted win shares of the validation games
     is_winner: FloatArray
 
@@ -101,7 +101,7 @@ class StageTrainingResult:
         brier = brier_score(self.predicted_win_shares, self.is_winner)
         return (
             f"{self.training_position_count:>8} positions, entropy {self.cross_entropy:.3f},"
-            f" points off by {self.points_error:.1f}, Brier {brier:.4f},"
+            f" points off by {self.points_root_mean_square_error:.1f}, Brier {brier:.4f},"
             f" calibration error {calibration:.2f} %"
         )
 

@@ -91,7 +91,7 @@ def root_mean_square_error(
     return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
 
-def without_common_error_share(
+def subtract_share_of_mean_over_seats(
     numbers: FloatArray, examples: TrainingExamples, share: float = REMOVED_COMMON_ERROR_SHARE
 ) -> FloatArray:
     """Return each seat's numbers minus `share` times their mean over the seats used in the
@@ -108,7 +108,7 @@ def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[
     sums = examples.inputs @ weights.first_layer
     hidden = hidden_activations(weights, sums)
     outputs = sums[..., weights.hidden_unit_count :] + hidden @ weights.second_layer
-    error = without_common_error_share(
+    error = subtract_share_of_mean_over_seats(
         outputs - examples.points_to_come[..., None] / POINTS_PER_OUTPUT_UNIT, examples
     )
     back = 2 * error / examples.is_seat_used.sum()
@@ -139,9 +139,9 @@ def refit_by_ridge_regression(
         brought = hidden * weights.second_layer[:, 0] * POINTS_PER_OUTPUT_UNIT
         read = np.concatenate([part.inputs, brought], axis=-1) * part.is_seat_used[..., None]
         flat = read.reshape(-1, read.shape[-1])
-        square += flat.T @ without_common_error_share(read, part, share).reshape(flat.shape)
+        square += flat.T @ subtract_share_of_mean_over_seats(read, part, share).reshape(flat.shape)
         missing = (part.points_to_come - predict_points_to_come(weights, part))[..., None]
-        slope += flat.T @ without_common_error_share(missing, part, share).ravel()
+        slope += flat.T @ subtract_share_of_mean_over_seats(missing, part, share).ravel()
     change = np.linalg.solve(square, slope)
     weights.first_layer[:, weights.hidden_unit_count] += change[:width] / POINTS_PER_OUTPUT_UNIT
     weights.second_layer[:, 0] *= 1 + change[width:]

@@ -89,22 +89,22 @@ class InputScaling:
         inputs /= self.deviation
         return replace(examples, inputs=inputs)
 
-    def weights_for_unscaled_inputs(self, first: FloatArray) -> FloatArray:
-        """Return first-layer weights that do with unscaled inputs what `first` does with scaled
-        ones."""
-        raw = first / self.deviation[:, None]
+    def weights_for_unscaled_inputs(self, first_layer: FloatArray) -> FloatArray:
+        """Return first-layer weights that do with unscaled inputs what `first_layer` does with
+        scaled ones."""
+        raw = first_layer / self.deviation[:, None]
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
             raw[start + CONSTANT_ONE_INPUT] -= self.mean[block] @ raw[block]
         return raw
 
-    def weights_for_scaled_inputs(self, raw: FloatArray) -> FloatArray:
-        """Return first-layer weights that do with scaled inputs what `raw` does with unscaled
-        ones."""
-        first = raw.copy()
+    def weights_for_scaled_inputs(self, first_layer: FloatArray) -> FloatArray:
+        """Return first-layer weights that do with scaled inputs what `first_layer` does with
+        unscaled ones."""
+        first = first_layer.copy()
         for start in range(0, len(self.mean), self.inputs_per_block):
             block = slice(start, start + self.inputs_per_block)
-            first[start + CONSTANT_ONE_INPUT] += self.mean[block] @ raw[block]
+            first[start + CONSTANT_ONE_INPUT] += self.mean[block] @ first_layer[block]
         first *= self.deviation[:, None]
         return first
 

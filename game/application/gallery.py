@@ -37,8 +37,8 @@ def load_picture_sets_of_title_or_default(title: str = "") -> tuple[PictureSet, 
 
 
 def picture_set_with_only(picture_set: PictureSet, only: Sequence[str]) -> PictureSet | None:
-    """Return a picture set with just the pictures of these names, None if it has none of them. A
-    set that has every picture has the named ones, known or not."""
+    """Return the set with only those of its pictures whose names are in `only`, None if it has none
+    of them. A set without a list of names (it takes every picture) gets all of `only`."""
     kept = tuple(name for name in only if name in picture_set.shots or not picture_set.shots)
     return replace(picture_set, shots=kept) if kept else None
 

@@ -262,8 +262,8 @@ class Automa:
 
     @property
     def switchable_groups(self) -> tuple[tuple[str, ...], ...]:
-        """The groups whose options are chosen one by one: all groups except one whose options
-        are exactly the mixes."""
+        """The groups of options that the set-up page shows as single switches: all groups except
+        one that offers exactly the same choices as the named mixes."""
         mixes = {frozenset(mix) for mix in self.mixes.values()}
         return tuple(
             group

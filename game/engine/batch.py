@@ -77,13 +77,14 @@ class Batch:
                 raise ValueError(f"action {action} is not legal in game {game}; see the mask")
             self.play_move(game, action)
 
-    def play_move(self, game: i64, action: i64) -> None:
-        """Play the legal move with index `action` in one game, and the chance outcomes after it;
-        if that ends the game, write the result and deal the next one. Then write the game's row."""
+    def play_move(self, game: i64, move_index: i64) -> None:
+        """Play the legal move with index `move_index` in one game, and the chance outcomes after
+        it; if that ends the game, write the result and deal the next one. Then write the game's
+        row."""
         state: State = self.states[game]
         if self.done[game] != u8(0):
             self.clear_result(game)
-        self.rules.apply(state, self.observation_writer.moves.move_at_index(action))
+        self.rules.apply(state, self.observation_writer.moves.move_at_index(move_index))
         draw_chance_outcomes(self.rules, state)
         if state.to_move == NOBODY:
             self.write_result(game, state)

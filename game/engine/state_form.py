@@ -162,11 +162,11 @@ class StateForm:
         """
         return FIRST_TITLE_ROW + [row.name for row in self.rows].index(name)
 
-    def row_at_index(self, number: int) -> RowDeclaration | None:
+    def row_at_index(self, index: int) -> RowDeclaration | None:
         """Return the row with that index in the plain form, None for the numbers and the
         generator.
         """
-        return self.rows[number - FIRST_TITLE_ROW] if number >= FIRST_TITLE_ROW else None
+        return self.rows[index - FIRST_TITLE_ROW] if index >= FIRST_TITLE_ROW else None
 
     def _written_numbers(
         self, cells: vec[i64], row: RowDeclaration, sizes: StateSizes

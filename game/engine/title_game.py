@@ -31,7 +31,7 @@ class GameParts(Generic[S, B]):
     progress: Callable[[S], int]
     seats_from_best: Callable[[S], list[int]]
     position_text: Callable[[S, Options, tuple[str, ...], tuple[str, ...]], str]
-    secret_kinds: frozenset[str] = frozenset()
+    secret_move_kinds: frozenset[str] = frozenset()
 
 
 class TitleGame(Generic[S, B]):
@@ -94,7 +94,7 @@ class TitleGame(Generic[S, B]):
     def is_secret_move(self, state: State, code: int) -> bool:
         """Return whether the move `code` is a secret of the seat that plays it, so that other
         seats may not know it."""
-        return self.readable_move(state, code).kind in self._parts.secret_kinds
+        return self.readable_move(state, code).kind in self._parts.secret_move_kinds
 
     def events_of_step(
         self, before: State, move: Move | None, after: State, seat: int

@@ -94,12 +94,12 @@ def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
         watch.steps += 1
 
 
-def move_list_fault_text(out: vec[i64], count: i64, most: i64) -> str:
+def move_list_fault_text(out: vec[i64], count: i64, max_count: i64) -> str:
     """Return what is wrong with a list of `count` moves or outcomes (it is empty, has more than
-    `most`, or is not strictly ascending); NO_BROKEN_INVARIANT when nothing is."""
+    `max_count`, or is not strictly ascending); NO_BROKEN_INVARIANT when nothing is."""
     if count == 0:
         return NO_LEGAL_MOVE_TEXT
-    if count > most:
+    if count > max_count:
         return TOO_MANY_MOVES_TEXT
     for index in range(1, count):
         if out[index] <= out[index - 1]:

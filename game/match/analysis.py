@@ -202,9 +202,9 @@ class JudgedGame:
     chance_events: tuple[JudgedChanceEvent, ...]
     totals_by_seat: tuple[JudgedSeatTotals, ...]
 
-    def judged_move_of_step(self, number: int) -> JudgedMove | None:
+    def judged_move_of_step(self, step_number: int) -> JudgedMove | None:
         """Return the judged decision of that step, None for chance events and forced moves."""
-        return next((move for move in self.moves if move.step_number == number), None)
+        return next((move for move in self.moves if move.step_number == step_number), None)
 
     def turning_points(self, seats: Collection[int]) -> tuple[JudgedMove, ...]:
         """Return the decisions of these seats with the largest losses, at most three, in order of
@@ -294,10 +294,10 @@ class Analyst(Protocol):
         """
 
     def start_judging_step(
-        self, game: GameToJudge, number: int, wake: Callable[[], None]
+        self, game: GameToJudge, step_number: int, wake: Callable[[], None]
     ) -> RunningAnalysis[JudgedGame]:
-        """Start the analysis of step `number` alone, by what its seat could know; the result is
-        a judged game that contains no other step."""
+        """Start the analysis of step `step_number` alone, by what its seat could know; the result
+        is a judged game that contains no other step."""
 
     def close(self) -> None:
         """Cancel all analyses and free their resources."""

@@ -64,7 +64,7 @@ class ObserverFeed:
         self.add_entry(FeedEntry(step.step_number, step.seat, move, events, view))
         self._view = view
 
-    def on_undo(self, number: int, state: State) -> None:
-        """Update the view after an undo to `number` steps, and queue the entry for it."""
+    def on_undo(self, step_number: int, state: State) -> None:
+        """Update the view after an undo to `step_number` steps, and queue the entry for it."""
         self._view = make_observed_state(self._game.rules, state, self.observer)
-        self.add_entry(FeedEntry(number, NOBODY, None, (), self._view, is_undo=True))
+        self.add_entry(FeedEntry(step_number, NOBODY, None, (), self._view, is_undo=True))

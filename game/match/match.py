@@ -59,8 +59,8 @@ class StepListener(Protocol):
     def on_step(self, happening: AppliedStep) -> None:
         """Process a step that has been written to the journal."""
 
-    def on_undo(self, number: int, state: State) -> None:
-        """Process an undo to step `number`: all later steps are gone, and `state` is the state
+    def on_undo(self, step_number: int, state: State) -> None:
+        """Process an undo to step `step_number`: all later steps are gone, and `state` is the state
         now."""
 
 

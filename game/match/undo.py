@@ -73,8 +73,8 @@ def _barrier_reason(chronicle: Chronicle, seat: int, last_own_step: int) -> Reas
     return None
 
 
-def _is_own_step_without_barrier(chronicle: Chronicle, number: int, seat: int) -> bool:
-    step = chronicle.steps[number - 1]
+def _is_own_step_without_barrier(chronicle: Chronicle, step_number: int, seat: int) -> bool:
+    step = chronicle.steps[step_number - 1]
     return step.seat == seat and step.undo_barrier == NO_BARRIER
 
 

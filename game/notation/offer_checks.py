@@ -43,10 +43,12 @@ def checked_or_first_edition(wanted: str, editions: Sequence[str]) -> str:
     return edition
 
 
-def check_player_count(players: int, allowed: Collection[int], condition_text: str = "") -> None:
+def check_player_count(
+    player_count: int, allowed: Collection[int], condition_text: str = ""
+) -> None:
     """Check that a number of players is among `allowed`; raise Unreadable otherwise.
     `condition_text` is put into the message after the word "allowed".
     """
-    if players not in allowed:
+    if player_count not in allowed:
         offered = f"allowed{condition_text}: {word_list_for_message(allowed)} players"
-        raise Unreadable(f"The game has {players} players; {offered}.")
+        raise Unreadable(f"The game has {player_count} players; {offered}.")

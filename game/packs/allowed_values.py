@@ -49,9 +49,9 @@ def allowed_values_by_path(title: Title, edition: str) -> Mapping[ValuePath, All
 
 
 def allowed_values_at(
-    limits: Mapping[ValuePath, AllowedValues], path: ValuePath, now: object
+    limits: Mapping[ValuePath, AllowedValues], path: ValuePath, present_number: object
 ) -> AllowedValues:
-    """Return the allowed values at a path, widened to include the present number `now`;
+    """Return the allowed values at a path, widened to include `present_number`;
     DEFAULT_ALLOWED_NUMBERS when none are known.
 
     Pieces that are entered one by one have the limits of the first piece.
@@ -59,6 +59,6 @@ def allowed_values_at(
     words: list[ValuePath] = [path[:length] for length in range(len(path), 1, -1)]
     words += [(*path[:2], 0, *path[3:length]) for length in range(len(path), 3, -1)]
     allowed = next((limits[word] for word in words if word in limits), DEFAULT_ALLOWED_NUMBERS)
-    if isinstance(allowed, range) and type(now) is int and now not in allowed:
-        return range(min(now, allowed[0]), max(now, allowed[-1]) + 1)
+    if isinstance(allowed, range) and type(present_number) is int and present_number not in allowed:
+        return range(min(present_number, allowed[0]), max(present_number, allowed[-1]) + 1)
     return allowed

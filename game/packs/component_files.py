@@ -118,16 +118,16 @@ def word_from_shape(shape: str, numbers: Iterable[int]) -> str:
     )
 
 
-def allowed_range_of_number_in_word(word: str, place: int, words: Iterable[str]) -> range:
-    """Return the allowed range of the number with index `place` in a word.
+def allowed_range_of_number_in_word(word: str, number_index: int, words: Iterable[str]) -> range:
+    """Return the allowed range of the number with index `number_index` in a word.
 
     It spans the numbers at this index in those of `words` that have the same shape, and includes
     the present number; when none has this shape, it spans DEFAULT_MIN_NUMBER_IN_WORD to
     DEFAULT_MAX_NUMBER_IN_WORD.
     """
     shape = word_shape(word)
-    now = numbers_in_word(word)[place]
-    others = [numbers_in_word(other)[place] for other in words if word_shape(other) == shape]
+    now = numbers_in_word(word)[number_index]
+    others = [numbers_in_word(other)[number_index] for other in words if word_shape(other) == shape]
     found = (
         [*others, now] if others else [DEFAULT_MIN_NUMBER_IN_WORD, DEFAULT_MAX_NUMBER_IN_WORD, now]
     )

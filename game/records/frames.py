@@ -120,26 +120,26 @@ def all_intact_frames(content: bytes) -> Iterator[ByteFrame]:
 
 
 def _find_frame_behind_damage(
-    content: bytes, start: int, possible_chain_checksums: set[int]
+    content: bytes, damage_offset: int, possible_chain_checksums: set[int]
 ) -> tuple[int, set[int]] | None:
-    """Search for the next intact frame behind the damaged one at `start`; return its offset and its
-    possible seeds, None when there is none.
+    """Search for the next intact frame behind the damaged one at `damage_offset`; return its offset
+    and its possible seeds, None when there is none.
 
     `possible_chain_checksums` are the possible seeds of the damaged frame.
     """
-    head = _possible_frame_end_and_checksum(content, start)
-    if start + _FRAME_HEAD_STRUCT.size <= len(content):
+    head = _possible_frame_end_and_checksum(content, damage_offset)
+    if damage_offset + _FRAME_HEAD_STRUCT.size <= len(content):
         possible_chain_checksums = possible_chain_checksums | {
-            _FRAME_HEAD_STRUCT.unpack_from(content, start)[1]
+            _FRAME_HEAD_STRUCT.unpack_from(content, damage_offset)[1]
         }
     if head is not None:
         possible_chain_checksums = possible_chain_checksums | {
-            _chained_checksum(content[start + _FRAME_HEAD_STRUCT.size : head[0]], seed)
+            _chained_checksum(content[damage_offset + _FRAME_HEAD_STRUCT.size : head[0]], seed)
             for seed in possible_chain_checksums
         }
     # a file can be made so that every byte seems to begin a long frame
     work = MAX_DAMAGE_SEARCH_WORK_IN_FILE_LENGTHS * len(content)
-    for place in range(start + 1, len(content) - _FRAME_HEAD_STRUCT.size):
+    for place in range(damage_offset + 1, len(content) - _FRAME_HEAD_STRUCT.size):
         head = _possible_frame_end_and_checksum(content, place)
         if head is None:
             continue
@@ -155,13 +155,13 @@ def _find_frame_behind_damage(
     return None
 
 
-def _possible_frame_end_and_checksum(content: bytes, place: int) -> tuple[int, int] | None:
-    """Return the end and the stored checksum of the frame that would begin at `place`; None when
+def _possible_frame_end_and_checksum(content: bytes, offset: int) -> tuple[int, int] | None:
+    """Return the end and the stored checksum of the frame that would begin at `offset`; None when
     its length is not possible."""
-    if place + _FRAME_HEAD_STRUCT.size >= len(content):
+    if offset + _FRAME_HEAD_STRUCT.size >= len(content):
         return None
-    length, stored = _FRAME_HEAD_STRUCT.unpack_from(content, place)
-    end = place + _FRAME_HEAD_STRUCT.size + length
+    length, stored = _FRAME_HEAD_STRUCT.unpack_from(content, offset)
+    end = offset + _FRAME_HEAD_STRUCT.size + length
     return (end, stored) if 1 <= length <= MAX_PAYLOAD_BYTES and end <= len(content) else None
 
 

@@ -92,15 +92,15 @@ class Snapshot:
     progress_percent: int  # 0 to 100
     state_rows: list[list[int]]
 
-    def is_new_snapshot_due(self, number: int, progress: int) -> bool:
+    def is_new_snapshot_due(self, step_number: int, progress_percent: int) -> bool:
         """Return whether a new snapshot is due after step `step_number` and at `progress_percent`,
         0 to 100, when this is the last one: the progress has reached another multiple of
         PROGRESS_PERCENT_PER_SNAPSHOT, or STEPS_PER_SNAPSHOT steps have been played since."""
         passed = (
-            progress // PROGRESS_PERCENT_PER_SNAPSHOT
+            progress_percent // PROGRESS_PERCENT_PER_SNAPSHOT
             > self.progress_percent // PROGRESS_PERCENT_PER_SNAPSHOT
         )
-        return passed or number - self.step_number >= STEPS_PER_SNAPSHOT
+        return passed or step_number - self.step_number >= STEPS_PER_SNAPSHOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,9 +218,9 @@ class Chronicle:
         """Return the notes of this kind, oldest first."""
         return [note for note in self.records if isinstance(note, Note) and note.kind == kind]
 
-    def last_snapshot_up_to(self, number: int) -> Snapshot:
-        """Return the last snapshot at or before step `number`."""
-        return next(s for s in reversed(self.snapshots) if s.step_number <= number)
+    def last_snapshot_up_to(self, step_number: int) -> Snapshot:
+        """Return the last snapshot at or before step `step_number`."""
+        return next(s for s in reversed(self.snapshots) if s.step_number <= step_number)
 
     def _check_record_may_follow(self, record: RecordAfterOpening) -> None:
         if not self.snapshots and not isinstance(record, Snapshot):

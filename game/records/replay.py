@@ -57,28 +57,28 @@ class Replay:
         other._steps_by_number = {}
         return other
 
-    def view(self, number: int) -> State:
-        """Return the observer's view after step `number`, 0 for the start."""
-        if number in self._steps_by_number:
-            return self._steps_by_number[number].view_after.clone()
+    def view(self, step_number: int) -> State:
+        """Return the observer's view after step `step_number`, 0 for the start."""
+        if step_number in self._steps_by_number:
+            return self._steps_by_number[step_number].view_after.clone()
         try:
             return make_observed_state(
-                self.game.rules, self._cursor.state_after_step(number), self.observer
+                self.game.rules, self._cursor.state_after_step(step_number), self.observer
             )
         except Unreadable:
-            if number == 0:
+            if step_number == 0:
                 raise
-            return self.step(number).view_after.clone()
+            return self.step(step_number).view_after.clone()
 
-    def step(self, number: int) -> ReplayStep:
-        """Return step `number`, from 1; within a gap, an entry without events that has the view at
-        the end of the gap."""
-        return self.steps(number, number)[0]
+    def step(self, step_number: int) -> ReplayStep:
+        """Return step `step_number`, from 1; within a gap, an entry without events that has the
+        view at the end of the gap."""
+        return self.steps(step_number, step_number)[0]
 
-    def steps(self, first: int, last: int) -> tuple[ReplayStep, ...]:
-        """Return the steps from `first` (at least 1) to `last`, one for each number as in `step`;
-        computed steps are cached."""
-        wanted = range(first, last + 1)
+    def steps(self, first_step: int, last_step: int) -> tuple[ReplayStep, ...]:
+        """Return the steps from `first_step` (at least 1) to `last_step`, one for each number as in
+        `step`; computed steps are cached."""
+        wanted = range(first_step, last_step + 1)
         missing = [number for number in wanted if number not in self._steps_by_number]
         if missing:
             try:

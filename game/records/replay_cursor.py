@@ -44,15 +44,15 @@ class ReplayCursor:
         # fingerprints of the snapshots that have been checked
         self._checked_fingerprints: set[bytes] = set()
 
-    def state_after_step(self, number: int) -> State:
-        """Return the state after step `number`; raise Unreadable when the rules no longer lead to
-        the recorded position.
+    def state_after_step(self, step_number: int) -> State:
+        """Return the state after step `step_number`; raise Unreadable when the rules no longer lead
+        to the recorded position.
         """
-        snapshot = self.chronicle.last_snapshot_up_to(number)
+        snapshot = self.chronicle.last_snapshot_up_to(step_number)
         state = self.load_snapshot_state(snapshot)
-        for step in self.chronicle.steps[snapshot.step_number : number]:
+        for step in self.chronicle.steps[snapshot.step_number : step_number]:
             play_recorded_step(self.game.rules, state, step)
-        if number == len(self.chronicle.steps):
+        if step_number == len(self.chronicle.steps):
             self._check_state_over_if_closed(state)
         return state
 
@@ -96,12 +96,14 @@ class ReplayCursor:
             self._checked_fingerprints.add(found)
         return state
 
-    def transitions_between_steps(self, first: int, last: int) -> Iterator[ReplayTransition]:
-        """Yield one transition for each step from `first` to `last`; raise Unreadable where the
-        rules no longer lead to the recorded positions.
+    def transitions_between_steps(
+        self, first_step: int, last_step: int
+    ) -> Iterator[ReplayTransition]:
+        """Yield one transition for each step from `first_step` to `last_step`; raise Unreadable
+        where the rules no longer lead to the recorded positions.
         """
-        state = self.state_after_step(first - 1)
-        for step in self.chronicle.steps[first - 1 : last]:
+        state = self.state_after_step(first_step - 1)
+        for step in self.chronicle.steps[first_step - 1 : last_step]:
             after = state.clone()
             play_recorded_step(self.game.rules, after, step)
             yield ReplayTransition(step.step_number, step, state, after)

@@ -4,17 +4,17 @@ import sys
 from contextlib import suppress
 
 
-def raise_open_file_limit(wanted: int) -> int:
-    """Raise this process's limit of open files and sockets to `wanted`, or as far as the system
-    allows, and return the limit; return `wanted` on a system without such a limit."""
+def raise_open_file_limit(wanted_limit: int) -> int:
+    """Raise this process's limit of open files and sockets to `wanted_limit`, or as far as the
+    system allows, and return the limit; return `wanted_limit` on a system without such a limit."""
     if sys.platform == "win32":
-        return wanted  # sockets are no files there
+        return wanted_limit  # sockets are no files there
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
-        return wanted
-    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        return wanted_limit
+    most = wanted_limit if hard == resource.RLIM_INFINITY else min(wanted_limit, hard)
     if soft < most:
         with suppress(OSError, ValueError):  # a system may allow less than it says
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

@@ -137,12 +137,12 @@ class ToyAnalyst:
         return self.judgements[-1]
 
     def start_judging_step(
-        self, game: analysis.GameToJudge, number: int, wake: Callable[[], None]
+        self, game: analysis.GameToJudge, step_number: int, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.JudgedGame]:
         """Begin to judge one step: it is the best."""
-        seat, code = game.steps[number - 1]
+        seat, code = game.steps[step_number - 1]
         even = tuple(1000 // game.options.seats for _ in range(game.options.seats))
-        move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE_MARK)
+        move = analysis.JudgedMove(step_number, seat, code, code, 500, 0, 0, analysis.FINE_MARK)
         account = analysis.JudgedSeatTotals(100, 0, 0, (0, 0, 0))
         judged = analysis.JudgedGame(
             analysis.KNOWN_FACTS_MODE, (even,), (move,), (), (account,) * game.options.seats

@@ -109,7 +109,9 @@ def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
 def test_what_is_too_sure_is_drawn_together() -> None:
     sure = games(said=950, true=750)
     calibration = power_fit.fit_calibration(sure)
-    told = [calibration.calibrated_shares(one.shares, one.progress)[0] for one in sure]
+    told = [
+        calibration.calibrated_win_share_thousandths(one.shares, one.progress)[0] for one in sure
+    ]
     assert 650 < sum(told) / len(told) < 850
     assert power_fit.winner_cross_entropy(sure, calibration) < power_fit.winner_cross_entropy(
         sure, power_fit.unchanged_calibration(2)
@@ -119,7 +121,7 @@ def test_what_is_too_sure_is_drawn_together() -> None:
 @pytest.mark.thorough
 def test_what_is_right_stays_about_as_it_is() -> None:
     calibration = power_fit.fit_calibration(games(said=700, true=700))
-    assert 620 < calibration.calibrated_shares((700, 300), 50)[0] < 780
+    assert 620 < calibration.calibrated_win_share_thousandths((700, 300), 50)[0] < 780
 
 
 def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:

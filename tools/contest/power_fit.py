@@ -40,7 +40,7 @@ def winner_cross_entropy(foretold: Sequence[ShareEstimate], calibration: Calibra
     """Return the cross-entropy of the winners; lower is better."""
     total = 0.0
     for one in foretold:
-        told = calibration.calibrated_shares(one.shares, one.progress)
+        told = calibration.calibrated_win_share_thousandths(one.shares, one.progress)
         total -= sum(
             won * math.log(max(share, LEAST_SHARE_THOUSANDTHS) / WHOLE_WIN_THOUSANDTHS)
             for share, won in zip(told, one.won, strict=True)
@@ -95,6 +95,8 @@ def cross_validated_shares(foretold: Sequence[ShareEstimate]) -> list[ShareEstim
         calibration = fit_calibration(others)
         for one in foretold:
             if one.game % CROSS_VALIDATION_PART_COUNT == part:
-                shares = tuple(calibration.calibrated_shares(one.shares, one.progress))
+                shares = tuple(
+                    calibration.calibrated_win_share_thousandths(one.shares, one.progress)
+                )
                 told.append(ShareEstimate(shares, one.progress, one.won, one.game))
     return told

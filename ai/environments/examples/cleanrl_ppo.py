@@ -90,13 +90,13 @@ def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) 
     return seen, masks, (*columns[:4], gained, gained + columns[4])
 
 
-def update_agent(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
-    """Train the agent for some epochs on collected steps with the clipped loss of PPO; `steps`
-    is the optimiser and `lessons` what `collect_steps` returns last."""
-    count = len(lessons[0])
+def update_agent(agent: Agent, optimiser: Any, collected_steps: tuple[Any, ...]) -> None:
+    """Train the agent for some epochs on collected steps with the clipped loss of PPO; `optimiser`
+    is the optimiser and `collected_steps` what `collect_steps` returns last."""
+    count = len(collected_steps[0])
     for _ in range(EPOCH_COUNT):
         for part in torch.randperm(count).split(count // MINIBATCH_COUNT):
-            seen, masks, actions, likely, gained, returns = (each[part] for each in lessons)
+            seen, masks, actions, likely, gained, returns = (each[part] for each in collected_steps)
             chances, values = agent(seen, masks)
             ratio = (chances.log_prob(actions) - likely).exp()
             gained = (gained - gained.mean()) / (gained.std() + 1e-8)
@@ -106,24 +106,24 @@ def update_agent(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
             loss += (
                 0.5 * (values - returns).square().mean() - ENTROPY_WEIGHT * chances.entropy().mean()
             )
-            steps.zero_grad()
+            optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), MAX_GRADIENT_NORM)
-            steps.step()
+            optimiser.step()
 
 
 def train_and_measure(
-    title: str, opponent: str, steps: int, measures: int, games: int
+    title: str, opponent: str, steps: int, measurement_count: int, games_per_measurement: int
 ) -> LearningCurve:
     """Train a new agent for `steps` steps in games against `opponent`, and print its win shares at
-    the start and then `measures` times; return its learning curve.
+    the start and then `measurement_count` times; return its learning curve.
     """
     torch.manual_seed(1)
     torch.set_num_threads(1)
     envs = OneAgentVectorEnv(TABLE_COUNT, title, opponents=opponent)
     agent = Agent(envs.form.width, envs.action_count)
     adam = torch.optim.Adam(agent.parameters(), ADAM_LEARNING_RATE, eps=1e-5)
-    curve = LearningCurve(title, games)
+    curve = LearningCurve(title, games_per_measurement)
     curve.measure_and_print_win_shares(0, agent.choose)
     seen, infos = envs.reset(seed=1)
     masks = infos["action_mask"].astype(np.bool_)
@@ -131,7 +131,7 @@ def train_and_measure(
     for lesson in range(1, lessons + 1):
         seen, masks, kept = collect_steps(agent, envs, seen, masks)
         update_agent(agent, adam, kept)
-        if lesson * measures // lessons > (lesson - 1) * measures // lessons:
+        if lesson * measurement_count // lessons > (lesson - 1) * measurement_count // lessons:
             curve.measure_and_print_win_shares(
                 lesson * TABLE_COUNT * STEPS_PER_TABLE_AND_LESSON, agent.choose
             )

@@ -57,11 +57,12 @@ def make_environments(title: str, opponent: str) -> DummyVecEnv:
 
 
 def train_and_measure(
-    title: str, opponent: str, steps: int, measures: int, games: int
+    title: str, opponent: str, steps: int, measurement_count: int, games_per_measurement: int
 ) -> LearningCurve:
-    """Train MaskablePPO for `steps` steps; return its learning curve with `measures` points."""
+    """Train MaskablePPO for `steps` steps; return its learning curve with `measurement_count`
+    points."""
     torch.set_num_threads(1)
-    curve = LearningCurve(title, games)
+    curve = LearningCurve(title, games_per_measurement)
     policy = MaskablePPO(
         "MlpPolicy",
         make_environments(title, opponent),
@@ -82,8 +83,8 @@ def train_and_measure(
         return int(action)
 
     curve.measure_and_print_win_shares(0, choose)
-    for _ in range(measures):
-        policy.learn(steps // measures, reset_num_timesteps=False)
+    for _ in range(measurement_count):
+        policy.learn(steps // measurement_count, reset_num_timesteps=False)
         curve.measure_and_print_win_shares(policy.num_timesteps, choose)
     return curve
 

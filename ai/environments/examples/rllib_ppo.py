@@ -112,13 +112,15 @@ def make_ppo_config(title: str) -> PPOConfig:
     )
 
 
-def train_and_measure(title: str, iterations: int, measures: int, games: int) -> LearningCurve:
+def train_and_measure(
+    title: str, iterations: int, measurement_count: int, games_per_measurement: int
+) -> LearningCurve:
     """Train a policy that plays every seat against itself for `iterations` iterations; return
-    its learning curve with `measures` points."""
+    its learning curve with `measurement_count` points."""
     paths = {"env_vars": {"PYTHONPATH": os.pathsep.join(sys.path)}}  # workers find the project
     ray.init(num_cpus=CORE_COUNT, include_dashboard=False, log_to_driver=False, runtime_env=paths)
     torch.set_num_threads(1)
-    curve = LearningCurve(title, games)
+    curve = LearningCurve(title, games_per_measurement)
     learner = make_ppo_config(title).build_algo()
     try:
 
@@ -137,7 +139,10 @@ def train_and_measure(title: str, iterations: int, measures: int, games: int) ->
         curve.measure_and_print_win_shares(0, choose)
         for number in range(1, iterations + 1):
             learner.train()
-            if number * measures // iterations > (number - 1) * measures // iterations:
+            if (
+                number * measurement_count // iterations
+                > (number - 1) * measurement_count // iterations
+            ):
                 curve.measure_and_print_win_shares(number * STEPS_PER_ITERATION, choose)
     finally:
         learner.stop()

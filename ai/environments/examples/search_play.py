@@ -15,9 +15,9 @@ from game.titles import title_names
 
 
 def play_search_game(
-    game: str, opponent: str, simulations: int, seed: int, most: int = 10_000
+    game: str, opponent: str, simulations: int, seed: int, max_steps: int = 10_000
 ) -> list[float]:
-    """Play a game of at most `most` steps in which OpenSpiel's search is player 0; return each
+    """Play a game of at most `max_steps` steps in which OpenSpiel's search is player 0; return each
     player's final reward.
     """
     played = pyspiel.load_game(game)
@@ -32,7 +32,7 @@ def play_search_game(
     )
     foes = {seat: LevelBot(played, opponent, seed) for seat in range(1, played.num_players())}
     state = played.new_initial_state()
-    for _ in range(most):
+    for _ in range(max_steps):
         if state.is_terminal():
             break
         if state.is_chance_node():

@@ -36,7 +36,7 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
     kind: i64 = top_counter_kind_of_stack(st, valuation.seat, industry)
     if st.stack[
         valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind
-    ] == 1 and has_no_higher_counter(st, valuation, kind):
+    ] == 1 and has_no_higher_counter_in_stack(st, valuation, kind):
         return -1000
     worth: i64 = (
         BUILDABLE_COUNTER_REMOVAL_CENTS[kind]
@@ -55,7 +55,9 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
     return worth - price * valuation.worth_of_a_pound
 
 
-def has_no_higher_counter(st: BrassState, valuation: BrassSeatValuation, kind: i64) -> bool:
+def has_no_higher_counter_in_stack(
+    st: BrassState, valuation: BrassSeatValuation, kind: i64
+) -> bool:
     """Return whether the seat has no counter of a higher level in the stack of this kind."""
     first: i64 = valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT
     for below in range(kind + 1, (kind // kinds.LEVEL_COUNT + 1) * kinds.LEVEL_COUNT):

@@ -20,7 +20,7 @@ from ai.titles.brass.hand_inputs import (
 )
 from ai.titles.brass.link_inputs import add_link_inputs, write_reachable_line_inputs
 from ai.titles.brass.link_scores import stack_top_counters_worth
-from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
+from ai.titles.brass.money_worth import expected_pounds_to_spend, worth_of_all_pounds
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.engine.rows import make_zero_row
@@ -94,7 +94,7 @@ class BrassFeatureExtractor(FeatureExtractor):
         the pounds to spend and of the top counters, and the number of places in its network."""
         base: i64 = seat * at.INPUTS_PER_SEAT
         money: i64 = st.money[seat]
-        pounds: i64 = pounds_to_spend(
+        pounds: i64 = expected_pounds_to_spend(
             st, seat, self.valuation.actions_left_in_game, count_incomes_left(st)
         )
         self.input_cells[base + at.CONSTANT_ONE] = 1

@@ -81,11 +81,11 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
     )
 
 
-def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
-    """Return the chance, in per cent, that a mill at the place is sold within `window` own
+def mill_sale_chance(st: BrassState, place: i64, own_actions: i64) -> i64:
+    """Return the chance, in per cent, that a mill at the place is sold within `own_actions` own
     actions."""
     connected: i64 = st.connected_place_set[place]
-    chance: i64 = MILL_SALE_PERCENTS_BY_OWN_ACTIONS_LEFT[window]
+    chance: i64 = MILL_SALE_PERCENTS_BY_OWN_ACTIONS_LEFT[own_actions]
     if connected & st.port_place_set == 0:
         return chance * PERCENT_WITHOUT_CONNECTED_PORT // 100
     if connected_port_space_set(st, place) != 0:

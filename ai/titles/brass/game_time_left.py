@@ -42,7 +42,7 @@ def count_actions_left_in_era(st: BrassState, seat: i64) -> i64:
     return min(2 * (rounds + 1), cards + 2 * rounds)
 
 
-def count_actions_left_in_game(st: BrassState, in_era: i64) -> i64:
-    """Return how many actions a seat still has in the game, given its `in_era` actions in this
-    era."""
-    return in_era + 2 * st.board.rounds if st.era == CANAL_ERA else in_era
+def count_actions_left_in_game(st: BrassState, actions_left_in_era: i64) -> i64:
+    """Return how many actions a seat still has in the game, given its `actions_left_in_era` actions
+    in this era."""
+    return actions_left_in_era + 2 * st.board.rounds if st.era == CANAL_ERA else actions_left_in_era

@@ -14,7 +14,7 @@ from ai.titles.brass.feature_extractor import STAGE_COUNT, BrassFeatureExtractor
 from ai.titles.brass.flip_chances import flip_chance
 from ai.titles.brass.game_time_left import count_incomes_left
 from ai.titles.brass.link_scores import stack_top_counters_worth
-from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
+from ai.titles.brass.money_worth import expected_pounds_to_spend, worth_of_all_pounds
 from ai.titles.brass.seat_valuation import POINT_CENTS, BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row, make_zero_row
@@ -77,7 +77,7 @@ class HandWrittenBrassValue(PositionValue):
         board: Board = st.board
         for seat in range(st.seats):
             self.valuation.compute_values(st, seat)
-            pounds: i64 = pounds_to_spend(
+            pounds: i64 = expected_pounds_to_spend(
                 st, seat, self.valuation.actions_left_in_game, self.valuation.incomes
             )
             self.points[seat] = (

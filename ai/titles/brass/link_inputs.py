@@ -57,10 +57,10 @@ def write_reachable_line_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> N
         cells[base + at.FREE_LINES_AT_OWN_NETWORK] += 1
         cells[base + at.FREE_LINES_POINTS] += points
         if points > cells[base + at.BEST_FREE_LINE_POINTS]:
-            cells[base + at.SECOND_FREE_LINE_POINTS] = cells[base + at.BEST_FREE_LINE_POINTS]
+            cells[base + at.SECOND_BEST_FREE_LINE_POINTS] = cells[base + at.BEST_FREE_LINE_POINTS]
             cells[base + at.BEST_FREE_LINE_POINTS] = points
-        elif points > cells[base + at.SECOND_FREE_LINE_POINTS]:
-            cells[base + at.SECOND_FREE_LINE_POINTS] = points
+        elif points > cells[base + at.SECOND_BEST_FREE_LINE_POINTS]:
+            cells[base + at.SECOND_BEST_FREE_LINE_POINTS] = points
 
 
 def points_of_link_end_at_place(st: BrassState, place: i64) -> i64:

@@ -90,9 +90,9 @@ def stack_top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i
     )
 
 
-def pounds_for_next_link(st: BrassState, kind: i64) -> i64:
+def next_link_pounds_without_coal(st: BrassState, link_move_kind: i64) -> i64:
     """Return the price in pounds of the next canal or rail, without its coal."""
     board: Board = st.board
-    if kind == kinds.DIG_CANAL_MOVE:
+    if link_move_kind == kinds.DIG_CANAL_MOVE:
         return board.canal_cost
     return board.second_rail_cost if st.phase == kinds.RAIL_PHASE else board.rail_cost

@@ -27,7 +27,7 @@ def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
     )
 
 
-def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
+def expected_pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
     """Return the estimated pounds a seat can spend until the end of the game: its money and
     `incomes` incomes at the expected level."""
     return (

@@ -120,8 +120,8 @@ def _count_unflipped_counters_at(st: BrassState, place: int) -> int:
 
 
 class BrassExplainer(KnowledgeExplainer):
-    """Explains the moves of Brass by what they bring, and by playouts if there is nothing to
-    say."""
+    """Explains the moves of Brass by what they bring; where it finds no such reason, by
+    playouts."""
 
     remark_keys = frozenset({"iron-costs", "iron-free", "counter-given-up"})
 

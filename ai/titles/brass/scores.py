@@ -5,7 +5,7 @@ from typing import Final
 from ai.titles.brass.build_scores import build_score, overbuilding_loss
 from ai.titles.brass.development_scores import development_score
 from ai.titles.brass.discard_scores import discard_score
-from ai.titles.brass.link_scores import link_score, pounds_for_next_link
+from ai.titles.brass.link_scores import link_score, next_link_pounds_without_coal
 from ai.titles.brass.sale_scores import sale_score
 from ai.titles.brass.seat_valuation import BrassSeatValuation
 from game.engine.cells import i64
@@ -63,7 +63,9 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
             else score
         )
     if kind in (kinds.DIG_CANAL_MOVE, kinds.LAY_RAIL_MOVE):
-        return link_score(st, valuation, first_field_of(move), pounds_for_next_link(st, kind))
+        return link_score(
+            st, valuation, first_field_of(move), next_link_pounds_without_coal(st, kind)
+        )
     if kind == kinds.DEVELOP_MOVE:
         return development_score(st, valuation, first_field_of(move))
     if kind == kinds.SELL_MOVE:
@@ -79,25 +81,25 @@ def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
     return -1 if kind == kinds.DONE_MOVE else 0
 
 
-def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64:
+def loan_score(st: BrassState, valuation: BrassSeatValuation, income_levels: i64) -> i64:
     """Return the score of a loan in cents: its pounds, worth less to a rich seat, minus the income
     lost in all coming rounds; more if the seat is short of money."""
     board: Board = st.board
     seat: i64 = valuation.seat
     money: i64 = st.money[seat]
-    gain: i64 = steps * board.loan_pounds * valuation.worth_of_a_pound
+    gain: i64 = income_levels * board.loan_pounds * valuation.worth_of_a_pound
     if money >= POUNDS_OF_RICH_SEAT:
         gain = gain * LOAN_WORTH_PERCENT_OF_RICH_SEAT // 100
     elif money >= POUNDS_BELOW_WHICH_LOAN_COUNTS_WHOLE:
         gain = gain * LOAN_WORTH_PERCENT_OF_SEAT_WITH_MONEY // 100
     to: i64 = board.highest_space_of_income_level[
-        income_in_pounds(st, seat) - steps - kinds.LOWEST_INCOME_LEVEL
+        income_in_pounds(st, seat) - income_levels - kinds.LOWEST_INCOME_LEVEL
     ]
     later: i64 = (st.income[seat] - to) * valuation.worth_of_an_income_space
-    now: i64 = steps * valuation.incomes * valuation.worth_of_a_pound
+    now: i64 = income_levels * valuation.incomes * valuation.worth_of_a_pound
     gain -= (2 * later + now) // 3
     hard_up: bool = (
         money < POUNDS_BELOW_WHICH_LOAN_IS_URGENT
         and valuation.actions_left_in_game > LAST_ACTIONS_WITHOUT_URGENT_LOAN
     )
-    return gain + URGENT_LOAN_EXTRA_CENTS_PER_STEP * steps if hard_up else gain
+    return gain + URGENT_LOAN_EXTRA_CENTS_PER_STEP * income_levels if hard_up else gain

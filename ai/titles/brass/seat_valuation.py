@@ -9,7 +9,11 @@ from ai.titles.brass.game_time_left import (
     count_incomes_left,
     count_later_rounds_of_era,
 )
-from ai.titles.brass.money_worth import income_space_worth, pounds_to_spend, worth_of_next_pound
+from ai.titles.brass.money_worth import (
+    expected_pounds_to_spend,
+    income_space_worth,
+    worth_of_next_pound,
+)
 from game.engine.cells import i64, vec
 from game.engine.rows import make_row, make_zero_row
 from game.titles.brass.rules import kinds
@@ -62,7 +66,7 @@ class BrassSeatValuation:
         self.actions_left_in_era = count_actions_left_in_era(st, seat)
         self.actions_left_in_game = count_actions_left_in_game(st, self.actions_left_in_era)
         self.incomes = count_incomes_left(st)
-        pounds: i64 = pounds_to_spend(st, seat, self.actions_left_in_game, self.incomes)
+        pounds: i64 = expected_pounds_to_spend(st, seat, self.actions_left_in_game, self.incomes)
         self.worth_of_a_pound = worth_of_next_pound(pounds, self.actions_left_in_game)
         self.worth_of_an_income_space = income_space_worth(
             st, seat, self.actions_left_in_game, self.incomes, self.worth_of_a_pound

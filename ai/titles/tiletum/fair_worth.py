@@ -36,41 +36,45 @@ class FairValues:
             self.add_fair_values(st, seat, number, policy_weights)
 
     def add_fair_values(
-        self, st: TiletumState, seat: i64, number: i64, policy_weights: PolicyWeights
+        self, st: TiletumState, seat: i64, round_number: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Compute the value of taking part in the fair of round `number`, and add what the fair
-        counts to the values of one more thing.
+        """Compute the value of taking part in the fair of round `round_number`, and add what the
+        fair counts to the values of one more thing.
 
         A seat with a house in the town takes part anyway, so taking part has the value 0. A seat
         without one gets a learned percentage of both values.
         """
-        kind: i64 = st.fair[number - 1]
-        worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT_CENTS
+        kind: i64 = st.fair[round_number - 1]
+        worth: i64 = (
+            st.board.fair_worth[kind] + st.board.fair_board[round_number - 1]
+        ) * POINT_CENTS
         here: bool = has_piece_in_town(
-            st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUND_COUNT + number - 1]
+            st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUND_COUNT + round_number - 1]
         )
         if here:
-            self.worth_of_taking_part[number - 1] = 0
+            self.worth_of_taking_part[round_number - 1] = 0
         else:
-            points: i64 = fairs.fair_points(st, seat, number) * POINT_CENTS
+            points: i64 = fairs.fair_points(st, seat, round_number) * POINT_CENTS
             if kind != fairs.KING_FAIR_KIND:
                 points += (
                     worth
                     * policy_weights.number_of_selected_seat_at(
                         known.FAIR_COUNT_GROWTH_HUNDREDTHS_INDEX
                     )
-                    * (number - st.round)
+                    * (round_number - st.round)
                     // 100
                 )
             part: i64 = policy_weights.number_of_selected_seat_at(
                 known.PLACE_AT_LATER_FAIR_PERCENT_INDEX
             )
-            if number == st.round:
+            if round_number == st.round:
                 part = policy_weights.number_of_selected_seat_at(
                     known.PLACE_AT_FAIR_THIS_ROUND_PERCENT_INDEX
                 )
-            self.worth_of_taking_part[number - 1] = max(0, points * part // 100)
-        if not here and not (number == st.round and fairs.takes_part_in_fair(st, seat, number)):
+            self.worth_of_taking_part[round_number - 1] = max(0, points * part // 100)
+        if not here and not (
+            round_number == st.round and fairs.takes_part_in_fair(st, seat, round_number)
+        ):
             worth = (
                 worth
                 * policy_weights.number_of_selected_seat_at(
@@ -88,11 +92,12 @@ class FairValues:
         cents_per_thing: i64,
         policy_weights: PolicyWeights,
     ) -> None:
-        """Add the value of one more of the things that a kind of fair counts; `cents_per_thing` is
-        in cents for one counted thing.
+        """Add the value of scoring one more thing at a fair to `worth_of_one_more`, for each thing
+        that this kind of fair counts.
 
-        The king fair counts king steps. A fair that counts pairs of two things gives more of the
-        value to the thing of which the seat has fewer.
+        `cents_per_thing` is the value of one counted thing. The king fair adds to `king_step_worth`
+        instead. Of a fair that counts pairs of two things, the thing of which the seat has fewer
+        gets more of the value.
         """
         if fair_kind == fairs.KING_FAIR_KIND:
             self.king_step_worth += (

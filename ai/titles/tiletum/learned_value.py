@@ -96,7 +96,7 @@ class HandWrittenTiletumValue(PositionValue):
         )
         for number in range(valuation.completed):
             cents += valuation.learned_number(known.NEXT_COMPLETED_BUILDING_CENTS_INDEX + number)
-        cents += self.buildings_value(st, seat) + self.storehouse_value(st, seat)
+        cents += self.buildings_value(st, seat) + self.goods_and_stored_tiles_worth(st, seat)
         cents += max(0, st.king[seat]) * valuation.king_step_worth
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
             cents += (
@@ -126,7 +126,7 @@ class HandWrittenTiletumValue(PositionValue):
             cents += st.markers[action] * MARKER_POINT_CENTS * self.valuation.dice
         return cents
 
-    def storehouse_value(self, st: TiletumState, seat: i64) -> i64:
+    def goods_and_stored_tiles_worth(self, st: TiletumState, seat: i64) -> i64:
         """Return the value, in cents, of the seat's goods, of which those beyond five of a kind
         count half, and of two thirds of its stored tiles' value; stored characters are not counted.
         """

@@ -42,11 +42,11 @@ class MapAndGainTables:
                     board.gain_part_amounts[number * GAIN_PART_COUNT + part] * GAIN_PART_CENTS[part]
                 )
 
-    def write_distances_from(self, board: Board, start: i64) -> None:
+    def write_distances_from(self, board: Board, start_space: i64) -> None:
         """Write the number of steps from a space to every space that can be reached from there."""
-        first: i64 = start * self.spaces
-        self.steps_between_spaces[first + start] = 0
-        reached: list[i64] = [start]
+        first: i64 = start_space * self.spaces
+        self.steps_between_spaces[first + start_space] = 0
+        reached: list[i64] = [start_space]
         for here in reached:
             further: i64 = self.steps_between_spaces[first + here] + 1
             for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):

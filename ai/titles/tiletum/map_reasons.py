@@ -67,13 +67,13 @@ def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     return [Reason("mine-brings", {"silver": 2 + int(count_rounds_left(st)), "gold": gold})]
 
 
-def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
+def move_meeple_reasons(st: TiletumState, meeple: int, space: int) -> list[Reason]:
     """Return the reasons to move a meeple to a space: this round's fair for the merchant, or the
     tile on the space."""
     board = st.board
     seat = int(st.to_move)
     found = []
-    if action == kinds.MERCHANT:
+    if meeple == kinds.MERCHANT:
         now = int(st.round)
         due = st.fair[kinds.ROUND_COUNT + now - 1] == space and not takes_part_in_fair(
             st, seat, now

@@ -44,7 +44,7 @@ class MeepleSpaceValues:
     def evaluate_spaces(
         self, st: TiletumState, valuation: TiletumSeatValuation, meeple: i64
     ) -> None:
-        """Compute and store, for each space of the meeple `meeple`, the value of the best piece
+        """Compute and store, for each space of `meeple`, the value of the best piece
         that it can place there and of the tile there, 0 without one.
 
         The merchant and the architect have the spaces of the main map, the explorers those

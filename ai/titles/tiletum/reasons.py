@@ -112,8 +112,8 @@ def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
 
 
 class TiletumExplainer(KnowledgeExplainer):
-    """Explains the moves of Tiletum by what they bring, and by playouts if there is nothing to
-    say."""
+    """Explains the moves of Tiletum by what they bring; where it finds no such reason, by
+    playouts."""
 
     remark_keys = frozenset({"crest-costs"})
 

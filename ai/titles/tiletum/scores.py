@@ -171,25 +171,28 @@ def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> 
     return 0
 
 
-def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: bool) -> i64:
-    """Return the value, in cents, of a helper's `boost` additional action points in the main
-    action; 0 outside it, or if it is better to wait. `last` means that the helper cannot wait."""
+def boost_worth(
+    st: TiletumState, promises: ActionEstimates, added_points: i64, is_last_chance: bool
+) -> i64:
+    """Return the value, in cents, of a helper's `added_points` additional action points in the main
+    action; 0 outside it, or if it is better to wait. `is_last_chance` means that the helper cannot
+    wait."""
     at: i64 = stack_position_of_main_action(st)
     if at == kinds.EMPTY:
         return 0
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
     if action == kinds.KING_ACTION:
-        return promises.valuation.king_steps_worth(st, boost)
-    more: i64 = promises.action_worth(st, action, points + boost) - promises.action_worth(
+        return promises.valuation.king_steps_worth(st, added_points)
+    more: i64 = promises.action_worth(st, action, points + added_points) - promises.action_worth(
         st, action, points
     )
     if (
-        last
+        is_last_chance
         or more
         >= promises.valuation.learned_number(known.HELPER_NOW_CENTS_PER_ACTION_POINT_INDEX)
         * 2
-        * boost
+        * added_points
     ):
         return more
     return 0

@@ -53,11 +53,11 @@ class TiletumSeatValuation:
         self.fair_values: FairValues = FairValues()
         self.goods_needs: GoodsNeeds = GoodsNeeds()
 
-    def learned_number(self, place: i64) -> i64:
+    def learned_number(self, index: i64) -> i64:
         """Return the selected seat's learned number with this index; the module `learned_numbers`
         names the indices.
         """
-        return self.policy_weights.number_of_selected_seat_at(place)
+        return self.policy_weights.number_of_selected_seat_at(index)
 
     def compute_values(self, st: TiletumState, seat: i64) -> None:
         """Compute all values of this valuation for a seat: its pieces on the maps, dice and rounds

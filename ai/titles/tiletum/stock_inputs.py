@@ -59,7 +59,9 @@ def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     board: Board = st.board
     base: i64 = seat * at.INPUTS_PER_SEAT
     cells[base + at.PLACED_CRESTS] = buildings.count_placed_crests(st, seat)
-    cells[base + at.CHARACTERS_ABOVE_FIRST_FLOOR] = buildings.count_upper_characters(st, seat)
+    cells[base + at.CHARACTERS_ABOVE_FIRST_FLOOR] = buildings.count_characters_on_upper_floors(
+        st, seat
+    )
     cells[base + at.FULL_BUILDINGS] = buildings.count_full_buildings(st, seat)
     completed: i64 = buildings.count_completed_buildings(st, seat)
     if completed < kinds.BUILDING_COUNT:

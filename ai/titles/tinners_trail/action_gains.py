@@ -40,12 +40,12 @@ FIRST_PASSING_PLACE_PENCE_2007: Final = (
 def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain, in pence, of extracting up to `cubes` cubes now instead of in a later round:
     the profit minus what waiting would be worth."""
-    return extraction_profit(st, area, cubes) - worth_of_later_extraction(
+    return extraction_profit(st, area, cubes) - worth_of_leaving_cubes_for_later_round(
         st, area, min(cubes, count_ore_cubes_in_area(st, area))
     )
 
 
-def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
+def worth_of_leaving_cubes_for_later_round(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the value, in pence, of leaving `cubes` cubes in a mine for a later round; 0 in the
     last one."""
     if st.round >= kinds.ROUND_COUNT:
@@ -168,13 +168,13 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
     return pumps_gain_at_mines(st, pumps, best, second)
 
 
-def pumps_gain_at_mines(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
-    """Return the gain, in pence, of draining the mine `best` and using the pumps left over at
-    `second`; EMPTY means no second mine."""
-    gain: i64 = own_mine_drainage_gain(st, best, pumps)
-    rest: i64 = pumps - st.water[best]
-    if rest > 0 and second != kinds.EMPTY:
-        gain += own_mine_drainage_gain(st, second, rest)
+def pumps_gain_at_mines(st: TrailState, pumps: i64, best_area: i64, second_area: i64) -> i64:
+    """Return the gain, in pence, of draining the mine `best_area` and using the pumps left over at
+    `second_area`; EMPTY means no second mine."""
+    gain: i64 = own_mine_drainage_gain(st, best_area, pumps)
+    rest: i64 = pumps - st.water[best_area]
+    if rest > 0 and second_area != kinds.EMPTY:
+        gain += own_mine_drainage_gain(st, second_area, rest)
     return gain
 
 
@@ -183,7 +183,7 @@ def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
     later (X)."""
     profit: i64 = tin * tin_price_pence_or_mean(st) + copper * copper_price_pence_or_mean(st)
     profit -= (tin + copper) * st.water[area] * POUND_PENCE
-    return profit - worth_of_later_extraction(st, area, tin + copper)
+    return profit - worth_of_leaving_cubes_for_later_round(st, area, tin + copper)
 
 
 def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:

@@ -21,11 +21,10 @@ def pump_score(st: TrailState, move: i64) -> i64:
     return gain if st.owner[area] == st.to_move else -gain - 1
 
 
-def investment_score(wanted: i64, move: i64) -> i64:
-    """Return the score of an investment: minus its difference, in pence, from the wanted investment
-    of `wanted` pounds.
-    """
-    difference: i64 = first_field_of(move) - wanted
+def investment_score(wanted_pounds: i64, move: i64) -> i64:
+    """Return the score of an investment: minus its difference from the wanted investment, in
+    pence."""
+    difference: i64 = first_field_of(move) - wanted_pounds
     return (difference if difference < 0 else -difference) * POUND_PENCE
 
 

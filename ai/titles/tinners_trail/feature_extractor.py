@@ -129,7 +129,9 @@ class TrailFeatureExtractor(FeatureExtractor):
         )
         self.input_cells[base + at.MINES_STILL_TO_BUILD] = st.mines_left[seat]
 
-    def points_from_money_unusable_this_round(self, st: TrailState, seat: i64, place: i64) -> i64:
+    def points_from_money_unusable_this_round(
+        self, st: TrailState, seat: i64, investment_place: i64
+    ) -> i64:
         """Return the points that the seat gets at the end of the round for investing its money
         above MOST_POUNDS_USABLE_IN_A_ROUND, at this place of the investment column.
         """
@@ -138,7 +140,7 @@ class TrailFeatureExtractor(FeatureExtractor):
             return 0
         return (
             surplus
-            * self.board.per_ten[place * kinds.ROUND_COUNT + next_round_number(st) - 1]
+            * self.board.per_ten[investment_place * kinds.ROUND_COUNT + next_round_number(st) - 1]
             // 10
         )
 

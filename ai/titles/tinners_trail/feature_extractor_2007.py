@@ -135,7 +135,7 @@ class FeatureExtractor2007(FeatureExtractor):
             self.input_cells[base + at.ORE_CUBES_IN_AREAS_FOR_SALE] = ore
             self.input_cells[base + at.WATER_CUBES_IN_AREAS_FOR_SALE] = water
             self.input_cells[base + at.BEST_ORE_LESS_WATER_FOR_SALE] = best
-            self.input_cells[base + at.UNKNOWN_AREAS] = empty
+            self.input_cells[base + at.EMPTY_GROUND_AREAS] = empty
             self.input_cells[base + at.LAST_TIN_PRICE_POUNDS] = st.tin_price
             self.input_cells[base + at.LAST_COPPER_PRICE_POUNDS] = st.copper_price
             if st.phase == PRICES_PHASE:  # the old prices are those of the round before

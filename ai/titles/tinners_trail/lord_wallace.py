@@ -62,13 +62,13 @@ def _action_card_sentence(fact: ActionCardShown, words: Words, bands: tuple[int,
 
 def _list_choice_sentence(fact: ListChoice, words: Words) -> str:
     names = [_places_text(candidate.area_names, words) for candidate in fact.candidates]
-    if fact.deciding_line == ONLY_CANDIDATE_KEY:
+    if fact.deciding_criterion == ONLY_CANDIDATE_KEY:
         return words.say(f"explain.only-{fact.list_name}", place=names[0])
     return words.say(
         f"explain.chose-{fact.list_name}",
         count=len(names),
         place=names[0],
-        why=words.say(f"wallace.{fact.deciding_line}"),
+        why=words.say(f"wallace.{fact.deciding_criterion}"),
         others=", ".join(names[1 : 1 + MOST_NAMED_CANDIDATES]),
     )
 

@@ -45,11 +45,11 @@ def maximum_bid_pounds(st: TrailState, mine_worth_pounds: i64, macro_move: i64) 
     )
 
 
-def minimum_bid_or_drop_move(st: TrailState, limit: i64) -> i64:
-    """Return the move that bids the minimum if that is within `limit` pounds and the seat's
+def minimum_bid_or_drop_move(st: TrailState, limit_pounds: i64) -> i64:
+    """Return the move that bids the minimum if that is within `limit_pounds` and the seat's
     money, or is required; else the move that drops out."""
     required: i64 = lowest_allowed_bid(st)
-    if min(limit, st.money[st.to_move]) >= required or must_make_opening_bid(st):
+    if min(limit_pounds, st.money[st.to_move]) >= required or must_make_opening_bid(st):
         return make_move_code(BID_MOVE, required, 0, 0)
     return make_move_code(DROP_OUT_MOVE, 0, 0, 0)
 

@@ -132,26 +132,30 @@ class MineWorthCache:
             st, seat, area, max(0, min(work, NEW_MINE_EXTRACTION_COUNT_CHOICES - 1))
         )
 
-    def worth_with_extractions(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
-        """Return the value, in pence, of a new mine to the seat if `today` extractions are
-        possible in this round."""
+    def worth_with_extractions(
+        self, st: TrailState, seat: i64, area: i64, extractions_this_round: i64
+    ) -> i64:
+        """Return the value, in pence, of a new mine to the seat if `extractions_this_round`
+        extractions are possible in this round."""
         if st.seen[area] != 0 and st.face_up[area] == 0 and can_know_tile(st, seat, area):
             return mine_worth(st, self.tiles, seat, area)
-        cell: i64 = today * self.areas + area
+        cell: i64 = extractions_this_round * self.areas + area
         if self.worth_stamps[cell] != self.current_stamp:
-            self.cache_unpeeked_tile_worth(st, area, today, cell)
+            self.cache_unpeeked_tile_worth(st, area, extractions_this_round, cell)
         worth: i64 = self.tile_worths[cell]
         if st.round < ROUND_COUNT:
             spot: i64 = seat * self.areas + area
             worth += self.adjacent_mine_count[spot] * OWN_MINE_NEXT_DOOR_PENCE
         return worth
 
-    def cache_unpeeked_tile_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
+    def cache_unpeeked_tile_worth(
+        self, st: TrailState, area: i64, extractions_this_round: i64, cell: i64
+    ) -> None:
         """Compute the value of an area to a seat that has not looked at its tile, and store it
         in the cell with this index."""
         self.worth_stamps[cell] = self.current_stamp
         self.tile_worths[cell] = publicly_known_mine_worth(
-            st, self.tiles, area, count_extractions_left_for_one_mine(st, today)
+            st, self.tiles, area, count_extractions_left_for_one_mine(st, extractions_this_round)
         )
 
 

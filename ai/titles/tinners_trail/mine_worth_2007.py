@@ -22,7 +22,7 @@ ROUNDED_MEAN_ORE_CUBES_IN_UNKNOWN_GROUND: Final = (
     3  # cubes in unknown ground: 3 or 4 with equal probability
 )
 WATER_DIE_SIDE_COUNT: Final = 6  # sides of the water die: 2 2 3 3 3 4
-ORE_CUBES_OF_ADIT: Final = 2  # cubes added by each adit
+ORE_CUBES_ADDED_BY_EACH_ADIT: Final = 2  # cubes added by each adit
 
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
@@ -61,7 +61,10 @@ def empty_ground_worth(st: TrailState, area: i64, extractions: i64) -> i64:
     pieces on it; 0 for other ground (C-12)."""
     if not is_area_empty(st, area):
         return 0
-    ore: i64 = ROUNDED_MEAN_ORE_CUBES_IN_UNKNOWN_GROUND + ORE_CUBES_OF_ADIT * count_adits(st, area)
+    ore: i64 = (
+        ROUNDED_MEAN_ORE_CUBES_IN_UNKNOWN_GROUND
+        + ORE_CUBES_ADDED_BY_EACH_ADIT * count_adits(st, area)
+    )
     drained: i64 = water_roll_reduction(st, area)
     cubes: i64 = most_cubes_per_extraction(st, area)
     total: i64 = 0

@@ -181,9 +181,9 @@ class ExtractionPlan:
             self.cheap_ore_cubes[mine] = st.tin[area]
         self.water_cost_per_cube[mine] = st.water[area] * POUND_PENCE
         self.mine_capacity[mine] = capacity
-        self.store_next_profit(mine)
+        self.store_profit_of_next_extraction(mine)
 
-    def store_next_profit(self, mine: i64) -> None:
+    def store_profit_of_next_extraction(self, mine: i64) -> None:
         """Compute and store the profit of the next extraction in the mine with this index."""
         gain: i64 = self.dear_price - self.water_cost_per_cube[mine]
         if gain <= 0:
@@ -211,7 +211,7 @@ class ExtractionPlan:
                     self.cheap_ore_cubes[best], self.mine_capacity[best] - taken
                 )
             self.water_cost_per_cube[best] += POUND_PENCE
-            self.store_next_profit(best)
+            self.store_profit_of_next_extraction(best)
         return self.earned_pence // POUND_PENCE
 
     def best_mine_index(self) -> i64:

@@ -39,13 +39,13 @@ class Playout:
         self.for_sale: i64 = kinds.EMPTY
 
     def play_until_round(
-        self, st: TrailState, bidding: automatic_bids.MaximumBids, luck: Luck, last: i64
+        self, st: TrailState, bidding: automatic_bids.MaximumBids, luck: Luck, last_round: i64
     ) -> None:
-        """Play quick moves in place until the game is over or `last` rounds are finished; seats
-        that already have a maximum bid in `bidding` keep it.
+        """Play quick moves in place until the game is over or `last_round` rounds are finished;
+        seats that already have a maximum bid in `bidding` keep it.
         """
         self.refresh_cache_from_position(st)
-        while st.to_move != NOBODY and count_finished_rounds(st) < last:
+        while st.to_move != NOBODY and count_finished_rounds(st) < last_round:
             if st.to_move == CHANCE:
                 self.mine_worth_cache.clear_all_tile_worths()
                 apply_move(st, self.rules.draw_outcome(st))

@@ -34,11 +34,13 @@ class Playout2007:
         self.rules: Rules = rules
         self.action_chooser: QuickActionChooser2007 = QuickActionChooser2007(policy_weights)
 
-    def play_until_round(self, st: TrailState, bidding: MaximumBids, luck: Luck, last: i64) -> None:
-        """Play quick moves in place until the game is over or `last` rounds are finished; seats
-        that already have a maximum bid in `bidding` keep it.
+    def play_until_round(
+        self, st: TrailState, bidding: MaximumBids, luck: Luck, last_round: i64
+    ) -> None:
+        """Play quick moves in place until the game is over or `last_round` rounds are finished;
+        seats that already have a maximum bid in `bidding` keep it.
         """
-        while st.to_move != NOBODY and count_finished_rounds(st) < last:
+        while st.to_move != NOBODY and count_finished_rounds(st) < last_round:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
             elif st.phase == kinds.AUCTION_PHASE:

@@ -11,7 +11,7 @@ from game.engine.luck import Luck
 from game.engine.moves import make_move_code
 from game.engine.rows import make_zero_row
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import may_play_card
+from game.titles.tinners_trail.rules.auction import may_winner_play_card_after_auction
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.legal import write_legal_moves
 from game.titles.tinners_trail.rules.legal_answers import can_pay_lowest_bid_set_by_card
@@ -78,7 +78,7 @@ class QuickAnswerChooser:
         choice: i64 = kinds.NO_CARD_FIELD
         for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
             card: i64 = st.hand[slot]
-            if card >= 0 and may_play_card(st, seat, card):
+            if card >= 0 and may_winner_play_card_after_auction(st, seat, card):
                 gain: i64 = auction_scores.pay_for_card_gain(st, card) + luck.draw_below(
                     NOISE_PENCE
                 )

@@ -50,13 +50,13 @@ class TrailObserver(PositionObserver):
     """An observer that explores investments more often than other moves, because they decide the
     money at the start of the next round."""
 
-    def is_searched_part(self, state: State, start: int) -> bool:
+    def is_searched_part(self, state: State, first_recorded_stage: int) -> bool:
         """Return whether the present round is at or after that of the first recorded stage,
-        `start`."""
+        `first_recorded_stage`."""
         st = cast("TrailState", state)
         if st.board.edition_2007:
-            return int(self.feature_extractor.stage_number(st)) >= start
-        return int(st.round) > start // 2
+            return int(self.feature_extractor.stage_number(st)) >= first_recorded_stage
+        return int(st.round) > first_recorded_stage // 2
 
     def exploration_share(self, state: State, *, is_searched: bool) -> float:
         """Return the probability, 0 to 1, that a random promising move is played in this state

@@ -202,8 +202,8 @@ def can_new_mine_earn(st: TrailState, area: int, pounds: int, work_points_left: 
     return left >= water and any(cubes > 0 and sold > water for cubes, sold in ores)
 
 
-def _has_work_for_extraction(st: TrailState, spent: int) -> bool:
-    left = int(remaining_work_points(st, st.to_move)) - spent
+def _has_work_for_extraction(st: TrailState, work_points_spent: int) -> bool:
+    left = int(remaining_work_points(st, st.to_move)) - work_points_spent
     return left >= st.board.extract_work_cost and not _is_only_action_left_2007(st)
 
 

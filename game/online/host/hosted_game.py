@@ -114,8 +114,8 @@ class HostedGame:
             self._cached_readable_moves = key, readable_moves(self.match, seat)
         return key[0], self._cached_readable_moves[1]
 
-    def readable_steps(self, observer: int, first: int) -> list[StepNumberSeatAndMoveText]:
-        """Return the steps from number `first` on, with what the observer may know of them.
+    def readable_steps(self, observer: int, first_step: int) -> list[StepNumberSeatAndMoveText]:
+        """Return the steps from number `first_step` on, with what the observer may know of them.
 
         Their texts are cached, because replaying a long game for each request would delay all
         tables.
@@ -124,7 +124,7 @@ class HostedGame:
         return [
             (step.step_number, step.seat, self._move_texts[at] if known[at] else None)
             for at, step in enumerate(self.match.chronicle.steps)
-            if step.step_number >= first
+            if step.step_number >= first_step
         ]
 
     def play(self, seat: int, expected_moment: int, code: int) -> bool:
@@ -200,20 +200,22 @@ class HostedGame:
             stream.fingerprints.append(after)
             stream.unsent_items.append((self.undo_count, item))
 
-    def on_undo(self, number: int, state: State) -> None:
+    def on_undo(self, step_number: int, state: State) -> None:
         """Add an undo of all steps after this number to every stream."""
         self.undo_count += 1
-        del self._move_texts[number:]
+        del self._move_texts[step_number:]
         for at, stream in self._streams_by_observer.items():
             stream.current_view_rows = make_observed_state(
                 self.match.game.rules, state, at
             ).to_plain()
             del (
-                stream.encoded_steps[number:],
-                stream.fingerprints[number + 1 :],
-                stream.knows_move_of_each_step[number:],
+                stream.encoded_steps[step_number:],
+                stream.fingerprints[step_number + 1 :],
+                stream.knows_move_of_each_step[step_number:],
             )
-            item: bytes = msgpack.packb([number, stream.fingerprints[number], None, None, []])
+            item: bytes = msgpack.packb(
+                [step_number, stream.fingerprints[step_number], None, None, []]
+            )
             stream.unsent_items.append((self.undo_count, item))
 
     def take_unsent_items(self) -> dict[int, list[UndoCountAndUnsentItem]]:
@@ -229,13 +231,15 @@ class HostedGame:
             self._streams_by_observer[observer].encoded_steps
         )
 
-    def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
-        """Return the standing of the game. `seconds` is the time since the last move, `clocks` are
-        the ms left for each seat, which are rounded down to seconds."""
+    def standing(self, seconds_since_last_move: int, clock_ms_left: Sequence[int]) -> GameStanding:
+        """Return the standing of the game. `seconds_since_last_move` is the time since the last
+        move, `clock_ms_left` are the ms left for each seat, which are rounded down to seconds."""
         match = self.match
-        left = tuple(each // 1000 for each in clocks)
+        left = tuple(each // 1000 for each in clock_ms_left)
         moment = len(match.chronicle.records)
-        return GameStanding(moment, self.undo_count, match.steps, self.deciding_seat, seconds, left)
+        return GameStanding(
+            moment, self.undo_count, match.steps, self.deciding_seat, seconds_since_last_move, left
+        )
 
     def undo_refusals(self, seats: Sequence[int]) -> tuple[SeatUndoRefusal, ...]:
         """Return for each of these seats the reasons why it cannot undo its decision and its

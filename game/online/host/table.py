@@ -61,12 +61,12 @@ class HostedTable:
         """The phase of the table."""
         return self.record.phase
 
-    def give_claimed_seats(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
+    def give_claimed_seats(self, claims: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
         """Give each claim its seat, or a free one if its secret has none yet; return the seat of
         each (ANY_OR_NO_SEAT for none) and the last refusal, if any."""
         places = []
         refused = None
-        for one in wanted:
+        for one in claims:
             at = self.record.seat_of_secret(one.seat_secret)
             try:
                 if at == ANY_OR_NO_SEAT:

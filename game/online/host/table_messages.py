@@ -49,7 +49,7 @@ class MessagingTable(Protocol):
 
 
 class TableMessages:
-    """Sends the people of one table what they may see of it."""
+    """Makes the messages of one table, and sends each person there what that person may see."""
 
     def __init__(self, table: MessagingTable, services: HostServices) -> None:
         """Store the table; nothing is sent yet."""

@@ -140,31 +140,31 @@ class TableRecord:
             ANY_OR_NO_SEAT,
         )
 
-    def check_claim_and_give_free_seat(self, wanted: SeatClaim) -> int:
+    def check_claim_and_give_free_seat(self, claim: SeatClaim) -> int:
         """Check a claim by its invitation, or by its name at a listed table, give it a free seat,
         mark the table as joined, and return the seat.
 
         Raise Refused with the reason when the claim gets no seat.
         """
-        choice = [at for at in self.free_seats_for_people if wanted.seat in (at, ANY_OR_NO_SEAT)]
+        choice = [at for at in self.free_seats_for_people if claim.seat in (at, ANY_OR_NO_SEAT)]
         problem = "taken"
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
-        if wanted.invitation_code:
+        if claim.invitation_code:
             choice = [
                 at
                 for at in self.free_seats_for_people
                 if matches_secret_digest(
-                    wanted.invitation_code, self.seat_secret_digests[at].invitation_digest
+                    claim.invitation_code, self.seat_secret_digests[at].invitation_digest
                 )
             ]
             problem = "used-invitation"
-        elif not (self.set_up.is_listed and clean_name(wanted.name)):
+        elif not (self.set_up.is_listed and clean_name(claim.name)):
             raise Refused("not-yours")
         if not choice:
             raise Refused(problem)
-        check_name_length(wanted.name)
-        self.give_seat_with_unique_name(replace(wanted, seat=choice[0]))
+        check_name_length(claim.name)
+        self.give_seat_with_unique_name(replace(claim, seat=choice[0]))
         self.has_been_joined = True
         return choice[0]
 
@@ -176,22 +176,22 @@ class TableRecord:
         )
         self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 
-    def unique_name_for(self, own_seat: int, wanted: str) -> str:
-        """Return `wanted`, or a name made from it with a number behind it, that no other seat than
-        `own_seat` has; an empty name is replaced by the seat's number from 1."""
+    def unique_name_for(self, own_seat: int, wanted_name: str) -> str:
+        """Return `wanted_name`, or a name made from it with a number behind it, that no other seat
+        than `own_seat` has; an empty name is replaced by the seat's number from 1."""
         names = [name for seat, name in enumerate(self.seat_names) if seat != own_seat]
-        name = first = clean_name(wanted, MAX_NAME_LETTERS) or f"{own_seat + 1}"
+        name = first = clean_name(wanted_name, MAX_NAME_LETTERS) or f"{own_seat + 1}"
         number = 2
         while name in names:
             name, number = f"{first} {number}", number + 1
         return name
 
-    def change_seat(self, seat: int, keys: SeatSecretDigests, **changes: str) -> None:
+    def change_seat(self, seat: int, secret_digests: SeatSecretDigests, **changes: str) -> None:
         """Replace the secret digests of seat `seat`, and the attributes of the seat named in
         `changes` (`name`, `player`)."""
         seats = list(self.set_up.seats)
         seats[seat] = replace(seats[seat], **changes)
-        self.set_up, self.seat_secret_digests[seat] = self.set_up.with_seats(seats), keys
+        self.set_up, self.seat_secret_digests[seat] = self.set_up.with_seats(seats), secret_digests
 
     def write(self, folder: Path) -> None:
         """Write the record to its file; raise OSError on failure."""

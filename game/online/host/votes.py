@@ -48,11 +48,11 @@ class OpenVote:
 
 
 class Votes:
-    """The open votes; a vote is accepted when everybody who is asked agrees, and rejected when one
-    person disagrees.
+    """The open votes of a table.
 
-    People are not asked about their own seat, and absent people are not asked. A person who
-    wants the own seat back needs no consent.
+    A vote is accepted when everybody who is asked agrees, and rejected when one person disagrees.
+    Absent people, and people whose own seat it is about, are not asked. A person who takes back the
+    own seat from a computer needs no consent.
     """
 
     def __init__(self, kept: Iterable[StoredVote] = ()) -> None:

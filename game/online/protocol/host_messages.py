@@ -264,12 +264,14 @@ def to_plain_message(message: HostMessage) -> PlainHostMessage:
     return PlainHostMessage(HOST_MESSAGE_CLASSES.kind_of(type(message)), to_plain_fields(message))
 
 
-def encode_host_message(number: int, answered_request: int, message: SendableMessage) -> bytes:
+def encode_host_message(
+    message_number: int, answered_request: int, message: SendableMessage
+) -> bytes:
     """Encode a message as the frame with this number; `answered_request` is the number of the
     request that it answers, NO_REQUEST_NUMBER for none.
     """
     plain = message if isinstance(message, PlainHostMessage) else to_plain_message(message)
-    return encode_plain_frame(plain.kind, number, [answered_request, *plain.fields])
+    return encode_plain_frame(plain.kind, message_number, [answered_request, *plain.fields])
 
 
 def decode_host_message(content: bytes) -> tuple[int, int, HostMessage | None]:

@@ -103,14 +103,14 @@ class Refused(Exception):
         self.final = final
 
 
-def encode_frame(kind: int, number: int, *fields: object) -> bytes:
+def encode_frame(kind: int, frame_number: int, *fields: object) -> bytes:
     """Encode a frame: its kind, its number and its fields."""
-    return encode_plain_frame(kind, number, [to_plain_types(field) for field in fields])
+    return encode_plain_frame(kind, frame_number, [to_plain_types(field) for field in fields])
 
 
-def encode_plain_frame(kind: int, number: int, plain_fields: list[object]) -> bytes:
+def encode_plain_frame(kind: int, frame_number: int, plain_fields: list[object]) -> bytes:
     """Encode a frame whose fields are of the types that msgpack can encode."""
-    packed: bytes = msgpack.packb([int(kind), number, *plain_fields])
+    packed: bytes = msgpack.packb([int(kind), frame_number, *plain_fields])
     return packed
 
 

@@ -144,7 +144,7 @@ class CloseRequest(Request):
 @REQUEST_CLASSES.of_kind(RequestKind.NAME)
 @dataclass(frozen=True, slots=True)
 class WatcherNameRequest(Request):
-    """Tell the others the name of a person who watches."""
+    """Set the name under which the other people at the table see this watcher."""
 
     name: TypedText
 
@@ -214,10 +214,10 @@ class StepsRequest(Request):
 REQUEST_CLASSES.check_that_all_are_declared()
 
 
-def encode_request(number: int, request: Request) -> bytes:
+def encode_request(request_number: int, request: Request) -> bytes:
     """Encode a request as the frame with this number."""
     kind = REQUEST_CLASSES.kind_of(type(request))
-    return encode_plain_frame(kind, number, to_plain_fields(request))
+    return encode_plain_frame(kind, request_number, to_plain_fields(request))
 
 
 def read_request(kind: int, fields: list[Any]) -> Request:

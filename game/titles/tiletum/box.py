@@ -85,7 +85,7 @@ def _can_turn_be_undone_after_move(view: State, move: Move) -> bool:
 
 
 def _round_and_scoring_stage(view: State) -> int:
-    """Return a number that is another one in every round, and after its scoring."""
+    """Return a number that changes with every round, and when the round's scoring begins."""
     state = cast("TiletumState", view)
     return 2 * int(state.round) + int(state.phase == kinds.KING_TILE_PHASE)
 

@@ -39,7 +39,7 @@ GAME_PARTS: Final[GameParts[TrailState, Board]] = GameParts(
     progress=progress_percent,
     seats_from_best=seats_from_best,  # R-4, C-16
     position_text=state_to_position_text,
-    secret_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
+    secret_move_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
 )
 
 

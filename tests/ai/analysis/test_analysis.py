@@ -180,7 +180,7 @@ def test_error_bars_hold_where_a_position_is_judged_again_with_other_luck(name: 
 @pytest.mark.parametrize("seats", sorted(COUNTED))
 @pytest.mark.parametrize("progress", [0, 20, 50, 80, 99])
 def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progress: int) -> None:
-    shares = CALIBRATION.calibrated_shares(COUNTED[seats], progress)
+    shares = CALIBRATION.calibrated_win_share_thousandths(COUNTED[seats], progress)
     assert shares == sorted(shares, reverse=True)
     assert sum(shares) == pytest.approx(1000)
 
@@ -191,7 +191,7 @@ def test_a_lead_is_worth_less_than_quick_games_say(seats: int, progress: int) ->
     counted = COUNTED[seats]
     assert (
         counted[0]
-        > CALIBRATION.calibrated_shares(counted, progress)[0]
+        > CALIBRATION.calibrated_win_share_thousandths(counted, progress)[0]
         > WHOLE_WIN_THOUSANDTHS / seats
     )
 
@@ -205,11 +205,11 @@ def test_quick_games_are_believed_least_when_nine_tenths_are_played(seats: int) 
 
 
 def test_a_game_that_is_over_is_not_softened() -> None:
-    assert CALIBRATION.calibrated_shares([0, 1000, 0], 100) == [0, 1000, 0]
+    assert CALIBRATION.calibrated_win_share_thousandths([0, 1000, 0], 100) == [0, 1000, 0]
 
 
 def test_even_chances_stay_even() -> None:
-    assert CALIBRATION.calibrated_shares([250] * 4, 30) == pytest.approx([250] * 4)
+    assert CALIBRATION.calibrated_win_share_thousandths([250] * 4, 30) == pytest.approx([250] * 4)
 
 
 def test_between_two_fitted_powers_the_line_is_straight() -> None:
@@ -233,8 +233,8 @@ def test_every_number_of_players_has_its_powers() -> None:
 
 
 def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
-    assert UNCALIBRATED.calibrated_shares([600, 300, 100], 100) == [600, 300, 100]
-    assert UNCALIBRATED.calibrated_shares([0, 1000], 50)[0] > 0
+    assert UNCALIBRATED.calibrated_win_share_thousandths([600, 300, 100], 100) == [600, 300, 100]
+    assert UNCALIBRATED.calibrated_win_share_thousandths([0, 1000], 50)[0] > 0
 
 
 # Hints and chances know nothing hidden, in every set-up: expansions, two players, solo.

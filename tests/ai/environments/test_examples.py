@@ -69,7 +69,9 @@ def test_openspiels_search_meets_a_computer_player() -> None:
     pytest.importorskip("pyspiel", reason="OpenSpiel is not made for this system")
     from ai.environments.examples import search_play
 
-    returns = search_play.play_search_game("python_brass(players=2)", "random", 2, seed=1, most=6)
+    returns = search_play.play_search_game(
+        "python_brass(players=2)", "random", 2, seed=1, max_steps=6
+    )
     assert returns == [0.0, 0.0]  # it has just begun
 
 
@@ -125,7 +127,9 @@ def test_an_own_policy_of_many_games_learns_with_ppo_in_one_file() -> None:
     pytest.importorskip("torch", reason=SKIPPED)
     from ai.environments.examples import cleanrl_ppo
 
-    curve = cleanrl_ppo.train_and_measure("brass", "random", steps=1, measures=1, games=1)
+    curve = cleanrl_ppo.train_and_measure(
+        "brass", "random", steps=1, measurement_count=1, games_per_measurement=1
+    )
     assert curve.measured_at_steps == [
         0,
         cleanrl_ppo.TABLE_COUNT * cleanrl_ppo.STEPS_PER_TABLE_AND_LESSON,
@@ -138,7 +142,9 @@ def test_the_learner_of_sb3_contrib_takes_the_masks(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason=SKIPPED)
     from ai.environments.examples import maskable_ppo
 
-    curve = maskable_ppo.train_and_measure("brass", "random", steps=1, measures=1, games=1)
+    curve = maskable_ppo.train_and_measure(
+        "brass", "random", steps=1, measurement_count=1, games_per_measurement=1
+    )
     curve.save_picture(tmp_path / "curve.png", "MaskablePPO")
     assert len(curve.measured_at_steps) == 2
     assert (tmp_path / "curve.png").stat().st_size > 0
@@ -148,5 +154,7 @@ def test_rllib_learns_on_a_cluster_of_its_own() -> None:
     pytest.importorskip("ray", reason=SKIPPED)
     from ai.environments.examples import rllib_ppo
 
-    curve = rllib_ppo.train_and_measure("brass", iterations=1, measures=1, games=1)
+    curve = rllib_ppo.train_and_measure(
+        "brass", iterations=1, measurement_count=1, games_per_measurement=1
+    )
     assert curve.measured_at_steps == [0, rllib_ppo.STEPS_PER_ITERATION]

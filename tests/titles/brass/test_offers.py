@@ -126,9 +126,11 @@ def test_coal_of_the_track_comes_through_the_port_and_iron_from_works_or_track()
 
 def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None:
     table = table_of("era rail; birkenhead.0 pink shipyard 2")
-    assert cost_of_rail(table.state, line(table, "birkenhead ellesmere-port"), second=True) is None
+    assert (
+        cost_of_rail(table.state, line(table, "birkenhead ellesmere-port"), is_second=True) is None
+    )
     far = table_of("era rail; colne.0 pink cotton-mill 2; pink hand port money 99")
-    offer = present(cost_of_rail(far.state, line(far, "colne yorkshire"), second=False))
+    offer = present(cost_of_rail(far.state, line(far, "colne yorkshire"), is_second=False))
     assert (offer.pounds, offer.possible_coal_sources[0].via_port_place) == (6, "yorkshire")
     mines = table_of("era rail; wigan.0 pink coal-mine 2; link preston wigan pink; pink hand port")
     (source,) = routes.possible_sources_of_coal_for_line(

@@ -93,7 +93,7 @@ PARTS: GameParts[LanternsState, int] = GameParts(
     progress=lambda state: 100 * int(state.round) // ROUNDS,
     seats_from_best=seats_from_best,
     position_text=write_position,
-    secret_kinds=frozenset({"stake"}),
+    secret_move_kinds=frozenset({"stake"}),
 )
 
 

@@ -195,7 +195,9 @@ class TrailTrial(Trial):
         """What Lord Wallace's lists chose first, and the line that decided: `chose kea by east`."""
         names, _, line = rest.partition(" by ")
         first = next(each for each in self.facts() if isinstance(each, ListChoice))
-        same((list(first.candidates[0].area_names), first.deciding_line), (names.split(), line))
+        same(
+            (list(first.candidates[0].area_names), first.deciding_criterion), (names.split(), line)
+        )
 
     def facts(self) -> tuple[object, ...]:
         """Return the facts about Lord Wallace's last step that the other player may be told."""

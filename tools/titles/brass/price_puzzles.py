@@ -34,7 +34,7 @@ def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
         kind, *ends = move.text.split()
         if kind == "rail":
             line = state.board.line_names.index(" ".join(ends))
-            offer = cost_of_rail(state, line, second=False)
+            offer = cost_of_rail(state, line, is_second=False)
             assert offer is not None
             prices[move.text] = offer.pounds
     return prices

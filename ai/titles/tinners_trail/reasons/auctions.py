@@ -37,18 +37,18 @@ def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> 
 
 
 def bid_or_drop_out_reasons(
-    view: TrailState, appraiser: Appraiser, code: int, limit: int
+    view: TrailState, appraiser: Appraiser, code: int, limit_pounds: int
 ) -> list[Reason]:
-    """Return the reasons to bid, up to `limit` pounds if the move is a maximum bid, or to drop
-    out; only those that support the move."""
+    """Return the reasons to bid, up to `limit_pounds` if the move is a maximum bid, or to
+    drop out; only those that support the move."""
     appraisal = appraiser.appraise_mine(view, int(view.area))
     value = appraisal.fair_price
     rival = appraisal.rival
-    if is_dropping_out(view, code, limit):
+    if is_dropping_out(view, code, limit_pounds):
         return drop_out_reasons(view, value)
     reasons = [
         *first_mine_reasons(view),
-        *price_reasons(view, value, code, limit),
+        *price_reasons(view, value, code, limit_pounds),
         *_rival_bidder_reasons(view, rival),
     ]
     if (
@@ -70,22 +70,25 @@ def _price_if_outbid(view: TrailState, code: int, rival: RivalBidder) -> int:
     return 1 + (int(first_field_of(code)) if kind_of(code) == kinds.BID_MOVE else lowest)
 
 
-def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
+def is_dropping_out(view: TrailState, code: int, limit_pounds: int) -> bool:
     """Return whether a move drops out, or is a maximum bid whose limit is below the lowest legal
     bid."""
     return kind_of(code) == kinds.DROP_OUT_MOVE or (
-        kind_of(code) == BID_UP_TO_MAXIMUM_MOVE_KIND and limit < int(lowest_allowed_bid(view))
+        kind_of(code) == BID_UP_TO_MAXIMUM_MOVE_KIND
+        and limit_pounds < int(lowest_allowed_bid(view))
     )
 
 
-def price_reasons(view: TrailState, value: FairPriceRange, code: int, limit: int) -> list[Reason]:
+def price_reasons(
+    view: TrailState, value: FairPriceRange, code: int, limit_pounds: int
+) -> list[Reason]:
     """Return the reasons about the price: the value of the mine, if it reaches the price, and
     the limit of the maximum bid or the profit left after the bid."""
     required = int(lowest_allowed_bid(view))
     price = int(first_field_of(code)) if kind_of(code) == kinds.BID_MOVE else required
     reasons = [mine_value_reason(view, int(view.area), value)] if value.mean_pounds >= price else []
-    if limit >= required:
-        reasons.append(Reason("bid-limit", {"pounds": limit}))
+    if limit_pounds >= required:
+        reasons.append(Reason("bid-limit", {"pounds": limit_pounds}))
     elif value.mean_pounds > price:
         reasons.append(Reason("bid-leaves", {"pounds": value.mean_pounds - price}))
     return reasons

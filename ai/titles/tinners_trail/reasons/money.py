@@ -48,11 +48,11 @@ def pass_reasons(view: TrailState) -> list[Reason]:
     return reasons + end_round_reasons(view, seat, place)
 
 
-def end_round_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
+def end_round_reasons(st: TrailState, seat: int, investment_place: int) -> list[Reason]:
     """Return the reasons to end the round by passing at this place of the investment column,
     counted from 0."""
     reasons = []
-    if place == 0 and st.round < ROUND_COUNT:
+    if investment_place == 0 and st.round < ROUND_COUNT:
         reasons.append(Reason("first-next-round"))
     reasons += keep_ore_reasons(st, seat)
     if remaining_work_points(st, seat) == 0:

@@ -19,10 +19,10 @@ EXPANSIONS: Final = (
 )
 
 
-def read_expansion_names(words: Iterable[object], place: str) -> tuple[str, ...]:
+def read_expansion_names(words: Iterable[object], message_start: str) -> tuple[str, ...]:
     """Return the optional rules `words` in the order of `EXPANSIONS`; raise Unreadable for an
-    unknown or repeated one, with `place` at the beginning of the message."""
-    return words_in_offered_order(words, EXPANSIONS, place, "optional rule")
+    unknown or repeated one, with `message_start` at the beginning of the message."""
+    return words_in_offered_order(words, EXPANSIONS, message_start, "optional rule")
 
 
 def set_up_from_options(options: Options) -> RulesSetUp:

@@ -124,13 +124,13 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
     )
 
 
-def cost_of_rail(view: BrassState, line: int, *, second: bool) -> RailCost | None:
+def cost_of_rail(view: BrassState, line: int, *, is_second: bool) -> RailCost | None:
     """Return what a rail on the line costs, more if it is the second one of an action; None when
     no coal can be had."""
     coal = possible_sources_of_coal_for_line(view, line)
     if not coal:
         return None
-    pounds = int(view.board.second_rail_cost if second else view.board.rail_cost)
+    pounds = int(view.board.second_rail_cost if is_second else view.board.rail_cost)
     return RailCost(pounds + coal[0].pounds, coal)
 
 

@@ -111,10 +111,10 @@ def take_or_buy_coal_or_ask(st: BrassState) -> None:
     continue_after_coal(st)
 
 
-def take_coal_from_mine(st: BrassState, mine: i64) -> None:
-    """Take one cube of coal from the mine on space `mine`, free of charge (B-7.7)."""
-    record_fact(st, step_facts.COAL_USED_FACT, active_seat(st), mine, 0)
-    take_cube_from_counter(st, mine)
+def take_coal_from_mine(st: BrassState, space: i64) -> None:
+    """Take one cube of coal from the mine on space `space`, free of charge (B-7.7)."""
+    record_fact(st, step_facts.COAL_USED_FACT, active_seat(st), space, 0)
+    take_cube_from_counter(st, space)
 
 
 def continue_after_coal(st: BrassState) -> None:
@@ -202,12 +202,12 @@ def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
     ask_for_further_sale_or_end_action(st, seat)
 
 
-def resolve_market_tile(st: BrassState, steps: i64) -> None:
-    """Lower the demand by a tile's `steps` and sell to the distant market; then the seat may sell
-    on, or the action ends if that closed the market (B-12.6)."""
+def resolve_market_tile(st: BrassState, demand_steps: i64) -> None:
+    """Lower the demand by a tile's `demand_steps` and sell to the distant market; then the seat may
+    sell on, or the action ends if that closed the market (B-12.6)."""
     seat: i64 = active_seat(st)
     st.to_move = seat
-    if try_sale_to_market(st, seat, steps):
+    if try_sale_to_market(st, seat, demand_steps):
         ask_for_further_sale_or_end_action(st, seat)
     else:
         end_action(st)

@@ -132,41 +132,43 @@ def append_build_moves(st: BrassState, with_two_cards: bool, out: vec[i64], coun
     return total
 
 
-def affordable_buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
-    """Return the set of spaces in the set of places `places` where the seat to move can build and
-    afford `kind`.
+def affordable_buildable_space_set(st: BrassState, counter_kind: i64, place_set: i64) -> i64:
+    """Return the set of spaces in the places `place_set` where the seat to move can build
+    and afford `counter_kind`.
 
     These are the first suitable empty space of each location (B-6.2), and the spaces whose
     counters it may build over (B-9).
     """
     board: Board = st.board
     seat: i64 = st.to_move
-    industry: i64 = kind // kinds.LEVEL_COUNT
-    fixed: bool = board.needs_coal[kind] == 0  # elsewhere it depends on the place
-    if not can_pay(st, seat, building_price(st, kind, 0) if fixed else board.counter_cost[kind]):
+    industry: i64 = counter_kind // kinds.LEVEL_COUNT
+    fixed: bool = board.needs_coal[counter_kind] == 0  # elsewhere it depends on the place
+    if not can_pay(
+        st, seat, building_price(st, counter_kind, 0) if fixed else board.counter_cost[counter_kind]
+    ):
         return 0
     free: i64 = board.space_set_of_industry[industry] & st.empty_space_set
     spaces: i64 = 0
-    rest: i64 = places & board.place_set_of_industry[industry]
+    rest: i64 = place_set & board.place_set_of_industry[industry]
     if st.era == kinds.CANAL_ERA:
         rest &= ~st.own_counter_place_set[seat]  # B-5.10
     while rest != 0:
         place: i64 = lowest_member(rest)
         rest &= rest - 1
         here: i64 = free & board.space_set_of_place[place]
-        if here != 0 and (fixed or can_pay(st, seat, building_price(st, kind, place))):
+        if here != 0 and (fixed or can_pay(st, seat, building_price(st, counter_kind, place))):
             spaces |= here & -here
-    if kind % kinds.LEVEL_COUNT > 1:  # there is nothing below to build over
-        spaces |= affordable_build_over_space_set(st, kind, places)
+    if counter_kind % kinds.LEVEL_COUNT > 1:  # there is nothing below to build over
+        spaces |= affordable_build_over_space_set(st, counter_kind, place_set)
     return spaces
 
 
-def affordable_build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
+def affordable_build_over_space_set(st: BrassState, counter_kind: i64, place_set: i64) -> i64:
     """Return the set of spaces in these places whose counters the seat to move can build over
-    with `kind` and afford it (B-9)."""
+    with `counter_kind` and afford it (B-9)."""
     board: Board = st.board
     seat: i64 = st.to_move
-    industry: i64 = kind // kinds.LEVEL_COUNT
+    industry: i64 = counter_kind // kinds.LEVEL_COUNT
     spaces: i64 = 0
     rest: i64 = board.space_set_of_industry[industry] & ~st.empty_space_set
     if not is_resource_used_up_everywhere(st, industry):
@@ -174,10 +176,10 @@ def affordable_build_over_space_set(st: BrassState, kind: i64, places: i64) -> i
     while rest != 0:
         space: i64 = lowest_member(rest)
         rest &= rest - 1
-        if places & board.place_set_of_space[space] == 0 or not may_build_over(
-            st, seat, kind, space
+        if place_set & board.place_set_of_space[space] == 0 or not may_build_over(
+            st, seat, counter_kind, space
         ):
             continue
-        if can_pay(st, seat, building_price(st, kind, board.place_of_space[space])):
+        if can_pay(st, seat, building_price(st, counter_kind, board.place_of_space[space])):
             spaces |= kinds.BIT_BY_PLACE[space]
     return spaces

@@ -31,12 +31,12 @@ def append_loan_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i
     return total
 
 
-def take_loan(st: BrassState, seat: i64, steps: i64) -> None:
-    """Take a loan and lower the income by `steps` levels; the marker goes to the highest space
-    of the new level (B-13.1)."""
-    pounds: i64 = steps * st.board.loan_pounds
+def take_loan(st: BrassState, seat: i64, income_levels: i64) -> None:
+    """Take a loan and lower the income by `income_levels` levels; the marker goes to the highest
+    space of the new level (B-13.1)."""
+    pounds: i64 = income_levels * st.board.loan_pounds
     st.money[seat] += pounds
     st.income[seat] = st.board.highest_space_of_income_level[
-        income_in_pounds(st, seat) - steps - LOWEST_INCOME_LEVEL
+        income_in_pounds(st, seat) - income_levels - LOWEST_INCOME_LEVEL
     ]
     record_fact(st, step_facts.LOAN_TAKEN_FACT, seat, pounds, st.income[seat])

@@ -85,10 +85,10 @@ def why_top_counter_is_not_buildable(view: BrassState, industry: int) -> Reason 
 
 
 def why_not_build_industry_on_space(
-    view: BrassState, industry: int, space: int, cards: int
+    view: BrassState, industry: int, space: int, card_count: int
 ) -> Reason | None:
     """Return why the seat to move cannot build its top counter of an industry on a space with
-    `cards` (one or two) cards, None if it can.
+    `card_count` (one or two) cards, None if it can.
 
     The reasons are tried in this order: the space shows another industry, no counter or the wrong
     era, two cards, the space, the cards in hand, coal, money.
@@ -100,11 +100,11 @@ def why_not_build_industry_on_space(
     if not board.industry_set_of_space[space] & kinds.BIT_BY_PLACE[industry]:
         return Reason("not-shown", facts)
     reason = why_top_counter_is_not_buildable(view, industry) or (
-        why_not_play_two_cards(view) if cards == kinds.BUILT_WITH_TWO_CARDS_FIELD else None
+        why_not_play_two_cards(view) if card_count == kinds.BUILT_WITH_TWO_CARDS_FIELD else None
     )
     kind = int(top_counter_kind_of_stack(view, seat, industry))
-    reason = reason or _why_counter_cannot_lie_on_space(view, kind, space, cards)
-    if reason is None and cards == kinds.BUILT_WITH_ONE_CARD_FIELD:
+    reason = reason or _why_counter_cannot_lie_on_space(view, kind, space, card_count)
+    if reason is None and card_count == kinds.BUILT_WITH_ONE_CARD_FIELD:
         reason = why_no_card_allows_build(view, industry, space)
     if reason:
         return reason

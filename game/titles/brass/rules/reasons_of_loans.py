@@ -10,14 +10,14 @@ from game.titles.brass.rules.loans import bank_lends, income_in_pounds
 from game.titles.brass.rules.state import BrassState
 
 
-def why_not_borrow(view: BrassState, steps: int) -> Reason | None:
-    """Return why the seat to move cannot take a loan of `steps` levels: the bank does not lend,
-    or the income is too low; else None (B-13.2, B-13.3)."""
+def why_not_borrow(view: BrassState, income_levels: int) -> Reason | None:
+    """Return why the seat to move cannot take a loan of `income_levels` levels: the bank does not
+    lend, or the income is too low; else None (B-13.2, B-13.3)."""
     if not bank_lends(view):
         return Reason("no-loans-now")
     level = int(income_in_pounds(view, view.to_move))
-    if level - steps < kinds.LOWEST_INCOME_LEVEL:
-        pounds = int(steps * view.board.loan_pounds)
+    if level - income_levels < kinds.LOWEST_INCOME_LEVEL:
+        pounds = int(income_levels * view.board.loan_pounds)
         facts = {"pounds": pounds, "level": level, "lowest": kinds.LOWEST_INCOME_LEVEL}
         return Reason("income-too-low", dict(facts))
     return None

@@ -31,18 +31,18 @@ class CubeSource:
 
 
 def shortest_route_and_place_reached(
-    view: BrassState, start: int, goals: int
+    view: BrassState, start_place: int, goal_place_set: int
 ) -> tuple[tuple[int, ...], int] | None:
     """Return the numbers of the lines of a shortest route from a place to any place in the set
-    `goals`, and the place reached.
+    `goal_place_set`, and the place reached.
 
     None when there is none; among equally short routes it is the one found first, by the lowest
     lines.
     """
-    ways: dict[int, tuple[int, ...]] = {start: ()}
-    reached = [start]
+    ways: dict[int, tuple[int, ...]] = {start_place: ()}
+    reached = [start_place]
     for place in reached:
-        if goals & int(BIT_BY_PLACE[place]):
+        if goal_place_set & int(BIT_BY_PLACE[place]):
             return ways[place], place
         for line, other in _linked_lines_and_neighbours(view, place):
             if other not in ways:

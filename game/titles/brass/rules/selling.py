@@ -126,17 +126,17 @@ def draw_market_tile_outcome(st: BrassState) -> i64:
     return make_move_code(DEMAND_DRAWN_OUTCOME, steps, 0, 0)
 
 
-def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
-    """Use a tile that lowers the demand by `steps`; unless this closes the market, sell the pending
-    mill there with its bonus.
+def try_sale_to_market(st: BrassState, seat: i64, demand_steps: i64) -> bool:
+    """Use a tile that lowers the demand by `demand_steps`; unless this closes the market, sell the
+    pending mill there with its bonus.
 
     Return whether the mill was sold (B-12.4 .. B-12.6).
     """
     board: Board = st.board
     mill: i64 = first_field_of(st.pending)
-    st.distant[steps] -= 1
-    st.demand = min(LAST_DEMAND_SPACE, st.demand + steps)
-    record_fact(st, step_facts.DEMAND_MOVED_FACT, seat, steps, st.demand)
+    st.distant[demand_steps] -= 1
+    st.demand = min(LAST_DEMAND_SPACE, st.demand + demand_steps)
+    record_fact(st, step_facts.DEMAND_MOVED_FACT, seat, demand_steps, st.demand)
     if st.demand == LAST_DEMAND_SPACE:
         for tile in range(DISTANT_TILE_KIND_COUNT):
             st.distant[tile] = 0

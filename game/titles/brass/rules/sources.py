@@ -21,15 +21,15 @@ from game.titles.brass.rules.state import BrassState
 UNAVAILABLE_COST: Final = -1
 
 
-def pounds_of_next_coal_cube(st: BrassState, connected: i64) -> i64:
-    """Return the price in pounds of a cube of coal for any place in the set `connected`.
+def pounds_of_next_coal_cube(st: BrassState, connected_place_set: i64) -> i64:
+    """Return the price in pounds of a cube of coal for any place in the set `connected_place_set`.
 
     It is 0 from a mine, which must be used (B-7.3); the track's price through a built port
     (B-7.4); UNAVAILABLE_COST without either (B-7.5).
     """
-    if connected & st.coal_place_set:
+    if connected_place_set & st.coal_place_set:
         return 0
-    if connected & st.port_place_set:
+    if connected_place_set & st.port_place_set:
         return st.board.cube_price_by_track_count[st.coal]
     return UNAVAILABLE_COST
 

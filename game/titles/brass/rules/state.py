@@ -147,10 +147,10 @@ class BrassState(State):
             if self.is_seat_number(self.owner[space]):
                 self.add_counter_to_derived_values(space)
 
-    def line_set_at_places(self, places: i64) -> i64:
-        """Return the set of lines that end in any place of the set `places`."""
+    def line_set_at_places(self, place_set: i64) -> i64:
+        """Return the set of lines that end in any place of `place_set`."""
         lines: i64 = 0
-        rest: i64 = places
+        rest: i64 = place_set
         while rest != 0:
             lines |= self.board.line_set_of_place[lowest_member(rest)]
             rest &= rest - 1

@@ -116,14 +116,14 @@ def demand_fell_event(
 
 
 def demand_bonus_event(
-    _board: Board, _before: BrassState, seat: int, number: int, is_money: int
+    _board: Board, _before: BrassState, seat: int, amount: int, is_money: int
 ) -> Event | None:
     """Return the event of the bonus of a distant sale: "market-bonus" with income spaces, or
     "market-paid" with pounds if `is_money` is 1; None for 0."""
-    if number == 0:
+    if amount == 0:
         return None
     kind, name = ("market-paid", "pounds") if is_money else ("market-bonus", "spaces")
-    return Event(kind, seat, amounts=((name, number),))
+    return Event(kind, seat, amounts=((name, amount),))
 
 
 def loan_taken_event(
@@ -147,19 +147,19 @@ def income_collected_event(
 
 
 def turn_order_rank_event(
-    _board: Board, _before: BrassState, seat: int, place: int, spent: int
+    _board: Board, _before: BrassState, seat: int, rank: int, pounds_spent: int
 ) -> Event:
     """Return the event that a seat got its rank (from 1) in the order of the next round, with
     the pounds it spent."""
-    return Event("next-in-order", seat, amounts=(("rank", place + 1), ("spent", spent)))
+    return Event("next-in-order", seat, amounts=(("rank", rank + 1), ("spent", pounds_spent)))
 
 
 def round_began_event(
-    _board: Board, _before: BrassState, _seat: int, era: int, number: int
+    _board: Board, _before: BrassState, _seat: int, era: int, round_number: int
 ) -> Event:
     """Return the event "canal-round" or "rail-round" of no seat, with the number of the round that
     began."""
-    return Event(f"{kinds.ERA_NAMES[era]}-round", NOBODY, amounts=(("round", number),))
+    return Event(f"{kinds.ERA_NAMES[era]}-round", NOBODY, amounts=(("round", round_number),))
 
 
 def era_ended_event(

@@ -182,7 +182,7 @@ class BrassModel:
         """Return what a rail on the line costs, at the higher price while a second rail is asked
         for; None without coal."""
         number = self.state.board.line_numbers[line]
-        return action_previews.cost_of_rail(self.state, number, second=self.view.phase == "rail")
+        return action_previews.cost_of_rail(self.state, number, is_second=self.view.phase == "rail")
 
     @property
     def possible_sources_of_next_iron(self) -> tuple[CubeSource, ...]:

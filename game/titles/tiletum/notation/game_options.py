@@ -28,11 +28,11 @@ EXPANSIONS: Final = (SILVER_EXPANSION, FIRST_GAME_EXPANSION)
 KING_TRACK_SPOT_WORD: Final = "king-track"  # as a place of a bonus tile
 
 
-def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
+def checked_expansions_in_order(words: Iterable[object], message_start: str) -> tuple[str, ...]:
     """Return the expansions and options among `words` in a fixed order, each once; raise Unreadable
-    for an unknown one, with `place` in the message.
+    for an unknown one, with `message_start` in the message.
     """
-    return words_in_offered_order(words, EXPANSIONS, place, "option")
+    return words_in_offered_order(words, EXPANSIONS, message_start, "option")
 
 
 def set_up_from_options(options: Options) -> RulesSetUp:

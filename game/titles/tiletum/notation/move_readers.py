@@ -31,16 +31,16 @@ class TiletumMoveParser(MoveTextParser):
         self.board = board
 
     def read_known_word(
-        self, form: str, words: Collection[str], others: Collection[str] = ()
+        self, word_description: str, words: Collection[str], others: Collection[str] = ()
     ) -> str:
         """Read and return one of `words` or `others`; raise Unreadable for another word, with
-        `form` as the description and the most similar word."""
+        `word_description` as the description and the most similar word."""
         word = self.take_word()
         if word not in words and word not in others:
             near = allowed_words_for_message(word, words).partition("(nearest: ")[2]
             tail = f" (nearest: {near}" if near else ""
             self.raise_unreadable_word(
-                word, f"allowed there is {' or '.join([form, *others])}{tail}"
+                word, f"allowed there is {' or '.join([word_description, *others])}{tail}"
             )
         return word
 

@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.offers import count_offered_characters
 from game.titles.tiletum.rules.state import TiletumState
 
-MAIN_ACTION_CELL_BY_QUESTION = {
+IS_MAIN_ACTION_CELL_BY_QUESTION = {
     kinds.ACTION_FOR_JOKER_QUESTION: 2,
     kinds.SPEND_ACTION_POINTS_QUESTION: 3,
 }  # the cell that says whether it is the action of the die
@@ -112,8 +112,10 @@ def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
         for number, kind in enumerate(asked_kinds)
         if kind == kinds.TAKEN_DIE_QUESTION
         or (
-            kind in MAIN_ACTION_CELL_BY_QUESTION
-            and state.stack[number * kinds.CELLS_PER_QUESTION + MAIN_ACTION_CELL_BY_QUESTION[kind]]
+            kind in IS_MAIN_ACTION_CELL_BY_QUESTION
+            and state.stack[
+                number * kinds.CELLS_PER_QUESTION + IS_MAIN_ACTION_CELL_BY_QUESTION[kind]
+            ]
         )
     ]
     wanted = [] if state.die_good == EMPTY else [0]

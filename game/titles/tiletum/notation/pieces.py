@@ -83,15 +83,15 @@ def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: in
 
 
 def _read_slot_owners_into_state(
-    fields: Fields, state: TiletumState, colours: Colours, key: str, start: int = EMPTY
+    fields: Fields, state: TiletumState, colours: Colours, key: str, start_town: int = EMPTY
 ) -> None:
     """Set the owners of the slots of one kind of piece; if the key is missing, each seat has one
-    in the town `start`, if given."""
+    in the town `start_town`, if given."""
     board = state.board
     first = PIECE_WORDS.index(key) * int(state.board.spaces)
     there = fields.table(key, needed=False)
-    if key not in fields and start != EMPTY:
-        usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}
+    if key not in fields and start_town != EMPTY:
+        usual = {board.space_names[start_town]: [colours[int(seat)] for seat in state.order]}
         there = Fields(dict(usual), fields.source, f"{key}.")
     for space in (
         space for space in range(board.spaces) if is_space_on_map_side_in_use(state, space)

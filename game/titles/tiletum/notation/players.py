@@ -136,9 +136,11 @@ def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) ->
             die.check_no_unknown_keys()
 
 
-def _read_goods_into_state(player: Fields, state: TiletumState, seat: int, place: int) -> None:
+def _read_goods_into_state(
+    player: Fields, state: TiletumState, seat: int, turn_order_place: int
+) -> None:
     usual = [int(number) for number in state.board.start_goods]
-    usual[kinds.GOLD] += state.board.start_gold[place]
+    usual[kinds.GOLD] += state.board.start_gold[turn_order_place]
     if "goods" in player or seat == state.board.cardinal:
         usual = [0] * len(GOOD_NAMES)
     goods = player.table("goods", needed=False)

@@ -38,13 +38,13 @@ def make_number_key(
     cell: int,
     least: int = 0,
     most: int = LARGEST_QUESTION_NUMBER,
-    base_most: int | None = None,
+    most_without_silver: int | None = None,
 ) -> QuestionKey:
     """Return a key for a number from `least` to `most`, in games without silver up to
-    `base_most` if that is given."""
+    `most_without_silver` if that is given."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
-        highest = most if base_most is None or board.silver else base_most
+        highest = most if most_without_silver is None or board.silver else most_without_silver
         return fields.integer(key, least, highest)
 
     return QuestionKey(name, cell, lambda _board, number: number, read)

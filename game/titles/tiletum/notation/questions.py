@@ -114,8 +114,8 @@ SILVER_QUESTIONS_BY_NAME: Final[
         ),
     ),
     "silver": (kinds.GIVE_GOOD_FOR_SILVER_QUESTION, make_word_key("good", 1, GOOD_NAMES)),
-    "any-step": (kinds.ANY_STEP_QUESTION,),
-    "one-character": (kinds.ONE_CHARACTER_QUESTION,),
+    "any-step": (kinds.STEP_OF_EITHER_MEEPLE_QUESTION,),
+    "one-character": (kinds.CALL_ONE_CHARACTER_QUESTION,),
     "pay": (
         kinds.TABLET_PAYMENT_QUESTION,
         make_number_key("silver", 1),

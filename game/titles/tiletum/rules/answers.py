@@ -174,9 +174,12 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
         carry_out_answer(st, seat, move, first, second)
 
 
-def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
-    """Carry out the answer to a question that has been removed from the stack; `first` and `second`
-    are that question's first two numbers. An answer that declines does nothing.
+def carry_out_answer(
+    st: TiletumState, seat: i64, move: i64, first_question_number: i64, second_question_number: i64
+) -> None:
+    """Carry out the answer to a question that has been removed from the stack;
+    `first_question_number` and `second_question_number` are that question's first two numbers. An
+    answer that declines does nothing.
     """
     kind: i64 = kind_of(move)
     what: i64 = first_field_of(move)
@@ -192,7 +195,7 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
         record_fact(st, step_facts.CHARACTER_CALLED_FACT, seat, what, 0)
         questions.give_gain(st, seat, st.board.gain_of_tile[what])
     elif kind == kinds.RAISE_LEVEL_MOVE:
-        technologies.buy_next_technology_level(st, seat, what, first)
+        technologies.buy_next_technology_level(st, seat, what, first_question_number)
     elif kind == kinds.HIRE_EXPLORER_MOVE:
         explorers.place_new_explorer(st, seat, st.board.depths.map_of_space[what])
     elif kind == kinds.WALK_MOVE:
@@ -202,12 +205,12 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
     elif kind == kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE:
         questions.set_current_question_cell(st, 2, what)
     elif what == 1 and kind == kinds.TAKE_BONUS_MOVE:
-        take_tile_into_storehouse(st, seat, st.board.action_spot + first)
+        take_tile_into_storehouse(st, seat, st.board.action_spot + first_question_number)
     elif what == 1 and kind == kinds.ANSWER_WHETHER_TO_PAY_MOVE:
-        pay_silver(st, seat, first)
-        questions.give_gain(st, seat, second)
+        pay_silver(st, seat, first_question_number)
+        questions.give_gain(st, seat, second_question_number)
     elif what == 1 and kind == kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE:
-        pay_good(st, seat, first, 1)
+        pay_good(st, seat, first_question_number, 1)
         gain_silver(st, seat, 1)
     elif what == 1 and kind == kinds.ANSWER_DIG_MOVE:
         questions.push_question(
@@ -216,8 +219,9 @@ def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second:
 
 
 def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
-    """Gain the chosen good: one, with the question asked again for the others, or all of one
-    kind (T-513)."""
+    """Carry out the answer to a question about gained goods (T-513). If each good may be another
+    one, give one of the chosen good and leave the question open for the rest; otherwise give all of
+    them of that kind and close the question."""
     number: i64 = questions.current_question_cell(st, 1)
     if questions.current_question(st) != kinds.GAIN_ANY_GOODS_QUESTION:
         questions.pop_question(st)

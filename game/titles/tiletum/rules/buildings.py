@@ -133,13 +133,13 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
         add_action_points_to_main_action(st, seat, marker + more)
 
 
-def add_action_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
+def add_action_points_to_main_action(st: TiletumState, seat: i64, points: i64) -> None:
     """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
     at: i64 = questions.stack_position_of_main_action(st)
     if st.stack[at + 1] == kinds.KING_ACTION:
-        seat_progress.move_king_marker_up(st, seat, number)
+        seat_progress.move_king_marker_up(st, seat, points)
     else:
-        st.stack[at + 2] += number
+        st.stack[at + 2] += points
 
 
 def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
@@ -171,7 +171,7 @@ def count_full_buildings(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def count_upper_characters(st: TiletumState, seat: i64) -> i64:
+def count_characters_on_upper_floors(st: TiletumState, seat: i64) -> i64:
     """Return how many characters of a seat live on floor 2 or 3."""
     count: i64 = 0
     for building in range(kinds.BUILDING_COUNT):

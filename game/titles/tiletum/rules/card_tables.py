@@ -101,9 +101,9 @@ def parse_decree_deed_and_goods(text: str) -> tuple[int, int]:
     """Return two numbers for the text of a line of a decree: what it tells the Cardinal to do, and
     a set of goods or an order of sites.
 
-    The first is an action, or HIGHEST_DIE_DEED or NEEDED_DIE_DEED for taking a die of one of the
-    goods. The second is the set of these goods with one bit each, for the explorer action the order
-    of sites with two bits each, 0 for other actions.
+    The first is an action, or TAKE_HIGHEST_DIE_DEED or TAKE_NEEDED_DIE_DEED for taking a die of one
+    of the goods. The second is the set of these goods with one bit each, for the explorer action
+    the order of sites with two bits each, 0 for other actions.
     """
     word, _, words = text.partition(":")
     if word in printed.CHARACTER_TYPE_NAMES:
@@ -116,7 +116,9 @@ def parse_decree_deed_and_goods(text: str) -> tuple[int, int]:
     goods = printed.GOOD_NAMES if words == printed.ANY_WORD else words.split("/")
     every = sum(2 ** printed.GOOD_NAMES.index(good) for good in goods)
     return (
-        kinds.HIGHEST_DIE_DEED if word == printed.HIGHEST_DIE_WORD else kinds.NEEDED_DIE_DEED
+        kinds.TAKE_HIGHEST_DIE_DEED
+        if word == printed.HIGHEST_DIE_WORD
+        else kinds.TAKE_NEEDED_DIE_DEED
     ), every
 
 

@@ -105,11 +105,11 @@ def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i6
     return count
 
 
-def count_tokens_left(st: TiletumState, number: i64) -> i64:
+def count_tokens_left(st: TiletumState, token: i64) -> i64:
     """Return how many corruption tokens of a number are not turned over (T-204)."""
-    left: i64 = st.board.token_count[number]
+    left: i64 = st.board.token_count[token]
     for at in range(kinds.TURNS_PER_ROUND):
-        if st.tokens[at] == number:
+        if st.tokens[at] == token:
             left -= 1
     return left
 
@@ -160,13 +160,13 @@ def draw_chance_outcome(st: TiletumState) -> i64:
     if st.phase == kinds.DICE_PHASE:
         return draw_die_outcome(st)
     if st.phase in (kinds.CORRUPTION_PHASE, kinds.DECREE_PHASE, kinds.SURPRISE_PHASE):
-        return draw_listed_outcome(st)
+        return draw_token_decree_surprise_or_crest_outcome(st)
     return make_move_code(
         kinds.TILE_DRAWN_OUTCOME, choose_random_tile_of_pile(st, deck_of_due_draw(st)), 0, 0
     )
 
 
-def draw_listed_outcome(st: TiletumState) -> i64:
+def draw_token_decree_surprise_or_crest_outcome(st: TiletumState) -> i64:
     """Return a random token, decree, surprise or crest as a move code, drawn by the weights of the
     possible outcomes."""
     out: vec[i64] = make_zero_row(kinds.SURPRISE_COUNT)

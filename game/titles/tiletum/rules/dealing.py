@@ -56,19 +56,20 @@ def draw_silver_components(st: TiletumState) -> None:
         st.technologies[place] = known if first_game else drawn[place]
 
 
-def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> None:
-    """Put a seat's explorer and a mine on the start space of map I, and give the seat its supply
-    of mines and its silver. `place` is its place in the turn order (S-107, S-108, S-902)."""
+def give_explorer_mines_and_silver(st: TiletumState, seat: i64, turn_order_place: i64) -> None:
+    """Put a seat's explorer and a mine on the start space of map I, and give the seat its supply of
+    mines and its silver. `turn_order_place` is its place in the turn order (S-107, S-108, S-902).
+    """
     board: Board = st.board
     start: i64 = explorers.start_town_of_map(st, 0)
     st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT] = start
-    st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
+    st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + turn_order_place] = seat
     if seat == board.cardinal:
         st.mines[seat * kinds.MINE_SUPPLY_COUNT] = kinds.CARDINAL_MINE_COUNT
         return
     st.mines[seat * kinds.MINE_SUPPLY_COUNT] = board.depths.start_mines
     st.mines[seat * kinds.MINE_SUPPLY_COUNT + 1] = board.depths.start_mines_in_general_supply
-    st.silver[seat] = board.depths.start_silver[place]
+    st.silver[seat] = board.depths.start_silver[turn_order_place]
 
 
 def set_up_goods_as_gold_and_surprises(st: TiletumState) -> None:
@@ -118,10 +119,10 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
         shuffle(st, st.wheel, kinds.ACTION_COUNT)
     lay_start_tiles(st)
     draw_and_lay_fairs(st)
-    lay_cost_tiles(st, kinds.STONE)
+    shuffle_and_lay_cost_tiles_of_payment_kind(st, kinds.STONE)
     if st.board.silver > 0:
-        lay_cost_tiles(st, kinds.GOLD)
-        lay_cost_tiles(st, kinds.SILVER_PAYMENT)
+        shuffle_and_lay_cost_tiles_of_payment_kind(st, kinds.GOLD)
+        shuffle_and_lay_cost_tiles_of_payment_kind(st, kinds.SILVER_PAYMENT)
         set_up_goods_as_gold_and_surprises(st)
     if st.board.cardinal >= 0:
         mark_decrees_in_game(st)
@@ -136,18 +137,18 @@ def set_up_new_game(st: TiletumState, seed: i64) -> None:
     rounds.begin_round(st)
 
 
-def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
+def give_seat_start_possessions(st: TiletumState, turn_order_place: i64) -> None:
     """Give the seat at a place of the turn order its goods and pieces, and place its first house
     and people on the start space (T-111, T-112). The Cardinal gets pieces but no goods; with In
     Search of Silver each seat also gets its explorer and mines, and silver unless it is the
     Cardinal."""
     board: Board = st.board
-    seat: i64 = st.order[place]
+    seat: i64 = st.order[turn_order_place]
     for at in range(seat * kinds.MEEPLES_PER_SEAT_COUNT, (seat + 1) * kinds.MEEPLES_PER_SEAT_COUNT):
         st.people[at] = board.start_space
-    st.owner[board.slot_from[board.start_space] + place] = seat
+    st.owner[board.slot_from[board.start_space] + turn_order_place] = seat
     if board.silver > 0:
-        give_explorer_mines_and_silver(st, seat, place)
+        give_explorer_mines_and_silver(st, seat, turn_order_place)
     if seat == board.cardinal:
         st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = (
             kinds.CARDINAL_HOUSE_AND_PILLAR_COUNT
@@ -158,7 +159,7 @@ def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
         return
     for good in range(kinds.GOOD_COUNT):
         st.goods[seat * kinds.GOOD_COUNT + good] = board.start_goods[good]
-    st.goods[seat * kinds.GOOD_COUNT + kinds.GOLD] += board.start_gold[place]
+    st.goods[seat * kinds.GOOD_COUNT + kinds.GOLD] += board.start_gold[turn_order_place]
     st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] = board.start_houses
     st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.PILLAR_PIECE] = board.start_pillars
 
@@ -219,8 +220,8 @@ def draw_and_lay_fairs(st: TiletumState) -> None:
         )
 
 
-def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:
-    """Shuffle the cost tiles paid in `paid_with` and lay one at each cathedral in play with that
+def shuffle_and_lay_cost_tiles_of_payment_kind(st: TiletumState, payment_kind: i64) -> None:
+    """Shuffle the cost tiles paid in `payment_kind` and lay one at each cathedral in play with that
     payment (T-109, S-104).
 
     The tile of a closed cathedral stays unknown: EMPTY.
@@ -229,7 +230,7 @@ def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:
     costs: vec[i64] = make_zero_row(board.cathedrals)
     count: i64 = 0
     for kind in range(board.cost_kinds):
-        if board.cost_tile_good[kind] == paid_with:
+        if board.cost_tile_good[kind] == payment_kind:
             for _copy in range(board.cost_tile_count[kind]):
                 costs[count] = kind
                 count += 1
@@ -238,7 +239,9 @@ def lay_cost_tiles(st: TiletumState, paid_with: i64) -> None:
     for number in range(board.cathedrals):
         if board.cathedral_paid_with[
             number
-        ] != paid_with or not stone_tablets.is_space_on_map_side_in_use(st, board.town_of[number]):
+        ] != payment_kind or not stone_tablets.is_space_on_map_side_in_use(
+            st, board.town_of[number]
+        ):
             continue
         st.cost[number] = costs[laid] if board.is_cathedral_open[number] > 0 else kinds.EMPTY
         laid += 1

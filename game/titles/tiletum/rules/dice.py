@@ -171,7 +171,7 @@ def begin_main_action_or_ask_joker(st: TiletumState, seat: i64) -> None:
     if seat_progress.technology_level(
         st, seat, kinds.TECH_DICE
     ) >= 2 and is_current_die_unlike_own_taken_dice(st, seat):
-        push_question(st, kinds.ANY_STEP_QUESTION, 0, 0, 0)
+        push_question(st, kinds.STEP_OF_EITHER_MEEPLE_QUESTION, 0, 0, 0)
 
 
 def is_current_die_unlike_own_taken_dice(st: TiletumState, seat: i64) -> bool:

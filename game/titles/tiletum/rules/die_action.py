@@ -103,9 +103,9 @@ def begin_action_with_points(
         push_question(st, kinds.SPEND_ACTION_POINTS_QUESTION, kinds.KING_ACTION, 0, 1)
 
 
-def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
+def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, king_points: i64) -> None:
     """Turn a joker into an action; as the main action it gets the action's marker points.
-    `share` is the part of a split joker that the king gets (T-407, T-408)."""
+    `king_points` is the part of a split joker that the king gets (T-407, T-408)."""
     points: i64 = current_question_cell(st, 1)
     main: i64 = current_question_cell(st, 2)
     split: i64 = current_question_cell(st, 3)
@@ -113,11 +113,11 @@ def turn_joker_into_action(st: TiletumState, seat: i64, action: i64, share: i64)
     pop_question(st)
     if second:
         begin_second_half_of_joker(st, seat, action, points)
-    elif share > 0:
-        if points > share:  # the second half waits for the king (S-608)
-            push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points - share, 1, 1)
+    elif king_points > 0:
+        if points > king_points:  # the second half waits for the king (S-608)
+            push_question(st, kinds.ACTION_FOR_JOKER_QUESTION, points - king_points, 1, 1)
             set_current_question_cell(st, 4, kinds.KING_ACTION + 1)
-        begin_main_action_or_first_half(st, seat, kinds.KING_ACTION, share, 1)
+        begin_main_action_or_first_half(st, seat, kinds.KING_ACTION, king_points, 1)
     elif main == 1:
         begin_main_action_or_first_half(st, seat, action, points, split)
     else:

@@ -82,7 +82,7 @@ def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -
     return explorers.write_explorer_step_moves(st, seat, kinds.WALK_MOVE, out, count)
 
 
-def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_call_moves_of_own_characters(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each character on the seat's board; return how many (S-604)."""
     count: i64 = 0
     for room in range(seat * kinds.ROOM_COUNT_OF_A_SEAT, (seat + 1) * kinds.ROOM_COUNT_OF_A_SEAT):
@@ -106,7 +106,7 @@ def write_moves_to_anywhere(st: TiletumState, seat: i64, meeple: i64, out: vec[i
     return count
 
 
-def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_call_moves_of_inhabited_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write a move for each building with at least one character; return how many (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDING_COUNT):

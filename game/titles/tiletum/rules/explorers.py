@@ -86,9 +86,9 @@ def put_drawn_tiles_under_pile(st: TiletumState) -> None:
     pop_question(st)
 
 
-def town_of_explorer_on_map(st: TiletumState, seat: i64, number: i64) -> i64:
+def town_of_explorer_on_map(st: TiletumState, seat: i64, map_number: i64) -> i64:
     """Return the town of a seat's explorer on a map, EMPTY without one there."""
-    return st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + number]
+    return st.explorers[seat * kinds.UNDERGROUND_MAP_COUNT + map_number]
 
 
 def has_explorer(st: TiletumState, seat: i64) -> bool:

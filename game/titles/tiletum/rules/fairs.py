@@ -64,22 +64,22 @@ def score_fair(st: TiletumState) -> None:
             record_fact(st, step_facts.FAIR_SCORED_FACT, seat, points, st.fair[st.round - 1])
 
 
-def takes_part_in_fair(st: TiletumState, seat: i64, number: i64) -> bool:
+def takes_part_in_fair(st: TiletumState, seat: i64, round_number: i64) -> bool:
     """Return whether a seat takes part in the fair of a round: its merchant or a house is in the
     town, or it is the Cardinal without silver (T-708)."""
     if seat == st.board.cardinal and st.board.silver == 0:
         return True  # C-602, S-916
-    town: i64 = st.fair[kinds.ROUND_COUNT + number - 1]
+    town: i64 = st.fair[kinds.ROUND_COUNT + round_number - 1]
     if st.people[seat * kinds.MEEPLES_PER_SEAT_COUNT + kinds.MERCHANT] == town:
         return True
     return houses_and_pillars.has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town)
 
 
-def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
+def fair_points(st: TiletumState, seat: i64, round_number: i64) -> i64:
     """Return the points that the fair of a round, from 1, would bring the seat now if it takes
     part (T-707, T-709)."""
-    kind: i64 = st.fair[number - 1]
-    worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
+    kind: i64 = st.fair[round_number - 1]
+    worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[round_number - 1]
     if kind == KING_FAIR_KIND:
         return worth + st.king[seat]
     count: i64 = count_things_for_fair(st, seat, THINGS_COUNTED_BY_FAIR[2 * kind])
@@ -101,7 +101,7 @@ def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
     if thing == CRESTS_THING:
         return buildings.count_placed_crests(st, seat)
     if thing == UPPER_PEOPLE_THING:
-        return buildings.count_upper_characters(st, seat)
+        return buildings.count_characters_on_upper_floors(st, seat)
     if thing == FULL_BUILDINGS_THING:
         return buildings.count_full_buildings(st, seat)
     if thing == TECHNOLOGY_LEVELS_THING:

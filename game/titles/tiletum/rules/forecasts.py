@@ -76,11 +76,16 @@ def _die_value_result(
     )
 
 
-def action_points_of_joker(st: TiletumState, seat: int, action: str, share: int = 0) -> int:
-    """Return the action points that an action gets which the asked joker becomes, or that its
-    part `share` of a split joker gets: only that of a die, and of a split one the first part, has
-    additions by marker and technologies (T-407, T-408, S-608)."""
-    points = share or int(current_question_cell(st, 1))
+def action_points_of_joker(
+    st: TiletumState, seat: int, action: str, points_of_split_part: int = 0
+) -> int:
+    """Return the action points of the action that the asked joker becomes (T-407, T-408, S-608).
+
+    `points_of_split_part` are the points of one part of a split joker, 0 for an undivided one.
+    Marker and technologies add points only if the joker is the action of the die; of a split one
+    they add to the first part alone.
+    """
+    points = points_of_split_part or int(current_question_cell(st, 1))
     is_of_die = bool(current_question_cell(st, 2))
     is_second_part = current_question_cell(st, 4) > 0
     if not is_of_die or is_second_part:

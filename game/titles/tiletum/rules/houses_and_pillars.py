@@ -73,7 +73,7 @@ def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) ->
         slot: i64 = place_piece_without_gain(st, seat, kinds.HOUSE_PIECE, space)
         possessions.score_points(st, seat, st.board.printed_on_slot[slot])
         if seat_progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
-            questions.push_question(st, kinds.ONE_CHARACTER_QUESTION, 0, 0, 0)  # S-604
+            questions.push_question(st, kinds.CALL_ONE_CHARACTER_QUESTION, 0, 0, 0)  # S-604
         if st.board.is_building_gain_slot[slot] > 0:
             questions.push_question(st, kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION, 0, 0, 0)
     else:

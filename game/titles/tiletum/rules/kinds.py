@@ -112,8 +112,8 @@ GAINS_OF_CALLED_CHARACTERS_QUESTION: Final = 12  # up to three tiles + 1, ascend
 DRAW_TILES_QUESTION: Final = 13  # deck, tiles left to draw, up to five tiles + 1 put aside or drawn
 WHEEL_OR_EXPLORER_ACTION_QUESTION: Final = 14  # action of the wheel beside explorer
 GIVE_GOOD_FOR_SILVER_QUESTION: Final = 15  # good
-ANY_STEP_QUESTION: Final = 16
-ONE_CHARACTER_QUESTION: Final = 17
+STEP_OF_EITHER_MEEPLE_QUESTION: Final = 16
+CALL_ONE_CHARACTER_QUESTION: Final = 17
 TABLET_PAYMENT_QUESTION: Final = 18  # silver, gain
 RAISE_TECHNOLOGY_QUESTION: Final = 19  # silver less
 HIRE_EXPLORER_QUESTION: Final = 20
@@ -242,8 +242,8 @@ MINES_BELOW_FOUR_LIMIT: Final = 4
 KING_STEPS_OF_KING_2_AND_ARCHITECT_2: Final = 2  # of technologies king II and architect II
 
 # Deeds: an action by its number, or one of these with a set of goods.
-HIGHEST_DIE_DEED: Final = 10
-NEEDED_DIE_DEED: Final = 11
+TAKE_HIGHEST_DIE_DEED: Final = 10
+TAKE_NEEDED_DIE_DEED: Final = 11
 
 # What stands at the foot of a decree: a good by its number, or one of these.
 WOOL_OR_IRON_FOOT: Final = 5

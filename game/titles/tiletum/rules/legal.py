@@ -20,10 +20,10 @@ from game.titles.tiletum.rules import (
     technologies,
 )
 from game.titles.tiletum.rules.effect_moves import (
-    write_inhabited_building_moves,
+    write_call_moves_of_inhabited_buildings,
+    write_call_moves_of_own_characters,
     write_moves_to_anywhere,
     write_moves_to_place_piece_in_any_town,
-    write_own_character_moves,
     write_step_and_piece_moves,
     write_step_moves_of_all_pieces,
     write_untaken_character_gain_moves,
@@ -43,8 +43,8 @@ DECLINING_MOVE_OF_QUESTION: Final = {
     kinds.MEEPLE_ANYWHERE_QUESTION: kinds.DECLINE_MEEPLE_ANYWHERE_MOVE,
     kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION: kinds.DECLINE_CALLING_BUILDING_MOVE,
     kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION: kinds.DECLINE_CALL_MOVE,
-    kinds.ANY_STEP_QUESTION: kinds.DECLINE_STEP_MOVE,
-    kinds.ONE_CHARACTER_QUESTION: kinds.DECLINE_CALL_MOVE,
+    kinds.STEP_OF_EITHER_MEEPLE_QUESTION: kinds.DECLINE_STEP_MOVE,
+    kinds.CALL_ONE_CHARACTER_QUESTION: kinds.DECLINE_CALL_MOVE,
     kinds.RAISE_TECHNOLOGY_QUESTION: kinds.DECLINE_TECHNOLOGY_RAISE_MOVE,
     kinds.HIRE_EXPLORER_QUESTION: kinds.DECLINE_EXPLORER_MOVE,
     kinds.KEEP_UNDERGROUND_TILE_QUESTION: kinds.DECLINE_UNDERGROUND_TILE_MOVE,
@@ -105,7 +105,7 @@ def write_answer_moves_without_decline(
     if question == kinds.MEEPLE_ANYWHERE_QUESTION:
         return write_moves_to_anywhere(st, seat, current_question_cell(st, 1), out)
     if question == kinds.BUILDING_TO_CALL_CHARACTERS_IN_QUESTION:
-        return write_inhabited_building_moves(st, seat, out)
+        return write_call_moves_of_inhabited_buildings(st, seat, out)
     if question == kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION:
         return write_untaken_character_gain_moves(st, out)
     if question in (kinds.GAIN_ANY_GOODS_QUESTION, kinds.GAIN_SAME_GOODS_QUESTION):
@@ -120,10 +120,10 @@ def write_answer_moves_without_decline(
         return 2
     if question == kinds.GIVE_GOOD_FOR_SILVER_QUESTION:
         return write_no_and_yes_moves(kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE, out)
-    if question == kinds.ANY_STEP_QUESTION:
+    if question == kinds.STEP_OF_EITHER_MEEPLE_QUESTION:
         return write_step_moves_of_all_pieces(st, seat, out)
-    if question == kinds.ONE_CHARACTER_QUESTION:
-        return write_own_character_moves(st, seat, out)
+    if question == kinds.CALL_ONE_CHARACTER_QUESTION:
+        return write_call_moves_of_own_characters(st, seat, out)
     if question == kinds.TABLET_PAYMENT_QUESTION:
         return write_no_and_yes_moves(kinds.ANSWER_WHETHER_TO_PAY_MOVE, out)
     if question == kinds.DIG_QUESTION:

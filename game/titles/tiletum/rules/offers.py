@@ -107,7 +107,7 @@ def rightmost_contract_gap_spot(st: TiletumState) -> i64:
     return kinds.EMPTY
 
 
-def is_refill_due(st: TiletumState) -> bool:
+def is_offer_refill_due(st: TiletumState) -> bool:
     """Return whether a tile must be drawn for an offer now: there is a gap in it and a tile to
     draw."""
     if is_character_redraw_for_cardinal_due(st):

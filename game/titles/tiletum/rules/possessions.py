@@ -147,7 +147,7 @@ def clear_colour_tiles_taken_this_turn(st: TiletumState) -> None:
 
 
 def remove_tile_from_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take one such tile out of a storehouse that has it."""
+    """Remove one tile of this number from the seat's storehouse, which must hold one."""
     remove_number(
         st.store,
         seat * kinds.STOREHOUSE_SLOT_COUNT,

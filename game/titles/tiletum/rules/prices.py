@@ -26,12 +26,12 @@ def price_of_die_change(st: TiletumState, seat: i64, old_value: i64, new_value: 
     return steps * kinds.GOLD_PER_DIE_CHANGE
 
 
-def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
+def price_of_contribution(st: TiletumState, seat: i64, cathedral: i64) -> i64:
     """Return how much a seat pays for contributing to a cathedral, in its kind of payment; with
     architect III 2 less, or 1 silver less, but at least 1 (T-607, S-605)."""
-    amount: i64 = st.board.cost_tile_amount[st.cost[number]]
+    amount: i64 = st.board.cost_tile_amount[st.cost[cathedral]]
     if seat_progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
-        less: i64 = 1 if st.board.cathedral_paid_with[number] == kinds.SILVER_PAYMENT else 2
+        less: i64 = 1 if st.board.cathedral_paid_with[cathedral] == kinds.SILVER_PAYMENT else 2
         amount = max(1, amount - less)
     return amount
 
@@ -90,8 +90,9 @@ def most_goods_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     return price if price < held else held
 
 
-def pay_gold_price(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
-    """Pay a price in gold, `number` of it with the good payable as gold."""
-    if number > 0:
-        possessions.pay_good(st, seat, st.bonused[seat], number)
-    possessions.pay_good(st, seat, kinds.GOLD, price - number)
+def pay_gold_price(st: TiletumState, seat: i64, price: i64, paid_with_good: i64) -> None:
+    """Pay a price in gold, of which `paid_with_good` is paid with the good payable as gold
+    instead."""
+    if paid_with_good > 0:
+        possessions.pay_good(st, seat, st.bonused[seat], paid_with_good)
+    possessions.pay_good(st, seat, kinds.GOLD, price - paid_with_good)

@@ -39,9 +39,9 @@ def current_question_cell(st: TiletumState, cell_index: i64) -> i64:
     return st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + cell_index]
 
 
-def set_current_question_cell(st: TiletumState, number: i64, value: i64) -> None:
+def set_current_question_cell(st: TiletumState, cell_index: i64, value: i64) -> None:
     """Set a cell of the current question: 0 is its kind, from 1 on its numbers."""
-    st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + number] = value
+    st.stack[(st.depth - 1) * kinds.CELLS_PER_QUESTION + cell_index] = value
 
 
 def pop_question(st: TiletumState) -> None:
@@ -85,8 +85,8 @@ def give_gain(st: TiletumState, seat: i64, gain: i64) -> None:
     """Give a seat the gain with this number: goods, points, silver and king steps at once, the rest
     as questions.
 
-    An action is asked first, then steps and goods of choice in the order of the tile; the
-    question pushed last is asked first.
+    The questions are asked in this order: the action, then steps and goods of choice in the order
+    of the tile. They are pushed in the reverse order, since the last one pushed is asked first.
     """
     board: Board = st.board
     at: i64 = gain * kinds.GAIN_PART_COUNT

@@ -69,11 +69,11 @@ REASON_KEY_AND_ANSWERS_BY_QUESTION: Final[dict[int, tuple[str, tuple[int, ...]]]
     ),
     kinds.WHEEL_OR_EXPLORER_ACTION_QUESTION: ("do", (kinds.CHOOSE_WHEEL_OR_EXPLORER_ACTION_MOVE,)),
     kinds.GIVE_GOOD_FOR_SILVER_QUESTION: ("silver", (kinds.ANSWER_GIVE_GOOD_FOR_SILVER_MOVE,)),
-    kinds.ANY_STEP_QUESTION: (
+    kinds.STEP_OF_EITHER_MEEPLE_QUESTION: (
         "any-step",
         (kinds.STEP_TO_MOVE, kinds.WALK_MOVE, kinds.DECLINE_STEP_MOVE),
     ),
-    kinds.ONE_CHARACTER_QUESTION: (
+    kinds.CALL_ONE_CHARACTER_QUESTION: (
         "characters",
         (kinds.CALL_CHARACTER_MOVE, kinds.DECLINE_CALL_MOVE),
     ),

@@ -65,11 +65,11 @@ REASON_KEY_BY_MOVE_KIND: Final = {
 """The key of the reason why no move of a kind is possible although the action has points left."""
 
 
-def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
-    """Return why the points of the current action cannot be spent on any move of the kind `word`;
-    None if no reason is known."""
+def why_no_action_move_of_kind(view: TiletumState, kind_word: str) -> Reason | None:
+    """Return why the points of the current action cannot be spent on any move of the kind
+    `kind_word`; None if no reason is known."""
     action = int(questions.current_question_cell(view, 1))
-    kind = MOVE_KIND_BY_ACTION_OPTION_WORD.get(word)
+    kind = MOVE_KIND_BY_ACTION_OPTION_WORD.get(kind_word)
     if kind is None:
         return None
     if kind not in MOVE_KINDS_BY_ACTION[action]:

@@ -74,7 +74,7 @@ def why_nothing_is_possible_at_space(
     ]
     if question == kinds.FREE_STEPS_AND_PIECES_QUESTION:
         who = kinds.MERCHANT if steps[0] else kinds.ARCHITECT if steps[1] else who
-    elif question == kinds.ANY_STEP_QUESTION:
+    elif question == kinds.STEP_OF_EITHER_MEEPLE_QUESTION:
         who = kinds.MERCHANT
     return _why_walk_useless_at(view, who, space, most=1)
 

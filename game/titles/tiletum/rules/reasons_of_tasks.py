@@ -164,9 +164,9 @@ def _why_not_contribute(view: TiletumState, space: int) -> Reason | None:
     )
 
 
-def _why_cathedral_cost_unpayable(view: TiletumState, seat: int, number: int) -> Reason:
-    price = int(prices.price_of_contribution(view, seat, number))
-    paid_with = view.board.cathedral_paid_with[number]
+def _why_cathedral_cost_unpayable(view: TiletumState, seat: int, cathedral: int) -> Reason:
+    price = int(prices.price_of_contribution(view, seat, cathedral))
+    paid_with = view.board.cathedral_paid_with[cathedral]
     if paid_with == kinds.SILVER_PAYMENT:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
     if paid_with == kinds.GOLD and prices.count_goods_payable_as_gold(view, seat):

@@ -99,7 +99,7 @@ def refill_offers_or_go_to_next_turn(st: TiletumState) -> None:
     """Ask chance for the next tile of an offer, or go to the next turn when nothing is left to
     draw.
     """
-    if offers.is_refill_due(st):
+    if offers.is_offer_refill_due(st):
         enter_chance_phase(st, kinds.REFILL_PHASE)
     else:
         go_to_next_turn(st)

@@ -29,11 +29,11 @@ def _read_board(entry: Fields) -> components.DevelopmentBoard:
     return read_development_columns(entry, players)
 
 
-def read_development_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
+def read_development_columns(entry: Fields, player_count: int) -> components.DevelopmentBoard:
     """Return a development board for a player count, with the numbers of pieces in each of the
     four rounds."""
     board = components.DevelopmentBoard(
-        player_count=players,
+        player_count=player_count,
         miner=entry.integers("miner", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
         port=entry.integers("port", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
         train=entry.integers("train", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),

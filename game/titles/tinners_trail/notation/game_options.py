@@ -83,24 +83,25 @@ SEAT_COLOUR_NAMES: Final = ("pink", "yellow", "blue", "green", "orange")
 WALLACE_COLOUR: Final = SEAT_COLOUR_NAMES[-1]
 
 
-def checked_expansions_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
+def checked_expansions_in_order(words: Iterable[object], message_start: str) -> tuple[str, ...]:
     """Return the named expansions in a fixed order, each once; "kickstarter" stands for its two
     parts (G-3). Raise Unreadable for other words."""
-    found = words_in_offered_order(words, EXPANSION_WORDS, place, "expansion")
+    found = words_in_offered_order(words, EXPANSION_WORDS, message_start, "expansion")
     if KICKSTARTER_WORD in found:
         found += (KICKSTARTER_TILES, KICKSTARTER_CARDS)
     return tuple(word for word in EXPANSIONS if word in found)
 
 
-def checked_wallace_options_in_order(words: Iterable[object], place: str) -> tuple[str, ...]:
+def checked_wallace_options_in_order(
+    words: Iterable[object], message_start: str
+) -> tuple[str, ...]:
     """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8); raise
     Unreadable for other words or options that exclude each other.
     """
-    found = words_in_offered_order(words, WALLACE_OPTIONS, place, "option")
+    found = words_in_offered_order(words, WALLACE_OPTIONS, message_start, "option")
     if set(MORE_MINES_OPTIONS) <= set(found):
-        raise Unreadable(
-            f"{place} both {word_list_for_message(MORE_MINES_OPTIONS)}; allowed: one of the two."
-        )
+        both = word_list_for_message(MORE_MINES_OPTIONS)
+        raise Unreadable(f"{message_start} both {both}; allowed: one of the two.")
     return found
 
 

@@ -8,9 +8,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work_points
 
 
-def most_valuable_empty_space(st: TrailState, start: i64) -> i64:
-    """Return the most valuable empty space from `start` on; the last one is never full (AR-5)."""
-    space: i64 = start
+def most_valuable_empty_space(st: TrailState, first_space: i64) -> i64:
+    """Return the most valuable empty space from `first_space` on; the last one is never full
+    (AR-5)."""
+    space: i64 = first_space
     while space < st.board.market_spaces and st.market[space] != 0:
         space += 1
     return space

@@ -259,7 +259,7 @@ def may_winner_play_hand_card_after_auction(st: TrailState, winner: i64) -> bool
     )
 
 
-def may_play_card(st: TrailState, winner: i64, card: i64) -> bool:
+def may_winner_play_card_after_auction(st: TrailState, winner: i64, card: i64) -> bool:
     """Return whether the winner may play this card after the auction: it fits the area and its
     value can be paid (A-7)."""
     return card_fits_area(st, card, st.area) and st.board.card_value[card] <= st.money[winner]

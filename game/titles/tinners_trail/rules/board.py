@@ -382,9 +382,9 @@ class Board:
         pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece_by_round]
         self.michigan_piece_by_round = make_row(pieces)
 
-    def investment_points(self, place: i64, game_round: i64, pounds: i64) -> i64:
+    def investment_points(self, passing_place: i64, game_round: i64, pounds: i64) -> i64:
         """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""
-        box: i64 = place * ROUND_COUNT + game_round - 1
+        box: i64 = passing_place * ROUND_COUNT + game_round - 1
         points: i64 = (pounds // 10) * self.per_ten[box]
         if pounds % 10 >= 5:
             points += self.per_five[box]

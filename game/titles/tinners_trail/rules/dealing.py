@@ -128,25 +128,25 @@ def deal_tiles(st: TrailState) -> None:
 
 
 def deal_cards_of_back_and_fill_two_player_deck(
-    st: TrailState, stack: vec[i64], back: i64, each: i64
+    st: TrailState, work_space: vec[i64], back: i64, cards_per_seat: i64
 ) -> None:
-    """Shuffle the cards with one back and deal `each` to every seat; with two players the rest
-    becomes the region's deck (S-5).
+    """Shuffle the cards with one back and deal `cards_per_seat` to every seat; with two players the
+    rest becomes the region's deck (S-5).
 
-    `stack` is working space.
+    The content of `work_space` has no meaning afterwards.
     """
     cards: i64 = 0
     for kind in range(st.board.card_kinds):
         if st.board.card_back[kind] == back:
             for _turn in range(st.board.card_count[kind]):
-                stack[cards] = kind
+                work_space[cards] = kind
                 cards += 1
-    shuffle(stack, cards, st.luck)
-    for dealt in range(st.seats * each):
-        add_card_to_hand(st, dealt // each, stack[dealt])
+    shuffle(work_space, cards, st.luck)
+    for dealt in range(st.seats * cards_per_seat):
+        add_card_to_hand(st, dealt // cards_per_seat, work_space[dealt])
     if st.board.two_player and back < REGION_COUNT:
-        rest: i64 = st.seats * each
+        rest: i64 = st.seats * cards_per_seat
         while rest < cards:
-            st.deck[stack[rest]] += 1
+            st.deck[work_space[rest]] += 1
             st.deck_size[back] += 1
             rest += 1

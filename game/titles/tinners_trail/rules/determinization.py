@@ -62,14 +62,14 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
 
 
 def unseen_kind_at_index(
-    group_of: vec[i64], first: i64, unseen_by_kind: vec[i64], number: i64
+    group_of: vec[i64], first: i64, unseen_by_kind: vec[i64], index: i64
 ) -> i64:
-    """Return the kind of the unseen piece with index `number`, from 0, among the unseen pieces of
+    """Return the kind of the unseen piece with index `index`, from 0, among the unseen pieces of
     the group of the kind `first`; they are counted kind by kind.
 
     `first` is the group's first kind, and `unseen` has the counts by kind.
     """
-    pick: i64 = number - unseen_by_kind[first]
+    pick: i64 = index - unseen_by_kind[first]
     found: i64 = first
     while pick >= 0:
         found += 1

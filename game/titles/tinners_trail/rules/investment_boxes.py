@@ -25,17 +25,19 @@ def sell_all_ore_and_begin_investing(st: TrailState) -> None:
     ask_next_cube_investor_or_go_on(st, kinds.EMPTY)
 
 
-def has_box_space(st: TrailState, row: i64) -> bool:
+def has_box_space(st: TrailState, price_row: i64) -> bool:
     """Return whether a box of the round's column has space for another cube (C-14)."""
-    return st.boxes[first_cell_of_box(st.round, row, st.board.box_row_count) + 1] == kinds.EMPTY
+    return (
+        st.boxes[first_cell_of_box(st.round, price_row, st.board.box_row_count) + 1] == kinds.EMPTY
+    )
 
 
-def may_invest_in_box_row(st: TrailState, seat: i64, row: i64) -> bool:
+def may_invest_in_box_row(st: TrailState, seat: i64, price_row: i64) -> bool:
     """Return whether the seat has a cube and the money for an open box (C-14, C-24)."""
     return (
         st.cubes_left[seat] > 0
-        and st.money[seat] >= st.board.box_price[row]
-        and has_box_space(st, row)
+        and st.money[seat] >= st.board.box_price[price_row]
+        and has_box_space(st, price_row)
     )
 
 
@@ -106,9 +108,9 @@ def invest_cube_or_decline(st: TrailState, pounds: i64) -> None:
     ask_next_cube_investor_or_go_on(st, st.place[seat])
 
 
-def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
+def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, price_row: i64) -> None:
     """Set a seat's cube in a box; two cubes in one box are kept in seat order."""
-    first: i64 = first_cell_of_box(game_round, row, st.board.box_row_count)
+    first: i64 = first_cell_of_box(game_round, price_row, st.board.box_row_count)
     other: i64 = st.boxes[first]
     if other == kinds.EMPTY:
         st.boxes[first] = seat
@@ -117,6 +119,6 @@ def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, row: i64) -> N
         st.boxes[first + 1] = max(other, seat)
 
 
-def first_cell_of_box(game_round: i64, row: i64, rows: i64) -> i64:
+def first_cell_of_box(game_round: i64, price_row: i64, price_row_count: i64) -> i64:
     """Return the first of the two cells of a box: rounds from 1, rows from 0 (C-14)."""
-    return ((game_round - 1) * rows + row) * kinds.CUBES_PER_INVESTMENT_BOX
+    return ((game_round - 1) * price_row_count + price_row) * kinds.CUBES_PER_INVESTMENT_BOX

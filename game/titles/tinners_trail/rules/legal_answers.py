@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import may_play_card
+from game.titles.tinners_trail.rules.auction import may_winner_play_card_after_auction
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.draft import first_region_without_discard
 from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
@@ -33,11 +33,13 @@ def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
     )
 
 
-def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
+def write_hand_card_moves(
+    st: TrailState, kind: i64, first_card_field: i64, out: vec[i64], start: i64
+) -> i64:
     """Write a move of this kind for every card of the hand that it may name, each card once; return
     the new count.
 
-    The field of the move is `first` plus the card.
+    The field of the move is `first_card_field` plus the card.
     """
     seat: i64 = st.to_move
     count: i64 = start
@@ -45,7 +47,7 @@ def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], 
     for slot in range(seat * kinds.HAND_SLOT_COUNT, (seat + 1) * kinds.HAND_SLOT_COUNT):
         card: i64 = st.hand[slot]
         if card >= 0 and card != before and may_name_card(st, seat, kind, card):
-            count = add_move(out, count, make_move_code(kind, first + card, 0, 0))
+            count = add_move(out, count, make_move_code(kind, first_card_field + card, 0, 0))
         before = card
     return count
 
@@ -56,7 +58,7 @@ def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
     if kind == kinds.DISCARD_CARD_MOVE:
         return st.board.card_back[card] == first_region_without_discard(st, seat)
     if kind == kinds.PLAY_CARD_MOVE:
-        return may_play_card(st, seat, card)
+        return may_winner_play_card_after_auction(st, seat, card)
     return card_fits_area(st, card, st.area) and can_pay_lowest_bid_set_by_card(st, seat, card)
 
 

@@ -52,9 +52,9 @@ def write_number_cells(st: TrailState, sheet: CellSheet) -> None:
     sheet.write_number(st.impossible_cards)
 
 
-def write_rows_of_every_game(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
+def write_rows_of_every_game(st: TrailState, seat_view: TrailState, sheet: CellSheet) -> None:
     """Write the rows that every game of the edition has to a sheet; secret rows are taken from
-    the view `seen`."""
+    the view `seat_view`."""
     sheet.write_row(st.money)
     sheet.write_row(st.points)
     sheet.write_row(st.mines_left)
@@ -69,9 +69,9 @@ def write_rows_of_every_game(st: TrailState, seen: TrailState, sheet: CellSheet)
     sheet.write_row(st.declined)
     remastered: bool = not st.board.edition_2007
     if remastered:
-        sheet.write_row(seen.hand)
-        sheet.write_row(seen.discarded)
-        sheet.write_row(seen.tile)
+        sheet.write_row(seat_view.hand)
+        sheet.write_row(seat_view.discarded)
+        sheet.write_row(seat_view.tile)
         sheet.write_row(st.face_up)
         sheet.write_row(st.seen)
     sheet.write_row(st.owner)
@@ -89,7 +89,7 @@ def write_rows_of_every_game(st: TrailState, seen: TrailState, sheet: CellSheet)
     sheet.write_row(st.stock)
     sheet.write_row(st.pumps)
     if remastered:
-        sheet.write_row(seen.deck)
+        sheet.write_row(seat_view.deck)
         sheet.write_row(st.deck_size)
         sheet.write_row(st.played)
         sheet.write_row(st.built)

@@ -19,27 +19,29 @@ def count_capacity_pieces(st: TrailState, area: i64) -> i64:
     return st.miner[area] + st.port[area] + st.train[area]
 
 
-def count_affordable_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
-    """Return how many of `most` cubes the seat can pay for; each costs £1 per water cube (X-3,
-    C-10).
+def count_affordable_cubes(st: TrailState, seat: i64, area: i64, wanted_cubes: i64) -> i64:
+    """Return how many of `wanted_cubes` cubes the seat can pay for; each costs £1 per water cube
+    (X-3, C-10).
     """
-    paid: i64 = most
+    paid: i64 = wanted_cubes
     while paid > 0 and paid * st.water[area] > st.money[seat]:  # a division would be slower
         paid -= 1
     return paid
 
 
-def write_extraction_moves(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:
-    """Write an extraction move for every mix of 1 to `most` cubes from a mine; return the new
+def write_extraction_moves(
+    st: TrailState, area: i64, most_cubes: i64, out: vec[i64], start: i64
+) -> i64:
+    """Write an extraction move for every mix of 1 to `most_cubes` cubes from a mine; return the new
     number of moves (X-1, C-10).
     """
     count: i64 = start
     most_tin: i64 = st.tin[area]
-    most_tin = min(most_tin, most)
+    most_tin = min(most_tin, most_cubes)
     tin: i64 = 0
     while tin <= most_tin:
         most_copper: i64 = st.copper[area]
-        most_copper = min(most_copper, most - tin)
+        most_copper = min(most_copper, most_cubes - tin)
         copper: i64 = 0
         if tin == 0:
             copper = 1

@@ -144,7 +144,7 @@ def test_free_lines_beside_the_own_network_are_read_with_what_they_count() -> No
     read = BrassFeatureExtractor(flipped.state.board).input_list(flipped.state)
     assert (
         read[input_indices.BEST_FREE_LINE_POINTS]
-        == read[input_indices.SECOND_FREE_LINE_POINTS]
+        == read[input_indices.SECOND_BEST_FREE_LINE_POINTS]
         == 1
     ), "the mine at one end"
     assert read[input_indices.FREE_LINES_POINTS] == read[input_indices.FREE_LINES_AT_OWN_NETWORK], (

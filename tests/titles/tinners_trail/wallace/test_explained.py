@@ -91,7 +91,7 @@ def test_a_choice_tells_all_that_came_into_question_best_first() -> None:
     mines = "kea orange 0/2/2; redruth orange 0/2/1; gwennap orange 0/1/0"
     choice = of_kind(after(f"{DEAR}; {mines}", "he mine").facts()[1], ListChoice)
     assert [one.area_names[0] for one in choice.candidates] == ["redruth", "kea", "gwennap"]
-    assert choice.deciding_line == "least-water"
+    assert choice.deciding_criterion == "least-water"
     assert [one.value_by_criterion[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]
 
 

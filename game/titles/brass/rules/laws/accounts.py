@@ -56,10 +56,12 @@ def has_no_forbidden_debt(st: BrassState, seat: i64) -> bool:
     return st.money[seat] >= 0 or in_debt or st.board.may_debt_remain
 
 
-def is_spent_sum_sound(before: BrassState, after: BrassState, seat: i64, same_round: bool) -> bool:
+def is_spent_sum_sound(
+    before: BrassState, after: BrassState, seat: i64, is_same_round: bool
+) -> bool:
     """Return whether a seat's sum spent does not fall within a round, and is 0 after a new round
     began."""
-    if same_round and not is_game_over(after):
+    if is_same_round and not is_game_over(after):
         return after.spent[seat] >= before.spent[seat]
     return after.spent[seat] == 0
 

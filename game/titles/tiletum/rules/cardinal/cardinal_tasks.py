@@ -48,20 +48,20 @@ def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def can_cardinal_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether the Cardinal can contribute to the cathedral `number`; with Precious
+def can_cardinal_contribute(st: TiletumState, seat: i64, cathedral: i64) -> bool:
+    """Return whether the Cardinal can contribute to the cathedral `cathedral`; with Precious
     Materials stone, gold and silver together pay any cost (S-913)."""
-    if not has_precious_materials(st):
-        return cathedrals.can_contribute(st, seat, number)
-    if not cathedrals.can_contribute_ignoring_cost(st, seat, number):
+    if not is_precious_materials_challenge_in_play(st):
+        return cathedrals.can_contribute(st, seat, cathedral)
+    if not cathedrals.can_contribute_ignoring_cost(st, seat, cathedral):
         return False
     goods: i64 = possessions.count_good(st, seat, kinds.STONE) + possessions.count_good(
         st, seat, kinds.GOLD
     )
-    return goods + st.silver[seat] >= st.board.cost_tile_amount[st.cost[number]]
+    return goods + st.silver[seat] >= st.board.cost_tile_amount[st.cost[cathedral]]
 
 
-def has_precious_materials(st: TiletumState) -> bool:
+def is_precious_materials_challenge_in_play(st: TiletumState) -> bool:
     """Return whether the challenge Precious Materials is in play, with which stone, gold and
     silver all pay any cost (S-913)."""
     return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS_CHALLENGE] > 0
@@ -74,7 +74,7 @@ def pay_cathedral(st: TiletumState, seat: i64, cathedral: i64) -> None:
     due: i64 = st.board.cost_tile_amount[st.cost[cathedral]]
     paid_with: i64 = st.board.cathedral_paid_with[cathedral]
     for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER_PAYMENT):
-        if kind != paid_with and not has_precious_materials(st):
+        if kind != paid_with and not is_precious_materials_challenge_in_play(st):
             continue
         if kind == kinds.SILVER_PAYMENT:
             possessions.pay_silver(st, seat, due)

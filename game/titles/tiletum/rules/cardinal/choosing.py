@@ -60,7 +60,7 @@ def write_choice_by_decree_line(
     """
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
-    if deed in (kinds.HIGHEST_DIE_DEED, kinds.NEEDED_DIE_DEED):
+    if deed in (kinds.TAKE_HIGHEST_DIE_DEED, kinds.TAKE_NEEDED_DIE_DEED):
         if not decree_condition_holds(st, seat, condition, deed, 0):
             return False
         return write_choice_of_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
@@ -215,11 +215,11 @@ def write_choice_of_highest_die(
     """Write the die with the highest value among a set of goods, and the action that it gives, into
     `choice`; return whether there is one (C-203).
 
-    For the deed NEEDED_DIE_DEED only the good that the Cardinal lacks most counts.
+    For the deed TAKE_NEEDED_DIE_DEED only the good that the Cardinal lacks most counts.
     """
     wanted: i64 = (
         goods_set
-        if deed == kinds.HIGHEST_DIE_DEED
+        if deed == kinds.TAKE_HIGHEST_DIE_DEED
         else set_of_most_needed_good_on_wheel(st, seat, goods_set)
     )
     value: i64 = highest_die_value(st, wanted)

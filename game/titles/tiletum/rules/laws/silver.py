@@ -96,10 +96,11 @@ def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
 
 
 def are_surprises_sound(st: TiletumState) -> bool:
-    """Return whether the tucked and due surprises are possible.
+    """Return whether the surprises of the state are possible.
 
-    No tucked surprise is still left to draw, and no more are tucked or due than there are. Exactly
-    in the phase of surprises a surprise or a crest is due and the phase that follows is set.
+    A tucked surprise must not be left to draw; tucked and undrawn surprises together are at most
+    those of the box; no more are due than are undrawn. In the phase of surprises, and in no other,
+    a surprise or a crest is due and the phase that follows is set.
     """
     tucked: i64 = 0
     left: i64 = 0

@@ -174,7 +174,7 @@ def _read_calciner_auction_into_state(
 
 
 def _read_new_mine_owner_into_state(
-    auction: Fields, state: TrailState, winner: str, least: int, *, reads_bid: bool = True
+    auction: Fields, state: TrailState, winner: str, least_bid: int, *, reads_bid: bool = True
 ) -> None:
     """Set the owner of the new mine as the highest bidder and only one still in; the bid is read
     only if `reads_bid`."""
@@ -184,7 +184,7 @@ def _read_new_mine_owner_into_state(
     if reads_bid:
         high = auction.table("high")
         high.choice("by", (winner,))
-        state.high_bid = high.integer("bid", least, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT)
+        state.high_bid = high.integer("bid", least_bid, kinds.MOST_POUNDS_OF_BID_OR_INVESTMENT)
         high.check_no_unknown_keys()
 
 

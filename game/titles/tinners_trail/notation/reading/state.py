@@ -62,10 +62,10 @@ def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
     return PositionSetUp(options, colours, names, fields, players)
 
 
-def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
+def _check_wallace(player: Fields, colour: str, player_count: int, options: Options) -> None:
     """Check that Lord Wallace is orange and one of exactly two players (G-1)."""
-    if players != game_options.SOLO_SEAT_COUNT_WITH_WALLACE or options.automa is not None:
-        found = "again" if options.automa is not None else f"among {players} players"
+    if player_count != game_options.SOLO_SEAT_COUNT_WITH_WALLACE or options.automa is not None:
+        found = "again" if options.automa is not None else f"among {player_count} players"
         raise player.field_error("wallace", f"is true {found}", "true for one of two players")
     if colour != WALLACE_COLOUR:
         raise player.field_error("wallace", "is true", f"true for {WALLACE_COLOUR} alone")

@@ -137,12 +137,12 @@ def count_ore_left_in_mines(st: TrailState, seat: i64) -> i64:
     return cubes
 
 
-def are_ranks_wrong(st: TrailState, places: vec[i64]) -> bool:
+def are_ranks_wrong(st: TrailState, ranks: vec[i64]) -> bool:
     """Return whether these ranks, 0 = best, contradict the ranking rules."""
     for seat in range(st.seats):
         for other in range(st.seats):
-            if places[seat] < places[other] and ranks_before(st, other, seat):
+            if ranks[seat] < ranks[other] and ranks_before(st, other, seat):
                 return True
-            if seat != other and places[seat] == places[other]:
+            if seat != other and ranks[seat] == ranks[other]:
                 return True
     return False

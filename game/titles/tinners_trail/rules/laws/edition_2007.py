@@ -54,8 +54,9 @@ def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
 
 
 def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return HELD_ORE_LAW unless every seat has its former ore with what it extracted, or none
-    after the sale; NO_BROKEN_LAW if so (C-10, C-13)."""
+    """Return HELD_ORE_LAW if a seat's held ore is wrong after the step, else NO_BROKEN_LAW. A sale
+    leaves no seat any ore; otherwise a seat keeps its ore, plus what it extracted in this step
+    (C-10, C-13)."""
     for seat in range(before.seats):
         tin: i64 = 0
         copper: i64 = 0

@@ -28,13 +28,13 @@ def are_points_right(
     return after.points[seat] == before.points[seat] + points
 
 
-def investment_table_points(st: TrailState, row: i64, pounds: i64) -> i64:
+def investment_table_points(st: TrailState, passing_place: i64, pounds: i64) -> i64:
     """Return the points that the investment table gives for `pounds` in this round: those for
     every full £10, and those for a remaining £5 (I-4).
 
-    `row` is the player's place in the order of passing, 0 for the first.
+    `passing_place` is the player's place in the order of passing, 0 for the first.
     """
-    box: i64 = row * kinds.ROUND_COUNT + st.round - 1
+    box: i64 = passing_place * kinds.ROUND_COUNT + st.round - 1
     left: i64 = pounds
     points: i64 = 0
     while left >= 10:

@@ -61,8 +61,9 @@ def is_right_decider(st: TrailState) -> bool:
 
 
 def is_auction_consistent(st: TrailState) -> bool:
-    """Return whether the auction data are consistent: without an auction none are set, in one
-    only seats that may join it bid and the highest bidder is one of them."""
+    """Return whether the auction data fit each other. Without an auction no card, bid or bidder is
+    set. In an auction every bidding seat may take part, and the highest bid is at least the minimum
+    and not above the money of the highest bidder, if that is not Lord Wallace."""
     if st.area == kinds.EMPTY:
         free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
         return free and st.high_bid == 0 and area_checks.count_in_row(st.bidding, 0) == st.seats

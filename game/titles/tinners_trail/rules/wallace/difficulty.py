@@ -20,14 +20,18 @@ def investment_row_of_passed_seat(st: TrailState, seat: i64) -> i64:
     return investment_row_of_place(st.board, seat, st.place[seat])
 
 
-def investment_row_of_place(board: Board, seat: i64, place: i64) -> i64:
+def investment_row_of_place(board: Board, seat: i64, passing_place: i64) -> i64:
     """Return the row of the investment table for a seat at a passing place, 0 for the top.
 
     Friends in high places move Lord Wallace one row up (LW-D5), financial sabotage moves the
     other player one row down (LW-D6).
     """
     if not board.solo:
-        return place
+        return passing_place
     if seat != board.wallace_seat:
-        return place + 1 if board.wallace.financial_sabotage else place
-    return place - 1 if board.wallace.friends_in_high_places and place > 0 else place
+        return passing_place + 1 if board.wallace.financial_sabotage else passing_place
+    return (
+        passing_place - 1
+        if board.wallace.friends_in_high_places and passing_place > 0
+        else passing_place
+    )

@@ -44,16 +44,17 @@ class CandidatePlace:
 
 @dataclass(frozen=True, slots=True)
 class ListChoice:
-    """The fact how a preference list chose: the candidates, best first, and the line that decided.
+    """The fact how a preference list chose: the candidates, best first, and the criterion that
+    decided.
 
-    `deciding_line` is the first line in which the best differs from the next, "only" for a single
-    candidate; for the ore to extract it names the ore that the line looks at.
+    `deciding_criterion` is the first one in which the best differs from the next, "only" for a
+    single candidate; for the ore to extract it names the ore that the criterion looks at.
     """
 
     list_name: str
-    preference_lines: tuple[str, ...]
+    preference_criteria: tuple[str, ...]
     candidates: tuple[CandidatePlace, ...]
-    deciding_line: str
+    deciding_criterion: str
 
 
 @dataclass(frozen=True, slots=True)

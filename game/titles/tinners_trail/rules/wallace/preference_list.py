@@ -113,59 +113,69 @@ class PreferenceList:
     are areas, for adits borders.
     """
 
-    def __init__(self, about: i64, lines: list[str]) -> None:
+    def __init__(self, subject: i64, criterion_words: list[str]) -> None:
         """Store the kind of places and the criteria, which are words of LINES."""
-        self.subject: i64 = about
-        self.lines: list[str] = lines
-        self.length: i64 = len(lines)
-        self.criteria: vec[i64] = make_row([PREFERENCE_LINE_WORDS.index(line) for line in lines])
+        self.subject: i64 = subject
+        self.lines: list[str] = criterion_words
+        self.length: i64 = len(criterion_words)
+        self.criteria: vec[i64] = make_row(
+            [PREFERENCE_LINE_WORDS.index(line) for line in criterion_words]
+        )
 
     def area_or_border_count(self, st: TrailState) -> i64:
         """Return the number of places that may be candidates: all areas in play, or all their
         borders."""
         return st.board.borders_on_card if self.subject == ADIT_SUBJECT else st.board.areas
 
-    def is_candidate(self, st: TrailState, place: i64) -> bool:
+    def is_candidate(self, st: TrailState, area_or_border: i64) -> bool:
         """Return whether a place fulfils the conditions of this list now; for ports, for example,
         a coastal mine of Lord Wallace with water and more ore than its capacity.
         """
         about: i64 = self.subject
         if about == ADIT_SUBJECT:
-            wet_west: bool = is_wallace_mine_with_water(st, st.board.border_west[place])
-            wet_east: bool = is_wallace_mine_with_water(st, st.board.border_east[place])
-            return st.adit[place] == 0 and wet_west and wet_east
+            wet_west: bool = is_wallace_mine_with_water(st, st.board.border_west[area_or_border])
+            wet_east: bool = is_wallace_mine_with_water(st, st.board.border_east[area_or_border])
+            return st.adit[area_or_border] == 0 and wet_west and wet_east
         if about == TILE_SUBJECT:
-            return is_candidate_tile(st, place)
-        if not is_wallace_mine(st, place):
+            return is_candidate_tile(st, area_or_border)
+        if not is_wallace_mine(st, area_or_border):
             return False
         if about == MINE_SUBJECT:
-            return tin_to_extract(st, place) + copper_to_extract(st, place) > 0
+            return tin_to_extract(st, area_or_border) + copper_to_extract(st, area_or_border) > 0
         if about == PUMP_SUBJECT:
-            return st.water[place] > 0 and count_ore_cubes(st, place) >= mine_capacity(st, place)
+            return st.water[area_or_border] > 0 and count_ore_cubes(
+                st, area_or_border
+            ) >= mine_capacity(st, area_or_border)
         if about == EMIGRANT_SUBJECT:
-            own: bool = st.own_miner[place] == st.board.wallace_seat
-            return own and count_ore_cubes(st, place) < mine_capacity(st, place)
-        if mine_capacity(st, place) >= count_ore_cubes(st, place):
+            own: bool = st.own_miner[area_or_border] == st.board.wallace_seat
+            return own and count_ore_cubes(st, area_or_border) < mine_capacity(st, area_or_border)
+        if mine_capacity(st, area_or_border) >= count_ore_cubes(st, area_or_border):
             return False  # a piece is needed only for ore that one extraction cannot take
         if about == PORT_SUBJECT:
-            coast: bool = st.board.coastal[place] != 0 and st.port[place] == 0
-            return coast and st.water[place] > 0
+            coast: bool = st.board.coastal[area_or_border] != 0 and st.port[area_or_border] == 0
+            return coast and st.water[area_or_border] > 0
         if about == TRAIN_SUBJECT:
-            wet: bool = st.water[place] >= LEAST_WATER_FOR_TRAIN
-            return st.train[place] == 0 and wet and count_neighbouring_wallace_mines(st, place) > 0
-        return st.miner[place] == 0 or about == MINER_BESIDE_OTHERS_SUBJECT
+            wet: bool = st.water[area_or_border] >= LEAST_WATER_FOR_TRAIN
+            return (
+                st.train[area_or_border] == 0
+                and wet
+                and count_neighbouring_wallace_mines(st, area_or_border) > 0
+            )
+        return st.miner[area_or_border] == 0 or about == MINER_BESIDE_OTHERS_SUBJECT
 
-    def place_value_by_criterion(self, st: TrailState, place: i64, line: i64) -> i64:
+    def place_value_by_criterion(
+        self, st: TrailState, area_or_border: i64, criterion_index: i64
+    ) -> i64:
         """Return the value of a place by the criterion with this index in the list; a higher value
         is better.
 
         A border has the sum of its two areas.
         """
-        number: i64 = self.criteria[line]
+        number: i64 = self.criteria[criterion_index]
         if self.subject != ADIT_SUBJECT:
-            return area_value_by_criterion(st, place, number)
-        west: i64 = area_value_by_criterion(st, st.board.border_west[place], number)
-        return west + area_value_by_criterion(st, st.board.border_east[place], number)
+            return area_value_by_criterion(st, area_or_border, number)
+        west: i64 = area_value_by_criterion(st, st.board.border_west[area_or_border], number)
+        return west + area_value_by_criterion(st, st.board.border_east[area_or_border], number)
 
     def best_place(self, st: TrailState) -> i64:
         """Return the best candidate of the list, EMPTY for none; of equal ones the first."""
@@ -177,11 +187,11 @@ class PreferenceList:
                 found = place
         return found
 
-    def is_better_place(self, st: TrailState, place: i64, other: i64) -> bool:
+    def is_better_place(self, st: TrailState, area_or_border: i64, other: i64) -> bool:
         """Return whether a place is better than another by the first criterion in which they
         differ."""
         for line in range(self.length):
-            better: i64 = self.place_value_by_criterion(st, place, line)
+            better: i64 = self.place_value_by_criterion(st, area_or_border, line)
             worse: i64 = self.place_value_by_criterion(st, other, line)
             if better != worse:
                 return better > worse

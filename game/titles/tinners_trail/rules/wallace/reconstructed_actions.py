@@ -43,11 +43,15 @@ def reconstruct_card_action_besides_build_and_pass(
     """Yield the facts and moves of a card's action other than Build and Pass; return the state
     after it, None if it is impossible."""
     if action == "mine":
-        done = yield from reconstruct_emigration(state, tables.EXTRACT_CARD_ACTION)
+        done = yield from reconstruct_emigration_instead_of_action(
+            state, tables.EXTRACT_CARD_ACTION
+        )
         return done or (yield from _reconstruct_mining_or_arsenic(state))
     names: tuple[str, ...] = (action, "pumps") if action == "adit" else (action,)
     if action == "develop":
-        done = yield from reconstruct_emigration(state, tables.DEVELOP_CARD_ACTION)
+        done = yield from reconstruct_emigration_instead_of_action(
+            state, tables.DEVELOP_CARD_ACTION
+        )
         if done:
             return done
         names = DEVELOPMENT_ORDER_WITH_EMIGRATION if state.board.emigration else DEVELOPMENT_ORDER
@@ -131,7 +135,9 @@ def _reconstruct_development(state: TrailState, name: str) -> ActionReconstructi
     return after
 
 
-def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstruction:
+def reconstruct_emigration_instead_of_action(
+    state: TrailState, action: int
+) -> ActionReconstruction:
     """Yield the choice and moves of a miner that emigrates instead of the action; return the
     state after it, None if none can leave (LW-E)."""
     after = facts.copy_state(state)

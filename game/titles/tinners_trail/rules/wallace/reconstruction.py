@@ -31,7 +31,7 @@ from game.titles.tinners_trail.rules.wallace import (
 )
 from game.titles.tinners_trail.rules.wallace.reconstructed_actions import (
     reconstruct_card_action_besides_build_and_pass,
-    reconstruct_emigration,
+    reconstruct_emigration_instead_of_action,
     reconstruct_michigan_piece_placements,
 )
 from game.titles.tinners_trail.rules.wallace.rounds import must_wallace_pass, pass_for_wallace
@@ -137,7 +137,7 @@ class WallaceReconstruction:
         yield facts.make_automatic_played_move(before, self.after if last else passed, "pass")
 
     def _reconstruct_begun_build(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
-        done = yield from reconstruct_emigration(state, tables.BUILD_CARD_ACTION)
+        done = yield from reconstruct_emigration_instead_of_action(state, tables.BUILD_CARD_ACTION)
         if done is not None:
             yield from self._reconstruct_end_of_action(state, done, "build")
             return

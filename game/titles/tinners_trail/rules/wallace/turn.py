@@ -56,14 +56,14 @@ def ask_for_action_card(st: TrailState) -> None:
     st.to_move = CHANCE
 
 
-def carry_out_action_card(st: TrailState, number: i64) -> None:
+def carry_out_action_card(st: TrailState, card: i64) -> None:
     """Carry out the action of a drawn card and lay the card aside; when the action is impossible
     the next card is due.
 
     After the last card all form the deck again.
     """
-    action: i64 = action_of_card(st, number - 1)
-    st.wallace_cards[number - 1] = 0
+    action: i64 = action_of_card(st, card - 1)
+    st.wallace_cards[card - 1] = 0
     if count_action_cards_in_deck(st) == 0:  # the last one makes all of them a new deck (LW-1)
         turn_all_action_cards_face_down(st)
     st.phase = kinds.ACTIONS_PHASE
