@@ -86,7 +86,7 @@ class Search:
         self.iterations = 0
         self.proves_results = (
             self.rules.seats == SEAT_COUNT_WITH_PROOFS
-            and self.policy.has_no_luck_or_secrets(view, seat)
+            and self.policy.check_and_store_view_certainty(view, seat)
         )
         for place in range(self.rules.seats):
             self.least_rewards[place] = FULL_REWARD_MILLIONTHS
@@ -301,24 +301,26 @@ class Search:
             self.moves[rank] = self.best_moves[rank]
         return kept
 
-    def exploration_allowance(self, mover: i64, chances: i64) -> float:
+    def exploration_allowance(self, mover: i64, possible_tries: i64) -> float:
         """Return the numerator of the exploration bonus of a move that could have been tried
-        `chances` times.
+        `possible_tries` times.
 
         It is proportional to the range of the mover's rewards so far, so that the search also
         distinguishes moves whose rewards differ little, as in a lost game.
         """
         spread: float = float(self.most_rewards[mover] - self.least_rewards[mover]) + 1.0
-        return 2.0 * self.exploration * spread * sqrt(float(chances))
+        return 2.0 * self.exploration * spread * sqrt(float(possible_tries))
 
-    def upper_confidence_bound(self, child: i64, weight: float, allowance: float) -> float:
+    def upper_confidence_bound(
+        self, child: i64, visit_weight: float, exploration_allowance: float
+    ) -> float:
         """Return mean reward + allowance / (weight * (1 + visits)) of a visited child.
 
         The policy's less preferred moves have larger weights, and so a smaller bonus.
         """
         visits: float = float(self.tree.visits[child])
         mean: float = float(self.tree.total_reward[child]) / visits
-        return mean + allowance / (weight * (1.0 + visits))
+        return mean + exploration_allowance / (visit_weight * (1.0 + visits))
 
     def play_out(self) -> None:
         """Play quick moves of the policy in `state` until it has passed `stages` further stages or

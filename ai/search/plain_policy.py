@@ -45,7 +45,9 @@ class PlainPolicy(Policy):
         super().__init__(game.rules)
         self.game: Game = game
         self.has_luck: bool = has_luck
-        self.was_last_view_certain: bool = False  # the answer of the last `has_no_luck_or_secrets`
+        self.was_last_view_certain: bool = (
+            False  # the answer of the last `check_and_store_view_certainty`
+        )
         self.luck: Luck = Luck()
         self.determinized_state: State = game.rules.new_state()
         self.state_after_move: State = game.rules.new_state()
@@ -95,11 +97,11 @@ class PlainPolicy(Policy):
         self.rules.apply(state, macro_move)
 
     def are_candidates_public(self, state: State, seat: i64) -> bool:
-        """Return the last answer of `has_no_luck_or_secrets`, because otherwise the legal moves
-        may depend on secrets."""
+        """Return the last answer of `check_and_store_view_certainty`, because otherwise the
+        legal moves may depend on secrets."""
         return self.was_last_view_certain
 
-    def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
+    def check_and_store_view_certainty(self, view: State, seat: i64) -> bool:
         """Return whether the title has no chance events and no fact is hidden in this position;
         store the answer in `was_last_view_certain`.
 

@@ -98,9 +98,9 @@ class Policy:
         base class."""
         return False
 
-    def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
-        """Return whether the rest of the game has no luck and no secrets, so that results found in
-        the tree are proven; False in this base class."""
+    def check_and_store_view_certainty(self, view: State, seat: i64) -> bool:
+        """Return whether the rest of the game has no luck and no secrets, so that results found
+        in the tree are proven; a title's policy may store the answer. False in this base class."""
         return False
 
     def quick_move(self, state: State, legal_moves_buffer: vec[i64], luck: Luck) -> i64:
@@ -222,19 +222,19 @@ class ScoringPolicy(Policy):
                 )
 
 
-def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
+def reward_from_share_and_lead(share_millionths: i64, lead_hundredths: i64) -> i64:
     """Return the reward, 0 to FULL_REWARD_MILLIONTHS, for a win share in parts of
     FULL_REWARD_MILLIONTHS and a lead in hundredths of a point.
 
     A growing lead adds less and less but never nothing, so that a lost game is still worth
     playing well.
     """
-    distance: i64 = margin if margin > 0 else -margin
+    distance: i64 = lead_hundredths if lead_hundredths > 0 else -lead_hundredths
     rest: i64 = (100 - REWARD_PERCENT_FOR_WIN) * FULL_REWARD_MILLIONTHS // 200
     return (
-        share * REWARD_PERCENT_FOR_WIN // 100
+        share_millionths * REWARD_PERCENT_FOR_WIN // 100
         + rest
-        + rest * margin // (distance + LEAD_HUNDREDTHS_EARNING_THREE_QUARTERS)
+        + rest * lead_hundredths // (distance + LEAD_HUNDREDTHS_EARNING_THREE_QUARTERS)
     )
 
 

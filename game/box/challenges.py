@@ -136,7 +136,7 @@ def read_challenge_file(file: Path, allowed: AllowedChallengeWords) -> Challenge
 
 
 def _parse_set_up(
-    fields: Fields, allowed: AllowedChallengeWords, *, done: bool = True
+    fields: Fields, allowed: AllowedChallengeWords, *, refuses_unknown_keys: bool = True
 ) -> ChallengeSetUp:
     players = fields.unchecked_list("players", "players")
     for player in players:
@@ -144,13 +144,13 @@ def _parse_set_up(
             raise fields.field_error("players", f"has {player}", ", ".join(allowed.players))
     expansions = fields.word_list("expansions", allowed.expansions, "expansions", ())
     automa = fields.word_list("automa", allowed.automa, "options", ())
-    if done:
+    if refuses_unknown_keys:
         fields.check_no_unknown_keys()
     return ChallengeSetUp(tuple(map(str, players)), tuple(expansions), tuple(automa))
 
 
 def _parse_scenario(fields: Fields, allowed: AllowedChallengeWords) -> Scenario:
-    table = _parse_set_up(fields, allowed, done=False)
+    table = _parse_set_up(fields, allowed, refuses_unknown_keys=False)
     name = fields.text("name", MAX_NAME_LETTERS)
     icon = fields.text("icon", MAX_NAME_LETTERS)
     seed = fields.integer("seed", 0, LARGEST_CHALLENGE_SEED, 0)
@@ -188,7 +188,7 @@ def _parse_limit(fields: Fields) -> NumberLimit:
 
 
 def _parse_rung(fields: Fields, allowed: AllowedChallengeWords) -> LadderRung:
-    table = _parse_set_up(fields, allowed, done=False)
+    table = _parse_set_up(fields, allowed, refuses_unknown_keys=False)
     name = fields.text("name", MAX_NAME_LETTERS)
     goal = (
         goal_of_winning_by(fields.integer("lead", 1, MAX_GOAL_NUMBER))

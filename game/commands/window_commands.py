@@ -48,7 +48,7 @@ CONTINUE_GRAMMAR = CommandGrammar("continue")
 SETTING_BY_OPTION = {"--language": "language", "--palette": "palette"}
 SETTING_BY_FLAG = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
 GALLERY_FLAG = "--gallery"
-GALLERY_DECIDES = ("--edition", "--size", "--scale")
+OPTIONS_DECIDED_BY_GALLERY = ("--edition", "--size", "--scale")
 SHOTS_GRAMMAR = CommandGrammar(
     "shots",
     ("DIR",),
@@ -199,7 +199,7 @@ def _write_screenshot_files(arguments: Arguments) -> int:
 def _refuse_options_that_the_gallery_decides(arguments: Arguments) -> None:
     """Raise Unreadable if a word asks for something that every picture set of the gallery has
     itself, such as a size."""
-    for option in (*GALLERY_DECIDES, *SETTING_BY_OPTION, *SETTING_BY_FLAG):
+    for option in (*OPTIONS_DECIDED_BY_GALLERY, *SETTING_BY_OPTION, *SETTING_BY_FLAG):
         if option in arguments.option_values or option in arguments.flags:
             raise Unreadable(f"shots: {GALLERY_FLAG} and {option} can’t be used together.")
 

@@ -115,10 +115,10 @@ def is_in_list(out: vec[i64], count: i64, move: i64) -> bool:
     return False
 
 
-def choose_random_move(out: vec[i64], count: i64, luck: Luck, by_kind: i64) -> i64:
+def choose_random_move(out: vec[i64], count: i64, luck: Luck, draws_kind_first: i64) -> i64:
     """Return a random one of the first `count` moves of `out`: each with the same probability,
-    or with `by_kind` 1 first a kind and then a move of that kind."""
-    if by_kind == 0:
+    or with `draws_kind_first` 1 first a kind and then a move of that kind."""
+    if draws_kind_first == 0:
         return out[luck.draw_below(count)]
     kinds: i64 = 0
     for index in range(count):

@@ -93,9 +93,12 @@ def write_coal_and_port_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> No
         rest &= rest - 1
 
 
-def write_fitting_card_inputs(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
+def write_fitting_card_inputs(
+    st: BrassState, seat: i64, industry_card_place_set: i64, cells: vec[i64]
+) -> None:
     """Write into `cells`, by industry, how many cards in hand can build the top counter of its
-    stack; `usable` is the set of places in which an industry card may build (B-5.3)."""
+    stack; `industry_card_place_set` is the set of places in which an industry card may build
+    (B-5.3)."""
     board: Board = st.board
     base: i64 = seat * at.INPUTS_PER_SEAT
     free: i64 = st.empty_space_set
@@ -105,7 +108,7 @@ def write_fitting_card_inputs(st: BrassState, seat: i64, usable: i64, cells: vec
             free &= ~board.space_set_of_place[board.place_of_space[kinds.lowest_member(rest)]]
             rest &= rest - 1
     reachable: i64 = 0
-    rest = usable
+    rest = industry_card_place_set
     while rest != 0:
         reachable |= free & board.space_set_of_place[kinds.lowest_member(rest)]
         rest &= rest - 1

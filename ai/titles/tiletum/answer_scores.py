@@ -65,7 +65,7 @@ def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
         kinds.MOVE_MEEPLE_ANYWHERE_MOVE,
         kinds.WALK_MOVE,
     ):
-        return destination_score(st, promises, kind, move)
+        return step_flight_walk_or_piece_score(st, promises, kind, move)
     if kind == kinds.CALL_CHARACTERS_IN_BUILDING_MOVE:
         return score_of_building_character_gains(st, valuation, what)
     if kind == kinds.CALL_CHARACTER_MOVE:
@@ -106,7 +106,9 @@ def joker_score(
     return promises.action_worth(st, action, points)
 
 
-def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, move: i64) -> i64:
+def step_flight_walk_or_piece_score(
+    st: TiletumState, promises: ActionEstimates, kind: i64, move: i64
+) -> i64:
     """Return the value, in cents, of a step, a flight, a walk or a placed piece.
 
     For a step or a flight it is the value that can be reached from the destination minus that of

@@ -8,7 +8,7 @@ from game.engine.cells import i64
 from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.developments import rightmost_available_pump_group_cell
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
@@ -51,7 +51,7 @@ def action_pence_per_work_point(st: TrailState, tiles: MeanTiles, move: i64) -> 
     if kind == kinds.DEVELOP_ADIT_MOVE:
         return action_gains.adit_gain(st, seat, where) // st.board.adit_work_cost
     if kind == kinds.DEVELOP_PUMPS_MOVE:
-        return action_gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
+        return action_gains.pumps_gain(st, seat, st.pumps[rightmost_available_pump_group_cell(st)])
     if kind == kinds.SELL_PASTIES_MOVE:
         return POUND_PENCE
     if kind == kinds.PASS_MOVE:

@@ -17,7 +17,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part_in_auction_ignoring_money
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.developments import rightmost_available_pump_group_cell
 from game.titles.tinners_trail.rules.investing import INVESTMENT_STEP_POUNDS
 from game.titles.tinners_trail.rules.legal import write_legal_moves
 from game.titles.tinners_trail.rules.legal_actions import (
@@ -127,7 +127,10 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     if work > 0:
         count = append_extractions_and_pieces_at_own_mines(st, seat, work, out, count)
         count = append_adits_at_own_mines(st, seat, work, out, count)
-        if work >= st.board.pumps_work_cost and rightmost_pump_group_cell(st) != kinds.EMPTY:
+        if (
+            work >= st.board.pumps_work_cost
+            and rightmost_available_pump_group_cell(st) != kinds.EMPTY
+        ):
             out[count] = make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0)
             count += 1
         if work >= st.board.pasties_work_cost:

@@ -18,7 +18,10 @@ from game.engine.rows import make_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_start_auction, minimum_opening_bid
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.developments import (
+    count_in_stock,
+    rightmost_available_pump_group_cell,
+)
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
@@ -249,7 +252,7 @@ class QuickActionChooser(BestMoveKeeper):
         """Offer the next group of steam pumps with its gain at the two own mines with water that
         can extract most cubes; offer nothing without such a mine or without pumps (D-6).
         """
-        group: i64 = rightmost_pump_group_cell(st)
+        group: i64 = rightmost_available_pump_group_cell(st)
         if group == kinds.EMPTY:
             return
         first: i64 = seat * self.mine_worth_cache.areas

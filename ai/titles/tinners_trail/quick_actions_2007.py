@@ -27,7 +27,10 @@ from game.titles.tinners_trail.rules.auction import (
     BASE_MINIMUM_BID_POUNDS,
     may_take_part_in_auction_ignoring_money,
 )
-from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.developments import (
+    count_in_stock,
+    rightmost_available_pump_group_cell,
+)
 from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
@@ -97,7 +100,7 @@ class QuickActionChooser2007(BestMoveKeeper):
         if work_points_left >= st.board.adit_work_cost and count_in_stock(st, kinds.ADIT_STOCK) > 0:
             self.offer_adits_at_own_mines(st, seat)
         if work_points_left >= st.board.pumps_work_cost:
-            group: i64 = rightmost_pump_group_cell(st)
+            group: i64 = rightmost_available_pump_group_cell(st)
             if group != kinds.EMPTY:
                 self.offer_move(
                     make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0),

@@ -25,7 +25,10 @@ from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
-from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.developments import (
+    PASTY_POUNDS,
+    rightmost_available_pump_group_cell,
+)
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
@@ -124,7 +127,7 @@ class TrailExplainer:
                 view, move, int(remaining_work_points(view, view.to_move))
             )
         elif kind == kinds.DEVELOP_PUMPS_MOVE:
-            water = int(view.pumps[rightmost_pump_group_cell(view)])
+            water = int(view.pumps[rightmost_available_pump_group_cell(view)])
             found = [Reason("pumps", {"water": water})]
         elif kind in DEVELOPMENT_MOVE_KINDS:
             found = self._development_reasons(view, move)
@@ -253,5 +256,5 @@ def _pump_objections(view: TrailState) -> list[Reason]:
     seat = view.to_move
     areas = range(view.board.areas)
     own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)
-    taken = int(view.pumps[rightmost_pump_group_cell(view)])
+    taken = int(view.pumps[rightmost_available_pump_group_cell(view)])
     return [Reason("pumps-idle", {"water": own})] if own < taken else []

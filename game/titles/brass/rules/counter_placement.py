@@ -42,7 +42,7 @@ def pay_for_and_place_counter(st: BrassState, seat: i64, kind: i64, space: i64) 
     elif industry == kinds.SHIPYARD_INDUSTRY:
         flip_counter(st, space)
     if is_over:
-        st.recompute_counter_values()
+        st.recompute_values_derived_from_counters()
     else:
         st.add_counter_to_derived_values(space)
 

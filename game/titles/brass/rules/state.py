@@ -109,7 +109,7 @@ class BrassState(State):
         """Recompute everything that is derived from the rows."""
         for seat in range(self.seats):
             self.recompute_stack_tops_of_seat(seat)
-        self.recompute_counter_values()
+        self.recompute_values_derived_from_counters()
         self.recompute_values_derived_from_links()
 
     def recompute_stack_tops_of_seat(self, seat: i64) -> None:
@@ -129,7 +129,7 @@ class BrassState(State):
                 top = kind
         self.top_counter[seat * kinds.INDUSTRY_COUNT + industry] = top
 
-    def recompute_counter_values(self) -> None:
+    def recompute_values_derived_from_counters(self) -> None:
         """Recompute the values derived from the counters on the board."""
         board: Board = self.board
         self.coal_place_set = 0

@@ -181,7 +181,7 @@ def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:
     record_fact(st, step_facts.COUNTER_REMOVED_FACT, seat, space, kind)
     st.money[seat] += counter_value_for_debt(st, space)
     remove_counter_without_updating_derived(st, space)
-    st.recompute_counter_values()
+    st.recompute_values_derived_from_counters()
 
 
 def forfeit_points(st: BrassState, seat: i64) -> None:

@@ -176,7 +176,7 @@ def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
         houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
     else:
         spend_action_points(st, 1)
-        play_paid_one_point_move(st, seat, action, move)
+        play_action_move_with_point_paid(st, seat, action, move)
 
 
 def spend_action_points(st: TiletumState, points: i64) -> None:
@@ -188,10 +188,9 @@ def spend_action_points(st: TiletumState, points: i64) -> None:
         pop_question(st)
 
 
-def play_paid_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
+def play_action_move_with_point_paid(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Play a move of an action, such as a step, a piece, a tile, a new offer or an exchange; its
-    action point has been subtracted already.
-    """
+    action point must have been subtracted before."""
     kind: i64 = kind_of(move)
     if kind == kinds.WALK_MOVE and action == kinds.EXPLORER:
         stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))

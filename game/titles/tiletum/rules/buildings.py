@@ -85,7 +85,7 @@ def move_character_into_building(st: TiletumState, seat: i64, tile: i64, buildin
         if building != kinds.LAST_BUILDING:
             st.supply[seat * kinds.BASE_PIECE_KIND_COUNT + kinds.HOUSE_PIECE] += 1
             record_fact(st, step_facts.ALL_ROOMS_FILLED_FACT, seat, building, 0)
-        place_marker_if_complete(st, seat, building)
+        add_marker_points_if_building_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.gain_of_tile[tile])
     ask_for_gains_of_building_with_character_3(st, seat, building)
 
@@ -95,7 +95,7 @@ def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: 
     below the building comes at once (T-606)."""
     st.crests[seat * kinds.BUILDING_COUNT + building] = crest
     record_fact(st, step_facts.CREST_PLACED_FACT, seat, crest, building)
-    place_marker_if_complete(st, seat, building)
+    add_marker_points_if_building_complete(st, seat, building)
     questions.give_gain(st, seat, st.board.crest_gain[building])
     ask_for_gains_of_building_with_character_3(st, seat, building)
 
@@ -111,7 +111,7 @@ def ask_for_gains_of_building_with_character_3(st: TiletumState, seat: i64, buil
         ask_for_character_gains(st, seat, building)
 
 
-def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None:
+def add_marker_points_if_building_complete(st: TiletumState, seat: i64, building: i64) -> None:
     """If a building is complete, add its marker points to the action of its characters' type, and
     to the main action in progress if it is that action (T-509, T-510). The last building has no
     marker; its completion is only recorded.

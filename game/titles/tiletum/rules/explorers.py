@@ -149,13 +149,13 @@ def start_town_of_map(st: TiletumState, map_number: i64) -> i64:
 
 
 def write_explorer_start_moves(
-    st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64
+    st: TiletumState, seat: i64, most_silver: i64, out: vec[i64], count: i64
 ) -> i64:
     """Write a move for each map without an own explorer whose new explorer costs at most
-    `silver`; return the new count (S-304)."""
+    `most_silver`; return the new count (S-304)."""
     for number in range(kinds.UNDERGROUND_MAP_COUNT):
         free: bool = town_of_explorer_on_map(st, seat, number) == kinds.EMPTY
-        if free and st.board.depths.explorer_cost[number] <= silver:
+        if free and st.board.depths.explorer_cost[number] <= most_silver:
             count = add_move(
                 out,
                 count,

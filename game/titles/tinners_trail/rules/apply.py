@@ -147,7 +147,7 @@ def apply_expansion_two_player_or_solo_move(st: TrailState, kind: i64, move: i64
     if kind == kinds.PROCESS_ARSENIC_MOVE:
         calciners.process_one_arsenic_cube(st, first_field_of(move))
     elif kind == kinds.SELL_ARSENIC_MOVE:
-        arsenic_market.sell_arsenic(st)
+        arsenic_market.sell_all_arsenic_of_active_seat(st)
     elif kind == kinds.PLACE_OWN_MINER_MOVE:
         emigration.build_own_miner(st, first_field_of(move))
     elif kind == kinds.EMIGRATE_MOVE:

@@ -34,7 +34,7 @@ def may_sell_arsenic_ignoring_work_points(st: TrailState, seat: i64) -> bool:
     return has_built_calciner(st, seat) and st.ore_arsenic[seat] > 0
 
 
-def sell_arsenic(st: TrailState) -> None:
+def sell_all_arsenic_of_active_seat(st: TrailState) -> None:
     """Sell all arsenic of the active seat: pay for it, fill market spaces and spend the work
     points (AR-5)."""
     seat: i64 = st.active

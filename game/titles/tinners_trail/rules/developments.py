@@ -29,7 +29,7 @@ def take_piece_from_stock(st: TrailState, development: i64) -> None:
     st.stock[development * kinds.ROUND_COUNT + st.round - 1] -= 1
 
 
-def rightmost_pump_group_cell(st: TrailState) -> i64:
+def rightmost_available_pump_group_cell(st: TrailState) -> i64:
     """Return the cell of the rightmost group of pumps that is available up to this round, EMPTY
     for none (D-6)."""
     cell: i64 = st.round * kinds.MOST_PUMP_GROUPS_PER_ROUND - 1
@@ -51,7 +51,7 @@ def has_pumpable_water(st: TrailState) -> bool:
 def take_pump_group(st: TrailState) -> None:
     """Take the rightmost group of pumps for the active seat, spend the work points and ask for
     areas one by one (D-6, C-23)."""
-    cell: i64 = rightmost_pump_group_cell(st)
+    cell: i64 = rightmost_available_pump_group_cell(st)
     st.pumps_left = st.pumps[cell]
     st.pumps[cell] = 0
     spend_work_points(st, st.active, st.board.pumps_work_cost)

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.auction import (
     minimum_opening_bid,
 )
 from game.titles.tinners_trail.rules.developments import (
-    rightmost_pump_group_cell,
+    rightmost_available_pump_group_cell,
     write_stock_placement_moves,
 )
 from game.titles.tinners_trail.rules.extraction import base_mine_capacity
@@ -35,7 +35,7 @@ def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
     if work >= st.board.extract_work_cost:
         count = write_own_mine_extraction_moves(st, seat, out, count)
     count = write_stock_placement_moves(st, work, out, count)
-    if work >= st.board.pumps_work_cost and rightmost_pump_group_cell(st) != kinds.EMPTY:
+    if work >= st.board.pumps_work_cost and rightmost_available_pump_group_cell(st) != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.DEVELOP_PUMPS_MOVE, 0, 0, 0))
     if work >= st.board.pasties_work_cost:
         count = add_move(out, count, make_move_code(kinds.SELL_PASTIES_MOVE, 0, 0, 0))

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules import (
     state_form,
 )
 from game.titles.tinners_trail.rules.auction import minimum_opening_bid
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.developments import rightmost_available_pump_group_cell
 from game.titles.tinners_trail.rules.narrate_2007 import automatic_step_events_2007
 from game.titles.tinners_trail.rules.narrate_auction import (
     auction_end_events,
@@ -55,7 +55,8 @@ REASON_PREFIX = "wallace-"  # events that only explain Lord Wallace's actions
 NARRATOR_BY_MOVE_WORD: dict[str, MoveNarrator] = {
     "extract": extraction_events,
     "pumps": make_event_and_marker_narrator(
-        "took-pumps", pumps=lambda before, _: int(before.pumps[rightmost_pump_group_cell(before)])
+        "took-pumps",
+        pumps=lambda before, _: int(before.pumps[rightmost_available_pump_group_cell(before)]),
     ),
     "pump": water_pumping_events,
     "pasties": make_event_and_marker_narrator("pasties", pounds=lambda *_: 1),

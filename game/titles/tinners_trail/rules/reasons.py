@@ -13,7 +13,10 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start_auction, minimum_opening_bid
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.calciners import has_built_calciner
-from game.titles.tinners_trail.rules.developments import count_in_stock, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.developments import (
+    count_in_stock,
+    rightmost_available_pump_group_cell,
+)
 from game.titles.tinners_trail.rules.expansion_reasons import (
     expansion_action_names,
     why_not_emigrate,
@@ -108,7 +111,7 @@ def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...])
         )
     if action == "extract":
         return why_not_in_area_or_any(view, areas, why_not_extract_at)
-    if action == "pumps" and rightmost_pump_group_cell(view) == EMPTY:  # D-6, C-23
+    if action == "pumps" and rightmost_available_pump_group_cell(view) == EMPTY:  # D-6, C-23
         return Reason("no-pumps", {"round": int(view.round)})
     if action in STOCK_NAMES:
         return why_not_available_in_stock(view, action) or why_not_place_piece_there(

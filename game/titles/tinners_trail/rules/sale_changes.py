@@ -29,11 +29,11 @@ def events_with_sale_changes_split_off(
             and first < at
             and all(kind in EVENTS_AFTER_SALE for kind in later)
         ):
-            _set_sale_apart(form, before, found, first, at)
+            _split_sale_changes_from_earlier_ones(form, before, found, first, at)
     return tuple(found)
 
 
-def _set_sale_apart(
+def _split_sale_changes_from_earlier_ones(
     form: StateForm, before: TrailState, events: list[Event], first: int, sale: int
 ) -> None:
     """Split the changes of a seat's money and ore in `events` between its first event and its

@@ -103,7 +103,7 @@ def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
     return after.rail_deck_size == before.rail_deck_size
 
 
-def count_counters_of_kind(st: BrassState, seat: i64, kind: i64) -> i64:
+def count_counters_in_stack_and_on_board(st: BrassState, seat: i64, kind: i64) -> i64:
     """Return how many counters of a kind a seat has in its stack and on the board."""
     count: i64 = st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind]
     for space in range(st.board.space_count):
@@ -119,9 +119,9 @@ def are_no_counters_made_or_returned_to_stacks(before: BrassState, after: BrassS
             cell: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVEL_COUNT + kind
             if not 0 <= after.stack[cell] <= before.stack[cell]:
                 return False
-            now: i64 = count_counters_of_kind(after, seat, kind)
+            now: i64 = count_counters_in_stack_and_on_board(after, seat, kind)
             if (
-                now > count_counters_of_kind(before, seat, kind)
+                now > count_counters_in_stack_and_on_board(before, seat, kind)
                 or now > after.board.counter_count[kind]
             ):
                 return False

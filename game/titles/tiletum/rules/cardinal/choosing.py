@@ -42,7 +42,7 @@ def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
         if write_choice_by_decree_line(st, seat, line, choice):
             record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, line - first)
             return choice
-    choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, 0))
+    choice.good = preferred_good_by_decree_row(st, seat, set_of_goods_on_wheel_with_value(st, 0))
     choice.value = highest_die_value(st, tiles.BIT_BY_GOOD[choice.good])
     choice.action = cardinal_action_for_die_value(st, seat, choice.value)
     record_fact(st, step_facts.DECREE_LINE_FACT, seat, st.decree, kinds.EMPTY)
@@ -74,7 +74,9 @@ def write_choice_by_decree_line(
         st, seat, deed, points
     ):
         return False
-    choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, value))
+    choice.good = preferred_good_by_decree_row(
+        st, seat, set_of_goods_on_wheel_with_value(st, value)
+    )
     choice.value = value
     choice.action = deed
     choice.explorer_sites = (
@@ -170,7 +172,7 @@ def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i
     both: i64 = set_of_goods_on_wheel_with_value(st, value) | set_of_goods_on_wheel_with_value(
         st, other
     )
-    wanted: i64 = tiles.BIT_BY_GOOD[preferred_good(st, seat, both)]
+    wanted: i64 = tiles.BIT_BY_GOOD[preferred_good_by_decree_row(st, seat, both)]
     low: i64 = value if value < other else other
     high: i64 = other if value < other else value
     return low if set_of_goods_on_wheel_with_value(st, low) & wanted else high
@@ -225,7 +227,9 @@ def write_choice_of_highest_die(
     value: i64 = highest_die_value(st, wanted)
     if value == 0:
         return False
-    choice.good = preferred_good(st, seat, set_of_goods_on_wheel_with_value(st, value) & wanted)
+    choice.good = preferred_good_by_decree_row(
+        st, seat, set_of_goods_on_wheel_with_value(st, value) & wanted
+    )
     choice.value = value
     choice.action = cardinal_action_for_die_value(st, seat, value)
     return True
@@ -259,17 +263,17 @@ def count_dice_of_good(st: TiletumState, good: i64) -> i64:
     return count
 
 
-def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good of the set `goods` that the Cardinal prefers by the last row of the decree,
-    else the one he lacks most; EMPTY for an empty set (C-206)."""
+def preferred_good_by_decree_row(st: TiletumState, seat: i64, good_set: i64) -> i64:
+    """Return the good of a bit set that the Cardinal prefers by the last row of the decree, else
+    the one he lacks most; EMPTY for an empty set (C-206)."""
     cards: CardinalTables = st.board.cards
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]
         if foot == kinds.MOST_NEEDED_FOOT:
-            return tiles.most_needed_good_of(st, seat, goods)
+            return tiles.most_needed_good_of(st, seat, good_set)
         if foot == kinds.WOOL_OR_IRON_FOOT:
-            wool: bool = goods & tiles.BIT_BY_GOOD[kinds.WOOL] != 0
-            iron: bool = goods & tiles.BIT_BY_GOOD[kinds.IRON] != 0
+            wool: bool = good_set & tiles.BIT_BY_GOOD[kinds.WOOL] != 0
+            iron: bool = good_set & tiles.BIT_BY_GOOD[kinds.IRON] != 0
             if wool and (
                 not iron
                 or needs.count_lacking_of_good(st, seat, kinds.WOOL)
@@ -278,9 +282,9 @@ def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
                 return kinds.WOOL
             if iron:
                 return kinds.IRON
-        elif goods & tiles.BIT_BY_GOOD[foot]:
+        elif good_set & tiles.BIT_BY_GOOD[foot]:
             return foot
-    return tiles.most_needed_good_of(st, seat, ALL_GOODS_SET & goods)
+    return tiles.most_needed_good_of(st, seat, ALL_GOODS_SET & good_set)
 
 
 def cardinal_action_for_die_value(st: TiletumState, seat: i64, value: i64) -> i64:

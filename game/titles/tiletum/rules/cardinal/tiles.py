@@ -32,13 +32,13 @@ def most_needed_good(st: TiletumState, seat: i64) -> i64:
     return most_needed_good_of(st, seat, 2**kinds.GOOD_COUNT - 1)
 
 
-def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good that he lacks most among `goods`, a bit set; EMPTY for an empty set."""
+def most_needed_good_of(st: TiletumState, seat: i64, good_set: i64) -> i64:
+    """Return the good that he lacks most among `good_set`, a bit set; EMPTY for an empty set."""
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for place in range(kinds.GOOD_COUNT):
         good: i64 = GOODS_ORDER_AMONG_EQUAL_NEEDS[place]
-        if goods & BIT_BY_GOOD[good] and count_lacking_of_good(st, seat, good) > most:
+        if good_set & BIT_BY_GOOD[good] and count_lacking_of_good(st, seat, good) > most:
             found = good
             most = count_lacking_of_good(st, seat, good)
     return found

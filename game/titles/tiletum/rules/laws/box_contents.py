@@ -191,8 +191,8 @@ def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
 def is_change_of_die_count_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether the number of dice on the wheel and taken grows by one with each roll,
     becomes 0 in a new round, and else stays."""
-    was: i64 = count_dice(before)
-    now: i64 = count_dice(after)
+    was: i64 = count_dice_on_wheel_and_taken(before)
+    now: i64 = count_dice_on_wheel_and_taken(after)
     if was < 0 or now < 0 or now > after.board.dice_drawn:
         return False
     if before.round != after.round:
@@ -200,7 +200,7 @@ def is_change_of_die_count_sound(before: TiletumState, after: TiletumState) -> b
     return now == was + 1 if before.phase == kinds.DICE_PHASE else now == was
 
 
-def count_dice(st: TiletumState) -> i64:
+def count_dice_on_wheel_and_taken(st: TiletumState) -> i64:
     """Return how many dice are on the wheel or taken, EMPTY if any number is invalid."""
     count: i64 = 0
     for at in range(kinds.GOOD_COUNT * kinds.FACE_COUNT):

@@ -13,7 +13,7 @@ def place_waiting_pieces(st: TrailState) -> None:
     place."""
     piece: i64 = next_placeable_piece(st)
     while piece != kinds.EMPTY:
-        place_piece_at_preferred_place(st, piece)
+        place_waiting_piece_at_preferred_place(st, piece)
         piece = next_placeable_piece(st)
 
 
@@ -26,7 +26,7 @@ def next_placeable_piece(st: TrailState) -> i64:
     return kinds.EMPTY
 
 
-def place_piece_at_preferred_place(st: TrailState, piece: i64) -> None:
+def place_waiting_piece_at_preferred_place(st: TrailState, piece: i64) -> None:
     """Place one of Lord Wallace's waiting pieces at its preferred place with all effects (E-4)."""
     where: i64 = preferred_place_for(st, piece)
     st.waiting[st.board.wallace_seat * kinds.STOCK_KIND_COUNT + piece] -= 1

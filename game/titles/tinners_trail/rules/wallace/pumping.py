@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.wallace import preference_lists
 def try_take_pumps_and_drain(st: TrailState) -> bool:
     """Take the rightmost group of pumps and remove water with it; return False when no group is
     left or no water can be removed (LW-8)."""
-    group: i64 = developments.rightmost_pump_group_cell(st)
+    group: i64 = developments.rightmost_available_pump_group_cell(st)
     if group == kinds.EMPTY or preference_lists.PUMP_PREFERENCES.best_place(st) == kinds.EMPTY:
         return False
     drain_preferred_mines(st, take_pump_group_and_count_pumps(st, group))

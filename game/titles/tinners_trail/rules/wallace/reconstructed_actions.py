@@ -12,7 +12,7 @@ from typing import Final
 from game.titles.tinners_trail.rules.calciners import process_one_arsenic_cube
 from game.titles.tinners_trail.rules.developments import (
     remove_water_cubes,
-    rightmost_pump_group_cell,
+    rightmost_available_pump_group_cell,
 )
 from game.titles.tinners_trail.rules.emigration import move_miner_off_map
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN_PLACE, MINER_STOCK
@@ -98,7 +98,7 @@ def _reconstruct_arsenic_sale(state: TrailState) -> ActionReconstruction:
 
 
 def _reconstruct_pumping(state: TrailState) -> ActionReconstruction:
-    group = int(rightmost_pump_group_cell(state))
+    group = int(rightmost_available_pump_group_cell(state))
     if group == EMPTY or preference_lists.PUMP_PREFERENCES.best_place(state) == EMPTY:
         return None
     after = facts.copy_state(state)
@@ -175,7 +175,7 @@ def reconstruct_michigan_piece_placements(
         where = facts.area_names_of_place(
             preference, state, int(michigan.preferred_place_for(state, piece))
         )
-        michigan.place_piece_at_preferred_place(after, piece)
+        michigan.place_waiting_piece_at_preferred_place(after, piece)
         yield facts.make_automatic_played_move(state, after, "place", where, name)
         state = after
     return state
