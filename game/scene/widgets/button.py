@@ -1,7 +1,9 @@
 """Button: one action with its name, icon and key cap."""
 
 from collections.abc import Sequence
-from typing import Unpack
+from typing import Final, Unpack
+
+from pygame import Rect
 
 from game.scene.input.hit_shapes import LeftTopWidthHeight
 from game.scene.layout import theme
@@ -27,6 +29,8 @@ TILE_NAME_ROW_HEIGHT = 24.0
 TILE_SIDE_PADDING = 6.0
 NARROW_TILE_SIDE_PADDING = 3.0
 SMALLEST_ICON_ROW_HEIGHT = 16.0
+ICON_SIZE_SHARES_BESIDE_KEY_CAP: Final = (1.0, 0.9, 0.8, 0.7)
+LEAST_INK_ALPHA = 100  # from which on a pixel of an icon is seen
 LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 
 
@@ -187,7 +191,11 @@ class Button(Node):
         icon_top = top + head_row - 4
         self._draw_key_cap(canvas, left + self._key_cap_left_offset(canvas), top + KEY_CAP_MARGIN)
         if name_top - icon_top > SMALLEST_ICON_ROW_HEIGHT:
-            self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
+            self._draw_tile_icon(
+                canvas,
+                (left, icon_top, self.width, name_top - icon_top + 2),
+                (left + self._key_cap_left_offset(canvas), top + KEY_CAP_MARGIN),
+            )
         note_style = text_styles.NOTE_STYLE.in_colour(look.note_colour)
         fits = canvas.kit.lettering.fits
         wide = self.width - 2 * TILE_SIDE_PADDING
@@ -250,6 +258,23 @@ class Button(Node):
             return
         if callable(picture) and not self._companions_have_room(canvas):
             picture = picture(canvas.k * LONE_ICON_SCALE)
+        draw_icon(canvas, picture, box, enabled=self.enabled)
+
+    def _draw_tile_icon(
+        self, canvas: Canvas, box: LeftTopWidthHeight, cap_at: tuple[float, float]
+    ) -> None:
+        """Draw the icon in the middle of `box`, smaller if it would touch the cap at `cap_at`."""
+        source = self.icon
+        if not callable(source) or not self.key_cap or not self._companions_have_room(canvas):
+            self._draw_icon(canvas, box)
+            return
+        cap = Rect(canvas.rect_px(*cap_at, self._key_cap_width(canvas), KEY_CAP_HEIGHT))
+        middle = canvas.rect_px(*box).center
+        for share in ICON_SIZE_SHARES_BESIDE_KEY_CAP:
+            picture = source(canvas.k * share)
+            ink = picture.get_bounding_rect(min_alpha=LEAST_INK_ALPHA)
+            if not ink.move(picture.get_rect(center=middle).topleft).colliderect(cap):
+                break
         draw_icon(canvas, picture, box, enabled=self.enabled)
 
     def _icon_width(self, canvas: Canvas | LayoutMeasurer) -> float:

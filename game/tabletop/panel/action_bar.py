@@ -154,16 +154,8 @@ class _ActionTile(Button):
         if self.look is None:
             return
         top = 7 + button_shift_down(self.state)
-        narrow = self.width < LEAST_FULL_TILE_WIDTH
         if self.look.cost_icon_count:
-            size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
-            picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
-            pitch = NARROW_COST_ICON_PITCH if narrow else COST_ICON_PITCH
-            right = self.width - (5 + NARROW_COST_ICON_SIZE if narrow else 9 + COST_ICON_PITCH)
-            wide = NARROW_COST_ICON_SIZE if narrow else COST_ICON_PITCH
-            for number in range(self.look.cost_icon_count):
-                box = (right - pitch * number, top, wide, 26)
-                draw_icon(canvas, picture, box, enabled=self.enabled)
+            self._draw_cost_icons(canvas, self.look.cost_icon_count, top)
         elif self._has_room_for_cost_word(canvas):
             style = text_styles.NOTE_STYLE.in_colour(
                 look_of_button(self.skin, self.state).note_colour
@@ -171,6 +163,27 @@ class _ActionTile(Button):
             taken = COST_WORD_GAP + self._key_cap_width(canvas)
             place = (taken, top, self.width - 10 - taken, 26)
             canvas.draw_text(self.look.cost_word, style, place, "right")
+
+    def _draw_cost_icons(self, canvas: Canvas, count: int, top: float) -> None:
+        """Draw as many icons as the cost says, or the figure and one icon where the key cap leaves
+        no room for all."""
+        narrow = self.width < LEAST_FULL_TILE_WIDTH
+        size = NARROW_COST_ICON_SIZE if narrow else COST_ICON_SIZE
+        picture = make_icon_painter(self._context, self._cost_icon, size, tone="brass_text")
+        pitch = NARROW_COST_ICON_PITCH if narrow else COST_ICON_PITCH
+        wide = NARROW_COST_ICON_SIZE if narrow else COST_ICON_PITCH
+        right = self.width - (5 + NARROW_COST_ICON_SIZE if narrow else 9 + COST_ICON_PITCH)
+        left = right - pitch * (count - 1)
+        taken = self._key_cap_left_offset(canvas) + self._key_cap_width(canvas)
+        if left < taken:
+            style = text_styles.NOTE_STYLE.in_colour(
+                look_of_button(self.skin, self.state).note_colour
+            )
+            canvas.draw_text(str(count), style, (taken, top, right - taken - 1, 26), "right")
+            left = right
+        while left <= right:
+            draw_icon(canvas, picture, (left, top, wide, 26), enabled=self.enabled)
+            left += pitch
 
     def _has_room_for_cost_word(self, canvas: Canvas) -> bool:
         """Return whether there is a cost word and it has room beside the key cap."""
