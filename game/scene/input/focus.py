@@ -211,7 +211,8 @@ def node_reached_by_arrow(
     start = here.rect()
     is_in_row = is_sideways and _height_between(start, found.rect()) <= start.height / 2
     is_tab = found.node.name.startswith(TAB_NAME_PREFIX)
-    if is_sideways and not is_tab and found.node.role not in MAP_CELL_ROLES:
+    is_lit_cell = found.node.role in MAP_CELL_ROLES and id(found.node) in starts
+    if is_sideways and not is_tab and not is_lit_cell:
         lit = _lit_cells_ahead(nodes_in_reading_order, here, arrow_key, starts)
         if lit:
             return node_in_arrow_direction(lit, here, arrow_key)
