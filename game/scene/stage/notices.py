@@ -1,7 +1,12 @@
 """Notices: short texts that are shown above everything else for some seconds."""
 
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect
+
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins import panel
+from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextRenderer
 from game.scene.text.text_styles import BOLD_STYLE
@@ -10,10 +15,14 @@ TOP_NOTICE_SECONDS = 5.0
 BOTTOM_NOTICE_SECONDS = 8.0
 
 MOST_WIDTH = 1100.0
+MOST_WIDTH_AT_BOTTOM = 235.0  # narrow, so that there is room for it beside panels
 NOTICE_SIDE_PADDING = 22.0
 LINE_HEIGHT = 28.0
 GAP_ABOVE_TOP_NOTICE = 70.0
 GAP_BELOW_NOTICE = 12.0  # u between the window's edge and a notice
+WEIGHT_OF_LIT_NODES = 10  # against nodes that cannot be picked now
+PLACE_STEP = 24  # px between the places that are tried for a notice
+LARGEST_SHARE_OF_PANEL = 0.4  # of the window; larger nodes, such as the map, may be covered
 
 
 class Notice(Node):
@@ -27,6 +36,7 @@ class Notice(Node):
         )  # for which it is shown
         self.is_at_bottom = is_at_bottom
         self._lines: list[str] = []
+        self._moved_to: tuple[WindowUnits, Rect] | None = None  # where it keeps clear, in px
 
     def place_in_window(
         self, units: WindowUnits, lettering: TextRenderer, raised_by: float = 0.0
@@ -37,7 +47,8 @@ class Notice(Node):
         # at the bottom it would cover the map
         self.scale = scale = min(units.chosen_control_scale, 1.0) if self.is_at_bottom else usual
         k = units.k * scale
-        room = min(MOST_WIDTH, units.width / scale - 4 * NOTICE_SIDE_PADDING)
+        most = MOST_WIDTH_AT_BOTTOM if self.is_at_bottom else MOST_WIDTH
+        room = min(most, units.width / scale - 4 * NOTICE_SIDE_PADDING)
         self._lines = lettering.wrapped_lines(self.text, BOLD_STYLE, k, round(room * k))
         widest = max(lettering.line_width_px(line, BOLD_STYLE, k) for line in self._lines)
         line = max(LINE_HEIGHT, lettering.line_spacing_px(BOLD_STYLE, k) / k)
@@ -49,6 +60,30 @@ class Notice(Node):
             )
         else:
             self.x, self.y = (units.width - self.width * scale) / 2, GAP_ABOVE_TOP_NOTICE * scale
+
+    def keep_clear_of(self, shown: Sequence[PlacedNode], units: WindowUnits) -> None:
+        """Move a notice at the bottom off panels, sheets and whatever a click picks, to the nearest
+        free place, or where it covers least; it stays there until something lies there too."""
+        if not self.is_at_bottom:
+            return
+        window = Rect(0, 0, units.width_px, units.height_px)
+        obstacles = obstacles_of_notice(shown, window)
+        usual = Rect(
+            round(self.x * units.k),
+            round(self.y * units.k),
+            round(self.width * self.scale * units.k),
+            round(self.height * self.scale * units.k),
+        )
+        if self._moved_to is None or self._moved_to[0] != units:
+            self._moved_to = units, usual
+        rect = self._moved_to[1]
+        if rect.collidelist(obstacles) >= 0:
+            obstacles *= WEIGHT_OF_LIT_NODES
+            obstacles += obstacles_of_notice(shown, window, unlit=True)
+            rect = least_covering_place(usual, obstacles, window)
+            self._moved_to = units, rect
+        self.x += (rect.x - usual.x) / units.k
+        self.y += (rect.y - usual.y) / units.k
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slate and the lines."""
@@ -62,6 +97,42 @@ class Notice(Node):
                 line,
             )
             canvas.draw_text(text, BOLD_STYLE, box, "left" if self.is_at_bottom else "centre")
+
+
+def obstacles_of_notice(
+    shown: Iterable[PlacedNode], window: Rect, *, unlit: bool = False
+) -> list[Rect]:
+    """Return the rectangles in px that a notice must not cover: sheets, panels and what can be
+    picked now; with `unlit` also what could be picked at other times."""
+    most = LARGEST_SHARE_OF_PANEL * window.width * window.height
+    found = []
+    for placed in shown:
+        node = placed.node
+        rect = placed.visible_rect()
+        is_panel = (
+            node.solid or node.role == "panel" or (node.pressable if unlit else node.focusable)
+        )
+        if node.sheet or (is_panel and rect.width * rect.height < most):
+            found.append(rect)
+    return [rect for rect in found if rect.width and rect.height]
+
+
+def least_covering_place(usual: Rect, obstacles: list[Rect], window: Rect) -> Rect:
+    """Return where in the window a rectangle covers least of the obstacles; of equal places the one
+    nearest to the usual one."""
+    places = [usual]
+    places += [
+        usual.move(x - usual.x, y - usual.y)
+        for x in range(usual.x, window.right - usual.width - usual.x, PLACE_STEP)
+        for y in range(usual.x, window.bottom - usual.height, PLACE_STEP)
+    ]
+
+    def rank(place: Rect) -> tuple[int, int]:
+        covered = [place.clip(obstacles[at]) for at in place.collidelistall(obstacles)]
+        distance = abs(place.x - usual.x) + abs(place.y - usual.y)
+        return sum(rect.width * rect.height for rect in covered), distance
+
+    return min(places, key=rank)
 
 
 def with_same_edge_replaced(shown_notices: list[Notice], new_notice: Notice) -> list[Notice]:

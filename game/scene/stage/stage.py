@@ -442,9 +442,8 @@ class Stage:
         if bubble is not None:
             canvas.paint(bubble, ground)
         for notice in self.notices:
-            notice.place_in_window(
-                self.units, self.kit.lettering, self.bottom_notice_rise * notice.is_at_bottom
-            )
+            notice.place_in_window(self.units, self.kit.lettering, self.bottom_notice_rise)
+            notice.keep_clear_of(self.visible_nodes(), self.units)
             canvas.paint(notice, ground)
         self._canvas = canvas
         return self._frame.draw(target, canvas.items)
