@@ -227,9 +227,9 @@ class TableParts:
         )
         below = box(0, top, layout.window_box.width, end - top)
         bottom = Panel("bottom_bar", role="", visible=not layout.client_uses_bottom, **below)
-        eye = make_icon_painter(context, "eye", 24)
+        hand = make_icon_painter(context, "hand", 24)
         act = handlers.toggle_hand
-        self.hide_hand = Button("", icon=eye, key_cap="@hand", name="hide-hand", on_click=act)
+        self.hide_hand = Button("", icon=hand, key_cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
         place_or_hide_node(self.hide_hand, layout.hide_hand_button_box)
         own.hand.visible = self.hide_hand.visible

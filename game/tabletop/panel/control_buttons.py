@@ -32,7 +32,7 @@ ICON_BY_UNDO_OR_HINT_BUTTON: Final = {
     "undo": "undo",
     "hint": "lantern",
     "reset": "reset",
-    "last-turns": "eye",
+    "last-turns": "play",
     "hand": "hand",
 }
 EYE_BUTTON_SIZE: Final = 46.0
