@@ -186,17 +186,14 @@ class Table(Protocol):
     def root(self) -> Node:
         """The node that holds everything drawn; it has the size of the window."""
 
-    def show_view(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, viewer: int) -> None:
         """Draw the table as the seat's view shows it, without animation and without a question."""
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, seat: int
+        self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
-        """Prepare the animation of one step's events and return its timeline.
-
-        After its end (whether it was played or skipped by `finish`) the table looks as
-        `show_view(after, seat)` would draw it.
-        """
+        """Prepare the animation of one step's events and return its timeline. After its end
+        (played or skipped by `finish`) the table is as `show_view(after, viewer)` draws it."""
 
     def is_animated_with_next_step(
         self, events: tuple[Event, ...], next_events: tuple[Event, ...]
@@ -209,25 +206,26 @@ class Table(Protocol):
         to the client."""
 
     def disable_controls_and_show_note(
-        self, note: str, *, may_undo: bool = False, decider: int | None = None
+        self, note: str, *, may_undo: bool = False, deciding_seat: int | None = None
     ) -> None:
-        """Disable all controls and show `note`, such as who is thinking; "" for no note.
-
-        With `may_undo` the undo buttons stay usable. `decider` is shown as the deciding seat.
+        """Disable all controls and show `note`, such as who is thinking; "" for no note. With
+        `may_undo` the undo buttons stay usable. `deciding_seat` is shown as the one that decides.
         """
 
-    def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+    def add_to_journal(self, events: tuple[Event, ...], viewer: int, step_number: int = 0) -> None:
         """Add the lines for a step's events to the journal, after the animation, so that it is
-        never ahead of the picture; `step` is the step's number, 0 for lines without a link."""
+        never ahead of the picture; `step_number` is 0 for lines without a link."""
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return the lines that `add_to_journal` would add."""
 
     def preview_entries(self) -> tuple[JournalEntry, ...]:
         """Return the journal's lines of a move that is shown but not played yet."""
 
-    def remove_later_journal_lines(self, step: int = 0) -> None:
-        """Remove the journal lines of all steps after `step`; 0 removes every line."""
+    def remove_later_journal_lines(self, last_kept_step: int = 0) -> None:
+        """Remove the journal lines of all steps after `last_kept_step`; 0 removes every line."""
 
     def refresh_once(self) -> AbstractContextManager[None]:
         """Return a context in which views are shown, but drawn only once, at its end."""
@@ -266,13 +264,13 @@ class Table(Protocol):
     def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Open the first named document that is folded away in a window of this size, if any."""
 
-    def ui_anchor(self, name: str) -> UiAnchor | None:
+    def ui_anchor(self, anchor_name: str) -> UiAnchor | None:
         """Return the anchor of a control, a panel or a part of it, or another thing that the title
         names; None when there is no such thing. "sheet" is the dialog that is open now,
         `OPENED_PANEL_ANCHOR_NAME` the panel that was opened to be read, `OWN_PIECES_ANCHOR_NAME`
         what notes leave free."""
 
-    def spare_rect(self, use: str) -> NodeValues:
+    def spare_rect(self, purpose: str) -> NodeValues:
         """Return a rectangle of the window, in u, that the client may use for its own panels.
 
         "strip" is a free part of the bar along the upper edge. "note" is a corner above the
@@ -282,9 +280,9 @@ class Table(Protocol):
         end, "buttons" is its part without cards. "waiting" is free unless a reply is asked for.
         """
 
-    def note_height(self, use: str, least: float) -> float:
+    def note_height(self, purpose: str, min_height: float) -> float:
         """Return the height in u of a note at the lower edge of this spare rectangle: at least
-        `least`, and such that its edge cuts nothing below it in two."""
+        `min_height`, and such that its edge cuts nothing below it in two."""
 
     def comparable_contents(self) -> tuple[object, ...]:
         """Return values about everything drawn, which are equal for tables that look the same."""
@@ -323,14 +321,14 @@ class TableFactory(Protocol):
         """Return an empty table for an arranged stage of any size.
 
         The table adds nothing to the stage's root, but opens dialogs on it and moves its focus.
-        `foot` is the height in u of the strip at the bottom of the window that the client uses
-        itself, as in a replay: then there are no action buttons and no hand.
+        `foot` is the height in u of the strip at the bottom of the window that
+        the client uses itself, as in a replay: then there are no action buttons and no hand.
         """
 
     def control_scale(self, units: WindowUnits) -> float:
         """Return how many u of such a window one u of the table's texts and controls is."""
 
-    def draw_in_background(self, stage: Stage, seats: int) -> None:
+    def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """Start to draw and cache the pictures that every table for this many seats needs."""
 
     def menu_picture(self, size: tuple[int, int]) -> pygame.Surface:
@@ -349,7 +347,7 @@ class PicturesOutsideTable(Protocol):
     def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return the moving parts of a backdrop of that size, None when there are none."""
 
-    def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
+    def icon(self, name: str, size_px: int, tone: str = "cream") -> pygame.Surface:
         """Return an icon by its name or its role, such as "new-game"; tones are "cream", "ink",
         "disabled" and "brass"."""
 

@@ -55,8 +55,8 @@ class PositionScreen(GameScreen):
         if self._shown_view_and_seat is not None:
             self.show_view(*self._shown_view_and_seat)
 
-    def show_view(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, viewer: int) -> None:
         """Show a view at the table from the perspective of a seat, with the controls disabled."""
-        self._shown_view_and_seat = view, seat
-        self._table.show_view(view, seat)
+        self._shown_view_and_seat = view, viewer
+        self._table.show_view(view, viewer)
         self._table.disable_controls_and_show_note("")

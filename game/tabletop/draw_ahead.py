@@ -98,24 +98,25 @@ def pending_art_drawings(
 
 
 def pending_highlight_drawings(
-    lights: AreaHighlights, names: list[str]
+    lights: AreaHighlights, area_names: list[str]
 ) -> Iterator[PendingDrawing]:
     """Yield a drawing of every kind of highlight and shade for each of the named areas."""
     for kind in ("legal", "dark", "hover", "selected", "last_move"):
-        for name in names:
+        for name in area_names:
             yield PendingDrawing((kind, name), partial(lights.highlight_sprite, kind, name))
 
 
 def pending_last_action_mark_drawings(
-    canvas: Callable[[float], Canvas],
-    areas: dict[str, AreaNode],
+    make_canvas_at_scale: Callable[[float], Canvas],
+    area_node_by_name: dict[str, AreaNode],
     marks: list[LastActionMark],
     k: float,
 ) -> Iterator[PendingDrawing]:
-    """Yield a drawing of every last-action mark on every area; `canvas` makes an off-screen
-    canvas for a scale, `k` is the window's scale."""
+    """Yield a drawing of every last-action mark on every area; `make_canvas_at_scale` makes an
+    off-screen canvas for a scale, `k` is the window's scale."""
     for trace in marks:
-        for name, node in areas.items():
+        for name, node in area_node_by_name.items():
             yield PendingDrawing(
-                (name, trace, k), partial(node.draw_last_action_marks, canvas(k), (trace,))
+                (name, trace, k),
+                partial(node.draw_last_action_marks, make_canvas_at_scale(k), (trace,)),
             )

@@ -26,18 +26,18 @@ def contents_of_visible_nodes(root: Node) -> tuple[object, ...]:
 
 
 def _add_contents(
-    node: Node, above: tuple[float, float, float, float], found: list[object]
+    node: Node, parent_x_y_scale_alpha: tuple[float, float, float, float], contents: list[object]
 ) -> None:
     if not node.visible or node.alpha <= 0:
         return
-    x = above[0] + node.x * above[2]
-    y = above[1] + node.y * above[2]
-    scale = above[2] * node.scale
-    alpha = above[3] * node.alpha
+    x = parent_x_y_scale_alpha[0] + node.x * parent_x_y_scale_alpha[2]
+    y = parent_x_y_scale_alpha[1] + node.y * parent_x_y_scale_alpha[2]
+    scale = parent_x_y_scale_alpha[2] * node.scale
+    alpha = parent_x_y_scale_alpha[3] * node.alpha
     spot = tuple(round(number, DECIMAL_PLACES) for number in (x, y, scale, alpha))
     said = tuple(getattr(node, word, None) for word in RECORDED_NODE_ATTRIBUTES)
     shown = getattr(node, "look", None) or getattr(node, "showing", None)
     looks = getattr(node, "looks", None)
-    found.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))
+    contents.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))
     for child in node.children_back_to_front():
-        _add_contents(child, (x, y, scale, alpha), found)
+        _add_contents(child, (x, y, scale, alpha), contents)

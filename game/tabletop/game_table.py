@@ -36,12 +36,14 @@ class GameTable(ABC):
         self._refreshes_later = False  # while `refresh_once` collects changes
 
     @abstractmethod
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return the journal's lines for the events of a step."""
 
     @abstractmethod
-    def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
-        """Return the rectangle that the client may use for `use`, in u of the controls, and the
+    def spare_rect_with_scale(self, purpose: str) -> tuple[Box, float]:
+        """Return the rectangle that the client may use for `purpose`, in u of the controls, and the
         size of such a u in u of the window."""
 
     @abstractmethod
@@ -86,28 +88,28 @@ class GameTable(ABC):
         return False
 
     def disable_controls_and_show_note(
-        self, note: str, *, may_undo: bool = False, decider: int | None = None
+        self, note: str, *, may_undo: bool = False, deciding_seat: int | None = None
     ) -> None:
         """Drop the question, so that all controls are disabled (except undo with `may_undo`),
-        and show the note. `decider` is shown as the seat that decides, None shows the position's
-        own."""
+        and show the note. `deciding_seat` is shown as the seat that decides, None shows the
+        position's own."""
         self._note = note
-        self._decider = decider
+        self._decider = deciding_seat
         self._may_undo = may_undo
         self.drop_question()
         self.refresh()
 
-    def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+    def add_to_journal(self, events: tuple[Event, ...], viewer: int, step_number: int = 0) -> None:
         """Add a step's lines to the journal."""
-        self.journal.add_entries_in_place_of_preview(self.journal_entries(events, step))
+        self.journal.add_entries_in_place_of_preview(self.journal_entries(events, step_number))
 
     def preview_entries(self) -> tuple[JournalEntry, ...]:
         """Return the journal's lines of a move that is shown but not played yet."""
         return self.journal.preview_entries
 
-    def remove_later_journal_lines(self, step: int = 0) -> None:
-        """Remove the journal lines of all steps after `step`; 0 removes every line."""
-        self.journal.remove_later_entries(step)
+    def remove_later_journal_lines(self, last_kept_step: int = 0) -> None:
+        """Remove the journal lines of all steps after `last_kept_step`; 0 removes every line."""
+        self.journal.remove_later_entries(last_kept_step)
 
     @contextmanager
     def refresh_once(self) -> Iterator[None]:
@@ -155,17 +157,17 @@ class GameTable(ABC):
         self._concealed = hidden
         self.refresh()
 
-    def spare_rect(self, use: str) -> NodeValues:
+    def spare_rect(self, purpose: str) -> NodeValues:
         """Return the position (u of the window), the size (u of the controls) and the scale of the
         rectangle that the client may use: "strip", "advice", "note" or another use in
         `TableLayout.spare_rect`."""
-        box, k = self.spare_rect_with_scale(use)
+        box, k = self.spare_rect_with_scale(purpose)
         return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
-    def note_height(self, use: str, least: float) -> float:
-        """Return the height of a note: `least`, or the height of its space if that is smaller. A
-        title may choose a height that cuts no panel in two."""
-        return min(least, self.spare_rect_with_scale(use)[0].height)
+    def note_height(self, purpose: str, min_height: float) -> float:
+        """Return the height of a note: `min_height`, or the height of its space if that is
+        smaller. A title may choose a height that cuts no panel in two."""
+        return min(min_height, self.spare_rect_with_scale(purpose)[0].height)
 
     def comparable_contents(self) -> tuple[object, ...]:
         """Return the visible nodes of the table with their positions and contents, to compare

@@ -71,7 +71,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         already."""
 
     @abstractmethod
-    def make_model(self, view: State, seat: int) -> AnyModel:
+    def make_model(self, view: State, viewer: int) -> AnyModel:
         """Return the view model of a seat's view."""
 
     @abstractmethod
@@ -95,14 +95,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Update what is derived from the journal's events, after some were added or removed;
         does nothing unless a title overrides this."""
 
-    def first_focused_target(self, names: list[str]) -> str:
+    def first_focused_target(self, pickable_names: list[str]) -> str:
         """Return which of the pickable targets gets the keyboard focus first: the first one
         unless a title overrides this."""
-        return names[0]
+        return pickable_names[0]
 
-    def starts_focus_at_last_picked_target(self, last: str, names: list[str]) -> bool:
+    def starts_focus_at_last_picked_target(self, last_name: str, pickable_names: list[str]) -> bool:
         """Return whether the keyboard focus starts at the target picked last, which is among the
-        pickable `names`: always unless a title overrides this."""
+        `pickable_names`: always unless a title overrides this."""
         return True
 
     @property
@@ -110,24 +110,24 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """The picks made for the present question, and what can still be picked."""
         return self.controller.question_input
 
-    def show_view(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, viewer: int) -> None:
         """Show a seat's view at once, without a question; flying pieces and the controller's
         orders are removed."""
-        model = self._make_model_and_rebuild(view, seat)
+        model = self._make_model_and_rebuild(view, viewer)
         self.assembly.step_animator.remove_all_flying_pieces()
         self.controller.cancel_orders()
         self.controller.clear_question()
         self._store_model_and_refresh(model)
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, seat: int
+        self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Remove the question, bring the step's places into view, and return the animation of the
         step on a timeline of its own; at its end the table shows `after`. The events are passed to
         the early listeners now."""
         self.controller.clear_question()
         self.controller.click_undo.cancel()
-        model = self._make_model_and_rebuild(after, seat)
+        model = self._make_model_and_rebuild(after, viewer)
         self.assembly.broadcast.broadcast_to_early_listeners(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
@@ -199,16 +199,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             or self.parts.drawers.close_part_opened_by_player()
         )
 
-    def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+    def add_to_journal(self, events: tuple[Event, ...], viewer: int, step_number: int = 0) -> None:
         """Add a step's lines to the journal, and pass its events to the listeners."""
-        super().add_to_journal(events, seat, step)
-        self.assembly.broadcast.store_and_broadcast_played_step(step, events)
+        super().add_to_journal(events, viewer, step_number)
+        self.assembly.broadcast.store_and_broadcast_played_step(step_number, events)
         self.on_journal_events_changed()
 
-    def remove_later_journal_lines(self, step: int = 0) -> None:
+    def remove_later_journal_lines(self, last_kept_step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
-        super().remove_later_journal_lines(step)
-        self.assembly.broadcast.drop_later_steps_and_rebroadcast(step)
+        super().remove_later_journal_lines(last_kept_step)
+        self.assembly.broadcast.drop_later_steps_and_rebroadcast(last_kept_step)
         self.on_journal_events_changed()
 
     def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
@@ -227,15 +227,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         drawers.open_if_folded_without_strip(folded)
         self._stage.update_before_next_drawing()
 
-    def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
-        """Return the rectangle that the client may use for `use`, in u of the controls, and the
+    def spare_rect_with_scale(self, purpose: str) -> tuple[Box, float]:
+        """Return the rectangle that the client may use for `purpose`, in u of the controls, and the
         size of such a u in u of the window."""
-        return self.parts.spare_rect(use), self.parts.layout.window_size.control_size_factor
+        return self.parts.spare_rect(purpose), self.parts.layout.window_size.control_size_factor
 
-    def note_height(self, use: str, least: float) -> float:
-        """Return the height of a note, at least `least` if there is room, so that its edge cuts
-        no panel in two."""
-        return self.parts.note_height(use, least)
+    def note_height(self, purpose: str, min_height: float) -> float:
+        """Return the height of a note, at least `min_height` if there is room, so that its edge
+        cuts no panel in two."""
+        return self.parts.note_height(purpose, min_height)
 
     def stop_all_animations(self) -> None:
         """Stop the endless animations of highlights and map before another table replaces this
@@ -265,11 +265,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.root.height = parts.root.height
         self.root.add(parts.root)
 
-    def _make_model_and_rebuild(self, view: State, seat: int) -> AnyModel:
+    def _make_model_and_rebuild(self, view: State, viewer: int) -> AnyModel:
         """Return the view model of a view, and rebuild the table if that is needed."""
-        model = self.make_model(view, seat)
+        model = self.make_model(view, viewer)
         if self.store_layout_needs_and_tell_if_changed(model):
-            self._highlights.start_or_stop_pulse(needed=False)
+            self._highlights.start_or_stop_pulse(is_needed=False)
             entries = self.journal.entries
             broadcast = self.assembly.broadcast
             self._build_parts()
@@ -302,13 +302,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if (asked := self.controller.question) is not None:
             self._last_target_by_seat[asked.seat] = target
         self._answer_or_refresh(
-            self.controller.question_input.pick_area(target), shown=self._stage.is_last_input_key
+            self.controller.question_input.pick_area(target),
+            shows_focus_ring=self._stage.is_last_input_key,
         )
 
-    def pick_option(self, choice: str) -> None:
+    def pick_option(self, option_key: str) -> None:
         """Pick an option by its key, and send the answer if it is complete."""
         shown = self._stage.focus.is_ring_shown
-        self._answer_or_refresh(self.controller.question_input.pick_choice(choice), shown=shown)
+        self._answer_or_refresh(
+            self.controller.question_input.pick_choice(option_key), shows_focus_ring=shown
+        )
 
     def answer_with_picks(self) -> None:
         """Send the move that the picks determine; do nothing while there is no such move."""
@@ -332,16 +335,17 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def focus_next_pick(self) -> None:
         """Move the keyboard focus to the next thing to pick; the focus is shown only if it was
         shown before."""
-        self._focus_next_pick(shown=self._stage.focus.is_ring_shown)
+        self._focus_next_pick(shows_focus_ring=self._stage.focus.is_ring_shown)
 
     def focus_and_show_next_pick(self) -> None:
         """Move the keyboard focus to the next thing to pick and show the focus."""
-        self._focus_next_pick(shown=True)
+        self._focus_next_pick(shows_focus_ring=True)
 
     def _pick_action(self, action: str) -> None:
         self.parts.drawers.open_if_folded_without_strip(self.move_kind_record(action).opened_board)
         self._answer_or_refresh(
-            self.controller.question_input.pick_action(action), shown=self._stage.is_last_input_key
+            self.controller.question_input.pick_action(action),
+            shows_focus_ring=self._stage.is_last_input_key,
         )
 
     def _undo_pick_or_decision(self) -> None:
@@ -361,12 +365,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller.click_undo.begin(question)
         undo()
 
-    def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shows_focus_ring: bool) -> None:
         if answer is not None:
             self._send_answer(answer)
             return
         self.refresh()
-        self._focus_next_pick(shown=shown)
+        self._focus_next_pick(shows_focus_ring=shows_focus_ring)
 
     def _send_answer(self, move: Move) -> None:
         self.controller.clear_question()
@@ -413,14 +417,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
         self._sheets.show_needed_sheet(moment)
         self._highlights.start_or_stop_pulse(
-            needed=bool(self.controller.question_input.pickable_areas)
+            is_needed=bool(self.controller.question_input.pickable_areas)
         )
         self.camera.update_off_screen_indicators()
         self._stage.update_before_next_drawing()
 
-    def _call_and_refresh(self, change: Callable[[], None]) -> None:
-        """Call `change`, which changes only how the position is shown, and update all panels."""
-        change()
+    def _call_and_refresh(self, change_view: Callable[[], None]) -> None:
+        """Call `change_view`, which changes only how the position is shown, and update all
+        panels."""
+        change_view()
         self.refresh()
 
     def _on_map_moved_or_zoomed(self) -> None:
@@ -428,7 +433,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.refresh()
         self._sheets.reposition_sheet()
 
-    def _focus_next_pick(self, *, shown: bool) -> None:
+    def _focus_next_pick(self, *, shows_focus_ring: bool) -> None:
         """Move the keyboard focus to the next thing to pick: on the sheet, at the prompt, or on
         the map; remove it when there is none."""
         question_input = self.controller.question_input
@@ -437,7 +442,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             question_input.picked_action_or_task or question_input.kind != "action"
         ):
             node = self._first_focus_node()
-        self._stage.focus.focus_node(node, shows_ring=shown and node is not None)
+        self._stage.focus.focus_node(node, shows_ring=shows_focus_ring and node is not None)
 
     def first_tab_stop_groups(self) -> NodeGroups:
         """Return the groups of controls that Tab visits first: sheet, lit targets, whatever else

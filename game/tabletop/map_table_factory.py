@@ -45,7 +45,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         """Return a new empty table of the title; `room` is the size of the window."""
 
     @abstractmethod
-    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
         """Draw the map of a new table and cache it."""
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:
@@ -73,14 +73,14 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         """Return how many u of a window of this size one u of the table's texts and controls is."""
         return TableWindowSize.for_window(units).control_size_factor
 
-    def draw_in_background(self, stage: Stage, seats: int) -> None:
+    def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """Draw the map of a table in a thread, so that it is cached when the table opens; errors
         are ignored. Most of the work does not block Python."""
         Thread(
             target=self._draw_map_ignoring_errors,
-            args=(TableWindowSize.for_window(stage.units), seats),
+            args=(TableWindowSize.for_window(stage.units), seat_count),
         ).start()
 
-    def _draw_map_ignoring_errors(self, room: TableWindowSize, seats: int) -> None:
+    def _draw_map_ignoring_errors(self, room: TableWindowSize, seat_count: int) -> None:
         with suppress(Exception):  # the table meets the same error again, and reports it
-            self.draw_map_into_cache(room, seats)
+            self.draw_map_into_cache(room, seat_count)

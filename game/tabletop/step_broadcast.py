@@ -21,12 +21,14 @@ class EventListener(Protocol):
 class StepBroadcast:
     """Passes every step once to all listeners, and repeats the remaining steps after an undo.
 
-    `early` listeners get a step when its animation starts, the others at its end.
+    `early_listeners` get a step when its animation starts, the others at its end.
     """
 
-    def __init__(self, early: Sequence[EventListener], late: Sequence[EventListener]) -> None:
-        self._early_listeners = early
-        self._late_listeners = late
+    def __init__(
+        self, early_listeners: Sequence[EventListener], late_listeners: Sequence[EventListener]
+    ) -> None:
+        self._early_listeners = early_listeners
+        self._late_listeners = late_listeners
         self._steps: list[tuple[int, tuple[Event, ...]]] = []
         self._is_step_passed_early = False
 
@@ -36,10 +38,10 @@ class StepBroadcast:
         for listener in self._early_listeners:
             listener.process_events(events)
 
-    def store_and_broadcast_played_step(self, step: int, events: tuple[Event, ...]) -> None:
+    def store_and_broadcast_played_step(self, step_number: int, events: tuple[Event, ...]) -> None:
         """Store a played step and pass it to the other listeners, or to all when the early ones
         have not got it yet."""
-        self._steps.append((step, events))
+        self._steps.append((step_number, events))
         for listener in (
             self._late_listeners
             if self._is_step_passed_early
@@ -48,10 +50,10 @@ class StepBroadcast:
             listener.process_events(events)
         self._is_step_passed_early = False
 
-    def drop_later_steps_and_rebroadcast(self, step: int) -> None:
-        """Forget all steps after `step` (0: every step), empty all listeners and pass them the
-        remaining steps again."""
-        self._rebroadcast([told for told in self._steps if 0 < step >= told[0]])
+    def drop_later_steps_and_rebroadcast(self, last_kept_step: int) -> None:
+        """Forget all steps after `last_kept_step` (0: every step), empty all listeners and pass
+        them the remaining steps again."""
+        self._rebroadcast([told for told in self._steps if 0 < last_kept_step >= told[0]])
 
     def replace_and_rebroadcast_steps(self, other: StepBroadcast) -> None:
         """Take over the steps of another broadcast, and pass them to the emptied listeners."""

@@ -15,7 +15,7 @@ class TablePresenter(Protocol[AnyModel]):
     """Updates all panels. `note` is the status text shown while no player has to decide."""
 
     def update_panels(
-        self, moment: SheetInputs[AnyModel], note: str, *, is_question_on_sheet: bool
+        self, inputs: SheetInputs[AnyModel], note_text: str, *, is_question_on_sheet: bool
     ) -> None:
         """Show a view model and its question; `is_question_on_sheet` when a sheet shows the
         question."""

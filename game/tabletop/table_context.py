@@ -29,16 +29,16 @@ class TableContext(Generic[Art_co]):
         art_cache: ArtCache[Art_co],
         words: Words,
         seats: tuple[SeatPlayer, ...],
-        paints: Mapping[str, str],
+        art_colour_name_by_colour: Mapping[str, str],
         pack_name: str = "",
     ) -> None:
-        """Store art cache, words and seats; `paints` maps colour keys to the art's names,
-        `pack_name` is the name of the pack, "" without one."""
+        """Store art cache, words and seats; `art_colour_name_by_colour` maps colour keys to the
+        art's names, `pack_name` is the name of the pack, "" without one."""
         self.pack_name = pack_name
         self.words = words
         self.seats = seats
         self._art_cache = art_cache
-        self._art_colour_names = paints
+        self._art_colour_names = art_colour_name_by_colour
 
     def art_at_scale(self, k: float) -> Art_co:
         """Return the art at `k` pixels per u, made on first use."""
@@ -62,10 +62,10 @@ class TableContext(Generic[Art_co]):
         placeholders."""
         return self.words.say(f"table.{key}", **facts)
 
-    def tooltip_with_reason(self, tip: Tooltip, why: str) -> Tooltip:
+    def tooltip_with_reason(self, tip: Tooltip, reason_text: str) -> Tooltip:
         """Return the tooltip with the reason why its target cannot be picked as its first line,
         and a badge that says so."""
-        return replace(tip, lines=(why, *tip.lines), badge_text=self.say("not-possible"))
+        return replace(tip, lines=(reason_text, *tip.lines), badge_text=self.say("not-possible"))
 
     def area_name(self, name: str) -> str:
         """Return an area's name in the current language."""

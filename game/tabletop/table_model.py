@@ -138,9 +138,9 @@ class TableModel(Protocol):
     def seat(self) -> int:
         """The viewing seat."""
 
-    def with_decider(self, seat: int) -> Self:
-        """Return a copy of the model with `seat` shown as the one that decides, `NO_DECIDING_SEAT`
-        for none."""
+    def with_decider(self, deciding_seat: int) -> Self:
+        """Return a copy of the model with `deciding_seat` shown as the one that decides,
+        `NO_DECIDING_SEAT` for none."""
 
 
 AnyModel = TypeVar("AnyModel", bound=TableModel)

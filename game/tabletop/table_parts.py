@@ -133,27 +133,27 @@ class TableParts:
             self.flight_layer,
         )
 
-    def spare_rect(self, use: str) -> Box:
-        """Return the box that the client may use for `use`, also for a corner of the map."""
-        if use in MAP_CORNER_USES:
-            return map_corner_box(self.layout, use)
-        return self.layout.spare_rect(use)
+    def spare_rect(self, purpose: str) -> Box:
+        """Return the box that the client may use for `purpose`, also for a corner of the map."""
+        if purpose in MAP_CORNER_USES:
+            return map_corner_box(self.layout, purpose)
+        return self.layout.spare_rect(purpose)
 
-    def note_height(self, use: str, least: float) -> float:
-        """Return the height of a note, at least `least` if there is room, so that its edge cuts
-        no panel in two."""
-        if use in MAP_CORNER_USES:
-            return min(least, self.spare_rect(use).height)
-        return self.layout.note_height(use, least)
+    def note_height(self, purpose: str, min_height: float) -> float:
+        """Return the height of a note, at least `min_height` if there is room, so that its edge
+        cuts no panel in two."""
+        if purpose in MAP_CORNER_USES:
+            return min(min_height, self.spare_rect(purpose).height)
+        return self.layout.note_height(purpose, min_height)
 
     def ui_anchor(
-        self, node: Node | None, name: str, box: LeftTopWidthHeight | None = None
+        self, node: Node | None, tab_name: str, box: LeftTopWidthHeight | None = None
     ) -> UiAnchor | None:
-        """Return the anchor of a node, or of `box` in it; that of the tab `name` when the node
+        """Return the anchor of a node, or of `box` in it; that of the tab `tab_name` when the node
         is not visible; None when there is no such tab."""
         if node is not None and node.visible:
             return UiAnchor(node, box or node.bounding_box())
-        tab = self.drawers.tabs.get(name)
+        tab = self.drawers.tabs.get(tab_name)
         return UiAnchor(tab, tab.bounding_box()) if tab is not None else None
 
     def opened_panel_anchor(self) -> UiAnchor | None:
@@ -172,9 +172,9 @@ class TableParts:
         lit = (node for node in self.root.walk() if isinstance(node, MapTarget | HighlightWidget))
         return tuple(node for node in lit if node.focusable)
 
-    def add_command_keys(self, acts: Mapping[str, Callable[[], None]]) -> None:
+    def add_command_keys(self, act_by_command: Mapping[str, Callable[[], None]]) -> None:
         """Add the keys of a title's commands that have no button."""
-        self.root.add(*make_command_key_nodes(self.context, acts))
+        self.root.add(*make_command_key_nodes(self.context, act_by_command))
 
     def _create_and_place_column(
         self, own: TitleParts, handlers: PartHandlers, client: ClientAccess
@@ -234,7 +234,10 @@ class TableParts:
         place_or_hide_node(self.hide_hand, layout.hide_hand_button_box)
         own.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(
-            context, layout.bar.actions, handlers.actions, compact=layout.window_size.is_compact
+            context,
+            layout.bar.actions,
+            handlers.actions,
+            is_without_notes=layout.window_size.is_compact,
         )
         under, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
         self.control_layer.add(

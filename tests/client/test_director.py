@@ -35,17 +35,17 @@ class Recorder(ToyTable):
         card = SeatPlayer(0, "Ann", "red", "human", "Human")
         super().__init__(stage, (card, card), nobody, 0.0)
 
-    def show_view(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, viewer: int) -> None:
         """Note and draw."""
-        super().show_view(view, seat)
-        self.told.append(f"show {seat}")
+        super().show_view(view, viewer)
+        self.told.append(f"show {viewer}")
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, seat: int
+        self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Note and animate."""
         self.told.append("animate")
-        return super().prepare_step_animation(events, after, seat)
+        return super().prepare_step_animation(events, after, viewer)
 
     def is_animated_with_next_step(
         self, events: tuple[Event, ...], more: tuple[Event, ...]

@@ -53,20 +53,22 @@ class ToyTable:
         self.ever_told: list[tuple[int, str]] = []
         self._draw()
 
-    def show_view(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, viewer: int) -> None:
         """Draw the view at once."""
         assert isinstance(view, LanternsState)
         self.view = view
-        self.viewer = seat
+        self.viewer = viewer
         self.question = None
         self._draw()
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, seat: int
+        self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Wait a while, then draw the view."""
         timeline = Timeline()
-        timeline.play(Sequence(Delay(STEP_MS), CallAnimation(lambda: self.show_view(after, seat))))
+        timeline.play(
+            Sequence(Delay(STEP_MS), CallAnimation(lambda: self.show_view(after, viewer)))
+        )
         return timeline
 
     def is_animated_with_next_step(
@@ -86,7 +88,7 @@ class ToyTable:
         return nullcontext()
 
     def disable_controls_and_show_note(
-        self, note: str, *, may_undo: bool = False, decider: int | None = None
+        self, note: str, *, may_undo: bool = False, deciding_seat: int | None = None
     ) -> None:
         """Take the buttons away."""
         self.question = None
@@ -94,25 +96,28 @@ class ToyTable:
         self.may_undo = may_undo
         self._draw()
 
-    def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+    def add_to_journal(self, events: tuple[Event, ...], viewer: int, step_number: int = 0) -> None:
         """Keep the kinds of what happened."""
-        self.lines += [(seat, event.kind) for event in events]
-        self.steps_told += [step for _ in events]
-        self.ever_told += [(seat, event.kind) for event in events]
+        self.lines += [(viewer, event.kind) for event in events]
+        self.steps_told += [step_number for _ in events]
+        self.ever_told += [(viewer, event.kind) for event in events]
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return the kinds of what happened."""
         return tuple(
-            JournalEntry(event.seat, event.kind, (), step, is_action=True) for event in events
+            JournalEntry(event.seat, event.kind, (), step_number, is_action=True)
+            for event in events
         )
 
     def preview_entries(self) -> tuple[JournalEntry, ...]:
         """Nothing is ever shown before it is played."""
         return ()
 
-    def remove_later_journal_lines(self, step: int = 0) -> None:
+    def remove_later_journal_lines(self, last_kept_step: int = 0) -> None:
         """Forget the lines of later steps."""
-        kept = sum(1 for told in self.steps_told if told <= step)
+        kept = sum(1 for told in self.steps_told if told <= last_kept_step)
         del self.lines[kept:], self.steps_told[kept:]
 
     def undo_pick_and_refresh(self) -> bool:
@@ -153,24 +158,24 @@ class ToyTable:
         """Remember what is lit."""
         self.lit = places
 
-    def ui_anchor(self, name: str) -> UiAnchor | None:
+    def ui_anchor(self, anchor_name: str) -> UiAnchor | None:
         """Return a node by its name."""
-        node = self.root.find(name)
+        node = self.root.find(anchor_name)
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
-    def spare_rect(self, use: str) -> NodeValues:
+    def spare_rect(self, purpose: str) -> NodeValues:
         """Offer a strip above, a bar below and a note at the right."""
-        if use == "waiting":
+        if purpose == "waiting":
             return NodeValues(x=1400, y=900, width=396, height=44)
-        if use in ("bar", "buttons"):
+        if purpose in ("bar", "buttons"):
             return NodeValues(x=0, y=936, width=1480, height=144, scale=1.0)
-        if use == "strip":
+        if purpose == "strip":
             return NodeValues(x=600, y=4, width=290, height=28)
         return NodeValues(x=1400, y=300, width=424, height=436)
 
-    def note_height(self, use: str, least: float) -> float:
+    def note_height(self, purpose: str, min_height: float) -> float:
         """Take a note of any height."""
-        return least
+        return min_height
 
     def comparable_contents(self) -> tuple[object, ...]:
         """Return the texts of all labels that show the view."""
@@ -249,7 +254,7 @@ class ToyTableFactory:
         """Return the player's own scale: there is always room."""
         return units.chosen_control_scale
 
-    def draw_in_background(self, stage: Stage, seats: int) -> None:
+    def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """There is nothing to prepare."""
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:

@@ -121,14 +121,14 @@ def view_of_lanterns() -> State:
 
 def test_numbers_lie_on_the_table_and_rows_belong_to_the_seats() -> None:
     facts = position_facts_of_view(view_of_lanterns())
-    assert [fact.key for fact in facts.table] == ["round", "die", "heap", "taken"]
-    assert [fact.key for fact in facts.seats] == ["candle", "stake", "pebbles", "points"]
+    assert [fact.key for fact in facts.table_facts] == ["round", "die", "heap", "taken"]
+    assert [fact.key for fact in facts.seat_facts] == ["candle", "stake", "pebbles", "points"]
 
 
 def test_what_the_viewer_does_not_know_is_a_question_mark() -> None:
-    candles = position_facts_of_view(view_of_lanterns()).seats[0]
-    assert "?" not in candles.texts[0]
-    assert candles.texts[1] == "? ? ? ?"
+    candles = position_facts_of_view(view_of_lanterns()).seat_facts[0]
+    assert "?" not in candles.text_of_table_or_each_seat[0]
+    assert candles.text_of_table_or_each_seat[1] == "? ? ? ?"
 
 
 def test_a_compiled_state_is_read_as_well() -> None:
@@ -136,8 +136,10 @@ def test_a_compiled_state_is_read_as_well() -> None:
     state = rules.new_state()
     rules.deal(state, 1)
     facts = position_facts_of_view(state)
-    assert {"round", "tin_price", "money"} <= {fact.key for fact in (*facts.table, *facts.seats)}
-    assert all(len(fact.texts) == 3 for fact in facts.seats)
+    assert {"round", "tin_price", "money"} <= {
+        fact.key for fact in (*facts.table_facts, *facts.seat_facts)
+    }
+    assert all(len(fact.text_of_table_or_each_seat) == 3 for fact in facts.seat_facts)
 
 
 def test_the_luck_to_come_is_never_told() -> None:
@@ -145,7 +147,11 @@ def test_the_luck_to_come_is_never_told() -> None:
     luck.reset_from_seed(5)
     state = view_of_lanterns()
     state.luck.reset_from_seed(5)
-    told = [text for fact in position_facts_of_view(state).table for text in fact.texts]
+    told = [
+        text
+        for fact in position_facts_of_view(state).table_facts
+        for text in fact.text_of_table_or_each_seat
+    ]
     assert not {str(word) for word in luck.state_words()} & set(told)
 
 
@@ -156,8 +162,10 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     )
     rows = make_fact_rows(facts, ("Ann", "Ben"), PlainTableTexts(Words(), SEAT_CARDS))
     printed = [row for row in rows if not row.is_heading]
-    assert all(len(text) <= MOST_LINE_LETTERS for row in printed for text in row.texts)
-    told = " ".join(row.texts[0] for row in printed)
+    assert all(
+        len(text) <= MOST_LINE_LETTERS for row in printed for text in row.whole_line_or_column_texts
+    )
+    told = " ".join(row.whole_line_or_column_texts[0] for row in printed)
     assert told == f"{numbers} {numbers} 1"
     assert [row.name for row in printed if row.name] == ["Deck", "Hand: Ann", "Hand: Ben"]
 

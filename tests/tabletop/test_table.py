@@ -53,8 +53,8 @@ class Hours:
 
     def paint_map(self, frame: MapFrame, scene: int) -> Surface:
         """Paint noon."""
-        self.painted.append((frame.size, scene))
-        return Surface(frame.size)
+        self.painted.append((frame.picture_size_px, scene))
+        return Surface(frame.picture_size_px)
 
     def base_scene(self, scene: int) -> int:
         """Return noon."""
@@ -162,7 +162,7 @@ def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
             drawn = pictures.enlarged_picture_or_start_drawing(space(zoom), 18)
             if pictures.painting_thread is not None:
                 pictures.painting_thread.join()
-        assert drawn.get_size() == space(zoom).frame.size
+        assert drawn.get_size() == space(zoom).frame.picture_size_px
     assert not pictures.usual_size_pictures
     assert present(pictures.enlarged_picture)[1] is drawn
 
@@ -339,7 +339,7 @@ def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0)
             frame.column_top_and_bottom,
             SeatPanelSizes(seats),
             (WORKS,),
-            asks=not frame.client_uses_bottom,
+            has_prompt=not frame.client_uses_bottom,
         ),
         bar=frame.button_bar_boxes(ROW),
         hand=HandPosition((edge - 272, top - 113), 98.0, edge - 12, 70.0, hide),

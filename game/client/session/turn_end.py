@@ -79,7 +79,7 @@ class TurnEndHold:
         seat = self._last_question_and_places[0].seat
         host.prompt_controller.replace_question_by_note("", seat)
         note = host.app.say("turn-end.note")
-        host.table.disable_controls_and_show_note(note, may_undo=True, decider=seat)
+        host.table.disable_controls_and_show_note(note, may_undo=True, deciding_seat=seat)
         words = host.app.say("turn-end.end")
         tip = host.app.say("turn-end.tip")
         keys = ("@confirm", "return")

@@ -31,17 +31,17 @@ Glimmer = tuple[float, float, float]
 class SmokePlume(NamedTuple):
     """A chimney's smoke: its start, drift, colours and density.
 
-    `rise` bends its path upwards, `sway` is its sideways movement in u, `radii` are the radii of
-    small, medium and large puffs, `opacity_at_age` returns the opacity of a puff at a share (0
-    to 1) of its life.
+    `rise_exponent` bends its path upwards, `sway_width` is its sideways movement in u,
+    `small_medium_large_radii` are the radii of small, medium and large puffs, `opacity_at_age`
+    returns the opacity of a puff at a share (0 to 1) of its life.
     """
 
-    mouth: tuple[float, float]
-    drift: tuple[float, float]
+    mouth_xy: tuple[float, float]
+    end_drift_xy: tuple[float, float]
     tones: tuple[str, str]
-    rise: float
-    sway: float
-    radii: tuple[float, float, float]
+    rise_exponent: float
+    sway_width: float
+    small_medium_large_radii: tuple[float, float, float]
     opacity_at_age: Callable[[float], float]
 
 
@@ -52,7 +52,7 @@ class FlickeringLights(NamedTuple):
     Sets with different values of `flicker_offset` flicker differently.
     """
 
-    places: tuple[tuple[float, float], ...]
+    light_centres: tuple[tuple[float, float], ...]
     radius: float
     colour: str
     min_opacity: float
@@ -97,10 +97,10 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
         """Draw a chimney's smoke at the present time of the animation."""
         for number in range(PUFF_COUNT):
             age = (self.seconds / PUFF_LIFE_SECONDS + number / PUFF_COUNT) % 1.0
-            swayed = plume.sway * sin(number * 2.4 + 5 * age)
-            x = plume.mouth[0] + plume.drift[0] * age**1.2 + swayed
-            y = plume.mouth[1] + plume.drift[1] * age**plume.rise
-            small, middling, large = plume.radii
+            swayed = plume.sway_width * sin(number * 2.4 + 5 * age)
+            x = plume.mouth_xy[0] + plume.end_drift_xy[0] * age**1.2 + swayed
+            y = plume.mouth_xy[1] + plume.end_drift_xy[1] * age**plume.rise_exponent
+            small, middling, large = plume.small_medium_large_radii
             wide = small * (1 + number % 2)
             r = (
                 wide
@@ -130,7 +130,7 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
         """Draw flickering lights at the present time of the animation."""
         glow = self.art.glow(lights.radius, lights.colour)
         beat = int(self.seconds * lights.changes_per_second)
-        for number, (x, y) in enumerate(lights.places, start=lights.flicker_offset):
+        for number, (x, y) in enumerate(lights.light_centres, start=lights.flicker_offset):
             flicker = Random(beat * 31 + number).random() if beat else 0.5
             self.draw_sprite(
                 canvas, glow, x, y, lights.min_opacity + lights.added_opacity * flicker
@@ -150,14 +150,20 @@ class AnimatedPictureLayer(EndlesslyAnimatedNode, Generic[Art]):
 
 
 def random_glimmers(
-    seed: int, count: int, x_range: tuple[float, float], depth: float, least_length: float
+    seed: int,
+    glimmer_count: int,
+    x_range: tuple[float, float],
+    depth_range: float,
+    least_length: float,
 ) -> list[Glimmer]:
-    """Return `count` random glimmers on a river as (x, y, length) in u: x within `x_range`, y in
-    the upper `depth` u of the river, the length at least `least_length` and greater near the lower
-    edge. The same seed gives the same ones."""
+    """Return `glimmer_count` random glimmers on a river as (x, y, length) in u: x within
+    `x_range`, y in the upper `depth_range` u of the river, the length at least `least_length`
+    and greater near the lower edge. The same seed gives the same ones."""
     chance = Random(seed)
     found = []
-    for _ in range(count):
+    for _ in range(glimmer_count):
         t = chance.random()
-        found.append((chance.uniform(*x_range), RIVER_BANK_Y + depth * t, least_length + 30 * t))
+        found.append(
+            (chance.uniform(*x_range), RIVER_BANK_Y + depth_range * t, least_length + 30 * t)
+        )
     return found

@@ -44,21 +44,21 @@ class ArtSheet:
     the result.
     """
 
-    def __init__(self, pen: ArtResources, box: PieceBox, ratio: float) -> None:
-        """Make an empty sheet for the box `box` (u) at `ratio` px per u."""
+    def __init__(self, pen: ArtResources, box: PieceBox, px_per_u: float) -> None:
+        """Make an empty sheet for the box `box` (u) at `px_per_u` px per u."""
         self._pen = pen
         # in a tiny window the sheet has at least one pixel
-        ratio = max(ratio, 1 / max(box.width, box.height))
-        self._px_per_u = ratio * OVERSAMPLING_FACTOR
-        left = math.ceil(-box.left * ratio)
-        top = math.ceil(-box.top * ratio)
-        right = math.ceil((box.left + box.width) * ratio)
-        low = math.ceil((box.top + box.height) * ratio)
+        px_per_u = max(px_per_u, 1 / max(box.width, box.height))
+        self._px_per_u = px_per_u * OVERSAMPLING_FACTOR
+        left = math.ceil(-box.left * px_per_u)
+        top = math.ceil(-box.top * px_per_u)
+        right = math.ceil((box.left + box.width) * px_per_u)
+        low = math.ceil((box.top + box.height) * px_per_u)
         self._anchor = left, top
         size = max(1, left + right) * OVERSAMPLING_FACTOR, max(1, top + low) * OVERSAMPLING_FACTOR
         self._surface = pygame.Surface(size, pygame.SRCALPHA)
         self._view_box = PieceBox(
-            -left / ratio, -top / ratio, size[0] / self._px_per_u, size[1] / self._px_per_u
+            -left / px_per_u, -top / px_per_u, size[0] / self._px_per_u, size[1] / self._px_per_u
         )
         self._pending_svg: list[str] = []
         self._stored_texts: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
@@ -77,15 +77,15 @@ class ArtSheet:
     def add_circle(
         self,
         at: Point,
-        r: float,
+        radius: float,
         fill: str = "none",
         line: Outline | None = None,
         attributes: str = "",
     ) -> None:
-        """Add a circle of radius `r` u; `line` is its outline, and `attributes` are further SVG
-        attributes, as in the other methods."""
+        """Add a circle of `radius` u; `line` is its outline, and `attributes` are further
+        SVG attributes, as in the other methods."""
         self.add_svg(
-            f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_svg_style(fill, line, attributes)}/>'
+            f'<circle cx="{at[0]}" cy="{at[1]}" r="{radius}" {_svg_style(fill, line, attributes)}/>'
         )
 
     def add_path(
@@ -109,8 +109,8 @@ class ArtSheet:
 
     def add_shape_file(
         self,
-        name: str,
-        colours: Mapping[str, str],
+        shape_name: str,
+        colour_by_placeholder: Mapping[str, str],
         box: PieceBox,
         at: Point = (0.0, 0.0),
         scale: float = 1.0,
@@ -118,7 +118,8 @@ class ArtSheet:
         """Add the shape of a file in these colours, moved to `at` and scaled; `box` is the view
         box of the file."""
         turn = f"translate({at[0]} {at[1]}) scale({scale})"
-        self.add_svg(f'<g transform="{turn}">{self._pen.shapes.shape_svg(name, colours, box)}</g>')
+        shape = self._pen.shapes.shape_svg(shape_name, colour_by_placeholder, box)
+        self.add_svg(f'<g transform="{turn}">{shape}</g>')
 
     def add_shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
         """Add a soft elliptic shadow on the ground."""
@@ -174,9 +175,14 @@ class ArtSheet:
         """Return the width in u of a line when it is written."""
         return self._font(face, size).size(words)[0] / self._px_per_u
 
-    def fitting_font_size(self, words: str, face: str, size: float, room: float) -> float:
-        """Return the largest font size, at most `size`, at which a line fits into `room` u."""
-        return min(size, size * room / max(self.text_width(words, face, size), 1))
+    def fitting_font_size(
+        self, words: str, face: str, max_size: float, available_width: float
+    ) -> float:
+        """Return the largest font size, at most `max_size`, at which a line fits into
+        `available_width` u."""
+        return min(
+            max_size, max_size * available_width / max(self.text_width(words, face, max_size), 1)
+        )
 
     def outline_everything_drawn_so_far(self, width: float, colour: str) -> None:
         """Draw a line of this width (u) and colour around everything drawn so far."""
@@ -190,10 +196,10 @@ class ArtSheet:
         below.blit(self._surface, (0, 0))
         self._surface = below
 
-    def clip_everything_drawn_so_far(self, shape: str) -> None:
+    def clip_everything_drawn_so_far(self, shape_svg: str) -> None:
         """Make everything drawn so far transparent outside an SVG shape."""
         self._draw_pending_shapes()
-        mask = render_svg(shape, self._view_box, self._surface.get_size())
+        mask = render_svg(shape_svg, self._view_box, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
     def add_cached_drawing(self, cache_key: Hashable, draw: "Callable[[ArtSheet], None]") -> None:
@@ -266,14 +272,16 @@ class ArtSheet:
         ink = written.get_bounding_rect()
         return written.subsurface(ink), ink.top - capital.centery
 
-    def _draw_or_store_text(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
+    def _draw_or_store_text(
+        self, rendered_text: pygame.Surface, top_left_px: tuple[int, int]
+    ) -> None:
         """Draw a rendered text over everything drawn so far, or store it until the end after
         `defer_texts_to_end`."""
         if self._stored_texts is not None:
-            self._stored_texts.append((ink, at))
+            self._stored_texts.append((rendered_text, top_left_px))
             return
         self._draw_pending_shapes()
-        self._surface.blit(ink, at)
+        self._surface.blit(rendered_text, top_left_px)
 
     def _draw_shapes_and_stored_texts(self) -> None:
         """Draw the shapes that have not been drawn yet, then the stored texts."""
@@ -296,14 +304,16 @@ def _svg_style(fill: str, line: Outline | None, attributes: str) -> str:
     return f'fill="{fill}" {drawn} {attributes}'
 
 
-def soft_ellipse_svg(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:
-    """Return SVG for a dark ellipse with the opacity `alpha` within `core` of its radii, fading
-    out further outwards."""
-    name = f"soft{core:.2f}-{alpha:.2f}"
+def soft_ellipse_svg(
+    at: Point, radii: Point, alpha: float, *, core_share_of_radii: float = 0.55
+) -> str:
+    """Return SVG for a dark ellipse with the opacity `alpha` within `core_share_of_radii` of its
+    radii, fading out further outwards."""
+    name = f"soft{core_share_of_radii:.2f}-{alpha:.2f}"
     grown = 1.15
     stops = "".join(
         f'<stop offset="{offset:.3f}" stop-color="#0B0603" stop-opacity="{alpha * share:.3f}"/>'
-        for offset, share in _fade_stops(core / grown)
+        for offset, share in _fade_stops(core_share_of_radii / grown)
     )
     return (
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1">'
@@ -313,9 +323,12 @@ def soft_ellipse_svg(at: Point, radii: Point, alpha: float, *, core: float = 0.5
     )
 
 
-def _fade_stops(start: float) -> list[tuple[float, float]]:
+def _fade_stops(core_share: float) -> list[tuple[float, float]]:
     shares = [step / 8 for step in range(9)]
-    fade = ((start + (1 - start) * share, 1 - share * share * (3 - 2 * share)) for share in shares)
+    fade = (
+        (core_share + (1 - core_share) * share, 1 - share * share * (3 - 2 * share))
+        for share in shares
+    )
     return [(0.0, 1.0), *fade]
 
 

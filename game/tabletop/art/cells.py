@@ -33,28 +33,32 @@ PLAIN_CELL_FRAME_WIDTH_AND_COLOUR = (1.2, rgb("#A58650"))
 
 
 @cache_painted_pictures
-def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
-    """Paint a printed cell of a board; `tone` is a key of `GRADIENT_BY_CELL_TONE`."""
+def paint_cell(painter: Painter, k: float, cell_tone: str, radius: float = 6) -> None:
+    """Paint a printed cell of a board; `cell_tone` is a key of `GRADIENT_BY_CELL_TONE`."""
     box = painter.whole_box(radius * k)
-    painter.fill_box(box, vertical_gradient(*GRADIENT_BY_CELL_TONE[tone]))
-    width, colour = FRAME_BY_CELL_TONE.get(tone, PLAIN_CELL_FRAME_WIDTH_AND_COLOUR)
+    painter.fill_box(box, vertical_gradient(*GRADIENT_BY_CELL_TONE[cell_tone]))
+    width, colour = FRAME_BY_CELL_TONE.get(cell_tone, PLAIN_CELL_FRAME_WIDTH_AND_COLOUR)
     painter.draw_outline(
-        box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAME_BY_CELL_TONE else 0.75)
+        box,
+        max(width * k, 1),
+        with_alpha(colour, 0.95 if cell_tone in FRAME_BY_CELL_TONE else 0.75),
     )
 
 
-def draw_cell(canvas: Canvas, box: LeftTopWidthHeight, tone: str, radius: float = 6) -> None:
-    """Draw a printed cell of a board in a box of the canvas (u); `tone` is a key of
+def draw_cell(canvas: Canvas, box: LeftTopWidthHeight, cell_tone: str, radius: float = 6) -> None:
+    """Draw a printed cell of a board in a box of the canvas (u); `cell_tone` is a key of
     `GRADIENT_BY_CELL_TONE`."""
-    canvas.draw_picture(paint_cell(canvas.rect_px(*box).size, canvas.k, tone, radius), *box[:2])
+    canvas.draw_picture(
+        paint_cell(canvas.rect_px(*box).size, canvas.k, cell_tone, radius), *box[:2]
+    )
 
 
 @cache_painted_pictures
-def paint_ore_tray(painter: Painter, k: float, *, dark: bool) -> None:
+def paint_ore_tray(painter: Painter, k: float, *, is_dark: bool) -> None:
     """Paint the sunken rectangle in which a player's panel shows the ore."""
-    share = 0.28 if dark else 0.10
+    share = 0.28 if is_dark else 0.10
     painter.fill_box(
-        painter.whole_box(8 * k), with_alpha(accents.BLACK if dark else colours.RUST, share)
+        painter.whole_box(8 * k), with_alpha(accents.BLACK if is_dark else colours.RUST, share)
     )
 
 

@@ -72,17 +72,18 @@ def water_drop_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     return sheet.make_sprite()
 
 
-def glow_sprite(pen: ArtResources, r: float, colour: str = LAMP_COLOUR) -> PieceSprite:
-    """Return a round glow of radius `r` u that fades outwards, for a light or soft smoke; the
+def glow_sprite(pen: ArtResources, radius: float, colour: str = LAMP_COLOUR) -> PieceSprite:
+    """Return a round glow of `radius` u that fades outwards, for a light or soft smoke; the
     anchor is in the middle."""
-    sheet = pen.make_art_sheet(PieceBox(-r, -r, 2 * r, 2 * r))
+    sheet = pen.make_art_sheet(PieceBox(-radius, -radius, 2 * radius, 2 * radius))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
         for at, alpha in LAMP_ALPHA_STOPS
     )
     sheet.add_svg(
-        f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{r}">'
-        f'{stops}</radialGradient></defs><circle cx="0" cy="0" r="{r}" fill="url(#lamp)"/>'
+        '<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
+        f'r="{radius}">{stops}</radialGradient></defs>'
+        f'<circle cx="0" cy="0" r="{radius}" fill="url(#lamp)"/>'
     )
     return sheet.make_sprite()
 
@@ -109,9 +110,11 @@ def smoke_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprit
     return sheet.make_sprite()
 
 
-def _puff_geometry(age: float) -> tuple[float, float, float, float]:
+def _puff_geometry(age_share: float) -> tuple[float, float, float, float]:
     """Return x, y and radius (u) and the density, 0 to 1, of a puff of smoke by its age, 0 (new)
     to 1 (gone)."""
-    x = SMOKE_DRIFT * age**1.5 + SMOKE_SWAY * age * sin(2 * pi * SMOKE_SWAY_COUNT * age)
-    y = -SMOKE_RISE * age**0.8
-    return x, y, 3.6 + 9.0 * age**0.8, min(1.0, age * 12) * (1 - age) ** 0.7
+    x = SMOKE_DRIFT * age_share**1.5 + SMOKE_SWAY * age_share * sin(
+        2 * pi * SMOKE_SWAY_COUNT * age_share
+    )
+    y = -SMOKE_RISE * age_share**0.8
+    return x, y, 3.6 + 9.0 * age_share**0.8, min(1.0, age_share * 12) * (1 - age_share) ** 0.7

@@ -17,25 +17,28 @@ VIGNETTE_PX_PER_SAMPLE = 12
 
 
 @cache
-def portrait_sprite(title_folder: Path, player: str, size: int) -> PieceSprite | None:
-    """Return the round portrait of a player `size` px wide, anchored in its middle; None when its
-    file is missing or unreadable.
+def portrait_sprite(title_folder: Path, player_kind: str, diameter_px: int) -> PieceSprite | None:
+    """Return the round portrait of a player `diameter_px` wide, anchored in its middle; None
+    when its file is missing or unreadable.
 
-    `player` is the kind of a player, such as "ai:2"; people have no portrait.
+    `player_kind` is the kind of a player, such as "ai:2"; people have no portrait.
     """
-    file = title_folder / "images" / "portraits" / f"{player.replace(':', '-')}.png"
+    file = title_folder / "images" / "portraits" / f"{player_kind.replace(':', '-')}.png"
     try:
         woodcut = pygame.image.load(file)
     except (OSError, pygame.error):
         return None
     plain = Surface(woodcut.get_size(), pygame.SRCALPHA, 32)
     plain.blit(woodcut, (0, 0))
-    return PieceSprite(scaled_down_without_fringes(plain, (size, size)), (size // 2, size // 2))
+    return PieceSprite(
+        scaled_down_without_fringes(plain, (diameter_px, diameter_px)),
+        (diameter_px // 2, diameter_px // 2),
+    )
 
 
-def vignette(size: tuple[int, int], strength: float = VIGNETTE_STRENGTH) -> Surface:
+def vignette(size: tuple[int, int], corner_opacity: float = VIGNETTE_STRENGTH) -> Surface:
     """Return a transparent overlay of `size` px that darkens the corners of the window;
-    `strength` is the opacity there, 0 to 1."""
+    `corner_opacity` is the opacity there, 0 to 1."""
     width = max(2, size[0] // VIGNETTE_PX_PER_SAMPLE)
     height = max(2, size[1] // VIGNETTE_PX_PER_SAMPLE)
     x = np.linspace(-1, 1, width)[:, None]
@@ -44,6 +47,6 @@ def vignette(size: tuple[int, int], strength: float = VIGNETTE_STRENGTH) -> Surf
     small = Surface((width, height), pygame.SRCALPHA)
     small.fill(VIGNETTE_COLOUR)
     alpha = pygame.surfarray.pixels_alpha(small)
-    alpha[...] = (255 * strength * far * far * (3 - 2 * far)).astype(np.uint8)
+    alpha[...] = (255 * corner_opacity * far * far * (3 - 2 * far)).astype(np.uint8)
     del alpha  # a surface is locked while its pixel array exists
     return pygame.transform.smoothscale(small, size)

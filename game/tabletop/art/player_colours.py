@@ -27,17 +27,17 @@ PLAYER_COLOURS: Final = (
 """In seat order, in the standard palette; an automa plays Pitch."""
 
 
-def player_colour(name: str) -> PlayerColourAndPattern:
+def player_colour(colour_name: str) -> PlayerColourAndPattern:
     """Return the player colour of that name in the tones of the current palette.
 
     Raises KeyError, which lists the known names, for an unknown one.
     """
     for each in PLAYER_COLOURS:
-        if each.name == name:
-            tones = TONES_BY_PALETTE.get(current_display_settings().palette, {}).get(name)
+        if each.name == colour_name:
+            tones = TONES_BY_PALETTE.get(current_display_settings().palette, {}).get(colour_name)
             if tones is None:
                 return each
             light, mid, dark = tones
             return replace(each, light=light, mid=mid, dark=dark)
     known = ", ".join(each.name for each in PLAYER_COLOURS)
-    raise KeyError(f"no player colour is called {name!r}; known: {known}")
+    raise KeyError(f"no player colour is called {colour_name!r}; known: {known}")

@@ -12,15 +12,15 @@ _DISC_BOX = PieceBox(-17, -17, 34, 38)
 def add_player_mark(
     sheet: ArtSheet,
     colour: PlayerColourAndPattern,
-    place: tuple[float, float, float],
+    centre_xy_and_size: tuple[float, float, float],
     tint: HexColour | None = None,
 ) -> None:
-    """Draw a player's mark in `tint`, or in its own fill without `tint`; `place` is the x and y
-    of its centre and its size in u."""
-    x, y, size = place
+    """Draw a player's mark in `tint`, or in its own fill without `tint`; `centre_xy_and_size` is
+    the x and y of its centre and its size in u."""
+    x, y, size = centre_xy_and_size
     fill = {"fill": tint or colour.mark_fill}
     scale = size / MARK_BOX.width
-    sheet.add_shape_file(f"{PIECES_FOLDER}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
+    sheet.add_shape_file(f"{PIECES_FOLDER}/mark_{colour.mark_name}", fill, MARK_BOX, (x, y), scale)
 
 
 def mark_sprite(
@@ -35,16 +35,16 @@ def mark_sprite(
 def disc_sprite(
     pen: ArtResources,
     colour: PlayerColourAndPattern,
-    r: float = DISC_RADIUS,
+    radius: float = DISC_RADIUS,
     *,
     on_slate: bool = False,
 ) -> PieceSprite:
-    """Return a player's wooden disc of radius `r` with its mark; the anchor is in the middle of its
-    top.
+    """Return a player's wooden disc of `radius` u with its mark; the anchor is in the middle
+    of its top.
 
     With `on_slate` the disc has a pale outline instead of a shadow.
     """
-    sheet = pen.make_art_sheet(PieceBox(-17, -17, 38, 40), r / DISC_RADIUS)
+    sheet = pen.make_art_sheet(PieceBox(-17, -17, 38, 40), radius / DISC_RADIUS)
     if not on_slate:
         sheet.add_shadow((2.2, 4.6), (16, 15.4), 0.4)
     sheet.add_shape_file(f"{PIECES_FOLDER}/disc", colour.shape_file_colours, _DISC_BOX)
@@ -55,11 +55,11 @@ def disc_sprite(
 
 
 def landing_ring_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, r: float = DISC_RADIUS
+    pen: ArtResources, colour: PlayerColourAndPattern, radius: float = DISC_RADIUS
 ) -> PieceSprite:
-    """Return the pale ring with the player's mark that shows where a disc of radius `r` will be
-    placed."""
-    sheet = pen.make_art_sheet(MARK_BOX.grown(7), r / DISC_RADIUS)
+    """Return the pale ring with the player's mark that shows where a disc of `radius` u
+    will be placed."""
+    sheet = pen.make_art_sheet(MARK_BOX.grown(7), radius / DISC_RADIUS)
     sheet.add_shape_file(
         f"{PIECES_FOLDER}/disc_ghost", colour.shape_file_colours, MARK_BOX.grown(7)
     )

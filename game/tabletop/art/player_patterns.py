@@ -44,8 +44,8 @@ def plain_frame_svg(colour: PlayerColourAndPattern, width: float, height: float)
     return rounded_rectangle_svg(inner, 5, 'fill="none" stroke="#F6EBCB" stroke-width="1.6"')
 
 
-def _path_svg(path: str, colour: str, width: float, opacity: float) -> str:
+def _path_svg(path_data: str, colour: str, width: float, opacity: float) -> str:
     return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
+        f'<path d="{path_data}" fill="none" stroke="{colour}" stroke-width="{width}" '
         f'opacity="{opacity}"/>'
     )

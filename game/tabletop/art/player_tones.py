@@ -13,10 +13,10 @@ class PlayerColourAndPattern:
     light: HexColour
     mid: HexColour
     dark: HexColour
-    mark: str
+    mark_name: str
     mark_fill: HexColour
-    pattern: str
-    dash: tuple[int, ...]
+    pattern_name: str
+    dash_and_gap_lengths: tuple[int, ...]
 
     @property
     def shape_file_colours(self) -> dict[str, str]:

@@ -29,16 +29,19 @@ class SeatPictures(ABC, Generic[Art]):
     }
     """The icons a title shows for what the client asks for by its role."""
 
-    def __init__(self, asset_folder: Path, art: type[Art], paints: Mapping[str, str]) -> None:
-        """Store the folder of the assets, the class of the art, and in `paints` the art's colour
-        name by notation key; files are read on first use."""
+    def __init__(
+        self, asset_folder: Path, art: type[Art], art_colour_name_by_colour: Mapping[str, str]
+    ) -> None:
+        """Store the folder of the assets, the class of the art, and in
+        `art_colour_name_by_colour` the art's colour name by notation key; files are read on
+        first use."""
         self.art_at_scale = ArtCache(asset_folder, art).art_at_scale
-        self.art_colour_names = paints
+        self.art_colour_names = art_colour_name_by_colour
 
-    def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
-        """Return an icon `size` px wide; `name` may also be a role, such as "new-game"."""
+    def icon(self, name: str, size_px: int, tone: str = "cream") -> Surface:
+        """Return an icon `size_px` wide; `name` may also be a role, such as "new-game"."""
         named = self.icon_names_by_role.get(name, name)
-        return self.art_at_scale(1.0).icon(named, float(size), tone=tone).surface
+        return self.art_at_scale(1.0).icon(named, float(size_px), tone=tone).surface
 
     def seat_disc_picture(self, colour: str, k: float) -> Picture:
         """Return the wooden disc of a seat's colour at `k` px per u, with its origin in the
@@ -70,7 +73,10 @@ class SeatPictures(ABC, Generic[Art]):
     def dash_pattern(self, colour: str) -> tuple[float, ...]:
         """Return the lengths of the dashes and gaps of a seat's line in graphs, empty for a
         solid line."""
-        return tuple(float(length) for length in player_colour(self.art_colour_names[colour]).dash)
+        return tuple(
+            float(length)
+            for length in player_colour(self.art_colour_names[colour]).dash_and_gap_lengths
+        )
 
     def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlesslyAnimatedNode | None:
         """Return None; a title with moving parts in a backdrop overrides this."""
@@ -93,14 +99,14 @@ class PaintedPictures(SeatPictures[Art]):
         asset_folder: Path,
         art: type[Art],
         backdrops: Backdrops,
-        figures: Mapping[str, Callable[[Art], PieceSprite]],
-        life: Callable[[Path, tuple[int, int]], EndlesslyAnimatedNode],
+        enlarged_piece_painters: Mapping[str, Callable[[Art], PieceSprite]],
+        make_animated_layer: Callable[[Path, tuple[int, int]], EndlesslyAnimatedNode],
     ) -> None:
         super().__init__(asset_folder, art, ART_COLOUR_BY_SEAT_COLOUR)
         self.folder = asset_folder
         self._backdrops = backdrops
-        self._enlarged_piece_painters = figures
-        self._make_animated_layer = life
+        self._enlarged_piece_painters = enlarged_piece_painters
+        self._make_animated_layer = make_animated_layer
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return the background picture of a kind ("title", "dark" or "handover") in `size` px."""

@@ -100,10 +100,10 @@ def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
 
 
 def wax_seal_sprite(
-    pen: ArtResources, colour: PlayerColourAndPattern, r: float = SEAL_RADIUS
+    pen: ArtResources, colour: PlayerColourAndPattern, radius: float = SEAL_RADIUS
 ) -> PieceSprite:
-    """Return a wax seal of radius `r` with a player's mark pressed into it."""
-    sheet = pen.make_art_sheet(SEAL_BOX.grown(4), r / SEAL_RADIUS)
+    """Return a wax seal of radius `radius` with a player's mark pressed into it."""
+    sheet = pen.make_art_sheet(SEAL_BOX.grown(4), radius / SEAL_RADIUS)
     sheet.add_shadow((6, 10), (94, 94), 0.4)
     sheet.add_shape_file(f"{PIECES_FOLDER}/wax_seal", colour.shape_file_colours, SEAL_BOX)
     for shift, tint in ((2.6, colour.dark), (0, colour.mark_fill)):
@@ -128,10 +128,10 @@ def icon_sprite(
     size: float,
     tone: str | BodyAndAccentColours,
     *,
-    folder: str = ICONS_FOLDER,
+    shape_folder: str = ICONS_FOLDER,
 ) -> PieceSprite:
-    """Return an icon `size` u wide, anchored in its middle; `folder` has the shape files, such as a
-    title's own icons.
+    """Return an icon `size` u wide, anchored in its middle; `shape_folder` has the shape files,
+    such as a title's own icons.
 
     `tone` is a name in `COLOURS_BY_ICON_TONE` or a pair of colours: body and accent.
     """
@@ -148,5 +148,5 @@ def icon_sprite(
     )
     hollow = HOLE_COLOUR_OF_INK_ICON if tone == "ink" else ICON_HOLE_COLOUR
     colours = {"body": body, "accent": accent, "hollow": hollow, **own}
-    sheet.add_shape_file(f"{folder}/{name}", colours, ICON_BOX)
+    sheet.add_shape_file(f"{shape_folder}/{name}", colours, ICON_BOX)
     return sheet.make_sprite()

@@ -34,26 +34,28 @@ class ShapeFiles:
         self._templates: dict[str, Template | None] = {}
         self._drawn_count = 0
 
-    def shape_svg(self, name: str, colours: Mapping[str, str], box_if_missing: PieceBox) -> str:
-        """Return the named shape as SVG text, with `colours` in its placeholders and ids that no
-        other shape has.
+    def shape_svg(
+        self, shape_name: str, colour_by_placeholder: Mapping[str, str], box_if_missing: PieceBox
+    ) -> str:
+        """Return the named shape as SVG text, with `colour_by_placeholder` in its placeholders and
+        ids that no other shape has.
 
         `box_if_missing` is where a plain box is drawn instead of a missing or broken file.
         """
-        if name not in self._templates:
-            self._templates[name] = self.read_template(name)
-        body = self._templates[name]
+        if shape_name not in self._templates:
+            self._templates[shape_name] = self.read_template(shape_name)
+        body = self._templates[shape_name]
         if body is None:
-            return _plain_box_svg(box_if_missing, colours)
+            return _plain_box_svg(box_if_missing, colour_by_placeholder)
         self._drawn_count += 1
-        text = body.safe_substitute(colours)
+        text = body.safe_substitute(colour_by_placeholder)
         own = f"g{self._drawn_count}-"
         return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
 
-    def read_template(self, name: str) -> Template | None:
+    def read_template(self, shape_name: str) -> Template | None:
         """Return the content of a shape's file as a template for colours; None when the file is
         missing or broken, which is recorded as an unusable file."""
-        path = self.asset_folder / f"{name}.svg"
+        path = self.asset_folder / f"{shape_name}.svg"
         try:
             text = path.read_text(encoding="utf-8")
             ElementTree.fromstring(text)
@@ -85,8 +87,15 @@ def render_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surfac
     return surface
 
 
-def _plain_box_svg(box: PieceBox, colours: Mapping[str, str]) -> str:
-    fill = next((colours[key] for key in ("mid", "body", "left") if key in colours), "#B98B4E")
+def _plain_box_svg(box: PieceBox, colour_by_placeholder: Mapping[str, str]) -> str:
+    fill = next(
+        (
+            colour_by_placeholder[key]
+            for key in ("mid", "body", "left")
+            if key in colour_by_placeholder
+        ),
+        "#B98B4E",
+    )
     inset = box.grown(-0.08 * min(box.width, box.height))
     radius = 0.12 * min(box.width, box.height)
     return rounded_rectangle_svg(

@@ -55,23 +55,23 @@ def panel_left_end_sprite(
     colour: PlayerColourAndPattern,
     width: float,
     height: float,
-    mark_at: float = 0.5,
+    mark_height_share: float = 0.5,
 ) -> PieceSprite:
     """Return the left end of a player's panel: pattern, dark medallion and mark.
 
-    `mark_at` is the share of the height at which the mark is drawn; outside the middle it is
-    small.
+    `mark_height_share` is the share of the height at which the mark is drawn; outside the middle it
+    is small.
     """
     radius = CORNER_RADIUS
     sheet = pen.make_art_sheet(PieceBox(0, 0, width, height))
     sheet.add_svg(pattern_svg(colour, width, height))
     x = width / 2
-    y = height * mark_at
+    y = height * mark_height_share
     r = min(MEDALLION_RADIUS, 0.36 * min(width, height))
-    if mark_at != 0.5:
+    if mark_height_share != 0.5:
         r *= SMALL_MARK_SCALE
     sheet.add_circle((x, y), r + 1, colour.dark, (colour.light, 1.4))
-    fill = "#FFF6E0" if colour.mark != "ring" else colour.light
+    fill = "#FFF6E0" if colour.mark_name != "ring" else colour.light
     add_player_mark(sheet, colour, (x, y, 1.22 * r), fill)
     sheet.clip_everything_drawn_so_far(
         f'<path d="M{width + 2},0H{radius}A{radius},{radius} 0 0 0 0,{radius}V{height - radius}'
@@ -89,7 +89,7 @@ def pattern_svg(colour: PlayerColourAndPattern, width: float, height: float) -> 
 
 def pattern_lines_svg(colour: PlayerColourAndPattern, width: float, height: float) -> str:
     """Return SVG of a player's pattern without background, for a rectangle from (0, 0)."""
-    return _PATTERN_SVG_MAKERS[colour.pattern](colour, width, height)
+    return _PATTERN_SVG_MAKERS[colour.pattern_name](colour, width, height)
 
 
 Args = ParamSpec("Args")
@@ -162,7 +162,7 @@ class TableArt:
         """Return an icon `size` u wide; names in `own_icon_names` are read from the title's own
         icon folder."""
         folder = self.own_icon_folder if name in self.own_icon_names else ICONS_FOLDER
-        return self._cached_drawing(small_art.icon_sprite, name, size, tone, folder=folder)
+        return self._cached_drawing(small_art.icon_sprite, name, size, tone, shape_folder=folder)
 
     def _cached_drawing(
         self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs

@@ -33,10 +33,13 @@ class WindowPicture:
     """
 
     def __init__(
-        self, folder: Path, file: str, crop_shares: tuple[float, float] = CROP_SHARES_KEEPING_RIGHT
+        self,
+        folder: Path,
+        file_name: str,
+        crop_shares: tuple[float, float] = CROP_SHARES_KEEPING_RIGHT,
     ) -> None:
         self._folder = folder
-        self._file = file
+        self._file = file_name
         self._crop_alignment = crop_shares
 
     def make_picture(self, size: tuple[int, int]) -> Surface:
@@ -93,16 +96,16 @@ class Backdrops:
         self,
         folder: Path,
         crop_shares: tuple[float, float] = CROP_SHARES_KEEPING_RIGHT,
-        handover: str = "",
+        handover_file_name: str = "",
     ) -> None:
         """Prepare the pictures in `folder`; `crop_shares` says how the title picture is cropped,
-        `handover` is the name of the hand-over's picture or ""."""
+        `handover_file_name` is the name of the hand-over's picture or ""."""
         title = WindowPicture(folder, "title", crop_shares)
         self.folder = folder
         self._dark = title.make_darkened_picture
         self._painters = {"title": title.make_picture}
-        if handover:
-            self._painters["handover"] = WindowPicture(folder, handover).make_picture
+        if handover_file_name:
+            self._painters["handover"] = WindowPicture(folder, handover_file_name).make_picture
 
     def picture(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return the cached picture of a kind in `size` px; an unknown kind gives the dark one."""

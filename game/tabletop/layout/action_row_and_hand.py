@@ -40,57 +40,59 @@ class ActionRow:
     expansion_group_index: int = 0
     crowded_width_factors: Mapping[str, float] = field(default_factory=dict)
 
-    def button_boxes(self, left: float, top: float, room: float) -> dict[str, Box]:
-        """Return a box for every action that fits into `room` u of width, by name; spare width
-        makes the buttons and the gaps wider up to a limit.
+    def button_boxes(self, left: float, top: float, available_width: float) -> dict[str, Box]:
+        """Return a box for every action that fits into `available_width` u of width, by name; spare
+        width makes the buttons and the gaps wider up to a limit.
 
         The actions of expansions are included only if the row has room for them.
         """
         groups = self.groups
-        if self.has_room_for_expansion_actions(room):
+        if self.has_room_for_expansion_actions(available_width):
             groups = (
                 *groups[: self.expansion_group_index],
                 *self.expansion_groups,
                 *groups[self.expansion_group_index :],
             )
         count = sum(map(len, groups))
-        width = min((room - total_gap_width(groups)) / count, MOST_ACTION_WIDTH)
-        spare = room - total_gap_width(groups) - width * count
+        width = min((available_width - total_gap_width(groups)) / count, MOST_ACTION_WIDTH)
+        spare = available_width - total_gap_width(groups) - width * count
         gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), MOST_GROUP_GAP)
         shares = self.crowded_width_factors if width < CROWDED_BELOW_ACTION_WIDTH else {}
         return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap, shares)
 
-    def lower_row_boxes(self, first: Box, touch: float) -> dict[str, Box]:
+    def lower_row_boxes(self, first_button_box: Box, min_target_side: float) -> dict[str, Box]:
         """Return the boxes of the expansions' actions, by name, in a row of lower buttons above the
         row of the usual actions.
 
-        `first` is the box of the usual row's first button; the width depends on it and on
-        `touch`.
+        `first_button_box` is the box of the usual row's first button; the width depends on it and
+        on `min_target_side`.
         """
-        width = max(first.width, LEAST_LOW_WIDTH_IN_TOUCH_SIZES * touch)
+        width = max(first_button_box.width, LEAST_LOW_WIDTH_IN_TOUCH_SIZES * min_target_side)
         return _boxes_in_row(
             self.expansion_groups,
-            Box(first.x, first.y - LOWER_ROW_PITCH, width, LOW_ACTION_HEIGHT),
+            Box(first_button_box.x, first_button_box.y - LOWER_ROW_PITCH, width, LOW_ACTION_HEIGHT),
             GROUP_GAP,
             {},
         )
 
-    def has_room_for_expansion_actions(self, room: float) -> bool:
-        """Return whether the actions of expansions fit into the same row of `room` u at the
-        usual button width."""
-        return usual_row_width(self.groups + self.expansion_groups) <= room
+    def has_room_for_expansion_actions(self, available_width: float) -> bool:
+        """Return whether the actions of expansions fit into the same row of `available_width` u
+        at the usual button width."""
+        return usual_row_width(self.groups + self.expansion_groups) <= available_width
 
 
 def _boxes_in_row(
-    groups: ActionGroups, first: Box, gap: float, shares: Mapping[str, float]
+    groups: ActionGroups, first_box: Box, gap: float, width_share_by_action: Mapping[str, float]
 ) -> dict[str, Box]:
-    """Return a box for every action: `first` for the first one, wider or narrower by its share,
+    """Return a box for every action: `first_box` for the first one, wider or narrower by its share,
     and the others right of it."""
     boxes: dict[str, Box] = {}
-    x = first.x
+    x = first_box.x
     for group in groups:
         for action in group:
-            boxes[action] = first._replace(x=x, width=first.width * shares.get(action, 1.0))
+            boxes[action] = first_box._replace(
+                x=x, width=first_box.width * width_share_by_action.get(action, 1.0)
+            )
             x = boxes[action].right + ACTION_GAP
         x += gap - ACTION_GAP
     return boxes
@@ -127,11 +129,11 @@ class HandPosition:
         """The upper edge of the hand and its button."""
         return min(self.hide_button_box.y, self.middle[1] - self.half_height)
 
-    def card_centres(self, cards: int) -> tuple[Point, ...]:
-        """Return the centre of every card of a hand of `cards` cards, left to right."""
-        middle = min(self.middle[0], self.right_limit - cards * self.card_pitch / 2)
-        start = middle - (cards - 1) * self.card_pitch / 2
-        return tuple((start + self.card_pitch * n, self.middle[1]) for n in range(cards))
+    def card_centres(self, card_count: int) -> tuple[Point, ...]:
+        """Return the centre of every card of a hand of `card_count` cards, left to right."""
+        middle = min(self.middle[0], self.right_limit - card_count * self.card_pitch / 2)
+        start = middle - (card_count - 1) * self.card_pitch / 2
+        return tuple((start + self.card_pitch * n, self.middle[1]) for n in range(card_count))
 
     def full_hand_box(self, right: float, bottom: float) -> Box:
         """Return the area that a full hand may cover: from its first card to x = `right`, and from

@@ -21,24 +21,24 @@ COAST_STEP_WIDTH = 40.0
 class MapPosition:
     """The map's scale (u of the window per u of the map) and its offset in u of the window.
 
-    `coast` is, for every `COAST_STEP_WIDTH` u of the map from its left edge, the top of the land
-    and of other things that must stay visible, in u of the map; () for a map without free sea.
+    `coast_tops` is, for every `COAST_STEP_WIDTH` u of the map from its left edge, the top of the
+    land and of other things that must stay visible, in u of the map; () for a map without free sea.
     """
 
     scale: float
     left: float
     top: float
-    coast: tuple[float, ...] = ()
+    coast_tops: tuple[float, ...] = ()
 
     def sea_bottom_between(self, left: float, right: float) -> float:
         """Return the y down to which there is only sea between two x, all in u of the window;
         without a coast the map's upper edge."""
-        if not self.coast:
+        if not self.coast_tops:
             return self.top
         first = max(int((left - self.left) / self.scale // COAST_STEP_WIDTH), 0)
         last = ceil((right - self.left) / self.scale / COAST_STEP_WIDTH) - 1
-        below = self.coast[first : max(last + 1, 0)]
-        return self.top + self.scale * min(below, default=self.coast[0])
+        below = self.coast_tops[first : max(last + 1, 0)]
+        return self.top + self.scale * min(below, default=self.coast_tops[0])
 
 
 class BoardSize(NamedTuple):
@@ -80,12 +80,15 @@ class SeaArea:
 
 
 def board_positions_on_sea(
-    boards: tuple[BoardSize, ...], sea: SeaArea, scale: float, wanted_strip_height: float = 0.0
+    boards: tuple[BoardSize, ...],
+    sea: SeaArea,
+    largest_scale: float,
+    wanted_strip_height: float = 0.0,
 ) -> dict[str, BoardPosition]:
     """Return the position of each board that fits on the sea, by name.
 
     All boards are tried whole, then as strips; strips are used only if more boards fit then.
-    `scale` is the largest scale, except for a strip that would be lower with it than
+    `largest_scale` is the largest scale, except for a strip that would be lower with it than
     `wanted_strip_height`, in u of the controls, and has room to be higher.
     """
     most: dict[str, BoardPosition] = {}
@@ -94,7 +97,7 @@ def board_positions_on_sea(
         for board in boards:
             strip = board.strip_size if strips else None
             taken = [place.box for place in placed.values()]
-            scales = [scale * smaller for smaller in SCALE_FACTORS_TO_TRY]
+            scales = [largest_scale * smaller for smaller in SCALE_FACTORS_TO_TRY]
             if strip is not None:
                 least = wanted_strip_height / strip[1]
                 scales = [*(max(each, least) for each in scales), *scales]
@@ -107,17 +110,17 @@ def board_positions_on_sea(
 
 
 def _free_boxes_for_board(
-    size: tuple[float, float],
-    taken: list[Box],
+    board_size: tuple[float, float],
+    placed_boxes: list[Box],
     sea: SeaArea,
     scales: Sequence[float],
 ) -> Iterator[tuple[Box, float]]:
-    """Yield every free box for a board with its scale, in the order of `scales`; `taken` are the
-    boxes of boards already placed."""
+    """Yield every free box for a board with its scale, in the order of `scales`; `placed_boxes`
+    are the boxes of boards already placed."""
     for scale in scales:
-        wide, tall = (side * scale for side in size)
+        wide, tall = (side * scale for side in board_size)
         for x, y in sea.possible_corners:
-            tops = [y, *(box.bottom + BOARD_GAP for box in taken if box.x == x)]
+            tops = [y, *(box.bottom + BOARD_GAP for box in placed_boxes if box.x == x)]
             box = Box(x, max(tops), wide, tall)
-            if sea.contains_box(box) and not any(box.overlaps(other) for other in taken):
+            if sea.contains_box(box) and not any(box.overlaps(other) for other in placed_boxes):
                 yield box, scale

@@ -19,7 +19,7 @@ TAB_GAP = 8.0
 class OpenDrawer:
     """The name of the open part, "" for none, and whether the player opened it."""
 
-    name: str
+    part_name: str
     is_opened_by_player: bool
 
 
@@ -27,17 +27,19 @@ class FoldedPartDrawers:
     """Opens and closes the folded parts of a table, at most one at a time; a part's tab is
     highlighted while it is open.
 
-    The tabs of the parts in `strips` already show what is important, so these parts open only on
-    request.
+    The tabs of the parts in `names_with_strip` already show what is important, so these parts open
+    only on request.
     """
 
-    def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
-        self._parts = parts
-        self._strips = strips
+    def __init__(
+        self, part_by_name: dict[str, Node], names_with_strip: Collection[str] = ()
+    ) -> None:
+        self._parts = part_by_name
+        self._strips = names_with_strip
         self._opened_name = ""
         self._drawer_elsewhere = OpenDrawer("", is_opened_by_player=False)
         self.tabs: dict[str, Button] = {}
-        for part in parts.values():
+        for part in part_by_name.values():
             part.visible = False
 
     @property
@@ -62,34 +64,38 @@ class FoldedPartDrawers:
         """Open the part of another table's `open_drawer`; if it is not folded here, only
         remember it for `open_drawer`."""
         assert isinstance(drawer, OpenDrawer)
-        if drawer.name not in self._parts:
+        if drawer.part_name not in self._parts:
             self._drawer_elsewhere = drawer
         else:
-            self._opened_name = drawer.name if drawer.is_opened_by_player else ""
-            self.open_part_and_close_others(drawer.name)
+            self._opened_name = drawer.part_name if drawer.is_opened_by_player else ""
+            self.open_part_and_close_others(drawer.part_name)
 
-    def open_part_and_close_others(self, name: str) -> None:
+    def open_part_and_close_others(self, part_name: str) -> None:
         """Open the named part and close the others; an unknown name, such as "", closes all."""
         self._drawer_elsewhere = OpenDrawer("", is_opened_by_player=False)
         for other, part in self._parts.items():
-            part.visible = other == name
+            part.visible = other == part_name
             if other in self.tabs:
                 self.tabs[other].chosen = part.visible
 
-    def is_folded_away(self, name: str) -> bool:
+    def is_folded_away(self, part_name: str) -> bool:
         """Return whether the named part is folded away and closed, and its tab is no strip, which
         would show its main contents."""
-        return name in self._parts and name not in self._strips and not self._parts[name].visible
+        return (
+            part_name in self._parts
+            and part_name not in self._strips
+            and not self._parts[part_name].visible
+        )
 
-    def open_if_folded_without_strip(self, name: str) -> None:
+    def open_if_folded_without_strip(self, part_name: str) -> None:
         """Open the named part if it is folded and its tab is not a strip."""
-        if name in self._parts and name not in self._strips:
-            self.open_part_and_close_others(name)
+        if part_name in self._parts and part_name not in self._strips:
+            self.open_part_and_close_others(part_name)
 
-    def toggle_part(self, name: str) -> None:
+    def toggle_part(self, part_name: str) -> None:
         """Open a part, which then counts as opened by the player, and close the others; close it
         when it is open."""
-        self._opened_name = "" if self._parts[name].visible else name
+        self._opened_name = "" if self._parts[part_name].visible else part_name
         self.open_part_and_close_others(self._opened_name)
 
     def close_part_opened_by_player(self) -> bool:
@@ -101,21 +107,21 @@ class FoldedPartDrawers:
 
 
 def tab_boxes(
-    names: Sequence[str], corner: Point, right_edge: float, touch: float
+    part_names: Sequence[str], corner: Point, right_edge: float, min_target_side: float
 ) -> dict[str, Box]:
     """Return the box of every tab by name: side by side from `corner` to the right up to x =
     `right_edge`, then in further rows.
 
-    Rows are at least `touch` u apart, the side of a click target; in a small window a tab is
-    higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
+    Rows are at least `min_target_side` u apart, the side of a click target; in a small window
+    a tab is higher than `TAB_HEIGHT`, so that it can be hit beside the spaces of the map.
     """
     left, highest = corner
-    height = max(TAB_HEIGHT, touch * LEAST_TAB_HEIGHT_SHARE_OF_TARGET)
+    height = max(TAB_HEIGHT, min_target_side * LEAST_TAB_HEIGHT_SHARE_OF_TARGET)
     pitch = TAB_WIDTH + TAB_GAP
     in_row = max(int((right_edge - left) // pitch), 1)
     boxes = {}
-    for number, name in enumerate(names):
+    for number, name in enumerate(part_names):
         row, place = divmod(number, in_row)
-        top = highest + max(height + TAB_GAP, touch) * row
+        top = highest + max(height + TAB_GAP, min_target_side) * row
         boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, height)
     return boxes

@@ -29,11 +29,11 @@ class RequiredMapRange:
 
 def whole_map_frame(
     frame: WindowFrame,
-    size: tuple[float, float],
+    map_size: tuple[float, float],
     map_top: float,
     required: RequiredMapRange | None = None,
 ) -> MapFrame:
-    """Return the frame that shows a whole map of `size` u as large as it fits between top bar,
+    """Return the frame that shows a whole map of `map_size` u as large as it fits between top bar,
     column and buttons.
 
     `map_top` is the height in u at which the map's picture begins. Spare width is left free on the
@@ -46,11 +46,11 @@ def whole_map_frame(
     above = TOP_BAR_HEIGHT * c
     low = (frame.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT) * c
     high = low - above
-    scale = min(wide / size[0], high / size[1])
+    scale = min(wide / map_size[0], high / map_size[1])
     if required is not None:
         scale = min(scale, (low - required.highest_window_y * c) / required.height)
-    left = wide - size[0] * scale
-    down = above + (high - size[1] * scale) / 2 - map_top * scale
+    left = wide - map_size[0] * scale
+    down = above + (high - map_size[1] * scale) / 2 - map_top * scale
     if required is not None:
         down = max(down, required.highest_window_y * c - required.top_y * scale)
     return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
@@ -73,9 +73,11 @@ def initial_view_for(
     k = frame.window_size.k
     edge = required.highest_window_y * c
     low = (frame.top_of_button_bar - action_row_and_hand.BAR_OVERHANG_HEIGHT) * c
-    high = required.height * whole_frame.k / k
+    high = required.height * whole_frame.px_per_u / k
     larger = min(
-        least_target_px / (whole_frame.k * smallest_target), ZOOM_SCALES[-1], (low - edge) / high
+        least_target_px / (whole_frame.px_per_u * smallest_target),
+        ZOOM_SCALES[-1],
+        (low - edge) / high,
     )
     if larger <= 1:
         return InitialView()

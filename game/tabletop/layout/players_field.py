@@ -59,34 +59,38 @@ def field_columns(field: Box) -> list[PlayersFieldColumn]:
 
 
 def lay_out_players_field(
-    field: Box, of_seats: SeatPanelSizes, panels: Sequence[SidePanelSize] = (), *, asks: bool
+    field: Box,
+    of_seats: SeatPanelSizes,
+    title_panels: Sequence[SidePanelSize] = (),
+    *,
+    has_prompt: bool,
 ) -> SideColumnBoxes:
     """Lay out the players' parts in a field below the map.
 
-    The prompt (only when the table `asks`) heads the last column, with the journal below it.
+    The prompt (only when the table `has_prompt`) heads the last column, with the journal below it.
     Seat panels and the title's panels fill the columns from the left; panels that fit nowhere
     are folded.
     """
     columns = field_columns(field)
     last = columns[-1]
     prompt: Box | None = None
-    if asks:
+    if has_prompt:
         prompt = last.take_box_at_free_top(PROMPT_HEIGHT, PANEL_GAP)._replace(width=last.width)
     before = columns[:-1] or columns
     height = of_seats.low_height
-    per_column = -(-of_seats.seats // len(before))
-    below = sum(panel.height + PANEL_GAP for panel in panels)
+    per_column = -(-of_seats.seat_count // len(before))
+    below = sum(panel.height + PANEL_GAP for panel in title_panels)
     if before[0].free_height >= (of_seats.tall_height + PANEL_GAP) * per_column + below:
         height = of_seats.tall_height
     players = tuple(
         _first_column_with_room_or_freest(columns, height).take_box_at_free_top(
             height, LOW_SEAT_PANEL_GAP
         )
-        for _ in range(of_seats.seats)
+        for _ in range(of_seats.seat_count)
     )
     placed: dict[str, Box] = {}
     cuts: list[float] = []
-    for panel in panels:
+    for panel in title_panels:
         column = next((each for each in columns if each.free_height >= panel.height), None)
         if column is not None:
             placed[panel.name] = column.take_box_at_free_top(panel.height, PANEL_GAP)

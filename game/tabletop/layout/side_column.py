@@ -30,7 +30,7 @@ class SeatPanelSizes(NamedTuple):
     journal's tab when the journal is folded.
     """
 
-    seats: int
+    seat_count: int
     tall_height: float = 104.0
     low_height: float = 84.0
     most_tall_seat_panels: int = 4
@@ -68,35 +68,36 @@ class SideColumnBoxes:
 
 def lay_out_side_column(
     x: float,
-    span: tuple[float, float],
+    top_and_bottom: tuple[float, float],
     of_seats: SeatPanelSizes,
-    panels: Sequence[SidePanelSize] = (),
+    title_panels: Sequence[SidePanelSize] = (),
     *,
-    asks: bool,
+    has_prompt: bool,
 ) -> SideColumnBoxes:
-    """Lay out the column from `x`, between the two heights of `span`; what does not fit is folded,
-    the journal first.
+    """Lay out the column from `x`, between the two heights of `top_and_bottom`; what does not fit
+    is folded, the journal first.
 
     The seat panels are tall only when the journal still has enough lines, or when it is folded.
-    `asks` is False for a table that asks nothing, such as a replay, which has no prompt.
+    `has_prompt` is False for a table that asks nothing, such as a replay, which has no prompt.
     """
-    top, bottom = span
+    top, bottom = top_and_bottom
     prompt = (
         Box(x, bottom - COLUMN_MARGIN - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT)
-        if asks
+        if has_prompt
         else None
     )
     end = (
         prompt.y - BAR_OVERHANG_HEIGHT - PANEL_GAP if prompt is not None else bottom - COLUMN_MARGIN
     )
-    below = sum(panel.height + PANEL_GAP for panel in panels) + (
+    below = sum(panel.height + PANEL_GAP for panel in title_panels) + (
         JOURNAL_HEAD_HEIGHT
         + JOURNAL_LINE_HEIGHT * of_seats.least_journal_lines
         + JOURNAL_FOOT_HEIGHT
     )
-    tall = of_seats.seats <= of_seats.most_tall_seat_panels
+    tall = of_seats.seat_count <= of_seats.most_tall_seat_panels
     tall = (
-        tall and top + of_seats.seats * (of_seats.tall_height + TALL_SEAT_PANEL_GAP) + below <= end
+        tall
+        and top + of_seats.seat_count * (of_seats.tall_height + TALL_SEAT_PANEL_GAP) + below <= end
     )
     height, gap = (
         (of_seats.tall_height, TALL_SEAT_PANEL_GAP)
@@ -104,16 +105,17 @@ def lay_out_side_column(
         else (of_seats.low_height, LOW_SEAT_PANEL_GAP)
     )
     fitting, left = _fitting_panels_and_height_left(
-        panels, end - top - (height + gap) * of_seats.seats
+        title_panels, end - top - (height + gap) * of_seats.seat_count
     )
     lines = int((left - JOURNAL_HEAD_HEIGHT - JOURNAL_FOOT_HEIGHT) // JOURNAL_LINE_HEIGHT)
     if lines < LEAST_JOURNAL_LINES:  # the seat panels get the rest
-        free = (left - max(of_seats.spare_height, PANEL_GAP)) / of_seats.seats
+        free = (left - max(of_seats.spare_height, PANEL_GAP)) / of_seats.seat_count
         height += max(min(free, of_seats.tall_height - height), 0.0)
     players = tuple(
-        Box(x, top + (height + gap) * seat, COLUMN_WIDTH, height) for seat in range(of_seats.seats)
+        Box(x, top + (height + gap) * seat, COLUMN_WIDTH, height)
+        for seat in range(of_seats.seat_count)
     )
-    y = top + (height + gap) * of_seats.seats
+    y = top + (height + gap) * of_seats.seat_count
     placed: dict[str, Box] = {}
     cuts: list[float] = []
     for panel in fitting:
@@ -125,13 +127,13 @@ def lay_out_side_column(
 
 
 def _fitting_panels_and_height_left(
-    panels: Sequence[SidePanelSize], room: float
+    panels: Sequence[SidePanelSize], available_height: float
 ) -> tuple[list[SidePanelSize], float]:
-    """Return the panels that fit one below the other into `room` u of height, and the height
-    that is left; panels that are too high are skipped."""
+    """Return the panels that fit one below the other into `available_height` u of height, and
+    the height that is left; panels that are too high are skipped."""
     fitting = []
     for panel in panels:
-        if panel.height <= room:
+        if panel.height <= available_height:
             fitting.append(panel)
-            room -= panel.height + PANEL_GAP
-    return fitting, room
+            available_height -= panel.height + PANEL_GAP
+    return fitting, available_height

@@ -147,14 +147,14 @@ class WindowFrame:
         field = self.players_field_box
         asks = not self.client_uses_bottom
         if field is None:
-            return lay_out_side_column(
-                self.left_edge_of_column, self.column_top_and_bottom, of_seats, panels, asks=asks
-            )
+            left = self.left_edge_of_column
+            span = self.column_top_and_bottom
+            return lay_out_side_column(left, span, of_seats, panels, has_prompt=asks)
         top = field.y + (
             CLIENT_STRIP_HEIGHT + 2 * PANEL_GAP if self.is_client_strip_in_players_field else 0.0
         )
         lower = field._replace(y=top, height=field.bottom - top)
-        return lay_out_players_field(lower, of_seats, panels, asks=asks)
+        return lay_out_players_field(lower, of_seats, panels, has_prompt=asks)
 
     @property
     def top_bar_box(self) -> Box:
@@ -174,23 +174,23 @@ class WindowFrame:
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTON_NAMES)}
 
     def button_bar_boxes(
-        self, row: action_row_and_hand.ActionRow, left: float = LEFT_MARGIN
+        self, row: action_row_and_hand.ActionRow, left_edge: float = LEFT_MARGIN
     ) -> ButtonBarBoxes:
-        """Return the boxes of the buttons along the bottom, from x = `left` to the right; no
+        """Return the boxes of the buttons along the bottom, from x = `left_edge` to the right; no
         buttons when the client uses the lower edge."""
         if self.client_uses_bottom:
             return ButtonBarBoxes({}, {}, 0.0)
         whole = Box(
-            left,
+            left_edge,
             self.top_of_button_bar,
-            self.left_edge_of_column - SIDE_MARGIN - left,
+            self.left_edge_of_column - SIDE_MARGIN - left_edge,
             action_row_and_hand.ACTION_HEIGHT,
         )
         area = undo_and_hint_layout.area_of_undo_and_hint_buttons(
             whole, row, self.window_size.min_click_target_side
         )
-        room = area.x - undo_and_hint_layout.BESIDE_ACTIONS_GAP - left
-        actions = row.button_boxes(left, self.top_of_button_bar, room)
+        room = area.x - undo_and_hint_layout.BESIDE_ACTIONS_GAP - left_edge
+        actions = row.button_boxes(left_edge, self.top_of_button_bar, room)
         lifted = bool(row.expansion_groups) and not row.has_room_for_expansion_actions(room)
         if lifted:
             actions |= row.lower_row_boxes(
@@ -378,18 +378,16 @@ class TableLayout(WindowFrame):
             return self.note_box
         return Box(players[-1].x, top, players[-1].width, journal.y - PANEL_GAP - top)
 
-    def note_height(self, use: str, least: float) -> float:
+    def note_height(self, purpose: str, min_height: float) -> float:
         """Return the height of a note at the lower edge of its space, so that its upper edge cuts
-        no panel in two.
-
-        It is at least `least`, and reaches up to the next of `note_cut_ys`; it is never higher
-        than its space.
-        """
-        room = self.spare_rect(use)
+        no panel in two: at least `min_height`, up to the next of `note_cut_ys`, but never higher
+        than its space."""
+        room = self.spare_rect(purpose)
         edges = self.note_cut_ys()
-        if not edges or least >= room.height:
-            return min(least, room.height)
-        return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
+        if not edges or min_height >= room.height:
+            return min(min_height, room.height)
+        lowest = room.bottom - min_height
+        return room.bottom - max([room.y, *(edge for edge in edges if edge <= lowest)])
 
     def note_cut_ys(self) -> list[float]:
         """Return every y at which a note may cut panels or the journal, such as between two
@@ -423,8 +421,8 @@ class TableLayout(WindowFrame):
         left = min(box.x for box in buttons)
         return Box(left, strip.y, max(box.right for box in buttons) - left, strip.height)
 
-    def spare_rect(self, use: str) -> Box:
-        """Return the box that the client may use for `use`.
+    def spare_rect(self, purpose: str) -> Box:
+        """Return the box that the client may use for `purpose`.
 
         Uses are "strip", "advice", "beside" (the journal), "task", "bar" (the strip behind the
         buttons, while they are disabled), "buttons" (the part of it without cards or offers) and
@@ -442,7 +440,7 @@ class TableLayout(WindowFrame):
         if self.column.prompt_box is not None:
             prompt = self.column.prompt_box
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
-        return rooms.get(use, self.note_box)
+        return rooms.get(purpose, self.note_box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -472,11 +470,12 @@ class TableWindowSize(WindowUnits):
         object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
 
     @classmethod
-    def for_window(cls, units: WindowUnits, foot: float = 0.0) -> "TableWindowSize":
+    def for_window(cls, units: WindowUnits, foot_height: float = 0.0) -> "TableWindowSize":
         """Return the size for a window's units, at least `SMALLEST_PICTURE_PX`; a smaller window
-        then shows only a part. `foot` is the height that the client uses at the bottom."""
+        then shows only a part. `foot_height` is the height that the client uses at
+        the bottom."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_PICTURE_PX)
-        return cls(width, height, units.chosen_control_scale, foot)
+        return cls(width, height, units.chosen_control_scale, foot_height)
 
     @property
     def has_players_below_map(self) -> bool:

@@ -26,19 +26,24 @@ UNDO_AND_HINT_ROW_WIDTH = (
 )
 
 
-def area_of_undo_and_hint_buttons(bar: Box, row: ActionRow, touch: float) -> Box:
+def area_of_undo_and_hint_buttons(bar: Box, row: ActionRow, min_target_side: float) -> Box:
     """Return the box of all undo and hint buttons (undo, hint, reset, last turns) at the right end
     of the bar.
 
-    `touch` is the least height of a button. The box is wide enough for one row of buttons if the
-    actions keep their usual width, or if `touch` is too high for two rows; otherwise for two rows.
+    `min_target_side` is the least height of a button. The box is wide enough for one row of
+    buttons if the actions keep their usual width, or if `min_target_side` is too high for two
+    rows; otherwise for two rows.
     """
     room = bar.width - BESIDE_ACTIONS_GAP
     wide = room - UNDO_AND_HINT_ROW_WIDTH >= usual_row_width(row.groups)
-    wanted = UNDO_AND_HINT_ROW_WIDTH if wide or _must_use_one_row(touch) else UNDO_AND_HINT_WIDTH
+    wanted = (
+        UNDO_AND_HINT_ROW_WIDTH
+        if wide or _must_use_one_row(min_target_side)
+        else UNDO_AND_HINT_WIDTH
+    )
     least = LEAST_UNDO_AND_HINT_WIDTH
-    if _must_use_one_row(touch):
-        least = len(UNDO_AND_HINT_BUTTON_NAMES) * touch + UNDO_AND_HINT_GAP * (
+    if _must_use_one_row(min_target_side):
+        least = len(UNDO_AND_HINT_BUTTON_NAMES) * min_target_side + UNDO_AND_HINT_GAP * (
             len(UNDO_AND_HINT_BUTTON_NAMES) - 1
         )
     narrowest = LEAST_ACTION_WIDTH * sum(map(len, row.groups)) + total_gap_width(row.groups)
@@ -46,14 +51,14 @@ def area_of_undo_and_hint_buttons(bar: Box, row: ActionRow, touch: float) -> Box
     return bar._replace(x=bar.right - width, width=width)
 
 
-def undo_and_hint_button_boxes(area: Box, touch: float) -> dict[str, Box]:
-    """Return the box of each of the buttons undo, hint, reset and last turns by name: undo and
-    hint side by side, with reset and last turns below them.
+def undo_and_hint_button_boxes(area: Box, min_target_side: float) -> dict[str, Box]:
+    """Return the box of each of the buttons undo, hint, reset and last turns by name: undo and hint
+    side by side, with reset and last turns below them.
 
-    All four are side by side when two rows would be lower than `touch`, or when the area is wide
-    enough for one row.
+    All four are side by side when two rows would be lower than `min_target_side`, or when the
+    area is wide enough for one row.
     """
-    if _must_use_one_row(touch):
+    if _must_use_one_row(min_target_side):
         return _boxes_in_crowded_row(area)
     if area.width >= UNDO_AND_HINT_ROW_WIDTH:
         return boxes_side_by_side(UNDO_AND_HINT_BUTTON_NAMES, area)
@@ -67,14 +72,18 @@ def undo_and_hint_button_boxes(area: Box, touch: float) -> dict[str, Box]:
 
 def grid_boxes(
     rows: ActionGroups,
-    corner: tuple[float, float],
-    pitch: tuple[float, float],
-    size: tuple[float, float],
+    top_left: tuple[float, float],
+    column_and_row_pitch: tuple[float, float],
+    box_size: tuple[float, float],
 ) -> dict[str, Box]:
-    """Return a box of `size` for every name, row by row from the corner; `pitch` is the distance
-    of neighbouring boxes in x and y."""
+    """Return a box of `box_size` for every name, row by row from the corner;
+    `column_and_row_pitch` is the distance of neighbouring boxes in x and y."""
     return {
-        name: Box(corner[0] + pitch[0] * column, corner[1] + pitch[1] * row, *size)
+        name: Box(
+            top_left[0] + column_and_row_pitch[0] * column,
+            top_left[1] + column_and_row_pitch[1] * row,
+            *box_size,
+        )
         for row, names in enumerate(rows)
         for column, name in enumerate(names)
     }
@@ -113,5 +122,5 @@ def _boxes_in_crowded_row(area: Box) -> dict[str, Box]:
     return {"undo": undo} | boxes_side_by_side(UNDO_AND_HINT_BUTTON_NAMES[1:], rest)
 
 
-def _must_use_one_row(touch: float) -> bool:
-    return touch > ACTION_HEIGHT / 2 + 3
+def _must_use_one_row(min_target_side: float) -> bool:
+    return min_target_side > ACTION_HEIGHT / 2 + 3

@@ -65,31 +65,36 @@ class AreaHighlights:
     areas' outlines in pixels, `rects` the smallest rectangles of whole pixels around them.
     """
 
-    def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
+    def __init__(self, outline_by_area: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
         """Scale every outline of the map to one window; nothing is drawn yet."""
         self._frame = frame
-        self.polygons = {name: frame.exact_pixels_of_points(ring) for name, ring in rings.items()}
+        self.polygons = {
+            name: frame.exact_pixels_of_points(ring) for name, ring in outline_by_area.items()
+        }
         self.rects = {name: _bounding_rect(ring) for name, ring in self.polygons.items()}
 
-    def highlight_sprite(self, kind: str, area: str) -> PieceSprite:
-        """Return the cached highlight of an area; `kind` is a key of
+    def highlight_sprite(self, highlight_kind: str, area_name: str) -> PieceSprite:
+        """Return the cached highlight of an area; `highlight_kind` is a key of
         `LINES_AND_FILL_BY_HIGHLIGHT_KIND`, such as "legal"."""
-        key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
+        key = AreaHighlights, self._frame, tuple(self.rects[area_name]), highlight_kind, area_name
         return SURFACE_CACHE.get_or_make(
-            key, lambda: self._make_highlight_sprite(area, *LINES_AND_FILL_BY_HIGHLIGHT_KIND[kind])
+            key,
+            lambda: self._make_highlight_sprite(
+                area_name, *LINES_AND_FILL_BY_HIGHLIGHT_KIND[highlight_kind]
+            ),
         )
 
     def _make_highlight_sprite(
-        self, area: str, lines: HighlightLines, fill: str = 'fill="none"'
+        self, area_name: str, lines: HighlightLines, fill: str = 'fill="none"'
     ) -> PieceSprite:
-        margin = round(GLOW_MARGIN * self._frame.k)
-        rect = self.rects[area].inflate(2 * margin, 2 * margin)
-        ring = self.polygons[area]
+        margin = round(GLOW_MARGIN * self._frame.px_per_u)
+        rect = self.rects[area_name].inflate(2 * margin, 2 * margin)
+        ring = self.polygons[area_name]
         corner = rect.topleft
         path = "M" + "L".join(f"{x - corner[0]:.1f},{y - corner[1]:.1f}" for x, y in ring) + "Z"
         body = f'<path d="{path}" {fill}/>' + "".join(
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '
-            f'stroke-width="{width * self._frame.k}" opacity="{opacity:.3f}"/>'
+            f'stroke-width="{width * self._frame.px_per_u}" opacity="{opacity:.3f}"/>'
             for colour, width, opacity in lines
         )
         surface = render_svg(body, PieceBox(0, 0, *rect.size), rect.size)
@@ -105,13 +110,13 @@ class HighlightPulse:
         self._set_pulse = set_pulse
         self._running_animation: EndlessAnimation | None = None
 
-    def start_or_stop(self, *, needed: bool) -> None:
+    def start_or_stop(self, *, is_needed: bool) -> None:
         """Start the animation if it is needed and not running; end it if it is running and not
         needed."""
-        if needed and self._running_animation is None:
+        if is_needed and self._running_animation is None:
             self._running_animation = make_endless_pulse(self._set_pulse, PULSES_PER_SECOND)
             self._timeline.play_endless(self._running_animation)
-        elif not needed and self._running_animation is not None:
+        elif not is_needed and self._running_animation is not None:
             self._timeline.end_endless(self._running_animation)
             self._running_animation = None
 
@@ -120,10 +125,12 @@ class LastMoveGlow:
     """Highlights the places of the latest move and lets them fade; the highlight of an older
     move ends at once."""
 
-    def __init__(self, timeline: Timeline, light: Callable[[tuple[str, ...], float], None]) -> None:
+    def __init__(
+        self, timeline: Timeline, set_glow_of_places: Callable[[tuple[str, ...], float], None]
+    ) -> None:
         """Store the timeline, and the function that highlights places with a strength of 0 to 1."""
         self._timeline = timeline
-        self._set_glow_of_places = light
+        self._set_glow_of_places = set_glow_of_places
         self._latest_number = 0
 
     def highlight_places_and_fade(self, places: tuple[str, ...]) -> None:
@@ -137,6 +144,8 @@ class LastMoveGlow:
             )
             glow(1.0)
 
-    def _set_glow_if_latest(self, number: int, places: tuple[str, ...], share: float) -> None:
-        if number == self._latest_number:
-            self._set_glow_of_places(places, share)
+    def _set_glow_if_latest(
+        self, glow_number: int, places: tuple[str, ...], strength: float
+    ) -> None:
+        if glow_number == self._latest_number:
+            self._set_glow_of_places(places, strength)

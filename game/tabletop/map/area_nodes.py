@@ -32,10 +32,10 @@ class MapPlacesGeometry(Protocol):
     def place_highlights(self) -> AreaHighlights:
         """Return the highlights of the places."""
 
-    def origin(self, name: str) -> Point:
+    def origin(self, place_name: str) -> Point:
         """Return the origin of a place."""
 
-    def outline_of_area(self, name: str) -> Sequence[Point]:
+    def outline_of_area(self, area_name: str) -> Sequence[Point]:
         """Return the outline of a place."""
 
 
@@ -44,7 +44,7 @@ class LastActionMark:
     """The mark of a player's last action: a colour and a dash pattern, (0, 0) for a solid line."""
 
     colour: Rgb
-    dash: tuple[float, float]
+    dash_and_gap_lengths: tuple[float, float]
 
 
 class AreaNode(MapTarget):
@@ -115,10 +115,12 @@ class AreaNode(MapTarget):
         """Draw the dark shade over the area."""
         canvas.draw_picture(self._lights.highlight_sprite("dark", self.target_name).picture)
 
-    def _draw_highlight(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
+    def _draw_highlight(
+        self, canvas: Canvas, highlight_sprite: PieceSprite, alpha: float = 1.0
+    ) -> None:
         """Draw a highlight, whose anchor is the map's corner, at its position with the opacity
         `alpha`."""
-        canvas.draw_picture(light.picture, -self.x, -self.y, alpha)
+        canvas.draw_picture(highlight_sprite.picture, -self.x, -self.y, alpha)
 
     def draw_last_action_marks(self, canvas: Canvas, marks: tuple[LastActionMark, ...]) -> None:
         """Draw one line inside the area's border for each mark in `marks`, each further inside
@@ -136,6 +138,6 @@ class AreaNode(MapTarget):
             )
             canvas.draw_picture(
                 stroked_outline_picture(
-                    ring, canvas.k, LAST_ACTION_LINE_WIDTH, trace.colour, trace.dash
+                    ring, canvas.k, LAST_ACTION_LINE_WIDTH, trace.colour, trace.dash_and_gap_lengths
                 )
             )

@@ -34,8 +34,8 @@ class BakedMapPainter:
     def __init__(
         self,
         folder: Path,
-        bakes: Mapping[str, BakedMapFile],
-        extent: LeftTopWidthHeight,
+        file_by_scene: Mapping[str, BakedMapFile],
+        shown_box: LeftTopWidthHeight,
     ) -> None:
         """Store the folder, the picture file of every scene, and the extent the pictures show:
         left, top, width and height in u.
@@ -43,14 +43,16 @@ class BakedMapPainter:
         Files are read on first use.
         """
         self._folder = folder
-        self._file_by_scene = bakes
-        self._extent = extent
+        self._file_by_scene = file_by_scene
+        self._extent = shown_box
 
     def paint_map(self, frame: MapFrame, scene: str) -> pygame.Surface:
         """Return a new picture of a scene's map in the size of the frame, with the sea or a
         table drawn around it."""
         bake = self._file_by_scene[scene]
-        ending = "_double" if frame.k * frame.u_per_map_unit > DOUBLE_PICTURE_FROM_SCALE else ""
+        ending = (
+            "_double" if frame.px_per_u * frame.u_per_map_unit > DOUBLE_PICTURE_FROM_SCALE else ""
+        )
         path = self._folder / f"{bake.name}{ending}.webp"
         left, top = frame.nearest_pixel(self._extent[:2])
         right, low = frame.nearest_pixel(
@@ -59,14 +61,14 @@ class BakedMapPainter:
         try:
             place = pygame.Rect(left, top, right - left, low - top)
             surface, shown = window_surface_and_map_rect(
-                pygame.image.load(path), place, frame.size, bake.sea_colour
+                pygame.image.load(path), place, frame.picture_size_px, bake.sea_colour
             )
             draw_table_top_and_rim_around_map(
                 surface, fill_left_gap_with_mirrored_sea(surface, shown)
             )
         except (OSError, pygame.error) as error:
             record_unusable_file(path, error)
-            surface = plain_window_surface(frame.size, bake.sea_colour)
+            surface = plain_window_surface(frame.picture_size_px, bake.sea_colour)
         return surface
 
     def base_scene(self, scene: str) -> str:

@@ -101,7 +101,7 @@ class AreaDimmingLayer(DimmingLayer):
     def _undarkened_area_picture(self, name: str, rect: Rect) -> Surface:
         if self._cached_area_picture is None or self._cached_area_picture[0] != (name, rect):
             assert self._map_picture is not None
-            x, y = self._map_picture.corner
+            x, y = self._map_picture.top_left_px
             piece = self._map_picture.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
             ring = self._places_on_map.place_highlights.polygons[name]
@@ -115,10 +115,10 @@ class AreaDimmingLayer(DimmingLayer):
 class WindowDimmingLayer(Node):
     """A dark layer that always covers exactly the window, even when the map is zoomed."""
 
-    def __init__(self, space: MapCoordinates, share: float, z: float) -> None:
+    def __init__(self, space: MapCoordinates, opacity: float, z: float) -> None:
         super().__init__(z=z)
         self._space = space
-        self._share = share
+        self._share = opacity
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return (), because the layer always looks the same."""
@@ -126,4 +126,4 @@ class WindowDimmingLayer(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken everything below."""
-        canvas.darken(Rect((0, 0), self._space.whole.size), self._share)
+        canvas.darken(Rect((0, 0), self._space.whole.picture_size_px), self._share)

@@ -16,15 +16,15 @@ class LastActionTracker:
     def __init__(
         self,
         context: TableContext[TableArt],
-        mark: Callable[[Mapping[str, tuple[LastActionMark, ...]]], None],
+        set_map_marks: Callable[[Mapping[str, tuple[LastActionMark, ...]]], None],
         consequence_kinds: Collection[str] = (),
     ) -> None:
-        """Store the context and `mark`, which shows on the map the given marks by place and
-        replaces the earlier ones; events of `consequence_kinds` mark their places only in a
+        """Store the context and `set_map_marks`, which shows on the map the given marks by place
+        and replaces the earlier ones; events of `consequence_kinds` mark their places only in a
         step without another event of the seat that has a place."""
         self._consequence_kinds = consequence_kinds
         self._context = context
-        self._set_map_marks = mark
+        self._set_map_marks = set_map_marks
         self._last_places_by_seat: dict[int, tuple[str, ...]] = {}
 
     def process_events(self, events: tuple[Event, ...]) -> None:
@@ -37,10 +37,10 @@ class LastActionTracker:
                 self._last_places_by_seat[seat] = tuple(dict.fromkeys(places))
         self._show_marks()
 
-    def seats_marked_at(self, place: str) -> tuple[int, ...]:
+    def seats_marked_at(self, place_name: str) -> tuple[int, ...]:
         """Return the seats whose last action is marked at a place."""
         seats = sorted(self._last_places_by_seat)
-        return tuple(seat for seat in seats if place in self._last_places_by_seat[seat])
+        return tuple(seat for seat in seats if place_name in self._last_places_by_seat[seat])
 
     def drop_facts(self) -> None:
         """Remove all marks."""
@@ -57,7 +57,7 @@ class LastActionTracker:
 
 def mark_of_seat(context: TableContext[TableArt], seat: int) -> LastActionMark:
     """Return the last-action mark of a seat: its middle tone and its dash pattern."""
-    dash = player_colour(context.art_colour_name(seat)).dash
+    dash = player_colour(context.art_colour_name(seat)).dash_and_gap_lengths
     return LastActionMark(
         context.middle_tone(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0)
     )

@@ -28,15 +28,15 @@ Scene = TypeVar("Scene", bound=Hashable)
 
 
 class MapCamera(Generic[Scene]):
-    """Keeps the zoom and the position of the map that the player chose; `changed` is called
+    """Keeps the zoom and the position of the map that the player chose; `on_changed` is called
     after every change."""
 
     def __init__(
-        self, stage: Stage, pictures: MapPictures[Scene], changed: Callable[[], None]
+        self, stage: Stage, pictures: MapPictures[Scene], on_changed: Callable[[], None]
     ) -> None:
         self._stage = stage
         self._pictures = pictures
-        self._on_changed = changed
+        self._on_changed = on_changed
         self._scene: Scene | None = None
         self._is_only_stretched = False  # whether the visible part is only stretched
         self._was_moved_by_event = False  # whether an event moved the map from its usual part
@@ -62,16 +62,16 @@ class MapCamera(Generic[Scene]):
         self._update_zoom_buttons()
         self._align_corner_with_pixels()
 
-    def zoom_by_wheel(self, steps: float) -> None:
-        """Zoom one step in (`steps` above 0) or out, around the point under the pointer."""
+    def zoom_by_wheel(self, notches: float) -> None:
+        """Zoom one step in (`notches` above 0) or out, around the point under the pointer."""
         at = self._stage.pointer.at
         k = self._stage.units.k
-        self.zoom_step(1 if steps > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
+        self.zoom_step(1 if notches > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
-    def zoom_step(self, by: int, at: Point | None = None) -> None:
+    def zoom_step(self, direction: int, at: Point | None = None) -> None:
         """Zoom one step in (1) or out (-1), around a point in u of the window, or its middle
         without a point."""
-        if self.zoom.step_scale(by, at):
+        if self.zoom.step_scale(direction, at):
             self._apply_zoom()
 
     def return_to_initial_view(self) -> None:
@@ -86,11 +86,14 @@ class MapCamera(Generic[Scene]):
         if self.zoom.move(by):
             self._update_after_move()
 
-    def pan_step(self, across: int, down: int) -> None:
-        """Move the visible part one step; `across` and `down` are -1, 0 or 1."""
-        self.move_by_drag((-across * MAP_U_PER_KEY_PRESS, -down * MAP_U_PER_KEY_PRESS))
+    def pan_step(self, horizontal_direction: int, vertical_direction: int) -> None:
+        """Move the visible part one step; `horizontal_direction` and `vertical_direction` are
+        -1, 0 or 1."""
+        self.move_by_drag(
+            (-horizontal_direction * MAP_U_PER_KEY_PRESS, -vertical_direction * MAP_U_PER_KEY_PRESS)
+        )
 
-    def bring_into_view(self, targets: Iterable[str]) -> None:
+    def bring_into_view(self, target_names: Iterable[str]) -> None:
         """Move the map so that the named targets are visible between panels and buttons, and not
         below a document; does nothing while the whole map is shown.
 
@@ -99,7 +102,7 @@ class MapCamera(Generic[Scene]):
         """
         if self.zoom.shows_whole_map:
             return
-        names = [name for name in targets if name in self._map.targets]
+        names = [name for name in target_names if name in self._map.targets]
         if names and self._was_moved_by_event:
             self.return_to_initial_view()
         usual = self.zoom.is_initial_view
@@ -191,7 +194,7 @@ class MapCamera(Generic[Scene]):
             return
         k = self._stage.units.k
         (x, y) = self.zoom.corner
-        seen = Rect((round(-x * k), round(-y * k)), self._space.whole.size)
+        seen = Rect((round(-x * k), round(-y * k)), self._space.whole.picture_size_px)
         self._show_map_picture(self._pictures.stretched_part(self._space, self._scene, seen))
 
     def _retry_until_drawn(self, scene: Scene, zoom: float, attempts_left: int) -> None:

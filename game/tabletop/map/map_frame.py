@@ -14,37 +14,43 @@ from game.scene.stage.sheet_placing import Point
 class MapFrame:
     """The map's scale and position in the window.
 
-    `size` is the window's size in pixels, `k` pixels per u, `offset` the shift in pixels. A point
-    of the map, in its own units, is at `u_per_map_unit` times itself plus `origin`, in u.
+    `picture_size_px` is the window's size in pixels, `px_per_u` pixels per u, `offset_px` the shift
+    in pixels. A point of the map, in its own units, is at `u_per_map_unit` times itself plus
+    `origin`, in u.
     """
 
-    size: tuple[int, int]
-    k: float
-    offset: tuple[float, float] = (0.0, 0.0)
+    picture_size_px: tuple[int, int]
+    px_per_u: float
+    offset_px: tuple[float, float] = (0.0, 0.0)
     u_per_map_unit: float = 1.0
     origin: Point = (0.0, 0.0)
 
     @classmethod
-    def frame_of_part(cls, part: LeftTopWidthHeight, size: tuple[int, int]) -> "MapFrame":
-        """Return the frame of a picture of `size` px that a part of the map fills; `part` is its
-        left, top, width and height."""
-        left, top, width, height = part
-        k = max(size[0] / width, size[1] / height)
-        return cls(size, k, offset=(-left * k, -top * k))
+    def frame_of_part(
+        cls, map_part: LeftTopWidthHeight, picture_size_px: tuple[int, int]
+    ) -> "MapFrame":
+        """Return the frame of a picture of `picture_size_px` that a part of the map fills;
+        `map_part` is its left, top, width and height."""
+        left, top, width, height = map_part
+        k = max(picture_size_px[0] / width, picture_size_px[1] / height)
+        return cls(picture_size_px, k, offset_px=(-left * k, -top * k))
 
-    def enlarged_frame(self, zoom: float) -> "MapFrame":
-        """Return the frame of a map that is `zoom` times larger; its corner stays where it is."""
-        width, height = self.size
-        x, y = self.offset
-        size = (round(width * zoom), round(height * zoom))
-        offset = (x * zoom, y * zoom)
-        return replace(self, size=size, k=self.k * zoom, offset=offset)
+    def enlarged_frame(self, zoom_factor: float) -> "MapFrame":
+        """Return the frame of a map that is `zoom_factor` times larger; its corner stays where
+        it is."""
+        width, height = self.picture_size_px
+        x, y = self.offset_px
+        size = (round(width * zoom_factor), round(height * zoom_factor))
+        offset = (x * zoom_factor, y * zoom_factor)
+        return replace(
+            self, picture_size_px=size, px_per_u=self.px_per_u * zoom_factor, offset_px=offset
+        )
 
     def exact_pixel(self, point: Point) -> Point:
         """Return the exact pixel position of a point in map units."""
         return (
-            (self.u_per_map_unit * point[0] + self.origin[0]) * self.k + self.offset[0],
-            (self.u_per_map_unit * point[1] + self.origin[1]) * self.k + self.offset[1],
+            (self.u_per_map_unit * point[0] + self.origin[0]) * self.px_per_u + self.offset_px[0],
+            (self.u_per_map_unit * point[1] + self.origin[1]) * self.px_per_u + self.offset_px[1],
         )
 
     def nearest_pixel(self, point: Point) -> tuple[int, int]:
@@ -59,10 +65,10 @@ class MapFrame:
     def pixel_rect_of_box_in_u(self, box: LeftTopWidthHeight) -> pygame.Rect:
         """Return the whole pixels covered by a box of left, top, width and height in u, without
         the map's own scale and origin."""
-        left = box[0] * self.k + self.offset[0]
-        top = box[1] * self.k + self.offset[1]
-        right = left + box[2] * self.k
-        low = top + box[3] * self.k
+        left = box[0] * self.px_per_u + self.offset_px[0]
+        top = box[1] * self.px_per_u + self.offset_px[1]
+        right = left + box[2] * self.px_per_u
+        low = top + box[3] * self.px_per_u
         return pygame.Rect(
             round(left), round(top), round(right) - round(left), round(low) - round(top)
         )
@@ -71,16 +77,21 @@ class MapFrame:
 class MapCoordinates:
     """Converts map points to u of the window for the present zoom.
 
-    `scale` is the map's present size against the design's, `zoom` its size against the whole
-    map's. `whole` is the frame of the whole map, `usual` the frame of the initial view, `frame`
+    `scale` is the map's present size against the design's, `zoom` its size against the whole map's.
+    `whole_map_frame` is the frame of the whole map, `usual` the frame of the initial view, `frame`
     the present one.
     """
 
-    def __init__(self, whole: MapFrame, k: float, view: InitialView | None = None) -> None:
+    def __init__(
+        self, whole_map_frame: MapFrame, k: float, initial_view: InitialView | None = None
+    ) -> None:
         """Store the frame of the map without zoom and the window's pixels per u; begin with the
         zoom of the initial view."""
-        self.initial_view = view or InitialView()
-        self.whole, self.usual = whole, whole.enlarged_frame(self.initial_view.scale)
+        self.initial_view = initial_view or InitialView()
+        self.whole, self.usual = (
+            whole_map_frame,
+            whole_map_frame.enlarged_frame(self.initial_view.scale),
+        )
         self._k = k
         self.set_zoom(self.initial_view.scale)
 
@@ -88,7 +99,7 @@ class MapCoordinates:
         """Set the zoom against the whole map, and compute the present frame and scale."""
         self.zoom = zoom
         self.frame = self.whole.enlarged_frame(zoom)
-        self.scale = self.frame.k / self._k
+        self.scale = self.frame.px_per_u / self._k
 
     def window_position(self, point: Point) -> Point:
         """Return the position of a map point in u of the window."""

@@ -36,7 +36,7 @@ class MapHighlights:
         """
         self._map_node = chart
         self._links = JournalPlaceHighlights(
-            journal, go_to, light=chart.highlight_only, glow=self.glow_after_move
+            journal, go_to, highlight_only=chart.highlight_only, let_glow=self.glow_after_move
         )
 
     def start_moving_parts(self) -> None:
@@ -45,12 +45,12 @@ class MapHighlights:
 
     def stop_all(self) -> None:
         """Stop the endless animations."""
-        self.start_or_stop_pulse(needed=False)
+        self.start_or_stop_pulse(is_needed=False)
         self._timeline.end_endless(self._moving_parts)
 
-    def start_or_stop_pulse(self, *, needed: bool) -> None:
+    def start_or_stop_pulse(self, *, is_needed: bool) -> None:
         """Let the highlights of legal targets pulse only while that is needed."""
-        self._pulse.start_or_stop(needed=needed)
+        self._pulse.start_or_stop(is_needed=is_needed)
 
     def glow_after_move(self, places: tuple[str, ...]) -> None:
         """Let the places of the latest move glow for a while."""
@@ -60,11 +60,11 @@ class MapHighlights:
         """Highlight places for the client, until it highlights others."""
         self._links.highlight_places(places)
 
-    def _set_pulse(self, share: float) -> None:
-        self._map_node.set_pulse(share)
+    def _set_pulse(self, strength: float) -> None:
+        self._map_node.set_pulse(strength)
 
-    def _animate_parts(self, seconds: float) -> None:
-        self._map_node.show_moving_parts_at(seconds)
+    def _animate_parts(self, elapsed_seconds: float) -> None:
+        self._map_node.show_moving_parts_at(elapsed_seconds)
 
-    def _set_last_move_glow(self, places: tuple[str, ...], share: float) -> None:
-        self._map_node.set_last_move_glow(places, share)
+    def _set_last_move_glow(self, places: tuple[str, ...], strength: float) -> None:
+        self._map_node.set_last_move_glow(places, strength)

@@ -20,22 +20,23 @@ class MapViewCommands(Protocol):
     """The commands that change the visible part of a map, given by wheel, drag, keys, buttons
     and focus."""
 
-    def zoom_by_wheel(self, steps: float) -> None:
+    def zoom_by_wheel(self, notches: float) -> None:
         """Zoom by a number of wheel steps."""
 
     def move_by_drag(self, by: Point) -> None:
         """Move the map by the distance `by` of a drag."""
 
-    def pan_step(self, across: int, down: int) -> None:
-        """Move the visible part one step; `across` and `down` are -1, 0 or 1."""
+    def pan_step(self, horizontal_direction: int, vertical_direction: int) -> None:
+        """Move the visible part one step; `horizontal_direction` and `vertical_direction` are
+        -1, 0 or 1."""
 
-    def zoom_step(self, by: int) -> None:
+    def zoom_step(self, direction: int) -> None:
         """Zoom in (1) or out (-1)."""
 
     def return_to_initial_view(self) -> None:
         """Show the initial view of the map again."""
 
-    def bring_into_view(self, targets: Iterable[str]) -> None:
+    def bring_into_view(self, target_names: Iterable[str]) -> None:
         """Move the map so that the named targets are visible."""
 
 
@@ -60,7 +61,7 @@ class MapNode(DraggableNode, Generic[Target]):
         self._undarkened_names: frozenset[str] | None = None
 
     @abstractmethod
-    def make_target(self, name: str) -> Target:
+    def make_target(self, target_name: str) -> Target:
         """Return a new target node for the named place at its present position."""
 
     @abstractmethod
@@ -72,10 +73,10 @@ class MapNode(DraggableNode, Generic[Target]):
         """Set the picture of the map, or of its visible part."""
         self.map_picture = ground
 
-    def replace_targets_and_layers(self, names: tuple[str, ...]) -> None:
+    def replace_targets_and_layers(self, target_names: tuple[str, ...]) -> None:
         """Replace all children by new targets with these names and the layers above them."""
         self.clear()
-        self.targets = {name: self.make_target(name) for name in names}
+        self.targets = {name: self.make_target(name) for name in target_names}
         for node in self.targets.values():
             node.moves_into_sight_on_focus = self.coordinates.zoom > 1
         self.add(*self.targets.values(), *self.layers_above_targets())
@@ -127,15 +128,17 @@ class MapNode(DraggableNode, Generic[Target]):
         return True
 
     def mark_legal_and_chosen_targets(
-        self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool
+        self, legal_names: frozenset[str], chosen_names: frozenset[str], *, darkens_others: bool
     ) -> None:
-        """Highlight the legal and the chosen targets, and make only legal ones focusable; `dim`
-        darkens all others slightly."""
+        """Highlight the legal and the chosen targets, and make only legal ones focusable;
+        `darkens_others` darkens all others slightly."""
         for name, node in self.targets.items():
-            node.highlight_kind = "chosen" if name in chosen else "legal" if name in legal else ""
-            node.focusable = name in legal
-            node.tooltips_avoid = name in chosen or (dim and name in legal)
-        self._undarkened_names = legal | chosen if dim else None
+            node.highlight_kind = (
+                "chosen" if name in chosen_names else "legal" if name in legal_names else ""
+            )
+            node.focusable = name in legal_names
+            node.tooltips_avoid = name in chosen_names or (darkens_others and name in legal_names)
+        self._undarkened_names = legal_names | chosen_names if darkens_others else None
 
     @property
     def darkens_unpickable_targets(self) -> bool:
@@ -148,24 +151,24 @@ class MapNode(DraggableNode, Generic[Target]):
         layer.x, layer.y = self.coordinates.window_position((0.0, 0.0))
         layer.scale = self.coordinates.scale
 
-    def show_moving_parts_at(self, seconds: float) -> None:
-        """Show the animated parts of the map as they are after `seconds`; does nothing unless a
-        title overrides this."""
+    def show_moving_parts_at(self, elapsed_seconds: float) -> None:
+        """Show the animated parts of the map as they are after `elapsed_seconds`; does nothing
+        unless a title overrides this."""
 
-    def set_pulse(self, share: float) -> None:
+    def set_pulse(self, strength: float) -> None:
         """Set the pulse of the legal targets' highlights, 0 to 1."""
         for node in self.targets.values():
-            node.pulse_share = share
+            node.pulse_share = strength
 
-    def set_last_move_glow(self, names: tuple[str, ...], share: float) -> None:
+    def set_last_move_glow(self, names: tuple[str, ...], strength: float) -> None:
         """Set the glow of the last move's targets, 0 to 1; all others have none."""
         for name, node in self.targets.items():
-            node.last_move_glow = share if name in names else 0.0
+            node.last_move_glow = strength if name in names else 0.0
 
-    def highlight_only(self, names: tuple[str, ...]) -> None:
+    def highlight_only(self, target_names: tuple[str, ...]) -> None:
         """Point out exactly the named targets to the player."""
         for name, node in self.targets.items():
-            node.is_pointed_out = name in names
+            node.is_pointed_out = name in target_names
 
     def target_box_corners_in_window(self, name: str) -> list[Point]:
         """Return the top left and the bottom right corner of a target's box, in u of the window."""
@@ -185,7 +188,7 @@ class MapNode(DraggableNode, Generic[Target]):
                 self._view_commands.bring_into_view((focused.target_name,))
         left, top = canvas.place.to_px(0, 0)
         if self.map_picture is not None:
-            x, y = self.map_picture.corner
+            x, y = self.map_picture.top_left_px
             canvas.draw_picture_at_px(self.map_picture.surface, left + x, top + y)
         if self._undarkened_names is not None:
             for name in sorted(self.targets.keys() - self._undarkened_names):

@@ -32,10 +32,10 @@ class ScenePainter(Protocol[Scene]):
 
 
 class MapPicturePart(NamedTuple):
-    """A picture of the map, or of the part of it that begins at `corner` (px of the map)."""
+    """A picture of the map, or of the part of it that begins at `top_left_px` (px of the map)."""
 
     surface: Surface
-    corner: tuple[int, int] = (0, 0)
+    top_left_px: tuple[int, int] = (0, 0)
 
 
 class MapPictures(Generic[Scene]):

@@ -30,17 +30,19 @@ class MapTarget(DraggableNode):
 
     is_endlessly_animated = True
 
-    def __init__(self, target: str, handlers: TargetHandlers, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, target_name: str, handlers: TargetHandlers, **place: Unpack[NodeValues]
+    ) -> None:
         """Create the target with the name it has in the rules; a click picks it, and its spoken
         label is its tooltip."""
         usual: NodeValues = {
-            "label": target,
-            "tooltip": lambda: handlers.target_tooltip(target),
-            "on_click": lambda: handlers.pick_target(target),
+            "label": target_name,
+            "tooltip": lambda: handlers.target_tooltip(target_name),
+            "on_click": lambda: handlers.pick_target(target_name),
             "focusable": False,
         }
         super().__init__(**(usual | place))
-        self.target_name = target
+        self.target_name = target_name
         self.highlight_kind = ""
         self.pulse_share = 1.0
         self.last_move_glow = 0.0
@@ -84,16 +86,16 @@ class JournalPlaceHighlights:
         journal: JournalPanel,
         open_step: Callable[[int], None] | None,
         *,
-        light: Callable[[Places], None],
-        glow: Callable[[Places], None],
+        highlight_only: Callable[[Places], None],
+        let_glow: Callable[[Places], None],
     ) -> None:
         """Connect the journal with the map.
 
-        `light` highlights places, `glow` lets them glow for a while. A clicked line opens its step
-        with `open_step`; without it its places glow.
+        `highlight_only` highlights places, `let_glow` lets them glow for a while. A clicked line
+        opens its step with `open_step`; without it its places glow.
         """
-        self._highlight_only = light
-        self._last_move_glow = glow
+        self._highlight_only = highlight_only
+        self._last_move_glow = let_glow
         self._go_to = open_step
         self._pointed_out: Places = ()
         journal.on_entry_selected = self._highlight_entry

@@ -17,33 +17,36 @@ RIM_WIDTHS_AND_COLOURS: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM)
 """Lines round a sheet, the widest first, in px."""
 
 
-def plain_window_surface(size: tuple[int, int], colour: str) -> pygame.Surface:
-    """Return a new surface of `size` px in one colour."""
-    surface = pygame.Surface(size, 0, 32)
+def plain_window_surface(size_px: tuple[int, int], colour: str) -> pygame.Surface:
+    """Return a new surface of `size_px` in one colour."""
+    surface = pygame.Surface(size_px, 0, 32)
     surface.fill(colour)
     return surface
 
 
 def window_surface_and_map_rect(
-    baked: pygame.Surface, place: pygame.Rect, size: tuple[int, int], sea: str
+    baked: pygame.Surface,
+    wanted_map_rect: pygame.Rect,
+    window_size_px: tuple[int, int],
+    sea_colour: str,
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return a window surface of `size` px with a pre-rendered map scaled to `place`, and the part
-    of the window that the map fills.
+    """Return a window surface of `window_size_px` with a pre-rendered map scaled to
+    `wanted_map_rect`, and the part of the window that the map fills.
 
-    The rest of the window has the colour `sea`.
+    The rest of the window has the colour `sea_colour`.
     """
-    shown = place.clip((0, 0), size)
-    ratio_x = baked.get_width() / place.width
-    ratio_y = baked.get_height() / place.height
+    shown = wanted_map_rect.clip((0, 0), window_size_px)
+    ratio_x = baked.get_width() / wanted_map_rect.width
+    ratio_y = baked.get_height() / wanted_map_rect.height
     part = pygame.Rect(
-        round((shown.left - place.left) * ratio_x),
-        round((shown.top - place.top) * ratio_y),
+        round((shown.left - wanted_map_rect.left) * ratio_x),
+        round((shown.top - wanted_map_rect.top) * ratio_y),
         round(shown.width * ratio_x),
         round(shown.height * ratio_y),
     ).clip(baked.get_rect())
     wide = _scaled_part(baked, part, shown.width)
     del baked  # needs the memory of several windows: freed before the next step
-    window = plain_window_surface(size, sea)
+    window = plain_window_surface(window_size_px, sea_colour)
     for left, width in _strip_spans(shown.width):
         strip = wide.subsurface((left, 0, width, part.height))
         there = pygame.Rect(shown.left + left, shown.top, width, shown.height)
@@ -51,23 +54,23 @@ def window_surface_and_map_rect(
     return window, shown
 
 
-def _scaled_part(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame.Surface:
-    """Return a part of a pre-rendered map scaled to `width` px, its height unchanged.
+def _scaled_part(baked: pygame.Surface, part_rect: pygame.Rect, width_px: int) -> pygame.Surface:
+    """Return a part of a pre-rendered map scaled to `width_px`, its height unchanged.
 
     It is scaled in strips, because the whole part at once would need three times the memory of a
     window.
     """
-    wide = pygame.Surface((width, part.height), 0, 32)
-    for top, height in _strip_spans(part.height):
-        strip = pygame.Surface((part.width, height), 0, 32)
-        strip.blit(baked, (0, 0), (part.left, part.top + top, part.width, height))
-        smoothscale(strip, (width, height), wide.subsurface((0, top, width, height)))
+    wide = pygame.Surface((width_px, part_rect.height), 0, 32)
+    for top, height in _strip_spans(part_rect.height):
+        strip = pygame.Surface((part_rect.width, height), 0, 32)
+        strip.blit(baked, (0, 0), (part_rect.left, part_rect.top + top, part_rect.width, height))
+        smoothscale(strip, (width_px, height), wide.subsurface((0, top, width_px, height)))
     return wide
 
 
-def _strip_spans(length: int) -> Iterator[tuple[int, int]]:
-    for start in range(0, length, SCALED_STRIP_HEIGHT_PX):
-        yield start, min(SCALED_STRIP_HEIGHT_PX, length - start)
+def _strip_spans(height_px: int) -> Iterator[tuple[int, int]]:
+    for start in range(0, height_px, SCALED_STRIP_HEIGHT_PX):
+        yield start, min(SCALED_STRIP_HEIGHT_PX, height_px - start)
 
 
 def fill_left_gap_with_mirrored_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:

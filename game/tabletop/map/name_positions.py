@@ -36,96 +36,103 @@ COST_OF_MISREADING = 250.0
 
 
 def best_name_positions(
-    middles: Mapping[str, Point],
-    widths: Mapping[str, float],
+    usual_centre_by_name: Mapping[str, Point],
+    width_by_name: Mapping[str, float],
     obstacles: list[LeftTopRightBottom],
-    height: float = NAME_HEIGHT,
+    letter_height: float = NAME_HEIGHT,
 ) -> dict[str, Point]:
     """Return the centre of every name, chosen near its usual position so that it covers few
     obstacles and other names.
 
-    All values are in u of the map. `middles` are the usual positions, `widths` the widths by
-    name.
+    All values are in u of the map. `usual_centre_by_name` are the usual positions, `width_by_name`
+    the widths by name.
     """
     placed: dict[str, Point] = {}
-    gap = max(NAME_GAP, NAME_GAP_IN_LETTER_HEIGHTS * height)
+    gap = max(NAME_GAP, NAME_GAP_IN_LETTER_HEIGHTS * letter_height)
 
     def others(name: str) -> list[LeftTopRightBottom]:
         return [
-            _name_box(spot, widths[other] / 2 + gap, height)
+            _name_box(spot, width_by_name[other] / 2 + gap, letter_height)
             for other, spot in placed.items()
             if other != name
         ]
 
     def place(name: str) -> None:
-        other_name_middles = [middle for other, middle in middles.items() if other != name]
-        size = widths[name] / 2, height
+        other_name_middles = [
+            middle for other, middle in usual_centre_by_name.items() if other != name
+        ]
+        size = width_by_name[name] / 2, letter_height
         placed[name] = _best_position(
-            middles[name], size, other_name_middles, pieces=obstacles, names=others(name)
+            usual_centre_by_name[name],
+            size,
+            other_name_middles,
+            piece_boxes=obstacles,
+            name_boxes=others(name),
         )
 
-    for name in middles:
+    for name in usual_centre_by_name:
         place(name)
-    for name in middles:  # the names placed first did not know the later ones
-        box = _name_box(placed[name], widths[name] / 2, height)
+    for name in usual_centre_by_name:  # the names placed first did not know the later ones
+        box = _name_box(placed[name], width_by_name[name] / 2, letter_height)
         if any(_do_boxes_touch(box, other) for other in others(name)):
             place(name)
     return placed
 
 
 def _best_position(
-    middle: Point,
-    size: tuple[float, float],
+    usual_centre: Point,
+    half_width_and_height: tuple[float, float],
     other_name_middles: Iterable[Point],
     *,
-    pieces: list[LeftTopRightBottom],
-    names: list[LeftTopRightBottom],
+    piece_boxes: list[LeftTopRightBottom],
+    name_boxes: list[LeftTopRightBottom],
 ) -> Point:
     """Return the position near the usual one with the least cost: distance, covered obstacles and
     names, and closeness to another name's usual position.
 
-    `size` is half the width and the height, `pieces` and `names` are obstacles,
-    `other_name_middles` are the usual positions of the other names.
+    `half_width_and_height` is half the width and the height, `piece_boxes` and `name_boxes` are
+    obstacles, `other_name_middles` are the usual positions of the other names.
     """
-    (x, y) = middle
-    (half, height) = size
-    around = _name_box(middle, half + max(ASIDE_OFFSETS), height)
+    (x, y) = usual_centre
+    (half, height) = half_width_and_height
+    around = _name_box(usual_centre, half + max(ASIDE_OFFSETS), height)
     reach = (around[0], around[1] + min(BELOW_OFFSETS), around[2], around[3] + max(BELOW_OFFSETS))
-    near = tuple(box for box in pieces if _do_boxes_touch(reach, box))
-    near_names = tuple(box for box in names if _do_boxes_touch(reach, box))
+    near = tuple(box for box in piece_boxes if _do_boxes_touch(reach, box))
+    near_names = tuple(box for box in name_boxes if _do_boxes_touch(reach, box))
     others = tuple(
         rival for rival in other_name_middles if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150
     )
-    return _cheapest_position(middle, size, others, near, near_names)
+    return _cheapest_position(usual_centre, half_width_and_height, others, near, near_names)
 
 
 @lru_cache(maxsize=MOST_CACHED_POSITIONS)
 def _cheapest_position(
-    middle: Point,
-    size: tuple[float, float],
-    others: tuple[Point, ...],
-    near: tuple[LeftTopRightBottom, ...],
-    near_names: tuple[LeftTopRightBottom, ...],
+    usual_centre: Point,
+    half_width_and_height: tuple[float, float],
+    other_usual_centres: tuple[Point, ...],
+    near_piece_boxes: tuple[LeftTopRightBottom, ...],
+    near_name_boxes: tuple[LeftTopRightBottom, ...],
 ) -> Point:
     """Return the cheapest position of a name, from what is near enough to matter; most of a
     county looks the same from one step of a game to the next."""
-    (x, y) = middle
-    (half, height) = size
-    best = middle
+    (x, y) = usual_centre
+    (half, height) = half_width_and_height
+    best = usual_centre
     least = inf
     for away, aside, below in CHEAPEST_SHIFTS_FIRST:
         if away >= least:
             break
         spot = x + aside, y + below
         box = _name_box(spot, half, height)
-        cost = away + sum(overlap_in_square_u(box, other) for other in near)
+        cost = away + sum(overlap_in_square_u(box, other) for other in near_piece_boxes)
         if cost < least:
             cost += NAME_OVERLAP_COST_FACTOR * sum(
-                overlap_in_square_u(box, other) for other in near_names
+                overlap_in_square_u(box, other) for other in near_name_boxes
             )
         if cost < least and any(
-            _squared_distance_from_pieces(spot, each) < _squared_distance_from_pieces(spot, middle)
-            for each in others
+            _squared_distance_from_pieces(spot, each)
+            < _squared_distance_from_pieces(spot, usual_centre)
+            for each in other_usual_centres
         ):
             cost += COST_OF_MISREADING
         if cost < least:
@@ -134,9 +141,9 @@ def _cheapest_position(
     return best
 
 
-def _name_box(middle: Point, half: float, height: float) -> LeftTopRightBottom:
+def _name_box(middle: Point, half_width: float, height: float) -> LeftTopRightBottom:
     x, y = middle
-    return x - half, y - height / 2, x + half, y + height / 2
+    return x - half_width, y - height / 2, x + half_width, y + height / 2
 
 
 def _squared_distance_from_pieces(spot: Point, usual: Point) -> float:

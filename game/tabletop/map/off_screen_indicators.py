@@ -69,14 +69,23 @@ class OffScreenIndicators(Node):
             sign.x, sign.y, sign.width, sign.height = place
         self.add(*self._signs.values())
 
-    def update(self, places: Mapping[str, Point], seen: Box, covered: Collection[str] = ()) -> None:
+    def update(
+        self,
+        lit_place_centres: Mapping[str, Point],
+        visible_box: Box,
+        covered_names: Collection[str] = (),
+    ) -> None:
         """Show the signs of the sides beyond which there are lit places, with their number, and
-        hide the others. `places` are the middles of the lit places by name; `seen` is the visible
-        part of the map, in the same unit. Those of the places that are `covered` count as beyond
-        the nearest side."""
+        hide the others. `lit_place_centres` are the middles of the lit places by name;
+        `visible_box` is the visible part of the map, in the same unit. Those in
+        `covered_names` count as beyond the nearest side."""
         self._names = {side: [] for side in self._signs}
-        for name, middle in places.items():
-            side = nearest_side(middle, seen) if name in covered else side_outside_box(middle, seen)
+        for name, middle in lit_place_centres.items():
+            side = (
+                nearest_side(middle, visible_box)
+                if name in covered_names
+                else side_outside_box(middle, visible_box)
+            )
             if side:
                 self._names[side].append(name)
         for side, sign in self._signs.items():
@@ -117,7 +126,7 @@ def _distance_beyond(point: Point, seen: Box, side: str) -> float:
     }[side]
 
 
-def indicator_box_on_side(side: str, room: Box, taken: Sequence[Box]) -> Box:
+def indicator_box_on_side(side: str, room: Box, taken_boxes: Sequence[Box]) -> Box:
     """Return the box of a side's sign at the middle of an edge of `room`, or at the nearest place
     along this edge that is not taken; at the middle when all are taken."""
     upright = side in ("left", "right")
@@ -134,5 +143,5 @@ def indicator_box_on_side(side: str, room: Box, taken: Sequence[Box]) -> Box:
         else:
             y = room.y if side == "up" else room.bottom - INDICATOR_SIZE
             boxes.append(Box(room.x + offset, y, INDICATOR_SIZE, INDICATOR_SIZE))
-    free = (box for box in boxes if not any(box.overlaps(other) for other in taken))
+    free = (box for box in boxes if not any(box.overlaps(other) for other in taken_boxes))
     return next(free, boxes[0])

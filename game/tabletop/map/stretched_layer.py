@@ -22,8 +22,8 @@ class LastDrawing:
     the surfaces drawn with their positions."""
 
     contents: tuple[object, ...]
-    scale: float
-    corner: tuple[int, int]
+    px_per_u: float
+    top_left_px: tuple[int, int]
     items: tuple[DrawnItem, ...]
 
 
@@ -71,11 +71,11 @@ class StretchableLayer(Node):
             and self._last_drawing.contents == self.shown_contents()
         ):
             left, top = canvas.place.to_px(0, 0)
-            larger = self._space.scale / self._last_drawing.scale
+            larger = self._space.scale / self._last_drawing.px_per_u
             for surface, at in self._last_drawing.items:
                 size = round(surface.get_width() * larger), round(surface.get_height() * larger)
-                x = left + round((at[0] - self._last_drawing.corner[0]) * larger)
-                y = top + round((at[1] - self._last_drawing.corner[1]) * larger)
+                x = left + round((at[0] - self._last_drawing.top_left_px[0]) * larger)
+                y = top + round((at[1] - self._last_drawing.top_left_px[1]) * larger)
                 canvas.draw_picture_at_px(smoothscale(surface, size), x, y)
             return
         first = len(canvas.items)

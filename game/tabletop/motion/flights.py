@@ -48,11 +48,11 @@ class FlightAnimations(Generic[Art]):
         return node.x + point[0] * node.scale, node.y + point[1] * node.scale
 
     def make_flying_node(
-        self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False
+        self, paint: Callable[[Art], Piece], at: Point, *, is_map_size: bool = False
     ) -> Sprite:
-        """Return a new node at `at` that draws a piece and is not yet added; with `map_size` it is
-        as large as on the map."""
-        scale = self.map_scale if map_size else 1.0
+        """Return a new node at `at` that draws a piece and is not yet added; with `is_map_size`
+        it is as large as on the map."""
+        scale = self.map_scale if is_map_size else 1.0
         return Sprite(
             lambda k: paint(self.context.art_at_scale(k)).picture, x=at[0], y=at[1], scale=scale
         )
@@ -62,24 +62,29 @@ class FlightAnimations(Generic[Art]):
         paint: Callable[[Art], Piece],
         start: Point,
         end: Point,
-        ms: float,
-        height: float = 40.0,
+        duration_ms: float,
+        arc_height: float = 40.0,
         *,
-        map_size: bool = False,
+        is_map_size: bool = False,
     ) -> Animation:
-        """Return the animation of a piece that flies from `start` to `end` in an arc `height` u
+        """Return the animation of a piece that flies from `start` to `end` in an arc `arc_height` u
         high and is removed at the end."""
-        piece = self.make_flying_node(paint, start, map_size=map_size)
-        return self.temporary_node_animation(piece, make_arc_tween(piece, end, height, ms))
+        piece = self.make_flying_node(paint, start, is_map_size=is_map_size)
+        return self.temporary_node_animation(
+            piece, make_arc_tween(piece, end, arc_height, duration_ms)
+        )
 
     def drift_and_fade_animation(
-        self, paint: Callable[[Art], Piece], start: Point, end: Point, ms: float
+        self, paint: Callable[[Art], Piece], start: Point, end: Point, duration_ms: float
     ) -> Animation:
         """Return the animation of a piece in map size that moves from `start` to `end`, fades
         meanwhile, and is then removed."""
-        piece = self.make_flying_node(paint, start, map_size=True)
+        piece = self.make_flying_node(paint, start, is_map_size=True)
         return self.temporary_node_animation(
-            piece, Parallel(make_move_tween(piece, end, ms), make_fade_tween(piece, 0.0, ms))
+            piece,
+            Parallel(
+                make_move_tween(piece, end, duration_ms), make_fade_tween(piece, 0.0, duration_ms)
+            ),
         )
 
     def temporary_node_animation(self, node: Node, *acts: Animation) -> Animation:
@@ -95,9 +100,9 @@ class FlightAnimations(Generic[Art]):
         """Return an animation step that removes nodes, if they are still there."""
         return CallAnimation(partial(self._remove_nodes, nodes))
 
-    def sound_animation(self, name: str) -> Animation:
+    def sound_animation(self, sound_name: str) -> Animation:
         """Return an animation step that plays a sound."""
-        return CallAnimation(lambda: self._sound.play(name))
+        return CallAnimation(lambda: self._sound.play(sound_name))
 
     def _remove_nodes(self, nodes: tuple[Node, ...]) -> None:
         for node in nodes:
@@ -130,19 +135,19 @@ class MapFlight(FlightAnimations[Art]):
         panel = self._table.seat_panels[seat]
         return self.position_in_air(panel, (panel.width / 2, panel.height / 2))
 
-    def middle_of_tab_or_visible_map(self, name: str) -> Point:
+    def middle_of_tab_or_visible_map(self, part_name: str) -> Point:
         """Return the middle of the named folded part's tab, or of the visible map when it has no
         tab."""
-        tab = self._table.drawers.tabs.get(name)
+        tab = self._table.drawers.tabs.get(part_name)
         return (
             self.position_in_air(tab, (tab.width / 2, tab.height / 2))
             if tab is not None
             else self.middle_of_map()
         )
 
-    def reading_pause_animation(self, ms: float) -> Animation:
-        """Return a pause for reading: `ms` long, or until the player continues."""
-        return ReadingPause(self.reading_gate, ms)
+    def reading_pause_animation(self, duration_ms: float) -> Animation:
+        """Return a pause for reading: `duration_ms` long, or until the player continues."""
+        return ReadingPause(self.reading_gate, duration_ms)
 
     def middle_of_map(self) -> Point:
         """Return the middle of the map's visible part between top bar, column and buttons."""

@@ -21,11 +21,11 @@ class FloatingNote(Node):
     the strip is as much higher."""
 
     def __init__(
-        self, words: str, middle: tuple[float, float], size: NoteSize = LINE_NOTE_SIZE
+        self, text: str, middle: tuple[float, float], size: NoteSize = LINE_NOTE_SIZE
     ) -> None:
         spot = box(*middle, size.width, size.height)
         super().__init__(**spot, anchor=(0.5, 0.5), role="text")
-        self.label = words
+        self.label = text
         self._size = size
 
     def draw(self, canvas: Canvas) -> None:

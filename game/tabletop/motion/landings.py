@@ -49,17 +49,17 @@ def landing_animation(
     paint: Callable[[Art], Piece],
     start: Point,
     end: Point,
-    arrive: Animation,
+    then: Animation,
 ) -> Animation:
     """Return the animation of a piece that flies to a position, wobbling, is squashed on landing,
     and raises dust.
 
-    `arrive` runs after the flying piece is removed and before the dust.
+    `then` runs after the flying piece is removed and before the dust.
     """
     piece = make_map_size_piece(flight, paint, start)
 
-    def wobble(share: float) -> None:
-        piece.set_rotation(WOBBLE_DEGREES * sin(3 * pi * share) * (1 - share))
+    def wobble(progress: float) -> None:
+        piece.set_rotation(WOBBLE_DEGREES * sin(3 * pi * progress) * (1 - progress))
 
     flying = Parallel(
         make_arc_tween(piece, end, FLIGHT_ARC_HEIGHT, FLIGHT_MS),
@@ -87,7 +87,7 @@ def landing_animation(
         CallAnimation(lambda: piece.set_rotation(0.0)),
         pressed,
         flight.remove_nodes_animation(piece),
-        arrive,
+        then,
         dust_animation(flight, end),
     )
 
@@ -124,7 +124,7 @@ def frame_animation(
     def roll(frame: float) -> None:
         now[0] = int(frame)
 
-    strip = flight.make_flying_node(lambda art: paint(art, now[0]), at, map_size=True)
+    strip = flight.make_flying_node(lambda art: paint(art, now[0]), at, is_map_size=True)
     return flight.temporary_node_animation(
         strip, Tween(roll, (0.0, last), ms, ease, is_instant_when_motion_reduced=True)
     )
@@ -145,16 +145,18 @@ class LazyAnimation(SpeedScaledAnimation):
 
 
 def lamp_passing_animation(
-    flight: FlightAnimations[Art], plates: Sequence[Node], giver: int, taker: int
+    flight: FlightAnimations[Art], seat_panels: Sequence[Node], giver_seat: int, taker_seat: int
 ) -> Animation | None:
-    """Return the animation of the lamp that moves from the plate of seat `giver` to that of seat
-    `taker`; None when they are the same or not a seat."""
-    seats = range(len(plates))
-    if giver == taker or giver not in seats or taker not in seats:
+    """Return the animation of the lamp that moves from the plate of seat `giver_seat` to that of
+    seat `taker_seat`; None when they are the same or not a seat."""
+    seats = range(len(seat_panels))
+    if giver_seat == taker_seat or giver_seat not in seats or taker_seat not in seats:
         return None
     start, end = (
-        flight.position_in_air(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
-        for seat in (giver, taker)
+        flight.position_in_air(
+            seat_panels[seat], (seat_panels[seat].width / 2, seat_panels[seat].height / 2)
+        )
+        for seat in (giver_seat, taker_seat)
     )
     lamp = Sprite(
         lambda k: flight.context.art_at_scale(k).glow(PASSED_LAMP_RADIUS).picture,

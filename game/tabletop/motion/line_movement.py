@@ -12,15 +12,15 @@ from game.tabletop.motion.flights import Point
 
 
 def line_movement_animation(
-    node: Node, points: Sequence[Point], ms: float, ease: Easing = ease_in_out_sine
+    node: Node, points: Sequence[Point], duration_ms: float, ease: Easing = ease_in_out_sine
 ) -> Tween:
-    """Return the animation that moves a node along the line `points` in `ms`, ending exactly at its
-    last point."""
+    """Return the animation that moves a node along the line `points` in `duration_ms`, ending
+    exactly at its last point."""
 
     def place(share: float) -> None:
         node.x, node.y = point_at_share_of_line(points, share)
 
-    return Tween(place, (0.0, 1.0), ms, ease, is_instant_when_motion_reduced=True)
+    return Tween(place, (0.0, 1.0), duration_ms, ease, is_instant_when_motion_reduced=True)
 
 
 def point_at_share_of_line(points: Sequence[Point], share: float) -> Point:

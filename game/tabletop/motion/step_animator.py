@@ -90,7 +90,7 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         )
 
     def _models_without_decider_after_decision(
-        self, events: tuple[Event, ...], stands: list[AnyModel]
+        self, events: tuple[Event, ...], models: list[AnyModel]
     ) -> list[AnyModel]:
         """Return the models; from the first event that no longer belongs to the decision until
         the last event no seat decides."""
@@ -98,7 +98,7 @@ class StepAnimator(Generic[AnyFlight, AnyModel]):
         start = next((n for n, event in enumerate(events) if event.kind in kinds), len(events))
         return [
             model.with_decider(NO_DECIDING_SEAT) if start <= number < len(events) else model
-            for number, model in enumerate(stands)
+            for number, model in enumerate(models)
         ]
 
 

@@ -46,13 +46,13 @@ class StretchablePiece(Node, Generic[Art]):
             rotated_picture(picture, round(self.degrees / step) % ROTATED_PICTURE_COUNT * step)
         )
 
-    def set_scale(self, share: float) -> None:
-        """Scale the piece by `share` in both directions."""
-        self.wide = self.tall = round(share * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
+    def set_scale(self, scale: float) -> None:
+        """Scale the piece by `scale` in both directions."""
+        self.wide = self.tall = round(scale * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
 
-    def squash(self, share: float) -> None:
-        """Set the height to `share` of the usual one and the width to 2 - `share`."""
-        self.tall = round(share * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
+    def squash(self, height_share: float) -> None:
+        """Set the height to `height_share` of the usual one and the width to 2 - `height_share`."""
+        self.tall = round(height_share * STRETCH_STEP_COUNT) / STRETCH_STEP_COUNT
         self.wide = 2.0 - self.tall
 
     def set_rotation(self, degrees: float) -> None:
@@ -60,18 +60,22 @@ class StretchablePiece(Node, Generic[Art]):
         self.degrees = degrees
 
 
-def stretched_picture(piece: Piece, wide: float, tall: float) -> Picture:
+def stretched_picture(piece: Piece, width_factor: float, height_factor: float) -> Picture:
     """Return the picture of a piece stretched from its anchor by two factors; it is cached."""
-    if (wide, tall) == (1.0, 1.0):
+    if (width_factor, height_factor) == (1.0, 1.0):
         return piece.picture
 
     def stretch() -> Picture:
         width, height = piece.surface.get_size()
-        size = max(1, round(width * wide)), max(1, round(height * tall))
+        size = max(1, round(width * width_factor)), max(1, round(height * height_factor))
         surface = transform.smoothscale(piece.surface, size)
-        return Picture(surface, -round(piece.anchor[0] * wide), -round(piece.anchor[1] * tall))
+        return Picture(
+            surface, -round(piece.anchor[0] * width_factor), -round(piece.anchor[1] * height_factor)
+        )
 
-    return SURFACE_CACHE.get_or_make_derived(piece.surface, ("stretched", wide, tall), stretch)
+    return SURFACE_CACHE.get_or_make_derived(
+        piece.surface, ("stretched", width_factor, height_factor), stretch
+    )
 
 
 class AuctionWinnerSeal(Node):

@@ -40,25 +40,25 @@ class ThrownDice(Generic[Art]):
         flight: FlightAnimations[Art],
         dice: Sequence[DieToThrow[Art]],
         room: PhysicsRoom,
-        spots: Sequence[Point],
+        final_positions: Sequence[Point],
         *,
-        size: float = LARGE_DIE_SCALE,
+        die_scale: float = LARGE_DIE_SCALE,
     ) -> None:
         """Store the dice, the rectangle in which they roll and their final positions.
 
-        `size` is relative to the dice on a document.
+        `die_scale` is relative to the dice on a document.
         """
         self._flight = flight
         self._throw_rect = room
-        self._spots = spots
-        self._size_factor = size / LARGE_DIE_SCALE
+        self._spots = final_positions
+        self._size_factor = die_scale / LARGE_DIE_SCALE
         self.roll_ms = ROLL_MS
         self._final_rotations = [die.degrees for die in dice]
         self._dice = [
             _RollingDie(
                 flight.context,
                 die.paint,
-                size,
+                die_scale,
                 die.degrees,
                 (number + 1) * FRAMES_BETWEEN_ADVANCE_DRAWINGS,
             )
@@ -93,8 +93,8 @@ class ThrownDice(Generic[Art]):
         """Return the animation that removes the dice."""
         return Parallel(*(self._flight.remove_nodes_animation(die) for die in self._dice))
 
-    def _set_die_pose(self, number: int, pose: Pose) -> None:
-        self._dice[number].set_pose(pose)
+    def _set_die_pose(self, die_index: int, pose: Pose) -> None:
+        self._dice[die_index].set_pose(pose)
 
 
 class _RollingDie(Sprite, Generic[Art]):
@@ -108,7 +108,7 @@ class _RollingDie(Sprite, Generic[Art]):
         self,
         context: TableContext[Art],
         paint: Callable[[Art, float], Piece],
-        size: float,
+        die_scale: float,
         final_rotation: float,
         drawing_before_rest: int,
     ) -> None:
@@ -127,7 +127,7 @@ class _RollingDie(Sprite, Generic[Art]):
                     return at_rest.picture
             return paint(art, 0.0).picture
 
-        super().__init__(painted, scale=size)
+        super().__init__(painted, scale=die_scale)
         self.visible = False
 
     def set_pose(self, pose: Pose) -> None:

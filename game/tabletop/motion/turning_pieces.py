@@ -43,13 +43,18 @@ class TurningPiece(Node, Generic[Art]):
 
 
 def turn_over_animation(
-    flight: FlightAnimations[Art], faces: Faces[Art], at: Point, ms: float, *, map_size: bool = True
+    flight: FlightAnimations[Art],
+    faces: Faces[Art],
+    at: Point,
+    duration_ms: float,
+    *,
+    is_map_size: bool = True,
 ) -> Animation:
-    """Return the animation that turns a piece from its first face to its second within `ms` and
-    then removes it."""
+    """Return the animation that turns a piece from its first face to its second within
+    `duration_ms` and then removes it."""
     piece = TurningPiece(flight.context, faces, at)
-    if map_size:
+    if is_map_size:
         piece.scale = flight.map_scale
     return flight.temporary_node_animation(
-        piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), ms)
+        piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), duration_ms)
     )

@@ -43,13 +43,13 @@ LOW_TILE_PART_GAP = (
 class ActionLook:
     """What one action button shows.
 
-    `cost_icon_count` is the number of cost icons, `cost_word` a word in their place; `note` is a
-    short text below the name.
+    `cost_icon_count` is the number of cost icons, `cost_word` a word in their place;
+    `note_below_name` is a short text below the name.
     """
 
     action: str
     cost_icon_count: int
-    note: str
+    note_below_name: str
     is_possible: bool
     is_picked: bool
     cost_word: str = ""
@@ -72,18 +72,18 @@ class ActionBar(Node):
     def __init__(
         self,
         context: TableContext[TableArt],
-        boxes: dict[str, Box],
+        box_by_action: dict[str, Box],
         handlers: ActionHandlers,
         *,
-        compact: bool,
+        is_without_notes: bool,
     ) -> None:
         super().__init__(role="toolbar", name="actions")
-        self._compact = compact
+        self._compact = is_without_notes
         self.buttons = {
             action: (_ActionTile if box.height >= LOW_TILE_BELOW_HEIGHT else _LowActionTile)(
                 context, action, box, handlers
             )
-            for action, box in boxes.items()
+            for action, box in box_by_action.items()
         }
         self.add(*self.buttons.values())
 
@@ -91,22 +91,25 @@ class ActionBar(Node):
         self,
         looks: tuple[ActionLook, ...],
         *,
-        asked: bool,
-        veiled: bool = False,
-        keyless: Collection[str] = (),
+        is_question_due: bool,
+        is_below_dialog: bool = False,
+        actions_without_key: Collection[str] = (),
     ) -> None:
-        """Show the looks on the buttons of their actions; all buttons are disabled unless `asked`.
+        """Show the looks on the buttons of their actions; all buttons are disabled unless
+        `is_question_due`.
 
-        With `veiled` keys do not reach the buttons; `keyless` names actions whose keys mean
-        something else at present.
+        With `is_below_dialog` keys do not reach the buttons; `actions_without_key` names actions
+        whose keys mean something else at present.
         """
         for look in looks:
             button = self.buttons.get(look.action)
             if button is not None:
-                button.show_action(look, asked=asked, compact=self._compact)
-                button.focusable = not veiled
-                button.key_cap = "" if look.action in keyless else f"@{look.action}"
-                button.keys = () if veiled or not button.key_cap else (button.key_cap,)
+                button.show_action(
+                    look, is_question_due=is_question_due, is_without_notes=self._compact
+                )
+                button.focusable = not is_below_dialog
+                button.key_cap = "" if look.action in actions_without_key else f"@{look.action}"
+                button.keys = () if is_below_dialog or not button.key_cap else (button.key_cap,)
 
 
 class _ActionTile(Button):
@@ -134,15 +137,19 @@ class _ActionTile(Button):
         self.look: ActionLook | None = None
         self._compact = False
 
-    def show_action(self, look: ActionLook, *, asked: bool, compact: bool) -> None:
-        """Show a look; the button is enabled when an answer is `asked` and the action is
-        possible, and has no note when `compact` or low."""
+    def show_action(
+        self, look: ActionLook, *, is_question_due: bool, is_without_notes: bool
+    ) -> None:
+        """Show a look; the button is enabled when `is_question_due` and the action is
+        possible, and has no note when `is_without_notes` or low."""
         self.look = look
-        self._compact = compact
-        self.enabled = asked and look.is_possible
+        self._compact = is_without_notes
+        self.enabled = is_question_due and look.is_possible
         self.chosen = look.is_picked
-        self.note = "" if compact or self.height < LOW_TILE_BELOW_HEIGHT else look.note
-        self.label = ", ".join(part for part in (self.text, look.note) if part)
+        self.note = (
+            "" if is_without_notes or self.height < LOW_TILE_BELOW_HEIGHT else look.note_below_name
+        )
+        self.label = ", ".join(part for part in (self.text, look.note_below_name) if part)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the button's cache key with the look and the compact mode added."""

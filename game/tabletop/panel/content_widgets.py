@@ -190,9 +190,9 @@ def make_disc_node(context: TableContext[Art], seat: int, radius: float) -> Cent
     )
 
 
-def make_pill_label(words: str, tone: str) -> Chip:
+def make_pill_label(text: str, tone: str) -> Chip:
     """Return a pill-shaped label with a text; `tone` is a tone of `Chip`."""
-    made = Chip(words)
+    made = Chip(text)
     made.tone = tone
     return made
 

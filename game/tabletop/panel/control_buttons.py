@@ -72,14 +72,18 @@ def make_top_buttons(
 
 
 def look_through_button(
-    context: TableContext[TableArt], act: Callable[[], None], key: Callable[[], str]
+    context: TableContext[TableArt],
+    hide_or_show_sheets: Callable[[], None],
+    key_text: Callable[[], str],
 ) -> Button:
-    """Return the button in the corner of a sheet that lets the player look through it; `key`
+    """Return the button in the corner of a sheet that lets the player look through it; `key_text`
     returns the cap of the key that does the same.
     """
 
     def tip() -> Tooltip:
-        return Tooltip(context.say("look-through"), (context.say("look-through-tip", held=key()),))
+        return Tooltip(
+            context.say("look-through"), (context.say("look-through-tip", held=key_text()),)
+        )
 
     picture = make_icon_painter(context, "eye", 26, tone="ink")
     eye = Button(
@@ -92,17 +96,18 @@ def look_through_button(
     )
     eye.label = context.say("look-through")
     eye.tooltip = tip
-    eye.on_click = act
+    eye.on_click = hide_or_show_sheets
     return eye
 
 
 def make_command_key_nodes(
-    context: TableContext[TableArt], acts: Mapping[str, Callable[[], None]]
+    context: TableContext[TableArt], act_by_command: Mapping[str, Callable[[], None]]
 ) -> tuple[Node, ...]:
     """Return nodes for the keys of a title's commands that have no button."""
     say = context.words.say
     return tuple(
-        make_shortcut_node((f"@{name}",), say(f"command.{name}"), acts[name]) for name in acts
+        make_shortcut_node((f"@{name}",), say(f"command.{name}"), act_by_command[name])
+        for name in act_by_command
     )
 
 
@@ -143,13 +148,13 @@ class UndoAndHintButtons(Node):
     def __init__(
         self,
         context: TableContext[TableArt],
-        boxes: Mapping[str, Box],
-        acts: Mapping[str, Callable[[], None]],
+        box_by_button: Mapping[str, Box],
+        act_by_button: Mapping[str, Callable[[], None]],
         *,
         last_turns_refusal_text: Callable[[], str],
     ) -> None:
-        """Create the buttons with their functions in `acts`; without a hint the others use its
-        space.
+        """Create the buttons with their functions in `act_by_button`; without a hint the others use
+        its space.
 
         `last_turns_refusal_text` returns why no last turns can be shown, "" when they can.
         """
@@ -157,10 +162,11 @@ class UndoAndHintButtons(Node):
         self._context = context
         self._no_last_turns_reason = last_turns_refusal_text
         self._disabled_alpha = 1.0
-        if "hint" not in acts:
-            boxes = boxes_without_hint(boxes)
+        if "hint" not in act_by_button:
+            box_by_button = boxes_without_hint(box_by_button)
         self.buttons = {
-            name: self._make_button(name, acts[name], box) for name, box in boxes.items()
+            name: self._make_button(name, act_by_button[name], box)
+            for name, box in box_by_button.items()
         }
         for button in self.buttons.values():
             button.companions = tuple(self.buttons.values())

@@ -63,12 +63,12 @@ class JournalPanel(Node):
         self.round_summary_button = self._make_head_button("journal-round", "@chronicle")
         self.add(self.full_journal_button, self.round_summary_button)
 
-    def _make_head_button(self, name: str, key: str) -> Button:
-        """Return a small button of the head with the words of `name` and a keyboard key, hidden
+    def _make_head_button(self, text_key: str, keyboard_key: str) -> Button:
+        """Return a small button of the head with the words of `text_key` and a keyboard key, hidden
         until `show_head_buttons` is called."""
-        words = self.context.say(name)
-        tip = self.context.say(f"{name}-tip")
-        button = Button(words, name=name, key_cap=key, arrangement="row", tooltip=tip)
+        words = self.context.say(text_key)
+        tip = self.context.say(f"{text_key}-tip")
+        button = Button(words, name=text_key, key_cap=keyboard_key, arrangement="row", tooltip=tip)
         button.text_style = text_styles.BOLD_STYLE.sized(17)
         button.gap = 6.0
         button.visible = False
@@ -91,13 +91,15 @@ class JournalPanel(Node):
         self.pinned_button.width, self.pinned_button.height = self.width - 16, JOURNAL_LINE_HEIGHT
         self.add(self.pinned_button)
 
-    def show_head_buttons(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
-        """Show the head's two buttons: `whole` opens the full-size journal, `by_player` the
-        round chronicle."""
+    def show_head_buttons(
+        self, open_full_journal: Callable[[], None], open_round_chronicle: Callable[[], None]
+    ) -> None:
+        """Show the head's two buttons: `open_full_journal` opens the full-size journal,
+        `open_round_chronicle` the round chronicle."""
         right = self.width - 8
         for button, opens in (
-            (self.round_summary_button, by_player),
-            (self.full_journal_button, whole),
+            (self.round_summary_button, open_round_chronicle),
+            (self.full_journal_button, open_full_journal),
         ):
             button.on_click = opens
             button.visible = True
@@ -144,20 +146,24 @@ class JournalPanel(Node):
         self.add_entries_in_place_of_preview(entries)
         self._preview_count = len(entries)
 
-    def add_entries_in_place_of_preview(self, entries: Sequence[JournalEntry]) -> None:
+    def add_entries_in_place_of_preview(self, new_entries: Sequence[JournalEntry]) -> None:
         """Add lines in place of a preview, scroll to the newest, and select none."""
-        self.entries = [*self.entries[: len(self.entries) - self._preview_count], *entries]
+        self.entries = [*self.entries[: len(self.entries) - self._preview_count], *new_entries]
         self._preview_count = 0
         self.lines_scrolled_back = 0
         self._select_entry(None)
         newest = (entry.text for entry in self.entries[-1:])
         self.label = ": ".join((self.context.say("journal"), *newest))
 
-    def remove_later_entries(self, step: int = 0) -> None:
-        """Remove the preview and the lines of all steps after `step` (0: every line), scroll to
-        the newest, and select none."""
+    def remove_later_entries(self, last_kept_step: int = 0) -> None:
+        """Remove the preview and the lines of all steps after `last_kept_step` (0: every line),
+        scroll to the newest, and select none."""
         self.show_preview(())
-        self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
+        self.entries = (
+            [entry for entry in self.entries if entry.step <= last_kept_step]
+            if last_kept_step
+            else []
+        )
         self.lines_scrolled_back = 0
         self._select_entry(None)
         self.label = self.context.say("journal")
@@ -234,12 +240,12 @@ class JournalPanel(Node):
             ROW_STEP_BY_HOTKEY[stroke.name]
         )
 
-    def _select_next(self, by: int) -> bool:
+    def _select_next(self, direction: int) -> bool:
         """Move the selection by one line and scroll to it, beginning at the newest visible line;
         select none and return False beyond the ends."""
         at = next((i for i, entry in enumerate(self.entries) if entry is self.selected_entry), None)
-        goal = len(self.entries) - self.lines_scrolled_back - 1 if at is None else at + by
-        if (at is None and by > 0) or not 0 <= goal < len(self.entries):
+        goal = len(self.entries) - self.lines_scrolled_back - 1 if at is None else at + direction
+        if (at is None and direction > 0) or not 0 <= goal < len(self.entries):
             self._select_entry(None)
             return False
         self.lines_scrolled_back = min(self.lines_scrolled_back, len(self.entries) - goal - 1)
@@ -290,20 +296,24 @@ class JournalPanel(Node):
             self._draw_entry(canvas, entry, top + JOURNAL_LINE_HEIGHT / 2)
             top += height
 
-    def _draw_entry(self, canvas: Canvas, entry: JournalEntry, middle: float) -> None:
-        """Draw a line's mark (the seat's disc, or an icon for nobody) and its rows; `middle` is the
-        y of the first row's middle."""
+    def _draw_entry(self, canvas: Canvas, entry: JournalEntry, first_row_middle_y: float) -> None:
+        """Draw a line's mark (the seat's disc, or an icon for nobody) and its rows;
+        `first_row_middle_y` is the y of the first row's middle."""
         art = self.context.art_at_scale(canvas.k)
         if entry.seat >= 0:
             draw_sprite(
                 canvas,
                 art.disc(self.context.art_colour_name(entry.seat), 11.0, on_slate=True),
                 29,
-                middle,
+                first_row_middle_y,
             )
         else:
-            draw_sprite(canvas, art.icon(art.journal_icon_name, 22, tone="disabled"), 29, middle)
+            draw_sprite(
+                canvas, art.icon(art.journal_icon_name, 22, tone="disabled"), 29, first_row_middle_y
+            )
         width = self.width - TEXT_LEFT_X - TEXT_RIGHT_MARGIN
         for words in self.line_rows.rows_of(entry):
-            canvas.draw_text(words, text_styles.BODY_STYLE, (TEXT_LEFT_X, middle - 16, width, 32))
-            middle += self.line_rows.row_height
+            canvas.draw_text(
+                words, text_styles.BODY_STYLE, (TEXT_LEFT_X, first_row_middle_y - 16, width, 32)
+            )
+            first_row_middle_y += self.line_rows.row_height

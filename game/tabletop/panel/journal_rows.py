@@ -49,13 +49,15 @@ class JournalRows:
         """Return the height of a line in u."""
         return JOURNAL_LINE_HEIGHT + self.row_height * (len(self.rows_of(entry)) - 1)
 
-    def count_of_first_entries_that_fit(self, entries: Iterable[JournalEntry], room: float) -> int:
-        """Return how many of the first lines fit into `room` u of height; at least one, if there
-        is one."""
+    def count_of_first_entries_that_fit(
+        self, entries: Iterable[JournalEntry], available_height: float
+    ) -> int:
+        """Return how many of the first lines fit into `available_height` u of height; at least
+        one, if there is one."""
         count = 0
         for entry in entries:
-            room -= self.height_of(entry)
-            if room < 0:
+            available_height -= self.height_of(entry)
+            if available_height < 0:
                 return max(count, 1)
             count += 1
         return count

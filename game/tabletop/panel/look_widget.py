@@ -53,19 +53,19 @@ class LookWidget(Node, Generic[Art, Look]):
 
 
 class HighlightWidget(LookWidget[Art, Look]):
-    """A node that draws a look and the highlight of its `state`; a click calls `pick` with its
-    name."""
+    """A node that draws a look and the highlight of its `state`; a click calls `pick_by_name`
+    with its name."""
 
     def __init__(
         self,
         context: TableContext[Art],
-        named: str,
-        pick: Callable[[str], None],
+        pick_name: str,
+        pick_by_name: Callable[[str], None],
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(context, **place)
-        self.pick_name = named
-        self.on_click = lambda: pick(self.pick_name)
+        self.pick_name = pick_name
+        self.on_click = lambda: pick_by_name(self.pick_name)
         self.focusable = False
         self.state = UNLIT_STATE
 

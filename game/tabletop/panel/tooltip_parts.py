@@ -25,18 +25,18 @@ class TooltipAreasLayer(Node):
         self._part_tooltip = tip
         self._parts: dict[str, Node] = {}
 
-    def place_parts(self, boxes: Mapping[str, LeftTopWidthHeight]) -> None:
+    def place_parts(self, box_by_part: Mapping[str, LeftTopWidthHeight]) -> None:
         """Create or move the part of every name to its box in u of the panel; parts without a
         box become invisible."""
-        for name in boxes.keys() - self._parts.keys():
+        for name in box_by_part.keys() - self._parts.keys():
             self._parts[name] = Node(tooltip=partial(self._part_tooltip, name), name=f"told:{name}")
             self.add(self._parts[name])
         for name, part in self._parts.items():
-            part.visible = name in boxes
+            part.visible = name in box_by_part
             if part.visible:
-                part.x, part.y, part.width, part.height = boxes[name]
+                part.x, part.y, part.width, part.height = box_by_part[name]
 
 
-def square_box_around(x: float, y: float, half: float) -> Box:
-    """Return the square box with its middle at (`x`, `y`) and sides of 2 * `half`."""
-    return Box(x - half, y - half, 2 * half, 2 * half)
+def square_box_around(x: float, y: float, half_side: float) -> Box:
+    """Return the square box with its middle at (`x`, `y`) and sides of 2 * `half_side`."""
+    return Box(x - half_side, y - half_side, 2 * half_side, 2 * half_side)

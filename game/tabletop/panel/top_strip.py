@@ -36,7 +36,8 @@ def make_pack_name_tooltip_node(context: TableContext[Any], width: float, height
 
 
 class TopStrip(ContentWidget[Art, Look]):
-    """The content of the top bar, which leaves out optional words until it ends before x = `end`.
+    """The content of the top bar, which leaves out optional words until it ends before x =
+    `right_edge`.
 
     `wordmark_style` is the text style of the title's name, `gap` the space between parts,
     `pip_width` the width of a progress pip; `optional_words` are words in the order in which
@@ -51,13 +52,19 @@ class TopStrip(ContentWidget[Art, Look]):
     parts_with_tooltip: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
-        self, context: TableContext[Art], tip: PartTip | None = None, *, end: float
+        self,
+        context: TableContext[Art],
+        tooltip_of_part: PartTip | None = None,
+        *,
+        right_edge: float,
     ) -> None:
-        """Create the bar; `tip` returns the tooltips of the parts in `parts_with_tooltip`, `end`
-        is the x up to which it may reach."""
+        """Create the bar; `tooltip_of_part` returns the tooltips of the parts in
+        `parts_with_tooltip`, `right_edge` is the x up to which it may reach."""
         super().__init__(context)
-        self._right_limit = end
-        self._tooltip_parts = TooltipAreasLayer(tip) if tip is not None else None
+        self._right_limit = right_edge
+        self._tooltip_parts = (
+            TooltipAreasLayer(tooltip_of_part) if tooltip_of_part is not None else None
+        )
         self._pack_name_node = (
             make_pack_name_tooltip_node(context, 0.0, 0.0) if context.pack_name else None
         )
@@ -66,16 +73,17 @@ class TopStrip(ContentWidget[Art, Look]):
         )
 
     @abstractmethod
-    def strip_parts(self, look: Look, words: frozenset[str]) -> Mapping[str, Container]:
-        """Return the parts by name from left to right; `words` are the optional words to show."""
+    def strip_parts(self, look: Look, optional_words: frozenset[str]) -> Mapping[str, Container]:
+        """Return the parts by name from left to right; `optional_words` are the optional words
+        to show."""
 
-    def build_content(self, look: Look, words: frozenset[str] = frozenset()) -> Row:
-        """Return the bar with the optional words in `words`."""
-        parts = self.strip_parts(look, words)
+    def build_content(self, look: Look, optional_words: frozenset[str] = frozenset()) -> Row:
+        """Return the bar with the optional words in `optional_words`."""
+        parts = self.strip_parts(look, optional_words)
         for name, part in parts.items():
             part.name = name
         return Row(
-            self._make_wordmark_column() if TITLE_NAME_PART in words else None,
+            self._make_wordmark_column() if TITLE_NAME_PART in optional_words else None,
             *parts.values(),
             gap=self.gap,
             padding=(0.0, LEFT_PADDING),
@@ -122,16 +130,23 @@ class TopStrip(ContentWidget[Art, Look]):
                 }
             )
 
-    def make_optional_word_label(self, key: str, words: frozenset[str]) -> Label | None:
-        """Return a label with the words of `key` if `key` is in `words`, else None."""
-        return Label(self.context.say(key), text_styles.NOTE_STYLE) if key in words else None
+    def make_optional_word_label(
+        self, text_key: str, optional_words: frozenset[str]
+    ) -> Label | None:
+        """Return a label with the words of `text_key` if `text_key` is in `optional_words`, else
+        None."""
+        return (
+            Label(self.context.say(text_key), text_styles.NOTE_STYLE)
+            if text_key in optional_words
+            else None
+        )
 
-    def make_progress_pip_row(self, pips: Iterable[tuple[str, bool]]) -> Row:
+    def make_progress_pip_row(self, text_and_is_present: Iterable[tuple[str, bool]]) -> Row:
         """Return a row with one pip per pair of a word and whether it is the present one; those
         before the present one look past, those after it future."""
         row = Row(gap=theme.HAIR_GAP)
         over = True
-        for words, now in pips:
+        for words, now in text_and_is_present:
             over = over and not now
             tone = "brass" if now else "calm" if over else "ghost"
             style = PIP_TEXT_STYLE.in_colour(colours.INK if now else colours.FOG)

@@ -50,8 +50,8 @@ class PlainTableFactory:
     def make_empty_table(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> PlainTable:
-        """Return an empty plain table for a stage; `foot` is the height in u at the bottom that
-        the client uses itself."""
+        """Return an empty plain table for a stage; `foot` is the height in u
+        at the bottom that the client uses itself."""
         layout = lay_out_plain_table(
             TableWindowSize.for_window(stage.units, foot),
             len(seats),
@@ -62,13 +62,15 @@ class PlainTableFactory:
             self._art_cache, self._words, seats, art_colour_names([card.colour for card in seats])
         )
         game = self._title.make_game(Options(self._title.name, len(seats)))
-        return PlainTable(stage, context, layout, client, game=game, luck=self._title.luck_kinds)
+        return PlainTable(
+            stage, context, layout, client, game=game, chance_event_kinds=self._title.luck_kinds
+        )
 
     def control_scale(self, units: WindowUnits) -> float:
         """Return how many u of a window of this size one u of the table's texts and controls is."""
         return TableWindowSize.for_window(units).control_size_factor
 
-    def draw_in_background(self, stage: Stage, seats: int) -> None:
+    def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """Do nothing: a plain table needs nothing drawn in advance."""
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:

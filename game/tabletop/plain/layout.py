@@ -45,25 +45,27 @@ class PlainLayout:
     position_box: Box
     question_boxes: QuestionBoxes | None
 
-    def spare_rect(self, use: str) -> Box:
-        """Return the box that the client may use for `use`; see
+    def spare_rect(self, purpose: str) -> Box:
+        """Return the box that the client may use for `purpose`; see
         `table_protocol.Table.spare_rect`."""
-        if use == "strip":
+        if purpose == "strip":
             return self.client_strip_box
-        if use in ("bar", "buttons"):
+        if purpose in ("bar", "buttons"):
             return self.window_box
-        if use == "waiting" and self.question_boxes is not None:
+        if purpose == "waiting" and self.question_boxes is not None:
             low = self.question_boxes.prompt
             return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
         width, height = NOTE_SIZE
-        if use in ("advice", "beside"):
+        if purpose in ("advice", "beside"):
             box = self.position_box
             height = min(height, box.height)
             return Box(box.right - min(width, box.width), box.bottom - height, width, height)
         return self.journal_box
 
 
-def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
+def lay_out_plain_table(
+    room: TableWindowSize, seat_count: int, top_button_icons: tuple[str, ...]
+) -> PlainLayout:
     """Return the layout of a table for a window, a number of seats and these top buttons."""
     width = room.width / room.control_size_factor
     height = room.height / room.control_size_factor
@@ -71,10 +73,10 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
     touch = room.min_click_target_side
     bar = max(TOP_BAR_HEIGHT, touch + 8)
     asks = not room.foot_height
-    first = width - BOX_GAP - (touch + 6) * len(icons)
+    first = width - BOX_GAP - (touch + 6) * len(top_button_icons)
     places = {
         name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
-        for number, name in enumerate(icons)
+        for number, name in enumerate(top_button_icons)
     }
     strip_width, strip_height = CLIENT_STRIP_SIZE
     strip = Box(first - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
@@ -85,9 +87,11 @@ def lay_out_plain_table(room: TableWindowSize, seats: int, icons: tuple[str, ...
         Box(left, foot - BOX_GAP - PROMPT_HEIGHT, COLUMN_WIDTH, PROMPT_HEIGHT) if asks else None
     )
     bottom = prompt.y - BOX_GAP if prompt is not None else foot - BOX_GAP
-    pitch = min(SEAT_HEIGHT + 6, (bottom - top - LEAST_JOURNAL_HEIGHT) / seats)
-    cards = tuple(Box(left, top + pitch * seat, COLUMN_WIDTH, pitch - 6) for seat in range(seats))
-    journal_top = top + pitch * seats + 6
+    pitch = min(SEAT_HEIGHT + 6, (bottom - top - LEAST_JOURNAL_HEIGHT) / seat_count)
+    cards = tuple(
+        Box(left, top + pitch * seat, COLUMN_WIDTH, pitch - 6) for seat in range(seat_count)
+    )
+    journal_top = top + pitch * seat_count + 6
     main = Box(BOX_GAP, top, left - 2 * BOX_GAP, foot - low - top)
     position = main
     asking = None

@@ -33,8 +33,8 @@ class PlainStepAnimator:
         sound: SoundPlayer,
         table_texts: PlainTableTexts,
         *,
-        luck: frozenset[str],
-        centre: Point,
+        chance_event_kinds: frozenset[str],
+        note_centre: Point,
         show_view: Callable[[State], None],
     ) -> None:
         """Store the kinds of chance events, where notes appear (in u of the layer), and the
@@ -42,8 +42,8 @@ class PlainStepAnimator:
         """
         self._flight = FlightAnimations(context, layer, sound)
         self._table_texts = table_texts
-        self._chance_kinds = luck
-        self._centre = centre
+        self._chance_kinds = chance_event_kinds
+        self._centre = note_centre
         self._show_view = show_view
 
     def step_animation(self, events: tuple[Event, ...], after: State) -> Animation:
@@ -61,12 +61,12 @@ class PlainStepAnimator:
         """Remove the notes of an animation that is not played to its end."""
         self._flight.remove_all_flying_pieces()
 
-    def _event_animation(self, event: Event, then: State, ms: float) -> Animation:
+    def _event_animation(self, event: Event, state_after: State, duration_ms: float) -> Animation:
         """Return the animation of an event: its result, below a note if the event has a text."""
-        turn = CallAnimation(lambda: self._show_view(then))
+        turn = CallAnimation(lambda: self._show_view(state_after))
         words = self._table_texts.journal_text(event)
         if not words:
             return turn
         note = FloatingNote(words, self._centre)
-        stays = Delay(LUCK_NOTE_MS if event.kind in self._chance_kinds else ms)
+        stays = Delay(LUCK_NOTE_MS if event.kind in self._chance_kinds else duration_ms)
         return Sequence(turn, self._flight.temporary_node_animation(note, stays))

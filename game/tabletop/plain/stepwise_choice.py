@@ -145,18 +145,20 @@ def _named_part_readers(moves: tuple[Move, ...]) -> list[tuple[str, PartReader]]
     ]
 
 
-def _place_reader(number: int) -> PartReader:
-    return lambda move: move.places[number] if number < len(move.places) else NO_PLACE_NAME
+def _place_reader(place_index: int) -> PartReader:
+    return lambda move: (
+        move.places[place_index] if place_index < len(move.places) else NO_PLACE_NAME
+    )
 
 
-def _do_moves_differ_in_part(moves: tuple[Move, ...], read: PartReader) -> bool:
-    first = read(moves[0])
-    return any(read(move) != first for move in moves)
+def _do_moves_differ_in_part(moves: tuple[Move, ...], read_part: PartReader) -> bool:
+    first = read_part(moves[0])
+    return any(read_part(move) != first for move in moves)
 
 
 class AnswersPanel(Node):
-    """Shows the answers of the present part as a list, or as a stepper for a number; `picked` is
-    called with a value."""
+    """Shows the answers of the present part as a list, or as a stepper for a number;
+    `on_answer_picked` is called with a value."""
 
     role = "panel"
     solid = True
@@ -165,15 +167,16 @@ class AnswersPanel(Node):
     def __init__(
         self,
         table_texts: PlainTableTexts,
-        picked: Callable[[AnswerValue], None],
-        touch: float,
+        on_answer_picked: Callable[[AnswerValue], None],
+        min_button_height: float,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Create the panel without a question; `touch` is the minimum height of a button in u."""
+        """Create the panel without a question; `min_button_height` is the minimum height of a
+        button in u."""
         super().__init__(**place)
         self._table_texts = table_texts
-        self._on_answer_picked = picked
-        self._row_height = max(touch, 48.0)
+        self._on_answer_picked = on_answer_picked
+        self._row_height = max(min_button_height, 48.0)
         self._heading_label = Label(
             "",
             text_styles.HEADING_STYLE,
@@ -256,8 +259,8 @@ class AnswersPanel(Node):
         stepper.name = "amount"
         self.add(stepper)
 
-    def _set_number_index(self, at: int) -> None:
-        self._number_index = at
+    def _set_number_index(self, number_index: int) -> None:
+        self._number_index = number_index
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the present question and its answers."""

@@ -60,13 +60,13 @@ class PlainTable(GameTable):
         client: ClientAccess,
         *,
         game: Game,
-        luck: frozenset[str],
+        chance_event_kinds: frozenset[str],
     ) -> None:
-        """Create all parts; `luck` are the game's kinds of chance events."""
+        """Create all parts; `chance_event_kinds` are the game's kinds of chance events."""
         super().__init__(stage, client)
         self._context = context
         self._game = game
-        self._chance_kinds = luck
+        self._chance_kinds = chance_event_kinds
         self._layout = layout
         self._table_texts = PlainTableTexts(context.words, context.seats)
         self._view: State | None = None
@@ -141,16 +141,16 @@ class PlainTable(GameTable):
             air,
             self._stage.kit.sound,
             self._table_texts,
-            luck=self._chance_kinds,
-            centre=layout.position_box.centre,
+            chance_event_kinds=self._chance_kinds,
+            note_centre=layout.position_box.centre,
             show_view=self._show_view,
         )
         self.root.add(hud, air)
 
-    def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
-        """Return the box that the client may use for `use`, in u of the controls, and the size
+    def spare_rect_with_scale(self, purpose: str) -> tuple[Box, float]:
+        """Return the box that the client may use for `purpose`, in u of the controls, and the size
         of such a u in u of the window."""
-        return self._layout.spare_rect(use), self._layout.window_size.control_size_factor
+        return self._layout.spare_rect(purpose), self._layout.window_size.control_size_factor
 
     def drop_question(self) -> None:
         """Remove the question and its picks, since no player has to decide."""
@@ -166,22 +166,22 @@ class PlainTable(GameTable):
         """Undo the last picked part of a move; return False when there is none."""
         return self._stepwise_choice.undo_pick()
 
-    def show_view(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, viewer: int) -> None:
         """Show a seat's view at once, without a question; flying notes are removed."""
         self._view = view
-        self._viewer = seat
+        self._viewer = viewer
         self._animator.remove_all_notes()
         self.disable_controls_and_show_note("", may_undo=self._may_undo)
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, seat: int
+        self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Disable the controls and return the animation of a step on a timeline of its own: a
         note for each event over the view after it; at its end the table shows `after`."""
         self.disable_controls_and_show_note(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        show_end = CallAnimation(partial(self.show_view, after, seat))
+        show_end = CallAnimation(partial(self.show_view, after, viewer))
         timeline.play(Sequence(self._animator.step_animation(events, after), show_end))
         return timeline
 
@@ -196,9 +196,11 @@ class PlainTable(GameTable):
         self._stage.ignore_input_briefly()
         self.focus_next_pick()
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return a journal line for every event that has a text."""
-        return self._table_texts.journal_entries(events, step)
+        return self._table_texts.journal_entries(events, step_number)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position as paragraphs of text: the prompt, the answers, the table's facts,
@@ -217,9 +219,17 @@ class PlainTable(GameTable):
         paragraphs = [" ".join((f"{look.heading}.", look.next_step_text)).strip(" .") + "."]
         if answers:
             paragraphs.append(f"{' '.join(asked)} {'; '.join(answers)}.")
-        paragraphs.append(" ".join(f"{say.fact_name(f.key)}: {f.texts[0]}." for f in facts.table))
+        paragraphs.append(
+            " ".join(
+                f"{say.fact_name(f.key)}: {f.text_of_table_or_each_seat[0]}."
+                for f in facts.table_facts
+            )
+        )
         for seat, card in enumerate(self._context.seats):
-            held = [f"{say.fact_name(fact.key)}: {fact.texts[seat]}" for fact in facts.seats]
+            held = [
+                f"{say.fact_name(fact.key)}: {fact.text_of_table_or_each_seat[seat]}"
+                for fact in facts.seat_facts
+            ]
             paragraphs.append(f"{card.name}. {'; '.join([*held, self._final_points_text(seat)])}.")
         return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
 
@@ -229,10 +239,10 @@ class PlainTable(GameTable):
     def open_first_folded_document(self, names: tuple[str, ...]) -> None:
         """Do nothing: there are no documents."""
 
-    def ui_anchor(self, name: str) -> UiAnchor | None:
+    def ui_anchor(self, anchor_name: str) -> UiAnchor | None:
         """Return the anchor of a named part, such as "position" or "answer:...", None when there
         is none."""
-        node = self.root.find(name)
+        node = self.root.find(anchor_name)
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
     def _pick_answer(self, value: AnswerValue) -> None:

@@ -28,15 +28,15 @@ class PositionFact:
     """A named part of a position as text: one text for the table, or one for each seat in order."""
 
     key: str
-    texts: tuple[str, ...]
+    text_of_table_or_each_seat: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PositionFacts:
     """All facts of a view: those of the table, and those of the seats."""
 
-    table: tuple[PositionFact, ...] = ()
-    seats: tuple[PositionFact, ...] = ()
+    table_facts: tuple[PositionFact, ...] = ()
+    seat_facts: tuple[PositionFact, ...] = ()
 
 
 def position_facts_of_view(view: State) -> PositionFacts:
@@ -92,7 +92,7 @@ class FactRow:
     """One printed line: a name, and one text for the whole line or one for each column."""
 
     name: str
-    texts: tuple[str, ...]
+    whole_line_or_column_texts: tuple[str, ...]
     is_heading: bool = False
 
 
@@ -106,13 +106,15 @@ def make_fact_rows(
     """
     rows = [
         row
-        for fact in facts.table
-        for row in _fact_rows_of_text(table_texts.fact_name(fact.key), fact.texts[0])
+        for fact in facts.table_facts
+        for row in _fact_rows_of_text(
+            table_texts.fact_name(fact.key), fact.text_of_table_or_each_seat[0]
+        )
     ]
-    if not facts.seats:
+    if not facts.seat_facts:
         return tuple(rows)
     rows.append(FactRow("", tuple(seat_names), is_heading=True))
-    for fact in facts.seats:
+    for fact in facts.seat_facts:
         rows += _rows_of_fact_of_all_seats(fact, seat_names, table_texts)
     return tuple(rows)
 
@@ -123,11 +125,11 @@ def _rows_of_fact_of_all_seats(
     """Return the rows of one fact about every seat: one row with a column for each seat, or, when
     a text is too long for a column, the lines of each seat one below the other."""
     name = table_texts.fact_name(fact.key)
-    if max(map(len, fact.texts)) <= MOST_COLUMN_LETTERS:
-        return [FactRow(name, fact.texts)]
+    if max(map(len, fact.text_of_table_or_each_seat)) <= MOST_COLUMN_LETTERS:
+        return [FactRow(name, fact.text_of_table_or_each_seat)]
     return [
         row
-        for who, text in zip(seat_names, fact.texts, strict=False)
+        for who, text in zip(seat_names, fact.text_of_table_or_each_seat, strict=False)
         for row in _fact_rows_of_text(f"{name}: {who}", text)
     ]
 
@@ -148,7 +150,7 @@ class FactRowNode(Node):
     def __init__(self, row: FactRow, width: float) -> None:
         super().__init__(width=width, height=ROW_HEIGHT, role="text")
         self.look = row
-        said = ", ".join(row.texts)
+        said = ", ".join(row.whole_line_or_column_texts)
         self.label = f"{row.name}: {said}" if row.name else said
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -161,8 +163,8 @@ class FactRowNode(Node):
         height = self.height - 4
         left = self.width * NAME_WIDTH_SHARE
         canvas.draw_text(row.name, text_styles.PAPER_STYLES.note, (6, 0, left - 12, height))
-        pitch = (self.width - left) / max(len(row.texts), 1)
-        for number, text in enumerate(row.texts):
+        pitch = (self.width - left) / max(len(row.whole_line_or_column_texts), 1)
+        for number, text in enumerate(row.whole_line_or_column_texts):
             x = left + pitch * number
             if not row.is_heading:
                 canvas.draw_picture(
@@ -209,21 +211,23 @@ class PlainTableTexts:
         """Return the text of a move's kind, for hints that do not name the move."""
         return self.text_of_kind(move.kind)
 
-    def question_for_part(self, part: str) -> str:
+    def question_for_part(self, question_part: str) -> str:
         """Return the question that asks for a part of a move, such as "place"; an unknown part
         is an amount."""
-        key = f"table.ask-{part}"
+        key = f"table.ask-{question_part}"
         if key in self._words:
             return self._words.say(key)
-        return self._words.say("table.ask-amount", name=self._text_or_readable_name("part", part))
+        return self._words.say(
+            "table.ask-amount", name=self._text_or_readable_name("part", question_part)
+        )
 
-    def text_of_answer(self, part: str, value: str | int) -> str:
+    def text_of_answer(self, question_part: str, answer_value: str | int) -> str:
         """Return the text of one answer to the question for a part."""
-        if part == "kind":
-            return self.text_of_kind(str(value))
-        if value == "":
+        if question_part == "kind":
+            return self.text_of_kind(str(answer_value))
+        if answer_value == "":
             return self._words.say("table.ask-none")
-        return readable_name(str(self._words.name_of_key(value)))
+        return readable_name(str(self._words.name_of_key(answer_value)))
 
     def fact_name(self, key: str) -> str:
         """Return the name of a fact as players read it: the title's text for the key, else the key
@@ -245,7 +249,9 @@ class PlainTableTexts:
         )
         return f"{who}: {told}" if who else told
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return a journal line for every event of a step that has a text; a line counts as an
         action if its kind is in `action_event_kinds` or, where that is empty, if a seat caused
         it."""
@@ -255,7 +261,7 @@ class PlainTableTexts:
             for each in events
         ]
         return tuple(
-            JournalEntry(max(event.seat, CHANCE), text, event.places, step, is_action=acted)
+            JournalEntry(max(event.seat, CHANCE), text, event.places, step_number, is_action=acted)
             for (event, text), acted in zip(lines, acts, strict=True)
             if text
         )

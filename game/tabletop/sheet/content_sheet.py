@@ -96,10 +96,11 @@ class ContentSheet(Sheet):
         )
 
     def make_question_head(
-        self, heading: str, note: str, *, large: bool = False
+        self, heading: str, note: str, *, is_note_large: bool = False
     ) -> FlatContainerNode:
-        """Return a heading, the note below it (in larger letters if `large`), and a line."""
-        style = LARGE_NOTE_STYLE if large else text_styles.PAPER_STYLES.note
+        """Return a heading, the note below it (in larger letters if `is_note_large`), and a
+        line."""
+        style = LARGE_NOTE_STYLE if is_note_large else text_styles.PAPER_STYLES.note
         is_beside_button = self.look_through_button_width > EYE_BUTTON_WIDTH
         note_label = Label(note, style, align="centre", wraps=True)
         if is_beside_button:

@@ -17,15 +17,17 @@ from game.tabletop.table_context import TableContext
 class PoundsChoice:
     """A chosen sum of pounds among those for which there is a move."""
 
-    def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
+    def __init__(
+        self, moves_by_amount: tuple[Move, ...], preferred_pounds: int | None = None
+    ) -> None:
         """Store the moves by their amount "pounds", and choose the smallest sum, or the one
-        nearest to `start`."""
-        self._move_by_pounds = {move.amount("pounds"): move for move in moves}
+        nearest to `preferred_pounds`."""
+        self._move_by_pounds = {move.amount("pounds"): move for move in moves_by_amount}
         self.possible_sums = tuple(sorted(self._move_by_pounds))
         self.pounds = self.least = self.possible_sums[0]
         self.most, self.least_move = self.possible_sums[-1], self._move_by_pounds[self.least]
-        if start is not None:
-            self.choose_nearest(start)
+        if preferred_pounds is not None:
+            self.choose_nearest(preferred_pounds)
 
     @property
     def pounds_between_two_smallest_sums(self) -> int:
@@ -89,17 +91,17 @@ class PoundsSlider(Slider):
 
 
 def slider_labels_by_value(
-    values: range, words: Callable[[int], str], least_gap: int = 1
+    values: range, value_to_text: Callable[[int], str], min_gap: int = 1
 ) -> dict[int, str]:
     """Return the labels by value: both ends, and round numbers between them, at least
-    `least_gap` apart."""
+    `min_gap` apart."""
     low = values[0]
     high = values[-1]
     span = high - low
-    step = next((s for s in (1, 2, 5, 10, 20, 50, 100) if span / s <= 9 and s >= least_gap), 200)
+    step = next((s for s in (1, 2, 5, 10, 20, 50, 100) if span / s <= 9 and s >= min_gap), 200)
     room = span / 9
     between = [v for v in values if v % step == 0 and v - low >= room and high - v >= room]
-    return {v: words(v) for v in (low, *between, high)}
+    return {v: value_to_text(v) for v in (low, *between, high)}
 
 
 class PoundsKeysNode(Node):

@@ -63,28 +63,32 @@ class Sheet(Panel):
         self.on_dragged(by)
 
 
-def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+def confirm_button(text: str, action: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the main button of a sheet; its key is the same on all sheets."""
     place["name"] = "sheet-confirm"
-    return make_command_key_button("confirm", "commit", words, do, **place)
+    return make_command_key_button("confirm", "commit", text, action, **place)
 
 
-def decline_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+def decline_button(text: str, action: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the button that declines; its key is the same on all sheets."""
     place["name"] = "sheet-decline"
-    return make_command_key_button("decline", "slate", words, do, **place)
+    return make_command_key_button("decline", "slate", text, action, **place)
 
 
 def make_command_key_button(
-    command: str, skin: str, words: str, do: Callable[[], None] | None, **place: Unpack[NodeValues]
+    command: str,
+    skin: str,
+    text: str,
+    action: Callable[[], None] | None,
+    **place: Unpack[NodeValues],
 ) -> Button:
     """Return a button with the keyboard key of a command; its name is the command unless `place`
     has one."""
     key = f"@{command}"
     place.setdefault("name", command)
     place["keys"] = (key,)
-    place["on_click"] = do
-    return Button(words, skin=skin, key_cap=key, **place)
+    place["on_click"] = action
+    return Button(text, skin=skin, key_cap=key, **place)
 
 
 def make_shortcut_node(

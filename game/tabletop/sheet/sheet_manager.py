@@ -86,15 +86,15 @@ class SheetManager(Generic[AnyModel]):
     def __init__(
         self,
         parts: TableParts,
-        kinds: Sequence[SheetKind[AnyModel]],
-        bring_back: Callable[[], None],
+        sheet_kinds: Sequence[SheetKind[AnyModel]],
+        show_sheets_again: Callable[[], None],
         kit: Kit,
     ) -> None:
-        """Store the parts and the kinds, most urgent first; `bring_back` shows the sheets again
-        if the player looks through them."""
+        """Store the parts and the kinds, most urgent first; `show_sheets_again` shows the sheets
+        again if the player looks through them."""
         self._parts = parts
-        self._kinds = kinds
-        self._move_sheet_home = bring_back
+        self._kinds = sheet_kinds
+        self._move_sheet_home = show_sheets_again
         self._kit = kit
         self._shown_key: object = None
         self._kind: SheetKind[AnyModel] | None = None
@@ -204,7 +204,7 @@ class SheetManager(Generic[AnyModel]):
             for _ in range(MOST_PLACING_PASSES):
                 size = sheet.width, sheet.height_for_placing
                 sheet.x, sheet.y, sheet.scale = sheet_position_beside_boxes(
-                    layout, size, about, over_hand=over_hand
+                    layout, size, about, may_cover_hand=over_hand
                 )
                 self._lay_out_sheet(sheet)
                 if sheet.height_for_placing <= size[1]:

@@ -27,30 +27,37 @@ RIGHT_MIDDLE_SHARE = 0.76  # of the width: preferred middle of a sheet
 
 def sheet_position_beside_boxes(
     layout: TableLayout,
-    size: tuple[float, float],
-    about: Sequence[Box] = (),
+    sheet_size: tuple[float, float],
+    boxes_shown_beside: Sequence[Box] = (),
     *,
-    over_hand: bool = False,
+    may_cover_hand: bool = False,
 ) -> SheetPosition:
-    """Return position and scale of a sheet of `size` u that is best beside the boxes in `about`;
-    with `over_hand` it may cover the hand."""
+    """Return position and scale of a sheet of `sheet_size` u that is best beside the boxes in
+    `boxes_shown_beside`; with `may_cover_hand` it may cover the hand."""
     room = layout.sheet_area_box
     hand = layout.hand_box
     button = () if hand is None or layout.hand is None else (layout.hand.hide_button_box,)
-    cards = () if over_hand or hand is None else (hand,)
+    cards = () if may_cover_hand or hand is None else (hand,)
     wanted = _wanted_scale(layout.window_size)
     around = SheetSurroundings(
         room=room,
-        boxes_never_covered=(*about, *cards, *button, *layout.second_row_action_button_boxes),
+        boxes_never_covered=(
+            *boxes_shown_beside,
+            *cards,
+            *button,
+            *layout.second_row_action_button_boxes,
+        ),
         boxes_avoided_if_possible=(*layout.tab_boxes.values(), *layout.document_boxes),
         preferred_centre=(
-            room.x + room.width * _preferred_horizontal_share(room, about, over_hand=over_hand),
+            room.x
+            + room.width
+            * _preferred_horizontal_share(room, boxes_shown_beside, may_cover_hand=may_cover_hand),
             room.centre[1],
         ),
         least_readable_scale=_smallest_readable_scale(layout.window_size, wanted),
         gap_to_boxes=SHEET_GAP,
     )
-    return best_sheet_position(size, wanted, around)
+    return best_sheet_position(sheet_size, wanted, around)
 
 
 def _wanted_scale(window: TableWindowSize) -> float:
@@ -61,24 +68,26 @@ def _wanted_scale(window: TableWindowSize) -> float:
     return min(max(window.chosen_control_scale / window.control_size_factor, 1.0), MOST_SHEET_SCALE)
 
 
-def _smallest_readable_scale(window: TableWindowSize, wanted: float) -> float:
+def _smallest_readable_scale(window: TableWindowSize, wanted_scale: float) -> float:
     """Return the scale below which a sheet covers a document rather than being smaller still."""
     enough = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
-    return max(LEAST_SHARE_OF_WANTED_SCALE * wanted, min(wanted, enough))
+    return max(LEAST_SHARE_OF_WANTED_SCALE * wanted_scale, min(wanted_scale, enough))
 
 
-def box_around_points(outline: Sequence[Point], controls: float) -> Box:
+def box_around_points(points: Sequence[Point], control_size_factor: float) -> Box:
     """Return the smallest box around points in u of the window, converted to u of the controls
-    (`controls` u of the window each)."""
-    across, down = ([point[axis] / controls for point in outline] for axis in (0, 1))
+    (`control_size_factor` u of the window each)."""
+    across, down = ([point[axis] / control_size_factor for point in points] for axis in (0, 1))
     left = min(across)
     top = min(down)
     return Box(left, top, max(across) - left, max(down) - top)
 
 
-def _preferred_horizontal_share(room: Box, about: Sequence[Box], *, over_hand: bool) -> float:
-    if over_hand:
+def _preferred_horizontal_share(
+    room: Box, boxes_shown_beside: Sequence[Box], *, may_cover_hand: bool
+) -> float:
+    if may_cover_hand:
         return CENTRE_SHARE
-    middles = [box.centre[0] for box in about]
+    middles = [box.centre[0] for box in boxes_shown_beside]
     lies_left = sum(middles) / len(middles) < room.centre[0] if middles else True
     return RIGHT_MIDDLE_SHARE if lies_left else LEFT_MIDDLE_SHARE

@@ -75,14 +75,14 @@ class BrassPresenter:
         self._cached_action_notes: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
     def update_panels(
-        self, moment: SheetInputs[BrassModel], note: str, *, is_question_on_sheet: bool
+        self, inputs: SheetInputs[BrassModel], note_text: str, *, is_question_on_sheet: bool
     ) -> None:
-        """Update all parts. `note` is the status text without a question; `is_question_on_sheet`
-        means that a price sheet is open."""
+        """Update all parts. `note_text` is the status text without a question;
+        `is_question_on_sheet` means that a price sheet is open."""
         parts = self._parts
         drafting = self._controller.action_draft
-        model = drafting.model or moment.model
-        self._show_map(moment, model)
+        model = drafting.model or inputs.model
+        self._show_map(inputs, model)
         draft = drafting.present_part_draft
         parts.tracks.show_look(model.view)
         lit = MARKET_BUYER in draft.legal_values(BUYER_PART) and bool(
@@ -102,12 +102,12 @@ class BrassPresenter:
             panel.show_look(
                 BrassSeatLook(view, place, said, is_acting=acts, is_rail_era=model.is_rail_era)
             )
-        price_sheet = self._price_sheets.sheet_look(moment)
+        price_sheet = self._price_sheets.sheet_look(inputs)
         price_choice_count = len(price_sheet.choices) if price_sheet is not None else 0
         self._show_stacks_of_shown_seat(model, price_choice_count)
-        self._show_hand_and_buttons(moment, model, price_choice_count)
+        self._show_hand_and_buttons(inputs, model, price_choice_count)
         parts.prompt.show_look(
-            self._prompt_look(moment.model, note, price_sheet=is_question_on_sheet)
+            self._prompt_look(inputs.model, note_text, price_sheet=is_question_on_sheet)
         )
 
     def _show_map(self, moment: SheetInputs[BrassModel], model: BrassModel) -> None:
@@ -207,7 +207,7 @@ class BrassPresenter:
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
             for action in parts.actions.buttons
         )
-        parts.actions.show_actions(actions, asked=asked, keyless=keyless)
+        parts.actions.show_actions(actions, is_question_due=asked, actions_without_key=keyless)
         if controller.held_answer_input is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
         parts.undo_and_hint_buttons.update_buttons(

@@ -46,12 +46,12 @@ TRAIN_LEFT_AND_RIGHT_END_X = (440.0, 1230.0)
 """A train comes so often, at so many u a second, and is seen between two points (u)."""
 TRAIN_FADE_WIDTH = 70.0
 SMOKE_PLUME: Final = SmokePlume(
-    mouth=(1212.0, 152.0),
-    drift=(-330.0, -150.0),
+    mouth_xy=(1212.0, 152.0),
+    end_drift_xy=(-330.0, -150.0),
     tones=("#7A5660", "#4A3C50"),
-    rise=0.8,
-    sway=8.0,
-    radii=(16.0, 38.0, 60.0),
+    rise_exponent=0.8,
+    sway_width=8.0,
+    small_medium_large_radii=(16.0, 38.0, 60.0),
     opacity_at_age=lambda age: 0.8 * min(1.0, age * 8) * (1 - age) ** 1.2,
 )
 LAMP_LIGHTS: Final = FlickeringLights(
@@ -167,7 +167,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
             kind = "free" if ("rail" if night else "canal") in line.eras else "other"
             yield partial(BrassArt.line, face=LineFace(line.curve, kind, night, is_night=night))
         if night:
-            yield partial(BrassArt.glow, r=LAMPLIGHT_RADIUS, colour=GASLIGHT)
+            yield partial(BrassArt.glow, radius=LAMPLIGHT_RADIUS, colour=GASLIGHT)
         for name, place in plan.places.items():
             for lamps in {False, night}:
                 face: PlateFace = nameplate_face(self._context, name, place, night=night)

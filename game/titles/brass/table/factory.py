@@ -69,8 +69,8 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
             BrassTableMaterials(stage, context, game, self._pictures, layout, controller, client)
         )
 
-    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
         """Draw the map of the canal era in its usual size and cache it."""
-        layout = brass_layout(room, seats)
+        layout = brass_layout(room, seat_count)
         space = MapCoordinates(layout.frame, room.k, layout.view)
         self._pictures.usual_size_picture(space, map_scene_name("canal"))

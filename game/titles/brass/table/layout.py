@@ -187,17 +187,17 @@ class BrassLayout(TableLayout):
         has_room = box.height >= LEAST_ASIDE_SIZE[1] and box.width >= LEAST_ASIDE_SIZE[0]
         return box if has_room else None
 
-    def spare_rect(self, use: str) -> Box:
+    def spare_rect(self, purpose: str) -> Box:
         """Return the box that the client may use, as every table does; for "aside" the box of a
         note on the sea."""
-        aside = self.aside_box if use == ASIDE_USE else None
-        return aside if aside is not None else super(BrassLayout, self).spare_rect(use)
+        aside = self.aside_box if purpose == ASIDE_USE else None
+        return aside if aside is not None else super(BrassLayout, self).spare_rect(purpose)
 
-    def note_height(self, use: str, least: float) -> float:
+    def note_height(self, purpose: str, min_height: float) -> float:
         """Return the height of a note; on the sea it cuts nothing."""
-        if use == ASIDE_USE and self.aside_box is not None:
-            return min(least, self.aside_box.height)
-        return super(BrassLayout, self).note_height(use, least)
+        if purpose == ASIDE_USE and self.aside_box is not None:
+            return min(min_height, self.aside_box.height)
+        return super(BrassLayout, self).note_height(purpose, min_height)
 
     @property
     def replay_hand_box(self) -> Box | None:
@@ -229,7 +229,7 @@ class BrassLayout(TableLayout):
         group = first._replace(width=last.right - first.x + for_hide_button)
         plates = self._nameplate_boxes_while_whole_map_is_shown
         per_px = 1 / (self.window_size.k * self.window_size.control_size_factor)
-        south = (self.frame.offset[0] + FREE_X_SOUTH_OF_MERSEY * self.frame.k) * per_px
+        south = (self.frame.offset_px[0] + FREE_X_SOUTH_OF_MERSEY * self.frame.px_per_u) * per_px
         if any(group._replace(x=south).overlaps(plate) for plate in plates):
             south = LEFT_MARGIN
         by = south + for_hide_button - first.x
@@ -286,7 +286,7 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
     lies = whole_map_frame(frame, MAP_SIZE, MAP_OFFSET[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
     per_px = 1 / (frame.window_size.k * frame.window_size.control_size_factor)
-    sea = (lies.offset[0] + SEA_WIDTH * lies.k) * per_px - LEFT_MARGIN
+    sea = (lies.offset_px[0] + SEA_WIDTH * lies.px_per_u) * per_px - LEFT_MARGIN
     scale = min(sea / TRACKS_SIZE[0], 1.0)
     tracks = Box(LEFT_MARGIN, TOP_BELOW_INCOME_TRACK, *(side * scale for side in TRACKS_SIZE))
     market = Box(LEFT_MARGIN, tracks.bottom + PANEL_GAP, *(side * scale for side in MARKET_SIZE))

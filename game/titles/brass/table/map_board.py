@@ -143,24 +143,24 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self.look: BrassBoardLook | None = None
         self.replace_targets_and_layers((*plan.lines, *plan.places, *plan.space_names))
 
-    def make_target(self, name: str) -> targets.BoardTargetNode:
+    def make_target(self, target_name: str) -> targets.BoardTargetNode:
         """Return a new node for the line, place or space of that name."""
-        if name in self.plan.lines:
+        if target_name in self.plan.lines:
             return targets.LineNode(
-                self._context, self.plan.lines[name], self.coordinates, self._handlers
+                self._context, self.plan.lines[target_name], self.coordinates, self._handlers
             )
-        if name in self.plan.places:
+        if target_name in self.plan.places:
             return targets.PlateNode(
-                self._context, self.plan.places[name], self.coordinates, self._handlers
+                self._context, self.plan.places[target_name], self.coordinates, self._handlers
             )
-        x, y = self.plan.space_middle(name)
+        x, y = self.plan.space_middle(target_name)
         node = targets.BrassSpaceNode(
             self._context,
             self._handlers,
             space=self.coordinates,
             corner=(x - SPACE_SIZE / 2, y - SPACE_SIZE / 2),
             kind="space",
-            key=name,
+            key=target_name,
             width=SPACE_SIZE,
             height=SPACE_SIZE,
         )
@@ -175,14 +175,14 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         self.align_layer_with_map(self.animation_layer)
         return self.night_overlay, self._ferry, self._dimming_layer, self.animation_layer
 
-    def show_moving_parts_at(self, seconds: float) -> None:
+    def show_moving_parts_at(self, elapsed_seconds: float) -> None:
         """Update the animation of boats, trains and smoke."""
-        self.animation_layer.set_elapsed(seconds)
+        self.animation_layer.set_elapsed(elapsed_seconds)
 
-    def highlight_only(self, names: Iterable[str]) -> None:
+    def highlight_only(self, target_names: Iterable[str]) -> None:
         """Point out exactly the named targets, as in a lesson or hint; naming a place includes
         its spaces."""
-        wanted = set(names)
+        wanted = set(target_names)
         super().highlight_only(
             tuple(n for n in self.targets if n in wanted or n.rpartition(".")[0] in wanted)
         )

@@ -90,7 +90,7 @@ class BrassParts(TableParts):
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
-        self.top_bar = BrassTopBar(context, tips.part_tip, end=layout.title_right_limit_x)
+        self.top_bar = BrassTopBar(context, tips.part_tip, right_edge=layout.title_right_limit_x)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.show_stacks_of_seat, seat)

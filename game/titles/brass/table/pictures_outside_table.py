@@ -62,11 +62,11 @@ class BrassPicturesOutsideTable(PaintedPictures[BrassArt]):
         table = make_table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"
         picture = self._maps.usual_size_picture(
-            MapCoordinates(frame, frame.k), "rail" if night else "canal"
+            MapCoordinates(frame, frame.px_per_u), "rail" if night else "canal"
         ).copy()
         if table is None:
             return picture
-        art = self.art_at_scale(frame.k)
+        art = self.art_at_scale(frame.px_per_u)
         plan = load_map_plan()
         for link in table.links:
             curve = plan.lines[link.line].curve

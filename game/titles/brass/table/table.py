@@ -102,9 +102,9 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         return equipment
 
-    def make_model(self, view: State, seat: int) -> BrassModel:
+    def make_model(self, view: State, viewer: int) -> BrassModel:
         """Return the view model of a seat's view."""
-        return model_of_brass_view(view, seat)
+        return model_of_brass_view(view, viewer)
 
     def move_kind_record(self, kind: str) -> MoveKind:
         """Return the properties of an action (button, key, icon, privacy) by its name."""
@@ -158,9 +158,11 @@ class BrassTable(MapTable[BrassModel, str]):
         assert model is not None
         return model
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return the journal lines of a step."""
-        return self._table_texts.journal_entries(events, step)
+        return self._table_texts.journal_entries(events, step_number)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position as paragraphs of text: the prompt with the price sheet, then the
@@ -180,18 +182,18 @@ class BrassTable(MapTable[BrassModel, str]):
         )
         return (". ".join(part for part in asked if part), *told)
 
-    def ui_anchor(self, name: str) -> UiAnchor | None:
+    def ui_anchor(self, anchor_name: str) -> UiAnchor | None:
         """Return the anchor of a named thing, such as "space:bury.0", "line:bolton bury",
         "card:bury" or "sheet"; None when it is not there."""
-        return ui_anchor(self.parts, self.model, name)
+        return ui_anchor(self.parts, self.model, anchor_name)
 
-    def show_view(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, viewer: int) -> None:
         """End a preview, and show a seat's view at once without a question."""
         self._preview.finish_animation()
-        super().show_view(view, seat)
+        super().show_view(view, viewer)
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, seat: int
+        self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.finish_animation()
@@ -200,7 +202,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self.journal.show_preview(self.journal_entries(events[:era_end], 0))
         fresh = self.controller.take_events_not_yet_shown(events)
         self.assembly.step_animator.model_before_step = self.controller.model_after_shown_events
-        return super().prepare_step_animation(fresh, after, seat)
+        return super().prepare_step_animation(fresh, after, viewer)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show a person's question, or undo it too while an action is being undone."""
@@ -268,7 +270,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _pick_card(self, slot: int) -> None:
         self._answer_or_refresh(
-            self.controller.action_draft.pick_hand_card(slot), shown=self._stage.is_last_input_key
+            self.controller.action_draft.pick_hand_card(slot),
+            shows_focus_ring=self._stage.is_last_input_key,
         )
 
     def _pick_action(self, action: str) -> None:
@@ -280,7 +283,7 @@ class BrassTable(MapTable[BrassModel, str]):
             super()._pick_action(action)
         elif action == SELL_ACTION:
             drafting.draft_all_port_sales()
-            self._answer_or_refresh(None, shown=self._stage.is_last_input_key)
+            self._answer_or_refresh(None, shows_focus_ring=self._stage.is_last_input_key)
         else:
             self._focus_first_target_of_further_part()
 
@@ -296,13 +299,13 @@ class BrassTable(MapTable[BrassModel, str]):
         else:
             self.focus_next_pick()
 
-    def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shows_focus_ring: bool) -> None:
         """Show the own stacks again, close an open scoring, and send the answer or update the
         panels."""
         self._options.chosen_stacks_seat = None
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
-        super()._answer_or_refresh(answer, shown=shown)
+        super()._answer_or_refresh(answer, shows_focus_ring=shows_focus_ring)
 
     def _send_answer(self, move: Move) -> None:
         """Send an answer; one that ends the turn is held instead, with its effects animated and

@@ -15,35 +15,41 @@ MAP_PART_PREFIXES: Final = ("space", "line", "place")
 """What a bare name of the map may be: "bury.0", "bolton bury", "bury"."""
 
 
-def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAnchor | None:
+def ui_anchor(parts: BrassParts, model: BrassModel | None, anchor_name: str) -> UiAnchor | None:
     """Return the anchor of a named thing at the table, None when it is not there.
 
     Names are those of nodes and of the map, and also "sheet" for the price sheet,
     "income-track", "hand", "card:oldham" for a card of the hand, and "eras", "rounds", "deck"
     and "order" in the top bar.
     """
-    if name == OPENED_PANEL_ANCHOR_NAME:
+    if anchor_name == OPENED_PANEL_ANCHOR_NAME:
         return parts.opened_panel_anchor()
-    if name == OWN_PIECES_ANCHOR_NAME:
+    if anchor_name == OWN_PIECES_ANCHOR_NAME:
         return _own_stacks_anchor(parts)
     hand = model.hand if model is not None else ()
-    box = parts.top_bar.part_box(name)
+    box = parts.top_bar.part_box(anchor_name)
     if box is not None:
         return UiAnchor(parts.top_bar, box)
-    if name == "hand":
+    if anchor_name == "hand":
         return (
             UiAnchor(parts.hand_node, parts.hand_node.visible_cards_rect())
             if parts.hand_node.visible
             else None
         )
-    if name.startswith(HAND_CARD_PREFIX) and name.removeprefix(HAND_CARD_PREFIX) in hand:
-        name = f"{HAND_CARD_PREFIX}{hand.index(name.removeprefix(HAND_CARD_PREFIX))}"
-    names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PART_PREFIXES))
+    if (
+        anchor_name.startswith(HAND_CARD_PREFIX)
+        and anchor_name.removeprefix(HAND_CARD_PREFIX) in hand
+    ):
+        anchor_name = f"{HAND_CARD_PREFIX}{hand.index(anchor_name.removeprefix(HAND_CARD_PREFIX))}"
+    names = (
+        "deed" if anchor_name == "sheet" else anchor_name,
+        *(f"{part}:{anchor_name}" for part in MAP_PART_PREFIXES),
+    )
     node = next((found for each in names if (found := parts.root.find(each)) is not None), None)
     if isinstance(node, StackNode) and node.visible:
         return UiAnchor(node, node.key_and_top_counter_box, node.bounding_box())
     return parts.ui_anchor(
-        node, name, _rect_around_line_middle(node) if isinstance(node, LineNode) else None
+        node, anchor_name, _rect_around_line_middle(node) if isinstance(node, LineNode) else None
     )
 
 

@@ -150,7 +150,9 @@ class BrassTableTexts(PlainTableTexts):
         super().__init__(words, seats)
         self._industries = industries
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return a journal line for every event of a step that has a sentence; equal events of
         several seats share one line."""
         entries: list[JournalEntry] = []
@@ -161,7 +163,7 @@ class BrassTableTexts(PlainTableTexts):
             if kind in EVENT_KINDS_TOLD_ONCE_FOR_ALL_SEATS and len(told) > 1:
                 each = ", ".join(self._journal_sentence(f"each-{kind}", event) for event in told)
                 text = self._words.say(f"log.all-{kind}", each=each)
-                entries.append(JournalEntry(CHANCE, text, step=step))
+                entries.append(JournalEntry(CHANCE, text, step=step_number))
                 continue
             for event in told:
                 doer = built.get(event.places[0], event) if kind == "built-over" else event
@@ -174,7 +176,7 @@ class BrassTableTexts(PlainTableTexts):
                 ):
                     seat = max(doer.seat, CHANCE)
                     acts = kind in ACTION_EVENT_KINDS
-                    entries.append(JournalEntry(seat, text, event.places, step, acts))
+                    entries.append(JournalEntry(seat, text, event.places, step_number, acts))
         return tuple(entries)
 
     def _two_cards_note(self, event: Event) -> str:

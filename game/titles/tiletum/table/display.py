@@ -65,11 +65,11 @@ class TiletumPresenter:
         self._spoken_label_cache_key: tuple[object, ...] = ()
 
     def update_panels(
-        self, moment: SheetInputs[TiletumModel], note: str, *, is_question_on_sheet: bool
+        self, inputs: SheetInputs[TiletumModel], note_text: str, *, is_question_on_sheet: bool
     ) -> None:
-        """Show the model of a moment in all parts of the table; `note` is what the prompt shows
-        while nobody is asked."""
-        model = moment.model
+        """Show the model of a moment in all parts of the table; `note_text` is what the prompt
+        shows while nobody is asked."""
+        model = inputs.model
         asking = self._controller.current_input
         parts = self._parts
         context = self._context
@@ -136,7 +136,7 @@ class TiletumPresenter:
             else {},
         )
         self._show_action_and_undo_buttons(model, asking)
-        parts.prompt.show_look(prompt_look(context, model, asking, note))
+        parts.prompt.show_look(prompt_look(context, model, asking, note_text))
 
     def _show_board(
         self, panel: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
@@ -232,7 +232,7 @@ class TiletumPresenter:
             )
             for task in parts.actions.buttons
         )
-        parts.actions.show_actions(looks, asked=asking is not None)
+        parts.actions.show_actions(looks, is_question_due=asking is not None)
         parts.undo_and_hint_buttons.update_buttons(
             self._controller.question,
             may_undo=self._controller.may_undo,

@@ -38,12 +38,12 @@ Paint = Callable[[TiletumArt], object]
 TITLE_PICTURE_CROP_SHARES_LEFT_AND_TOP: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
 SMOKE_PLUME: Final = SmokePlume(
-    mouth=(1096.0, 604.0),
-    drift=(-210.0, -150.0),
+    mouth_xy=(1096.0, 604.0),
+    end_drift_xy=(-210.0, -150.0),
     tones=("#8A6A78", "#54466A"),
-    rise=0.85,
-    sway=6.0,
-    radii=(8.0, 18.0, 30.0),
+    rise_exponent=0.85,
+    sway_width=6.0,
+    small_medium_large_radii=(8.0, 18.0, 30.0),
     opacity_at_age=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
 )
 ROSE_WINDOW_POSITION: Final = (1399.0, 450.0)
@@ -125,7 +125,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         for tile in (*model.view.offered_contracts, *model.view.offered_characters):
             if tile:
                 yield partial(TiletumArt.offer_card_sprite, name=tile, light="chosen")
-        yield partial(TiletumArt.glow, r=PASSED_LAMP_RADIUS)
+        yield partial(TiletumArt.glow, radius=PASSED_LAMP_RADIUS)
         for good, value, size in product(
             GOOD_NAMES, DIE_VALUES, sorted(set(DIE_SIZE_BY_COUNT.values()))
         ):

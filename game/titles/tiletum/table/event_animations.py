@@ -112,7 +112,7 @@ def step_on_map_animation(
     people = flights.parts.map_node.people
     way = flights.path_points_between(start, end)
     piece = flights.make_flying_node(
-        lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True
+        lambda art: art.piece(kind, colour, 0.92), way[0], is_map_size=True
     )
     return animation.Sequence(
         flights.sound_animation(STEP_SOUND_BY_PIECE[kind]),

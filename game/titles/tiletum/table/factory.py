@@ -63,10 +63,10 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
             TiletumTableMaterials(stage, context, guide, self._pictures, room, controller, client)
         )
 
-    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
         """Draw ahead what every table needs: both map scenes, the map plan and the stone of the
         rose window."""
-        layout = make_tiletum_layout(room, seats)
+        layout = make_tiletum_layout(room, seat_count)
         space = MapCoordinates(layout.frame, room.k)
         for below in (False, True):
             self._pictures.usual_size_picture(space, map_scene_name(below=below))

@@ -217,8 +217,9 @@ class TiletumLayout(TableLayout):
         in their smallest size need more room than the map leaves."""
         per_u = self.window_size.k * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(HOUSES_TIMES_PILLARS_BOX[:2]))
-        width = max(HOUSES_TIMES_PILLARS_BOX[2], LEAST_HOUSES_TIMES_PILLARS_WIDTH_PX / self.frame.k)
-        scale = self.frame.k / per_u
+        px_per_u = self.frame.px_per_u
+        width = max(HOUSES_TIMES_PILLARS_BOX[2], LEAST_HOUSES_TIMES_PILLARS_WIDTH_PX / px_per_u)
+        scale = px_per_u / per_u
         left -= (width - HOUSES_TIMES_PILLARS_BOX[2]) * scale
         return make_scaled_box((left, top), (width, HOUSES_TIMES_PILLARS_BOX[3]), scale)
 
@@ -248,8 +249,8 @@ class TiletumLayout(TableLayout):
         """Return the box of a rectangle of the whole map, in u of the controls."""
         per_u = self.window_size.k * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(rect[:2]))
-        scale = self.frame.k / per_u
-        return Box(left, top, rect[2] * scale, rect[3] * scale)
+        factor = self.frame.px_per_u / per_u
+        return Box(left, top, rect[2] * factor, rect[3] * factor)
 
 
 def make_tiletum_layout(
@@ -394,10 +395,9 @@ def _rose_and_action_sheet_boxes(
     beside the map is wide.
 
     With Silver the rose window is smaller than the action sheet, because the row of the map's
-    buttons is above it. A replay asks nothing, but the technologies and underground maps of
-    Silver still need room there.
+    buttons is above it. A replay asks nothing, but Silver's own panels still need room there.
     """
-    sea = (lies.offset[0] + SEA_WIDTH * lies.k) / (
+    sea = (lies.offset_px[0] + SEA_WIDTH * lies.px_per_u) / (
         frame.window_size.k * frame.window_size.control_size_factor
     )
     gap = DOCUMENT_GAP

@@ -224,17 +224,17 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._shown_tablets: tuple[TabletView, ...] = ()
         self.replace_targets_and_layers(tuple(self.plan.spaces))
 
-    def make_target(self, name: str) -> TiletumSpaceNode:
+    def make_target(self, target_name: str) -> TiletumSpaceNode:
         """Return a new node for a space, hidden until it is shown."""
         node = TiletumSpaceNode(
-            self._context, self.plan.spaces[name], self.coordinates, self._handlers
+            self._context, self.plan.spaces[target_name], self.coordinates, self._handlers
         )
         node.visible = False
         return node
 
-    def replace_targets_and_layers(self, names: tuple[str, ...]) -> None:
+    def replace_targets_and_layers(self, target_names: tuple[str, ...]) -> None:
         """Replace all children; until the new spaces are shown, none has a cost."""
-        super().replace_targets_and_layers(names)
+        super().replace_targets_and_layers(target_names)
         self.walk_costs.space_nodes = ()
 
     def layers_above_targets(self) -> tuple[Node, ...]:
@@ -256,9 +256,9 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             self.animation_layer,
         )
 
-    def show_moving_parts_at(self, seconds: float) -> None:
+    def show_moving_parts_at(self, elapsed_seconds: float) -> None:
         """Show carts, smoke and water as they are after this time."""
-        self.animation_layer.set_elapsed(seconds)
+        self.animation_layer.set_elapsed(elapsed_seconds)
 
     def show_cardinal_action_numbers(self, numbers: dict[str, tuple[int, ...]]) -> None:
         """Write the numbers of the Cardinal's actions at the spaces where they happened, and none

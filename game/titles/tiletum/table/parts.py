@@ -86,7 +86,9 @@ class TiletumParts(TableParts):
             tooltip=context.say("technologies-open-tip"),
             on_click=partial(own.toggle_document, TECHNOLOGIES_DOCUMENT),
         )
-        self.top_bar = TiletumTopBar(context, own.tip_of_target, end=layout.title_right_limit_x)
+        self.top_bar = TiletumTopBar(
+            context, own.tip_of_target, right_edge=layout.title_right_limit_x
+        )
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.toggle_seat_board, seat)

@@ -57,11 +57,11 @@ class TiletumPicturesOutsideTable(PaintedPictures[TiletumArt]):
         empty map."""
         frame = MapFrame.frame_of_part(THUMBNAIL_MAP_BOX, size)
         picture = self._maps.usual_size_picture(
-            MapCoordinates(frame, frame.k), map_scene_name()
+            MapCoordinates(frame, frame.px_per_u), map_scene_name()
         ).copy()
         if view is None:
             return picture
-        art = self.art_at_scale(frame.k)
+        art = self.art_at_scale(frame.px_per_u)
         plan = load_map_plan()
         paints = self.art_colour_names
         for space in space_views(cast("TiletumState", view)):

@@ -109,7 +109,7 @@ def dice_throw_animation(
                 partial(TiletumArt.rolling_die_sprite, good=good, value=value, size=size), 0.0
             )
         )
-    thrown = ThrownDice(flights, dice, room, spots, size=scale)
+    thrown = ThrownDice(flights, dice, room, spots, die_scale=scale)
     thrown.roll_ms = SEVERAL_DICE_ROLL_MS if len(rolled) > 1 else SINGLE_DIE_ROLL_MS
     return animation.Sequence(thrown.throw_animation(), turn, thrown.removal_animation())
 

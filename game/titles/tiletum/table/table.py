@@ -95,9 +95,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return True for consecutive dice, so that all dice of a round are thrown together."""
         return are_only_dice_rolls(events) and are_only_dice_rolls(next_events)
 
-    def make_model(self, view: State, seat: int) -> TiletumModel:
+    def make_model(self, view: State, viewer: int) -> TiletumModel:
         """Return the model of a seat's view."""
-        return model_of_tiletum_view(view, seat)
+        return model_of_tiletum_view(view, viewer)
 
     def store_layout_needs_and_tell_if_changed(self, model: TiletumModel) -> bool:
         """Store whether the model's game uses In Search of Silver; return whether that differs from
@@ -134,9 +134,11 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """The input of the open question, None without one."""
         return self.controller.current_input
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return the journal lines of the events that have a text."""
-        return self._table_texts.journal_entries(events, step)
+        return self._table_texts.journal_entries(events, step_number)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position as spoken paragraphs: the question, its answers, then the whole
@@ -146,13 +148,13 @@ class TiletumTable(MapTable[TiletumModel, str]):
         told = *describe_question(self.parts), *describe_position(self.context, self.model)
         return tuple(filter(None, told))
 
-    def ui_anchor(self, name: str) -> UiAnchor | None:
+    def ui_anchor(self, anchor_name: str) -> UiAnchor | None:
         """Return the UI anchor of a part by its name, None when it is not there.
 
         Names are those of nodes, such as "rose", "track", "die:gold.3" or "store:0", the name of
         a space, or "rounds", "turns" and "order" of the top bar.
         """
-        return ui_anchor(self.parts, name)
+        return ui_anchor(self.parts, anchor_name)
 
     def view_options(self) -> KeptTiletumView:
         """Return the open drawer, and the shown board, map sheet and document."""
@@ -181,7 +183,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def _pick_answer_line(self, number: int) -> None:
         if self.current_input is not None:
             self._answer_or_refresh(
-                self.current_input.pick_answer_line(number), shown=self._stage.focus.is_ring_shown
+                self.current_input.pick_answer_line(number),
+                shows_focus_ring=self._stage.focus.is_ring_shown,
             )
 
     def answer_with_picks(self) -> None:
@@ -210,10 +213,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
         else:
             super().answer_by_declining()
 
-    def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shows_focus_ring: bool) -> None:
         """Send the answer of a pick, or show the picks when more are needed; show the own board."""
         self._view_options.shown_seat = None
-        super()._answer_or_refresh(answer, shown=shown)
+        super()._answer_or_refresh(answer, shows_focus_ring=shows_focus_ring)
 
     def _send_answer(self, move: Move) -> None:
         """Send a move as the answer, remember it for the next question, and show the own board

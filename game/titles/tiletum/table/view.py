@@ -218,9 +218,9 @@ class TiletumModel:
             return int(cardinal)
         return int(self.state.to_move)
 
-    def with_decider(self, seat: int) -> Self:
-        """Return the same model with `seat` shown as the one that decides."""
-        return replace(self, shown_deciding_seat=seat)
+    def with_decider(self, deciding_seat: int) -> Self:
+        """Return the same model with `deciding_seat` shown as the one that decides."""
+        return replace(self, shown_deciding_seat=deciding_seat)
 
     @cached_property
     def view(self) -> TableView:

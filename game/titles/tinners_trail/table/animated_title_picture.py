@@ -51,12 +51,12 @@ GLINT_COLOUR: Final = (255, 236, 178, 150)
 SUN_X = 1120.0
 HORIZON_Y = 693.0
 SMOKE_PLUME: Final = SmokePlume(
-    mouth=(1434.0, 226.0),
-    drift=(-520.0, -205.0),
+    mouth_xy=(1434.0, 226.0),
+    end_drift_xy=(-520.0, -205.0),
     tones=("#C98F78", "#6A6070"),
-    rise=0.75,
-    sway=9.0,
-    radii=(14.0, 34.0, 58.0),
+    rise_exponent=0.75,
+    sway_width=9.0,
+    small_medium_large_radii=(14.0, 34.0, 58.0),
     opacity_at_age=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
 )
 FLOCK_BIRDS = (

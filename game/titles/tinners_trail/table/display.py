@@ -74,12 +74,12 @@ class TrailPresenter:
         self.prompt = PromptLook(heading="")
 
     def update_panels(
-        self, moment: SheetInputs[TrailModel], note: str, *, is_question_on_sheet: bool
+        self, inputs: SheetInputs[TrailModel], note_text: str, *, is_question_on_sheet: bool
     ) -> None:
-        """Show the model of a moment in all parts; `note` is a line for the prompt, and
+        """Show the model of a moment in all parts; `note_text` is a line for the prompt, and
         `is_question_on_sheet` means that a sheet shows the question."""
-        model = moment.model
-        controller = moment.controller
+        model = inputs.model
+        controller = inputs.controller
         parts = self._parts
         view = model.view
         words = self.context.words
@@ -106,20 +106,20 @@ class TrailPresenter:
                     effect = move_effects_text(
                         self.context, view, after, seat, most_letters=MOST_EFFECT_LETTERS
                     )
-        self._show_map(moment, planned_adits)
+        self._show_map(inputs, planned_adits)
         parts.top_bar.show_look(view)
         parts.exchange.show_look(exchange_look(view, model.printed_tables))
         for card, panel in zip(self.context.seats, parts.plates, strict=True):
             panel.show_look(make_player_look(model, card, words))
         parts.development.show_look(make_development_look(model))
         parts.work_track.show_look(work_track_look(model, ghost))
-        self._show_hand_boards_and_wallace(moment)
+        self._show_hand_boards_and_wallace(inputs)
         buttons = self._action_looks(model, asked if acting else QuestionInput())
         parts.actions.show_actions(
             buttons,
-            asked=acting,
-            veiled=model.unfinished_auction is not None,
-            keyless=ACTIONS_PLAYED_AT_ONCE if is_question_on_sheet else (),
+            is_question_due=acting,
+            is_below_dialog=model.unfinished_auction is not None,
+            actions_without_key=ACTIONS_PLAYED_AT_ONCE if is_question_on_sheet else (),
         )
         parts.undo_and_hint_buttons.update_buttons(
             controller.question,
@@ -128,10 +128,10 @@ class TrailPresenter:
             is_table_dimmed=model.unfinished_auction is not None,
         )
         self.prompt = make_prompt_look(
-            moment,
+            inputs,
             self.context,
             effect,
-            note,
+            note_text,
             whole_effect=whole_effect,
             is_question_on_sheet=is_question_on_sheet,
         )
@@ -172,7 +172,9 @@ class TrailPresenter:
         chosen = asked.picked_areas | (
             {model.question_area_name} if model.question_area_name else set()
         )
-        chart.mark_legal_and_chosen_targets(shown, chosen, dim=bool(shown) or asked.has_all_areas)
+        chart.mark_legal_and_chosen_targets(
+            shown, chosen, darkens_others=bool(shown) or asked.has_all_areas
+        )
         for area in areas:
             node = chart.targets[area.name]
             told = (view.area(area.name), moment.is_hand_hidden)
@@ -206,7 +208,7 @@ class TrailPresenter:
             look = ActionLook(
                 action=action.kind,
                 cost_icon_count=action.work_cost(model),
-                note=say(note, count=count) if told and note else "",
+                note_below_name=say(note, count=count) if told and note else "",
                 is_possible=action.kind in possible,
                 is_picked=action.kind == chosen,
                 cost_word=say("free"),

@@ -75,12 +75,12 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
             TrailTableMaterials(stage, context, self._pictures, plan, controller, client)
         )
 
-    def draw_map_into_cache(self, room: TableWindowSize, seats: int) -> None:
+    def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
         """Draw the map picture of round 1 by day into the cache."""
         is_2007 = self._is_2007_edition
         extras = EXTRAS_OF_2007 if is_2007 else BASE_GAME_EXTRAS
-        _, county = make_layout_and_county(self._folder, room, seats, extras)
-        regions = region_letters_of_map_card(seats, edition_2007=is_2007)
+        _, county = make_layout_and_county(self._folder, room, seat_count, extras)
+        regions = region_letters_of_map_card(seat_count, edition_2007=is_2007)
         self._pictures.usual_size_picture(county, make_county_scene(regions, 1))
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:

@@ -36,7 +36,9 @@ class JournalTextWriter(PlainTableTexts):
     unreported_event_kinds = EVENTS_WITHOUT_JOURNAL_LINE
     action_event_kinds = ACTION_EVENT_KINDS
 
-    def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int = 0
+    ) -> tuple[JournalEntry, ...]:
         """Return the journal lines of the events of a step, with one line for all areas in which
         arsenic is laid in a row; events without a text have none. Cubes have a line only if an
         adit brings them, since those of a new mine are in the line of its dice or tile.
@@ -47,7 +49,7 @@ class JournalTextWriter(PlainTableTexts):
                 replace(event, kind="adit-cubes") if event.kind == "cubes" else event
                 for event in events
             )
-        return super().journal_entries(tuple(_events_with_arsenic_laid_merged(told)), step)
+        return super().journal_entries(tuple(_events_with_arsenic_laid_merged(told)), step_number)
 
     def journal_text(self, event: Event) -> str:
         """Return the one-line text of an event, "" if the journal does not report it."""

@@ -119,7 +119,7 @@ class TrailPicturesOutsideTable(PaintedPictures[PieceArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
-        backdrops = Backdrops(asset_folder / palette.IMAGES_FOLDER, handover="handover")
+        backdrops = Backdrops(asset_folder / palette.IMAGES_FOLDER, handover_file_name="handover")
         super().__init__(asset_folder, PieceArt, backdrops, PAINTER_BY_FIGURE, AnimatedTitlePicture)
 
     def seat_piece_picture(self, colour: str, k: float) -> Picture:

@@ -87,32 +87,34 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         """Return the table's record of a kind of move, or one with default values."""
         return record_of_move_kind(kind)
 
-    def make_model(self, view: State, seat: int) -> view_model.TrailModel:
+    def make_model(self, view: State, viewer: int) -> view_model.TrailModel:
         """Return the model of a seat's view: the state itself and the named values made from it."""
-        return view_model.model_of_trail_view(view, seat)
+        return view_model.model_of_trail_view(view, viewer)
 
-    def first_focused_target(self, names: list[str]) -> str:
+    def first_focused_target(self, pickable_names: list[str]) -> str:
         """Return the map target that gets the focus first: the first one in an area owned by the
         deciding seat, else the first one."""
         assert self.model is not None
         view = self.model.view
-        return min(names, key=lambda name: view.area(name).owner != view.to_move)
+        return min(pickable_names, key=lambda name: view.area(name).owner != view.to_move)
 
-    def starts_focus_at_last_picked_target(self, last: str, names: list[str]) -> bool:
+    def starts_focus_at_last_picked_target(self, last_name: str, pickable_names: list[str]) -> bool:
         """Return whether the deciding seat owns the area picked last, or none of the pickable
         ones."""
         assert self.model is not None
         view = self.model.view
-        owners = {name: view.area(name).owner for name in names}
-        return owners[last] == view.to_move or view.to_move not in owners.values()
+        owners = {name: view.area(name).owner for name in pickable_names}
+        return owners[last_name] == view.to_move or view.to_move not in owners.values()
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
+    def journal_entries(
+        self, events: tuple[Event, ...], step_number: int
+    ) -> tuple[JournalEntry, ...]:
         """Return the journal lines of a step."""
-        return self.journal_text_writer.journal_entries(events, step)
+        return self.journal_text_writer.journal_entries(events, step_number)
 
-    def ui_anchor(self, name: str) -> UiAnchor | None:
+    def ui_anchor(self, anchor_name: str) -> UiAnchor | None:
         """Return the part of the table with this name, or None; `ui_anchors.py` lists the names."""
-        return self.assembly.ui_anchors.find(name)
+        return self.assembly.ui_anchors.find(anchor_name)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position in words, as the viewer may know it, the most urgent paragraph
@@ -161,13 +163,13 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return self.tips.area_tip(moment, area, self.target_refusal_reason(area))
 
     def prepare_step_animation(
-        self, events: tuple[Event, ...], after: State, seat: int
+        self, events: tuple[Event, ...], after: State, viewer: int
     ) -> Timeline:
         """Return the animation of a step. If the step has an investment, the investment table is
         opened first."""
         if any(event.kind == "invested" for event in events):
             self.parts.unfold_investment_boxes()
-        return super().prepare_step_animation(events, after, seat)
+        return super().prepare_step_animation(events, after, viewer)
 
     def _store_model_and_notify(self, model: view_model.TrailModel) -> None:
         if model.view.phase != "invest" or self.controller.question is not None:

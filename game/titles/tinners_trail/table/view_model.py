@@ -95,9 +95,9 @@ class TrailModel:
         """The seat that decides now, below 0 for none."""
         return self.view.to_move if self.shown_deciding_seat is None else self.shown_deciding_seat
 
-    def with_decider(self, seat: int) -> Self:
-        """Return the same model with `seat` shown as the one that decides."""
-        return replace(self, shown_deciding_seat=seat)
+    def with_decider(self, deciding_seat: int) -> Self:
+        """Return the same model with `deciding_seat` shown as the one that decides."""
+        return replace(self, shown_deciding_seat=deciding_seat)
 
     @property
     def printed_tables(self) -> Board:

@@ -90,7 +90,11 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
         parts.journal_box,
         parts.prompt_box,
     ]
-    bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.undo_and_hint_boxes.values()]
+    bar = [
+        layout.bar.hand,
+        *layout.bar.actions.values(),
+        *layout.bar.undo_and_hint_boxes.values(),
+    ]
     icons = [*layout.icon_button_boxes.values(), layout.client_strip_box]
     for group in (
         column,
@@ -195,7 +199,7 @@ def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> 
     for place in load_map_plan().places.values():
         for x, y in place.space_middles:
             left, top = frame.exact_pixel((x - SPACE_SIZE / 2, y - SPACE_SIZE / 2))
-            side = SPACE_SIZE * frame.k / px
+            side = SPACE_SIZE * frame.px_per_u / px
             space = Box(left / px, top / px, side, side)
             assert not [box for box in lying if box.overlaps(space)], place.name
 

@@ -36,9 +36,9 @@ def test_products_of_the_final_scoring_are_whole(
     panel.width = place.box.width / place.scale
     panel.show_look(HousesTimesPillarsLook(side, ROWS))
     canvas = ProofCanvas(court.host.stage)
-    canvas.paint(panel, Transform(0.0, 0.0, layout.frame.k))
+    canvas.paint(panel, Transform(0.0, 0.0, layout.frame.px_per_u))
     lines = {line.text: line for line in canvas.lines}
-    width_px = panel.width * layout.frame.k
+    width_px = panel.width * layout.frame.px_per_u
     for _houses, _pillars, product in ROWS:
         line = lines[f"= {product}"]
         assert not line.cut, (product, width_px)

@@ -21,7 +21,7 @@ def px_per_u(layout: TiletumLayout) -> dict[str, float]:
         "action sheet": layout.action_sheet_box.scale * units,
         "king track": layout.king_track_box.scale * units,
         "fairs": layout.fairs_box.scale * units,
-        "map": layout.frame.k,
+        "map": layout.frame.px_per_u,
     }
 
 

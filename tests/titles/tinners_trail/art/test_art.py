@@ -186,7 +186,7 @@ def test_the_map_fills_a_window_of_any_size(
     painter: MapPainter, shapes: MapShapes, regions_by_players: Regions, frame: MapFrame
 ) -> None:
     picture = painter.paint_map(shapes, frame, regions_by_players[4])
-    assert picture.get_size() == frame.size
+    assert picture.get_size() == frame.picture_size_px
     assert not unusable_file_causes(assets_folder())
 
 

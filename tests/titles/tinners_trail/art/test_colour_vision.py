@@ -131,7 +131,7 @@ def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
     assert too_close({name: pieces.disc(name) for name in names}) == []
     assert too_close({name: pieces.pattern(name, 60, 90) for name in names}) == []
     assert too_close({name: pieces.engine_house(name, on_slate=True) for name in names}) == []
-    assert len({each.mark for each in PLAYER_COLOURS}) == len(PLAYER_COLOURS)
+    assert len({each.mark_name for each in PLAYER_COLOURS}) == len(PLAYER_COLOURS)
 
 
 def test_cubes_are_told_apart_by_every_eye_or_by_their_shape() -> None:

@@ -57,7 +57,7 @@ def test_a_sum_stays_between_the_least_and_the_most() -> None:
 
 
 def test_an_investment_goes_in_its_own_steps() -> None:
-    chosen = PoundsChoice(moves("invest 5", "invest 10", "invest 15"), start=15)
+    chosen = PoundsChoice(moves("invest 5", "invest 10", "invest 15"), preferred_pounds=15)
     assert chosen.pounds_between_two_smallest_sums == 5
     chosen.change_by_steps(-1)
     assert chosen.pounds == 10

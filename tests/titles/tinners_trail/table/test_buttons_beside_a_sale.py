@@ -23,7 +23,7 @@ def test_undo_and_reset_are_dark_beside_another_seats_auction(edition: str, seat
     hot_seat = seated(game, SIZE, until="bid")
     other = (game.mover + 1) % seats
     hot_seat.table.show_view(game.view(other), other)
-    hot_seat.table.disable_controls_and_show_note("", may_undo=False, decider=game.mover)
+    hot_seat.table.disable_controls_and_show_note("", may_undo=False, deciding_seat=game.mover)
     hot_seat.ui.advance_time(0.5)
     picture = display.get_surface()
     assert picture is not None

@@ -80,8 +80,8 @@ def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat
     JournalPlaceHighlights(
         furniture.journal,
         gone.append,
-        light=furniture.map_node.highlight_only,
-        glow=lambda places: None,
+        highlight_only=furniture.map_node.highlight_only,
+        let_glow=lambda places: None,
     )
     hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
     assert gone == [1]
@@ -103,7 +103,10 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
     gone: list[int] = []
     parts = hot_seat.table.parts
     JournalPlaceHighlights(
-        parts.journal, gone.append, light=parts.map_node.highlight_only, glow=lambda places: None
+        parts.journal,
+        gone.append,
+        highlight_only=parts.map_node.highlight_only,
+        let_glow=lambda places: None,
     )
     hot_seat.host.stage.focus.focus_node(journal(hot_seat), shows_ring=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):

@@ -77,7 +77,7 @@ DAY = moves(
 
 
 def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
-    x, y, scale = sheet_position_beside_boxes(layout, size, about, over_hand=size == DRAFT)
+    x, y, scale = sheet_position_beside_boxes(layout, size, about, may_cover_hand=size == DRAFT)
     return Box(x, y, size[0] * scale, size[1] * scale)
 
 

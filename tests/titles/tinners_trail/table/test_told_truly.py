@@ -79,7 +79,7 @@ def test_extract_says_that_no_cube_can_be_paid_for() -> None:
     game = Game(3, 1)
     game.state = table_of("kea pink 2/2/4; pink money 0").state
     look = present(seated(game).table.parts.actions.buttons["extract"].look)
-    assert look.note == "can’t pay"
+    assert look.note_below_name == "can’t pay"
 
 
 @pytest.mark.parametrize("bidder_count", [2, 3])

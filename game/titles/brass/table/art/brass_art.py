@@ -49,12 +49,16 @@ class BrassArt(TableArt):
     line_counter = cached_drawing(map_art.link_piece_sprite)
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
+        self,
+        name: str,
+        size_px: float = 46.0,
+        *,
+        tone: str | small_art.BodyAndAccentColours = "cream",
     ) -> PieceSprite:
-        """Return an icon `size` u wide; the icon "coin" is the brass coin in every tone."""
+        """Return an icon `size_px` u wide; the icon "coin" is the brass coin in every tone."""
         if name == "coin":
-            return self.coin("", size / small_pieces.COIN_WIDTH_IN_RADII)
-        return super().icon(name, size, tone=tone)
+            return self.coin("", size_px / small_pieces.COIN_WIDTH_IN_RADII)
+        return super().icon(name, size_px, tone=tone)
 
 
 TableContext = table_context.TableContext[BrassArt]

@@ -118,7 +118,7 @@ def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) ->
         sheet.add_svg(_rails_svg(curve, 2.5, "#FFF6E0", 1.5))
     else:
         sheet.add_svg(_stroked_path_svg(path, 5.4, colour.dark, 0.9))
-        dash = " ".join(str(length) for length in colour.dash)
+        dash = " ".join(str(length) for length in colour.dash_and_gap_lengths)
         sheet.add_svg(_stroked_path_svg(path, 1.8, colour.light, 0.95, dash))
     if face.has_link_counter:
         _draw_link_piece(sheet, colour, midpoint_of_curve(curve), rail=face.is_rail)

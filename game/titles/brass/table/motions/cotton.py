@@ -71,7 +71,7 @@ def market_tile_animation(flights: BrassFlights, moment: BrassEventWithModels) -
     return Sequence(
         flights.sound_animation("tile"),
         flights.temporary_node_animation(down, coming),
-        turn_over_animation(flights, faces, there, TILE_FLIP_MS, map_size=False),
+        turn_over_animation(flights, faces, there, TILE_FLIP_MS, is_map_size=False),
         flights.add_nodes_animation(up, said),
         moment.change_to_after_animation,
         Delay(TILE_READING_MS),

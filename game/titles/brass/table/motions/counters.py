@@ -116,7 +116,7 @@ def counter_flip_animation(
     at = flights.map_spot(moment.first_place)
     lifted = flights.parts.map_node.spaces_with_counter_in_flight
     space = moment.first_place
-    piece = flights.make_flying_node(faces[1], at, map_size=True)
+    piece = flights.make_flying_node(faces[1], at, is_map_size=True)
     turned = animation.Sequence(
         animation.CallAnimation(partial(lifted.add, space)),
         turn_over_animation(flights, faces, at, COUNTER_FLIP_MS),
@@ -166,6 +166,6 @@ def _income_track_look_with_marker(look: IncomeTrackLook, seat: int, at: int) ->
 def target_flash_animation(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
     """Return the animation of a light on the named target that fades within `ms`."""
     glow = flights.make_flying_node(
-        lambda art: art.glow(70.0), flights.map_spot(name), map_size=True
+        lambda art: art.glow(70.0), flights.map_spot(name), is_map_size=True
     )
     return flights.temporary_node_animation(glow, node_animations.make_fade_tween(glow, 0.0, ms))

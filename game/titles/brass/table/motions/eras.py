@@ -163,7 +163,7 @@ def _map_clearing_animation(flights: BrassFlights, moment: BrassEventWithModels)
             rail=before.era == "rail",
         )
         links.append(
-            flights.piece_flight_animation(face, *way, PIECE_LEAVING_MS, 40, map_size=True)
+            flights.piece_flight_animation(face, *way, PIECE_LEAVING_MS, 40, is_map_size=True)
         )
     for space in leaves:
         counter = counter_face_on_space(flights.context, space)

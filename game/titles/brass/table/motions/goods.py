@@ -68,7 +68,7 @@ def iron_cube_animation(flights: BrassFlights, moment: BrassEventWithModels) -> 
     return Sequence(
         flights.sound_animation("iron"),
         flights.piece_flight_animation(
-            iron_cube_piece, here, there, IRON_FLIGHT_MS, 90, map_size=True
+            iron_cube_piece, here, there, IRON_FLIGHT_MS, 90, is_map_size=True
         ),
         moment.change_to_after_animation,
     )
@@ -95,7 +95,7 @@ def cubes_to_track_animation(flights: BrassFlights, moment: BrassEventWithModels
             flights.track_box_or_tab_spot(kind, held + 1 + number),
             CUBE_OR_COIN_FLIGHT_MS,
             60,
-            map_size=True,
+            is_map_size=True,
         )
         for number in range(count)
     ]
@@ -130,7 +130,7 @@ def piece_along_path_animation(
     """Return the animation of a piece that moves along a path; the more links the path has, the
     longer it takes."""
     ms = min(max(RIDE_MS_PER_LINK * (link_count + 1), LEAST_RIDE_MS), MOST_RIDE_MS)
-    piece: Sprite = flights.make_flying_node(paint, points[0], map_size=True)
+    piece: Sprite = flights.make_flying_node(paint, points[0], is_map_size=True)
     return flights.temporary_node_animation(piece, line_movement_animation(piece, points, ms))
 
 

@@ -34,23 +34,26 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         """The point where the deck is shown, relative to the bar."""
         return self.middle_of_part("deck-icon")
 
-    def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
-        """Return the nodes for eras, rounds, deck and turn order by name; `words` are the
+    def strip_parts(self, look: TableView, optional_words: frozenset[str]) -> dict[str, Container]:
+        """Return the nodes for eras, rounds, deck and turn order by name; `optional_words` are the
         optional words to show."""
         rounds = (
             (str(number), number == look.round) for number in range(1, look.rounds_in_era + 1)
         )
-        eras = (self._build_era_label(look, *era, named="eras" in words) for era in ERAS_AND_ICONS)
+        eras = (
+            self._build_era_label(look, *era, named="eras" in optional_words)
+            for era in ERAS_AND_ICONS
+        )
         return {
             "eras": Row(*eras, gap=theme.TIGHT_GAP),
             "rounds": Row(
-                self.make_optional_word_label("round", words),
+                self.make_optional_word_label("round", optional_words),
                 self.make_progress_pip_row(rounds),
                 gap=theme.TIGHT_GAP,
                 align="centre",
             ),
             "deck": self._build_deck_row(look),
-            "order": self._build_turn_order_row(look, words),
+            "order": self._build_turn_order_row(look, optional_words),
         }
 
     def _build_era_label(self, look: TableView, era: str, icon: str, *, named: bool) -> Container:

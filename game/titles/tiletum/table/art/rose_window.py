@@ -122,7 +122,11 @@ def rose_window_stone_sprite(pen: ArtResources) -> PieceSprite:
     sheet = pen.make_art_sheet(
         PieceBox(-WINDOW_RADIUS, -WINDOW_RADIUS, 2 * WINDOW_RADIUS, 2 * WINDOW_RADIUS).grown(30)
     )
-    sheet.add_svg(soft_ellipse_svg((3, 6), (WINDOW_RADIUS + 4, WINDOW_RADIUS + 4), 0.45, core=0.94))
+    sheet.add_svg(
+        soft_ellipse_svg(
+            (3, 6), (WINDOW_RADIUS + 4, WINDOW_RADIUS + 4), 0.45, core_share_of_radii=0.94
+        )
+    )
     _draw_window_stone(sheet)
     sheet.add_circle((0, 0), HUB_RADIUS, STONE_TONES[1], (OUTLINE_HEX, 2))
     sheet.add_circle((0, 0), HUB_RADIUS - 7, "#152A66", (LEAF_TONES[1], 1.6))

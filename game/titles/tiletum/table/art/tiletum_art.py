@@ -148,12 +148,16 @@ class TiletumArt(TableArt):
         )
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
+        self,
+        name: str,
+        size_px: float = 46.0,
+        *,
+        tone: str | small_art.BodyAndAccentColours = "cream",
     ) -> PieceSprite:
-        """Return an icon `size` u wide; a good has colours of its own in every tone."""
+        """Return an icon `size_px` u wide; a good has colours of its own in every tone."""
         if name.startswith(GOOD_ICON_NAME_PREFIX):
-            return self.good_sprite(name.removeprefix(GOOD_ICON_NAME_PREFIX), size)
-        return super().icon(name, size, tone=tone)
+            return self.good_sprite(name.removeprefix(GOOD_ICON_NAME_PREFIX), size_px)
+        return super().icon(name, size_px, tone=tone)
 
     def good_sprite(self, good: str, size: float = 24.0) -> PieceSprite:
         """Return a good by its name; "any" and "same" are goods of choice."""

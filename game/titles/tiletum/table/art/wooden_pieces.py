@@ -51,7 +51,7 @@ def draw_wooden_piece_on_sheet(
 ) -> None:
     """Draw a piece with its seat's mark."""
     paint: PlayerColourAndPattern = player_colour(colour)
-    shape = f"{kind}_{paint.mark}" if kind == "house" else kind
+    shape = f"{kind}_{paint.mark_name}" if kind == "house" else kind
     sheet.add_shape_file(
         f"{inks.SHAPES_FOLDER}/piece_{shape}",
         paint.shape_file_colours,

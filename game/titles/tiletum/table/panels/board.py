@@ -233,7 +233,7 @@ class StoragePlaceNode(PickableBoardPart[str]):
             else None
         )
         return Overlay(
-            PaintedNode(partial(paint_ore_tray, dark=True)),
+            PaintedNode(partial(paint_ore_tray, is_dark=True)),
             self.highlight_frame_node(pointed_at=self.hovered and bool(look)),
             Column(tile, align="centre", justify="centre"),
             width=STOREHOUSE_PLACE_SIZE.width * self.enlargement,

@@ -44,7 +44,7 @@ class OfferCardNode(pickable_widget.PickableWidget[OfferedTileLook]):
         art = self.context.art_at_scale(canvas.k)
         tile, price = look
         if not tile:
-            canvas.draw_picture(paint_ore_tray(canvas.node_size_px(self), canvas.k, dark=True))
+            canvas.draw_picture(paint_ore_tray(canvas.node_size_px(self), canvas.k, is_dark=True))
             return
         light = {LEGAL_STATE: "legal", CHOSEN_STATE: "chosen"}.get(self.state, "")
         draw_sprite(

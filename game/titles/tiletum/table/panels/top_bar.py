@@ -34,9 +34,11 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     optional_words: ClassVar = (TITLE_NAME_PART, "order", "turn", "round")
     parts_with_tooltip: ClassVar = ("rounds", "turns", "order")
 
-    def strip_parts(self, look: TiletumTopLook, words: frozenset[str]) -> dict[str, Container]:
-        """Return the parts of the bar: rounds, turns and order; `words` are the optional words
-        that have room."""
+    def strip_parts(
+        self, look: TiletumTopLook, optional_words: frozenset[str]
+    ) -> dict[str, Container]:
+        """Return the parts of the bar: rounds, turns and order; `optional_words` are the
+        optional words that have room."""
         rounds = [
             (ROMAN_NUMERALS[number], number == look.round) for number in range(1, ROUND_COUNT + 1)
         ]
@@ -51,7 +53,10 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         held["order"] = ("order", Row(*seats, gap=theme.HAIR_GAP))
         return {
             name: Row(
-                self.make_optional_word_label(word, words), row, gap=theme.TIGHT_GAP, align="centre"
+                self.make_optional_word_label(word, optional_words),
+                row,
+                gap=theme.TIGHT_GAP,
+                align="centre",
             )
             for name, (word, row) in held.items()
         }

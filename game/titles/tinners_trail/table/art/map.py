@@ -94,7 +94,7 @@ class MapPainter:
         beyond = [shapes.areas[name].pieces_point for name, region in regions.items() if not region]
         raised = [(x, y - NO_MINE_SIGN_RISE) for x, y in beyond]
         picture.fblits(picture_and_corner_at_each_place("no_mine", frame, self._drawings, raised))
-        picture.blit(vignette(frame.size), (0, 0))
+        picture.blit(vignette(frame.picture_size_px), (0, 0))
         return picture
 
     def _region_wash_surface(
@@ -124,18 +124,18 @@ class MapPainter:
 
     def _sea_and_land_surface(self, frame: MapFrame) -> pygame.Surface:
         """Return a new surface of the window's size with sea and land."""
-        chart = self._load_layer_image("chart", frame.k)
+        chart = self._load_layer_image("chart", frame.px_per_u)
         if chart is None:
-            return plain_window_surface(frame.size, SEA_COLOUR)
+            return plain_window_surface(frame.picture_size_px, SEA_COLOUR)
         surface, shown = window_surface_and_map_rect(
-            chart, frame.pixel_rect_of_box_in_u(WHOLE_MAP_BOX), frame.size, SEA_COLOUR
+            chart, frame.pixel_rect_of_box_in_u(WHOLE_MAP_BOX), frame.picture_size_px, SEA_COLOUR
         )
         extend_map_edge_pixels_over_window(surface, shown)
         return surface
 
     def _relief_surface(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
-        relief = self._load_layer_image("relief", frame.k)
+        relief = self._load_layer_image("relief", frame.px_per_u)
         size = frame.pixel_rect_of_box_in_u(COUNTY_BOX).size
         if relief is None or relief.get_size() == size:
             return relief
@@ -170,11 +170,11 @@ def _hatch_areas_out_of_play(
     columns, rows = np.nonzero(where)
     rect = frame.pixel_rect_of_box_in_u(COUNTY_BOX)
     angle = math.radians(HATCH_DEGREES)
-    x = (columns + (rect.left - frame.offset[0] + 0.5)) / frame.k
-    y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k
+    x = (columns + (rect.left - frame.offset_px[0] + 0.5)) / frame.px_per_u
+    y = (rows + (rect.top - frame.offset_px[1] + 0.5)) / frame.px_per_u
     across = (x * math.sin(angle) + y * math.cos(angle)) % HATCH_PITCH
     far = np.abs(across - HATCH_PITCH / 2)
-    share = np.clip((0.55 - far) * frame.k + 0.5, 0, 1)[:, None] * HATCH_OPACITY
+    share = np.clip((0.55 - far) * frame.px_per_u + 0.5, 0, 1)[:, None] * HATCH_OPACITY
     pixels = pygame.surfarray.pixels3d(surface)
     ground = pixels[columns, rows]
     pixels[columns, rows] = (ground + (np.array(HATCH_INK) - ground) * share).astype(np.uint8)

@@ -32,10 +32,10 @@ def borders_and_coast_surface(
     """Return all border lines and the coast for a part of the window, on transparent ground."""
     # The rectangle in u, relative to the map's own offset
     box = PieceBox(
-        (rect.left - frame.offset[0]) / frame.k,
-        (rect.top - frame.offset[1]) / frame.k,
-        rect.width / frame.k,
-        rect.height / frame.k,
+        (rect.left - frame.offset_px[0]) / frame.px_per_u,
+        (rect.top - frame.offset_px[1]) / frame.px_per_u,
+        rect.width / frame.px_per_u,
+        rect.height / frame.px_per_u,
     )
     same: list[str] = []
     between: list[str] = []
@@ -61,12 +61,12 @@ def picture_and_corner_at_each_place(
     middle lies there."""
     box, colours, opacity = BOX_AND_INKS_BY_STAMP[name]
     body = drawings.shape_svg(f"{IMAGES_FOLDER}/{name}", colours, box)
-    size = round(box.width * frame.k), round(box.height * frame.k)
+    size = round(box.width * frame.px_per_u), round(box.height * frame.px_per_u)
     stamp = render_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
     found = [frame.nearest_pixel(place) for place in places]
     return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
 
 
 def _svg_path(frame: MapFrame, points: Iterable[Point]) -> str:
-    plain = replace(frame, k=1.0, offset=(0.0, 0.0))
+    plain = replace(frame, px_per_u=1.0, offset_px=(0.0, 0.0))
     return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.exact_pixels_of_points(points))

@@ -91,7 +91,7 @@ def engine_house_sprite(
 
     On slate it has a pale halo in place of its shadow, so that dark houses stay readable.
     """
-    slope, front = _ROOF_BY_MARK[colour.mark]
+    slope, front = _ROOF_BY_MARK[colour.mark_name]
     sheet = pen.make_art_sheet(PieceBox(-30, -60, 80, 76), scale)
     if not on_slate:
         sheet.add_shadow((10, 2.5), (31, 7.5))
@@ -184,12 +184,16 @@ class PieceArt(TableArt):
         )
 
     def icon(
-        self, name: str, size: float = 46.0, *, tone: str | small_art.BodyAndAccentColours = "cream"
+        self,
+        name: str,
+        size_px: float = 46.0,
+        *,
+        tone: str | small_art.BodyAndAccentColours = "cream",
     ) -> PieceSprite:
-        """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
+        """Return an icon `size_px` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":
-            return super().icon(name, size, tone=tone)
-        return self._cached_drawing(tokens.coin_icon_sprite, size)
+            return super().icon(name, size_px, tone=tone)
+        return self._cached_drawing(tokens.coin_icon_sprite, size_px)
 
 
 Painter = Callable[[PieceArt], PieceSprite]

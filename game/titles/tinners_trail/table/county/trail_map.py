@@ -130,10 +130,10 @@ class TrailMap(MapNode[AreaNode]):
         self._layers = smoke, self.pieces, harbour, self.names, gulls
         self._last_action_marks: Mapping[str, tuple[LastActionMark, ...]] = {}
 
-    def make_target(self, name: str) -> AreaNode:
+    def make_target(self, target_name: str) -> AreaNode:
         """Return a new node for the area of this name, with its marks of last actions."""
-        node = AreaNode(self.county, name, self._handlers)
-        node.last_action_marks = self._last_action_marks.get(name, ())
+        node = AreaNode(self.county, target_name, self._handlers)
+        node.last_action_marks = self._last_action_marks.get(target_name, ())
         node.hit = PredicateShape(partial(self._is_on_area, node), node.point_on_node())
         return node
 
@@ -173,10 +173,10 @@ class TrailMap(MapNode[AreaNode]):
         self.pieces.adits = adits
         self.pieces.round = game_round
 
-    def show_moving_parts_at(self, seconds: float) -> None:
+    def show_moving_parts_at(self, elapsed_seconds: float) -> None:
         """Show smoke, ships and gulls as they are after this time."""
         for node in self._animated_nodes:
-            node.seconds = seconds
+            node.seconds = elapsed_seconds
 
     def draw_area(self, canvas: Canvas, name: str) -> None:
         """Draw the pieces and the name of one area on any canvas."""

@@ -178,7 +178,7 @@ def card_played_animation(flights: TrailFlights, moment: TrailEventWithModels) -
             faces = (_card_back_painter(flights, card), face)
             drawn = flights.piece_flight_animation(faces[0], start, there, CARD_FLIGHT_MS)
             return Sequence(
-                drawn, turn_over_animation(flights, faces, there, TURN_OVER_MS, map_size=False)
+                drawn, turn_over_animation(flights, faces, there, TURN_OVER_MS, is_map_size=False)
             )
         start = flights.seat_part_spot(seat, "cards")
         if seat == moment.before.seat and flights.parts.hand_node.visible:

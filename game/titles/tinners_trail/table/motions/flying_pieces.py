@@ -119,7 +119,7 @@ class FlyingPieceMotion:
         way = self.find_start(flights, moment), self.find_end(flights, moment)
         paint = self.choose_painter(flights, moment)
         flight = flights.piece_flight_animation(
-            paint, *way, self.ms, self.arc_height, map_size=self.is_map_size
+            paint, *way, self.ms, self.arc_height, is_map_size=self.is_map_size
         )
         before, after = (
             [flights.sound_animation(name)] if name else []

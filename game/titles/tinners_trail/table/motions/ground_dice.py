@@ -50,7 +50,7 @@ def ground_rolls_of_set_up_animation(
 def _make_flying_cubes_of_area(flights: TrailFlights, area: AreaView) -> list[Sprite]:
     return [
         flights.make_flying_node(
-            cube_painter(kind), flights.cube_spot_in_area(area, kind, number), map_size=True
+            cube_painter(kind), flights.cube_spot_in_area(area, kind, number), is_map_size=True
         )
         for kind, most in zip(
             county_coordinates.CUBE_KINDS, (area.tin, area.copper, area.water), strict=True
@@ -71,7 +71,7 @@ def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Spri
         make_dice_to_throw(area.set_up_dice_faces),
         room,
         places,
-        size=SMALL_DIE_SCALE * scale,
+        die_scale=SMALL_DIE_SCALE * scale,
     )
     laid = Sequence(
         flights.sound_animation("cube"),

@@ -45,7 +45,9 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailEventWithModels) 
     ends = [
         flights.cube_spot_in_area(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)
     ]
-    nodes = [flights.make_flying_node(cube_painter(kind), source, map_size=True) for kind in kinds]
+    nodes = [
+        flights.make_flying_node(cube_painter(kind), source, is_map_size=True) for kind in kinds
+    ]
     throws = [
         ThrownBody(
             Pose(*source),
@@ -95,7 +97,7 @@ def extraction_animation(flights: TrailFlights, moment: TrailEventWithModels) ->
             start = flights.area_spot(place, piece_positions.cube_spot(kind, min(number, 4)))
             way = (start, flights.seat_part_spot(event.seat, kind))
             hop = flights.piece_flight_animation(
-                cube_painter(kind), *way, CUBE_HOP_MS, 60, map_size=True
+                cube_painter(kind), *way, CUBE_HOP_MS, 60, is_map_size=True
             )
             hops.append(Sequence(hop, flights.sound_animation(kind)))
     coins = []
@@ -187,14 +189,14 @@ def card_benefit_arrival_animation(
                 )
                 pieces.append(
                     flights.piece_flight_animation(
-                        cube_painter(kind), *way, CUBE_HOP_MS, 40, map_size=True
+                        cube_painter(kind), *way, CUBE_HOP_MS, 40, is_map_size=True
                     )
                 )
         elif kind in PAINTER_AND_OFFSET_BY_PIECE:
             paint, spot = PAINTER_AND_OFFSET_BY_PIECE[kind]
             way = (start, flights.area_spot(moment.first_place, spot))
             pieces.append(
-                flights.piece_flight_animation(paint, *way, CUBE_HOP_MS, 30, map_size=True)
+                flights.piece_flight_animation(paint, *way, CUBE_HOP_MS, 30, is_map_size=True)
             )
     return Sequence(
         animation.make_staggered_animation(CUBE_HOP_INTERVAL_MS, *pieces),
@@ -220,7 +222,7 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailEventWithModels) -
     at = flights.area_spot(
         moment.first_place, piece_positions.face_up_tile_spot(moment.first_place)
     )
-    shown = flights.make_flying_node(faces[1], at, map_size=True)
+    shown = flights.make_flying_node(faces[1], at, is_map_size=True)
     revealed = flights.animation_while_map_pieces_hidden(
         {f"tile:{moment.first_place}"},
         flights.sound_animation("card"),

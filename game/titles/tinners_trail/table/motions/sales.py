@@ -254,7 +254,7 @@ def michigan_pieces_arrival_animation(
             *way,
             GIVEN_PIECE_FLIGHT_MS,
             60,
-            map_size=True,
+            is_map_size=True,
         )
         for kind, count in moment.event.amounts
         for _ in range(count)

@@ -128,7 +128,7 @@ class ArsenicMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         if number < len(look.spaces) - 1:
             return face
         behind = Overlay(
-            PaintedNode(partial(paint_cell, tone="price")), padding=(LUMP_BEHIND_OFFSET, 0.0)
+            PaintedNode(partial(paint_cell, cell_tone="price")), padding=(LUMP_BEHIND_OFFSET, 0.0)
         )
         return Overlay(behind, Row(face, padding=(0.0, LUMP_BEHIND_OFFSET)))
 

@@ -275,7 +275,7 @@ class TrailPlayerPanel(ContentWidget[PieceArt, TrailPlayerLook]):
             cells.append(Row(cube, figure, gap=CUBE_NUMBER_GAP, basis=pitch, shrink=0.0))
         cells[-1].shrink = 1.0  # the tray ends a little before a whole pitch
         return Overlay(
-            PaintedNode(partial(paint_ore_tray, dark=not look.is_acting)),
+            PaintedNode(partial(paint_ore_tray, is_dark=not look.is_acting)),
             Row(*cells, padding=(0.0, 0.0, 0.0, ORE_TRAY_PADDING)),
             name="ore",
             align_self="centre",

@@ -74,7 +74,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
     def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
         """Create the strip, which keeps the pointer from the map below it; `end` is where it
         ends."""
-        super().__init__(context, end=end)
+        super().__init__(context, right_edge=end)
         self.role = "panel"
         self.solid = True
         self._edition = edition
@@ -87,11 +87,13 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         """Return the name of the edition, "" for none."""
         return self._edition
 
-    def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
-        """Return the parts of the strip, rounds and phases; `words` names which optional words
-        have room: without "phases" only the present phase is named."""
+    def strip_parts(self, look: TableView, optional_words: frozenset[str]) -> dict[str, Container]:
+        """Return the parts of the strip, rounds and phases; `optional_words` names which
+        optional words have room: without "phases" only the present phase is named."""
         named = (
-            Label(self.context.say("round"), text_styles.TITLE_STYLE) if "round" in words else None
+            Label(self.context.say("round"), text_styles.TITLE_STYLE)
+            if "round" in optional_words
+            else None
         )
         pips = [
             self._build_round_pip(numeral, at - look.round)
@@ -100,11 +102,11 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         phases = [
             self._build_phase_label(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
             for phase, steps in RULE_PHASES_BY_SHOWN_PHASE.items()
-            if "phases" in words or look.phase in steps
+            if "phases" in optional_words or look.phase in steps
         ]
         return {
             "rounds": Row(
-                _build_separator() if TITLE_NAME_PART in words else None,
+                _build_separator() if TITLE_NAME_PART in optional_words else None,
                 named,
                 Row(*pips, gap=theme.TIGHT_GAP),
                 gap=theme.MEDIUM_GAP,

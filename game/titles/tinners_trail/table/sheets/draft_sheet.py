@@ -98,7 +98,7 @@ class DraftSheet(ContentSheet):
             part for card in self._certain for part in (card, self._build_certain_card_note())
         ]
         yield Column(
-            self.make_question_head(say("draft-head"), say("draft-note"), large=True),
+            self.make_question_head(say("draft-head"), say("draft-note"), is_note_large=True),
             Row(
                 Column(
                     self._build_card_pairs(),

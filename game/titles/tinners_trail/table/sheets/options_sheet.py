@@ -108,7 +108,7 @@ class OptionsSheet(ContentSheet):
         """Yield the content of the sheet: question, options and the back button."""
         fork = self._offer
         yield Column(
-            self.make_question_head(fork.heading, fork.note, large=True),
+            self.make_question_head(fork.heading, fork.note, is_note_large=True),
             Column(*self.choice_buttons, gap=theme.TIGHT_GAP),
             Row(self._back, visible=not fork.must_be_answered),
             gap=theme.MEDIUM_GAP,
