@@ -21,6 +21,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing.picture import Transform
 from game.scene.layout import theme
+from game.scene.layout.grid import Grid
 from game.table_protocol import SeatPlayer
 from game.tabletop.plain.table_texts import PlainPhrases
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
@@ -246,6 +247,13 @@ def test_a_debt_of_a_seat_without_points_costs_no_points(language: str) -> None:
     (line,) = BrassTableTexts(read_words("brass", language), NAMED).journal_entries((event,), 3)
     assert "£4" in line.text
     assert "0" not in line.text.replace("£4", "")
+
+
+def test_lines_are_between_the_rows_of_the_scoring(game: list[Told]) -> None:
+    look = heard_of(game)
+    panel = EraScoringPanel(HotSeat((1920, 1080)).table.parts.era_scoring.context)
+    grid = next(node for node in panel.build_content(look).walk() if isinstance(node, Grid))
+    assert len(grid.cell_backgrounds) == len(look.counted_points) - 1 > 0
 
 
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from game.engine.events import Event
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Column, Container, Grid, Row, fraction, theme
+from game.scene.layout.grid import GridTrack
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.sheet_placing import Point
@@ -316,12 +317,9 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         )
         return make_content_on_background(paint_paper_sheet, paper)
 
-    def _build_seat_grid(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
-        """Return a grid of the cells, with a column for names and one for every seat."""
-        seats = len(look.points_before)
-        return Grid(
-            *cells, columns=(NAME_COLUMN_WIDTH, *(fraction(),) * seats), align="centre", **options
-        )
+    def _grid_columns(self, look: EraScoringLook) -> tuple[GridTrack, ...]:
+        """Return a column for names and one for every seat."""
+        return (NAME_COLUMN_WIDTH, *(fraction(),) * len(look.points_before))
 
     def _build_score_rows(self, look: EraScoringLook) -> Grid:
         """Return a grid of what every seat has scored by row, with the current row highlighted."""
@@ -350,8 +348,13 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             elif number > 1:
                 line = PaintedNode(_separator_line_picture, height=1.0, align_self="start")
                 grounds.append(CellBackground(line, number))
-        return self._build_seat_grid(
-            look, *cells, least_row=theme.CONTROL_HEIGHT, head_rows=1, grounds=tuple(grounds)
+        return Grid(
+            *cells,
+            columns=self._grid_columns(look),
+            align="centre",
+            least_row_height=theme.CONTROL_HEIGHT,
+            head_row_count=1,
+            cell_backgrounds=grounds,
         )
 
     def _build_score_cell(self, look: EraScoringLook, row: str, seat: int) -> Node:
@@ -405,7 +408,9 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             leads = points == look.final_totals_by_seat[seat] == best
             style = POINTS_STYLE.in_colour(colours.CHOUGH) if leads else POINTS_STYLE
             cells.append(Label(str(points), style, align="centre"))
-        return self._build_seat_grid(look, *cells, row_gap=theme.HAIR_GAP)
+        return Grid(
+            *cells, columns=self._grid_columns(look), align="centre", row_gap=theme.HAIR_GAP
+        )
 
     def _build_seat_bar_row(self, look: EraScoringLook, seat: int) -> Row:
         disc = make_disc_node(self.context, seat, DISC_RADIUS)
