@@ -303,15 +303,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self._last_target_by_seat[asked.seat] = target
         self._answer_or_refresh(
             self.controller.question_input.pick_area(target),
-            shows_focus_ring=self._stage.is_last_input_key,
+            shows_ring=self._stage.is_last_input_key,
         )
 
     def pick_option(self, option_key: str) -> None:
         """Pick an option by its key, and send the answer if it is complete."""
         shown = self._stage.focus.is_ring_shown
-        self._answer_or_refresh(
-            self.controller.question_input.pick_choice(option_key), shows_focus_ring=shown
-        )
+        move = self.controller.question_input.pick_choice(option_key)
+        self._answer_or_refresh(move, shows_ring=shown)
 
     def answer_with_picks(self) -> None:
         """Send the move that the picks determine; do nothing while there is no such move."""
@@ -335,17 +334,17 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def focus_next_pick(self) -> None:
         """Move the keyboard focus to the next thing to pick; the focus is shown only if it was
         shown before."""
-        self._focus_next_pick(shows_focus_ring=self._stage.focus.is_ring_shown)
+        self._focus_next_pick(shows_ring=self._stage.focus.is_ring_shown)
 
     def focus_and_show_next_pick(self) -> None:
         """Move the keyboard focus to the next thing to pick and show the focus."""
-        self._focus_next_pick(shows_focus_ring=True)
+        self._focus_next_pick(shows_ring=True)
 
     def _pick_action(self, action: str) -> None:
         self.parts.drawers.open_if_folded_without_strip(self.move_kind_record(action).opened_board)
         self._answer_or_refresh(
             self.controller.question_input.pick_action(action),
-            shows_focus_ring=self._stage.is_last_input_key,
+            shows_ring=self._stage.is_last_input_key,
         )
 
     def _undo_pick_or_decision(self) -> None:
@@ -365,12 +364,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller.click_undo.begin(question)
         undo()
 
-    def _answer_or_refresh(self, answer: Move | None, *, shows_focus_ring: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shows_ring: bool) -> None:
         if answer is not None:
             self._send_answer(answer)
             return
         self.refresh()
-        self._focus_next_pick(shows_focus_ring=shows_focus_ring)
+        self._focus_next_pick(shows_ring=shows_ring)
 
     def _send_answer(self, move: Move) -> None:
         self.controller.clear_question()
@@ -423,8 +422,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.update_before_next_drawing()
 
     def _call_and_refresh(self, change_view: Callable[[], None]) -> None:
-        """Call `change_view`, which changes only how the position is shown, and update all
-        panels."""
+        """Call `change_view`, which changes only how the position is shown; update all panels."""
         change_view()
         self.refresh()
 
@@ -433,7 +431,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.refresh()
         self._sheets.reposition_sheet()
 
-    def _focus_next_pick(self, *, shows_focus_ring: bool) -> None:
+    def _focus_next_pick(self, *, shows_ring: bool) -> None:
         """Move the keyboard focus to the next thing to pick: on the sheet, at the prompt, or on
         the map; remove it when there is none."""
         question_input = self.controller.question_input
@@ -442,7 +440,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             question_input.picked_action_or_task or question_input.kind != "action"
         ):
             node = self._first_focus_node()
-        self._stage.focus.focus_node(node, shows_ring=shows_focus_ring and node is not None)
+        self._stage.focus.focus_node(node, shows_ring=shows_ring and node is not None)
 
     def first_tab_stop_groups(self) -> NodeGroups:
         """Return the groups of controls that Tab visits first: sheet, lit targets, whatever else

@@ -271,7 +271,7 @@ class BrassTable(MapTable[BrassModel, str]):
     def _pick_card(self, slot: int) -> None:
         self._answer_or_refresh(
             self.controller.action_draft.pick_hand_card(slot),
-            shows_focus_ring=self._stage.is_last_input_key,
+            shows_ring=self._stage.is_last_input_key,
         )
 
     def _pick_action(self, action: str) -> None:
@@ -283,7 +283,7 @@ class BrassTable(MapTable[BrassModel, str]):
             super()._pick_action(action)
         elif action == SELL_ACTION:
             drafting.draft_all_port_sales()
-            self._answer_or_refresh(None, shows_focus_ring=self._stage.is_last_input_key)
+            self._answer_or_refresh(None, shows_ring=self._stage.is_last_input_key)
         else:
             self._focus_first_target_of_further_part()
 
@@ -299,13 +299,13 @@ class BrassTable(MapTable[BrassModel, str]):
         else:
             self.focus_next_pick()
 
-    def _answer_or_refresh(self, answer: Move | None, *, shows_focus_ring: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shows_ring: bool) -> None:
         """Show the own stacks again, close an open scoring, and send the answer or update the
         panels."""
         self._options.chosen_stacks_seat = None
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
-        super()._answer_or_refresh(answer, shows_focus_ring=shows_focus_ring)
+        super()._answer_or_refresh(answer, shows_ring=shows_ring)
 
     def _send_answer(self, move: Move) -> None:
         """Send an answer; one that ends the turn is held instead, with its effects animated and

@@ -184,7 +184,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         if self.current_input is not None:
             self._answer_or_refresh(
                 self.current_input.pick_answer_line(number),
-                shows_focus_ring=self._stage.focus.is_ring_shown,
+                shows_ring=self._stage.focus.is_ring_shown,
             )
 
     def answer_with_picks(self) -> None:
@@ -213,10 +213,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
         else:
             super().answer_by_declining()
 
-    def _answer_or_refresh(self, answer: Move | None, *, shows_focus_ring: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shows_ring: bool) -> None:
         """Send the answer of a pick, or show the picks when more are needed; show the own board."""
         self._view_options.shown_seat = None
-        super()._answer_or_refresh(answer, shows_focus_ring=shows_focus_ring)
+        super()._answer_or_refresh(answer, shows_ring=shows_ring)
 
     def _send_answer(self, move: Move) -> None:
         """Send a move as the answer, remember it for the next question, and show the own board
