@@ -267,3 +267,19 @@ def test_a_note_that_would_hide_what_the_player_needs_lies_elsewhere(
 
     hidden_at = {places[each] for each in hiding}
     assert make_best_placed_note(made, lambda note: (note.x in hidden_at, 0)).x == places[use]
+
+
+def test_no_note_lies_where_its_buttons_alone_are_too_high(app: App) -> None:
+    heights = {"map-south-west": 40.0}
+
+    def made(use: str) -> HintPanel:
+        place = NodeValues(x=0, y=300, width=424, height=heights.get(use, 500.0))
+        told = [("One line of a hint.", BODY_STYLE)]
+        room = NoteArea(place, 1.0, lambda least: least)
+        return HintPanel(app, room, told, on_more=None, on_close=lambda: None)
+
+    assert made("map-south-west").is_too_high
+    hides_more_elsewhere = make_best_placed_note(
+        made, lambda note: (0, 0) if note.is_too_high else (10_000, 0)
+    )
+    assert not hides_more_elsewhere.is_too_high

@@ -22,6 +22,7 @@ ICON_SIZE = 32.0
 NOTE_PADDING = (theme.MEDIUM_GAP, theme.WIDE_GAP)
 PARAGRAPH_GAP = 6.0
 LEAST_READABLE_HEIGHT = 110.0  # u of texts that scroll: about four lines
+ROUNDED_U = 0.5  # u by which a note may be higher than its area
 BAR_MARGIN = 20.0  # u beside a bar
 BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT = 0.77  # of the window's height, where the lower edge of a bar is
 
@@ -100,7 +101,10 @@ class SideNote(Column):
         skin: str = "slate",
         **place: Unpack[NodeValues],
     ) -> None:
-        """Build the note and lay it out in `room`; if its texts scroll, they begin at the top."""
+        """Build the note and lay it out in `room`; if its texts scroll, they begin at the top.
+
+        `is_too_high` tells whether head and foot alone are higher than the area, so that the note
+        reaches above it."""
         labels = [Label(text, style, wraps=True) for text, style in texts]
         told = f"{place.get('name', '')}-told"
         spoken = " ".join(text for text, _ in texts)
@@ -117,6 +121,7 @@ class SideNote(Column):
             **place,
         )
         lay_out_note(self, app, room)
+        self.is_too_high = self.height > room.rect_values["height"] + ROUNDED_U
         self.scroll_pane.focusable = self.overflows
 
     @property
@@ -173,7 +178,11 @@ def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: flo
 
 
 class OverflowReportingNote(Protocol):
-    """A note that can say how much of its text is hidden."""
+    """A note that can say how much of its text is hidden.
+
+    `is_too_high` tells whether the note reaches above its area, and perhaps out of the window."""
+
+    is_too_high: bool
 
     @property
     def overflows(self) -> bool:
@@ -197,8 +206,9 @@ def make_best_placed_note(
     If its text does not fit there, or it hides what the player needs, return that for "note", over
     the journal, for "aside", off the column, or for "task", which is low: the first one that hides
     nothing needed, if possible with its whole text. If each hides something or shows too few lines,
-    return the one that hides least, which may be in a corner of the map. `hidden_needed_areas`
-    gives the area hidden of the own things, and that of other needed things.
+    return the one that hides least, which may be in a corner of the map. A note that is too high
+    for its area is returned only if all are. `hidden_needed_areas` gives the area hidden of the own
+    things, and that of other needed things.
     """
     nothing = (0, 0)
     short = make_note_for_use("beside")
@@ -213,8 +223,18 @@ def make_best_placed_note(
             make_note_for_use("task"),
         )
     ]
-    if all(hidden != nothing or note.shows_too_few_lines for note, hidden in rated):
+    if all(
+        hidden != nothing or note.shows_too_few_lines or note.is_too_high for note, hidden in rated
+    ):
         corners = [make_note_for_use(use) for use in MAP_CORNER_USES]
         rated += [(note, hidden_needed_areas(note)) for note in corners]
-    best, _ = min(rated, key=lambda pair: (pair[1], pair[0].shows_too_few_lines, pair[0].overflows))
+    best, _ = min(
+        rated,
+        key=lambda pair: (
+            pair[0].is_too_high,
+            pair[1],
+            pair[0].shows_too_few_lines,
+            pair[0].overflows,
+        ),
+    )
     return best
