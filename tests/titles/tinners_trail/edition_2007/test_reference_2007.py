@@ -21,8 +21,8 @@ ABOUT_THE_EDITION = "edition-2007"  # the article that lists what this edition d
 NOT_OF_2007 = {
     "en": ("wallace", "tile", "survey card", "drainage token", "wild card", "arsenic",
            "your number of players"),
-    "pl": ("wallace", "kafel", "kart geologiczn", "karty geologiczn", "odwadni", "joker",
-           "arszenik", "danej liczby graczy"),
+    "pl": ("wallace", "kafel", "map geologiczn", "mapy geologiczn", "odwadni", "joker", "arszenik",
+           "danej liczby graczy"),
     "cs": ("wallace", "dílek", "dílk", "průzkumné kart", "odvodn", "žolík", "arzenik",
            "daný počet hráčů"),
 }  # fmt: skip
