@@ -38,9 +38,9 @@ class PackArt(Protocol):
         is none."""
 
     def picture_on_board(
-        self, piece: PackPiece, value: Any, path: ValuePath, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: ValuePath, size_px: tuple[int, int]
     ) -> Surface | None:
-        """Return a picture, `size` px large, of the part of the board around the number at
+        """Return a picture, `size_px` large, of the part of the board around the number at
         `path` of the piece; None if there is none."""
 
     def table_place(self, piece: PackPiece, value: Any, path: ValuePath) -> TablePlace | None:

@@ -24,10 +24,10 @@ class AppFiles(AppTexts):
     show_until_closed: Callable[[list[str]], None] = lambda sentences: None
     _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
-    def store_and_retry_pending_or_report(self, store: Callable[[], None]) -> None:
-        """Call `store`; if it fails with OSError, report that, else write what is still pending."""
+    def store_and_retry_pending_or_report(self, write: Callable[[], None]) -> None:
+        """Call `write`; if it fails with OSError, report that, else write what is still pending."""
         try:
-            store()
+            write()
         except OSError as problem:
             self._report_unsaved("fault.settings", problem)
         else:

@@ -157,7 +157,7 @@ def node_of(end: EndScreen, name: str) -> Node:
 
 def lower_lines(end: EndScreen) -> list[tuple[int, ...]]:
     graphs = [node for node in end.stage.root.walk() if isinstance(node, Graph)]
-    return [line.values for line in graphs[1].lines]
+    return [line.values_from_left for line in graphs[1].lines]
 
 
 def test_luck_waits_for_the_judgement(
@@ -310,7 +310,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
         ),
         "best-investment": max(invested.values()),
     }
-    assert {moment.kind: moment.size for moment in history.special_moments} == largest
+    assert {moment.moment_kind: moment.size for moment in history.special_moments} == largest
     assert all(0 < moment.step_number <= history.step_count for moment in history.special_moments)
     assert all(moment.event.seat >= 0 for moment in history.special_moments)
 

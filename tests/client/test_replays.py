@@ -122,7 +122,7 @@ def test_a_stride_can_be_a_turn_or_a_round(ui: ClientDriver, replay: ReplayScree
         position = replay.playback.position
         if stride == "round":
             assert position == history.round_start_steps[1]
-    assert history.movers[position] != history.movers[position - 1]
+    assert history.mover_by_step[position] != history.mover_by_step[position - 1]
 
 
 def test_a_seats_eyes_see_only_what_the_seat_saw(ui: ClientDriver, replay: ReplayScreen) -> None:
@@ -271,7 +271,7 @@ def test_where_nothing_is_hidden_only_other_dice_are_announced(ui: ClientDriver)
 
 def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: ClientDriver) -> None:
     history = watched(ui, "human", "ai:1").playback.history
-    told = zip(history.movers, history.move_kinds, strict=True)
+    told = zip(history.mover_by_step, history.move_kinds, strict=True)
     assert {seat for seat, kind in told if kind == "stake"} == {0}
 
 
@@ -338,7 +338,7 @@ def players_now(ui: ClientDriver) -> list[str]:
 def test_whoever_moves_next_plays_on_in_a_new_file(ui: ClientDriver, at_six: ReplayScreen) -> None:
     [saved] = ui.saves.game_files()
     before = saved.read_bytes()
-    mover = next(seat for seat in at_six.playback.history.movers[6:] if seat >= 0)
+    mover = next(seat for seat in at_six.playback.history.mover_by_step[6:] if seat >= 0)
     ui.click(name="begin")
     assert [seat for seat, player in enumerate(players_now(ui)) if player == HUMAN_PLAYER] == [
         mover

@@ -194,7 +194,7 @@ ONE_PX = cast("LayoutMeasurer", SimpleNamespace(k=1.0))
 def row(**pieces: pygame.Surface) -> PieceRow:
     pictures_outside_table = SimpleNamespace(enlarged_piece=lambda name, k: pieces[name])
     return PieceRow(
-        cast("PicturesOutsideTable", pictures_outside_table), tuple(pieces), tallest=100
+        cast("PicturesOutsideTable", pictures_outside_table), tuple(pieces), tallest_piece=100
     )
 
 

@@ -238,7 +238,7 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
         assert not mixed or f"puzzle.by.{kind}" in said, "which of the two counts is to be asked"
     for puzzle in taught.puzzles:
         assert puzzle.reasons
-        for reasons in (puzzle.reasons, *puzzle.objections.values()):
+        for reasons in (puzzle.reasons, *puzzle.objections_by_move.values()):
             assert all(f"why.{reason.key}" in said for reason in reasons)
 
 

@@ -63,10 +63,10 @@ def has_challenge_name_form(name: str) -> bool:
     )
 
 
-def parse_daily_name(name: str) -> tuple[date, str] | None:
+def parse_daily_name(challenge_name: str) -> tuple[date, str] | None:
     """Return the date and the edition ("" for the default one) from the name of a daily
     challenge; None for any other name, and for a date out of range."""
-    kind, _, key = name.partition(":")
+    kind, _, key = challenge_name.partition(":")
     written, _, edition = key.partition(":")
     try:
         day = date.fromisoformat(written)
@@ -115,17 +115,17 @@ def challenge_from_rung(rung: LadderRung) -> Challenge:
     return Challenge(f"{RUNG_KIND}:{rung.name}", rung.set_up, rung.goal)
 
 
-def find_challenge(name: str, contents: ChallengeContents) -> Challenge | None:
+def find_challenge(challenge_name: str, contents: ChallengeContents) -> Challenge | None:
     """Return the challenge of that name; None if it no longer exists."""
-    kind, _, key = name.partition(":")
+    kind, _, key = challenge_name.partition(":")
     if kind == SCENARIO_KIND:
         scenario = contents.find_scenario(key)
         return challenge_from_scenario(scenario, contents) if scenario is not None else None
     if kind == RUNG_KIND:
         rung = contents.find_rung(key)
         return challenge_from_rung(rung) if rung is not None else None
-    found = parse_daily_name(name)
+    found = parse_daily_name(challenge_name)
     if found is None or not contents.default_weekday_set_ups:
         return None
     challenge = make_daily_challenge(contents, *found)
-    return challenge if challenge.name == name else None
+    return challenge if challenge.name == challenge_name else None

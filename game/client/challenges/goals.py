@@ -32,11 +32,11 @@ def challenge_name_of_game(chronicle: Chronicle) -> str:
     return names[-1] if names else ""
 
 
-def challenge_display_name(app: App, name: str, title: str = "") -> str:
-    """Return the display name of the challenge `name` of a title ("" for the open title); a
-    challenge that no longer exists has the name of its kind."""
+def challenge_display_name(app: App, challenge_name: str, title: str = "") -> str:
+    """Return the display name of the challenge `challenge_name` of a title ("" for the open
+    title); a challenge that no longer exists has the name of its kind."""
     box = app.box_of_title_or_open_box(title or app.box.title.name)
-    kind, _, key = name.partition(":")
+    kind, _, key = challenge_name.partition(":")
     if kind == DAILY_KIND:
         return app.say("challenges.daily")
     named = (
@@ -47,10 +47,10 @@ def challenge_display_name(app: App, name: str, title: str = "") -> str:
     return app.say(f"goal.{kind}") if named is None else box.words.say(f"{kind}.{key}.head")
 
 
-def challenge_name_with_kind(app: App, name: str, title: str = "") -> str:
+def challenge_name_with_kind(app: App, challenge_name: str, title: str = "") -> str:
     """Return the display name of a challenge with its kind, for a list of games."""
-    kind = name.partition(":")[0]
-    return app.say(f"goal.listed-{kind}", head=challenge_display_name(app, name, title))
+    kind = challenge_name.partition(":")[0]
+    return app.say(f"goal.listed-{kind}", head=challenge_display_name(app, challenge_name, title))
 
 
 @dataclass(frozen=True, slots=True)

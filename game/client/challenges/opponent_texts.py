@@ -42,6 +42,10 @@ def _expansions_text(app: App, table: ChallengeSetUp) -> str:
     return app.say("challenges.with", names=names) if names else ""
 
 
-def opponent_kind_text(app: App, kind: str) -> str:
+def opponent_kind_text(app: App, player_kind: str) -> str:
     """Return the display name of a kind of opponent."""
-    return app.say("automa.name") if kind == AUTOMA_PLAYER else player_kind_text(app, kind)
+    return (
+        app.say("automa.name")
+        if player_kind == AUTOMA_PLAYER
+        else player_kind_text(app, player_kind)
+    )

@@ -90,12 +90,12 @@ class ChallengeFlow:
         """Return the player's standing, computed from the entries of the ledger."""
         return Standing(self.statistics_collector.entries)
 
-    def _first_daily_result_text(self, challenge: str) -> str:
+    def _first_daily_result_text(self, challenge_name: str) -> str:
         """Return rank and points of the first finished game of a daily challenge as text; "" if
         there is none, or for another kind of challenge."""
         games = (
-            self.compute_standing().finished_games(challenge)
-            if parse_daily_name(challenge) is not None
+            self.compute_standing().finished_games(challenge_name)
+            if parse_daily_name(challenge_name) is not None
             else ()
         )
         return rank_and_points_text(self._app, games[0]) if games else ""

@@ -46,18 +46,18 @@ class ChallengeScreen(Page):
     def __init__(
         self,
         app: App,
-        standing: Callable[[], Standing],
-        play: Callable[[Challenge], None],
-        statistics: Callable[[], None],
+        read_standing: Callable[[], Standing],
+        play_challenge: Callable[[Challenge], None],
+        open_statistics: Callable[[], None],
     ) -> None:
-        """Read the standing and start with the tab of daily games. `play` begins or continues a
-        challenge, `statistics` opens the page of statistics."""
+        """Read the standing and start with the tab of daily games. `play_challenge` begins or
+        continues a challenge, `open_statistics` opens the page of statistics."""
         super().__init__(app)
-        self._read_standing = standing
-        self._play = play
-        self._open_statistics = statistics
+        self._read_standing = read_standing
+        self._play = play_challenge
+        self._open_statistics = open_statistics
         self._tab = DAILY_KIND
-        self._standing = standing()
+        self._standing = read_standing()
         self._edition = app.edition or app.box.editions[0]
 
     def on_enter(self) -> None:
@@ -108,9 +108,9 @@ class ChallengeScreen(Page):
         )
         self.add_sheet_with_content(
             content,
-            widest=PAGE_MAX_WIDTH,
-            narrowest=PAGE_MIN_WIDTH,
-            tallest=PAGE_MAX_HEIGHT,
+            max_width=PAGE_MAX_WIDTH,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=PAGE_MAX_HEIGHT,
             scrolls=True,
         )
 

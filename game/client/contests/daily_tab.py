@@ -120,12 +120,12 @@ def _build_links_to_other_tabs(app: App, show_tab: Callable[[str], None]) -> Nod
     return Grid(*doors, least_column_width=MIN_TAB_LINK_WIDTH, gap=theme.MEDIUM_GAP)
 
 
-def _build_tab_link_row(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
+def _build_tab_link_row(app: App, tab_name: str, count: int, open_tab: Callable[[], None]) -> Node:
     say = app.say
-    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), PAPER_STYLES.body)]
-    way = ButtonSpec(f"door:{kind}", say("challenges.look"), then, "eye")
+    told: list[Sentence] = [(say(f"challenges.{tab_name}-note", count=count), PAPER_STYLES.body)]
+    way = ButtonSpec(f"door:{tab_name}", say("challenges.look"), open_tab, "eye")
     return ChallengeRow(
-        app, RowContent(ICON_BY_LINKED_TAB[kind], say(f"challenges.{kind}"), told, way)
+        app, RowContent(ICON_BY_LINKED_TAB[tab_name], say(f"challenges.{tab_name}"), told, way)
     )
 
 

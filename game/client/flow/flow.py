@@ -58,7 +58,7 @@ class Flow:
             app,
             window,
             open_title_of=self._close_all_and_open_title_page_of_pack,
-            tell=self.show_message,
+            show_sentences=self.show_message,
         )
         self.menus = MenuFlow(
             app,
@@ -95,10 +95,10 @@ class Flow:
         incoming = IncomingFiles(
             app,
             self.saves,
-            watch=self.games.replays.open_replay,
+            show_replay=self.games.replays.open_replay,
             take_pack=self.packs.import_and_show_pack_file,
-            tell=self.show_message,
-            notify=window.show_notice_on_top_screen,
+            show_sentences=self.show_message,
+            show_notice=window.show_notice_on_top_screen,
         )
         self.menus.import_game = incoming.import_game_and_show_replay
         window.on_quit = self.ask_to_quit

@@ -125,7 +125,7 @@ class GameFlow:
             self.resume_game(file)
 
     def begin_game(
-        self, make: match_start.MakeBeginning, players: Sequence[str] = ()
+        self, make: match_start.MakeBeginning, player_kinds: Sequence[str] = ()
     ) -> Path | None:
         """Begin the game that `make` returns, with these kinds of players, in a new file, and
         return the file.
@@ -137,10 +137,10 @@ class GameFlow:
         try:
             journal = self.saves.create_journal()
             match = Match.begin(beginning, journal)
-            match_start.seat_all_players(match, players)
+            match_start.seat_all_players(match, player_kinds)
         except NotSaved as refusal:
             say = self.app.say
-            unsaved = partial(self._begin_game_saved_later, make, players)
+            unsaved = partial(self._begin_game_saved_later, make, player_kinds)
             told = [self.app.reason_text(refusal.reason), say("message.unsaved-note")]
             self._navigation.show_message(
                 told, DialogReply(say("message.play-unsaved"), unsaved, name="unsaved")
@@ -151,10 +151,10 @@ class GameFlow:
         return file
 
     def _begin_game_saved_later(
-        self, make: match_start.MakeBeginning, players: Sequence[str]
+        self, make: match_start.MakeBeginning, player_kinds: Sequence[str]
     ) -> None:
         match = Match.begin(make(), make_journal_later=self.saves.create_journal)
-        match_start.seat_all_players(match, players)
+        match_start.seat_all_players(match, player_kinds)
         self._open_table_screen(match, None, is_new_game=True)
 
     def _open_table_screen(

@@ -13,7 +13,7 @@ class IncomingFiles:
     """Imports the files dropped on the window: copies a saved game and shows its replay, and passes
     every other file to the import of packs.
 
-    `tell` shows sentences on the top screen, `notify` a notice above it.
+    `show_sentences` shows sentences on the top screen, `show_notice` a notice above it.
     """
 
     def __init__(
@@ -21,17 +21,17 @@ class IncomingFiles:
         app: App,
         saves: SavedGameFolder,
         *,
-        watch: Callable[[Path], None],
+        show_replay: Callable[[Path], None],
         take_pack: Callable[[Path], None],
-        tell: Callable[[list[str]], None],
-        notify: Callable[[str], None],
+        show_sentences: Callable[[list[str]], None],
+        show_notice: Callable[[str], None],
     ) -> None:
         self._app = app
         self._saves = saves
-        self._show_replay = watch
+        self._show_replay = show_replay
         self._import_pack = take_pack
-        self._show_sentences = tell
-        self._show_notice = notify
+        self._show_sentences = show_sentences
+        self._show_notice = show_notice
 
     def import_dropped_game_or_pack(self, file: Path) -> None:
         """Import a file that was dropped on the window, as a saved game or as a pack; if that

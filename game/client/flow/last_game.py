@@ -31,20 +31,22 @@ def open_edition_last_game_and_description(
 
 
 def make_continue_menu_entries(
-    app: App, saves: SavedGameFolder, resume: Callable[[Path], None], icon: str
+    app: App, saves: SavedGameFolder, resume_game: Callable[[Path], None], icon: str
 ) -> list[MenuItem]:
     """Return a list with the menu entry that continues the last game; it is empty if there is no
     unfinished game."""
     file, told = open_edition_last_game_and_description(app, saves)
     if file is None:
         return []
-    return [MenuItem("continue", icon, "@menu-continue", partial(resume, file), told)]
+    return [MenuItem("continue", icon, "@menu-continue", partial(resume_game, file), told)]
 
 
-def _progress_and_challenge_or_names_text(app: App, chronicle: Chronicle, progress: int) -> str:
+def _progress_and_challenge_or_names_text(
+    app: App, chronicle: Chronicle, progress_percent: int
+) -> str:
     """Return a text with a game's progress in percent and its challenge, else its edition and
     the names of its people, else of its computers."""
-    played = progress_text(app, progress)
+    played = progress_text(app, progress_percent)
     if name := challenge_name_of_game(chronicle):
         challenge = challenge_name_with_kind(app, name)
         return app.say("menu.continue-challenge", challenge=challenge, played=played)

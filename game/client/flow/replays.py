@@ -53,25 +53,25 @@ class ReplayFlow:
         self._begin_game = begin
         self._open_box_of_game = choose_title_of
 
-    def open_replay(self, file: Path, at: int = 0) -> None:
-        """Open the box of a saved game and show its replay from step `at`; if that is not possible,
-        show why.
+    def open_replay(self, file: Path, step_number: int = 0) -> None:
+        """Open the box of a saved game and show its replay from step `step_number`; if that is not
+        possible, show why.
 
         When the replay is closed, the edition that was open before is opened again.
         """
         reopen = partial(self._navigation.open_edition, self._app.box.title.name, self._app.edition)
         self._open_box_of_game(file)
-        replay = self._make_replay_screen(file, at, on_close=reopen)
+        replay = self._make_replay_screen(file, step_number, on_close=reopen)
         if replay is None:
             reopen()
         else:
             self._window.push(replay)
 
     def _make_replay_screen(
-        self, file: Path, at: int, *, on_close: Callable[[], None]
+        self, file: Path, step_number: int, *, on_close: Callable[[], None]
     ) -> Screen | None:
-        """Return the replay screen of a saved game of the open title, at step `at`; if the game
-        cannot be replayed, show why and return None."""
+        """Return the replay screen of a saved game of the open title, at step `step_number`; if
+        the game cannot be replayed, show why and return None."""
         from game.client.screens.replay import ReplayScreen
 
         app = self._app
@@ -90,7 +90,7 @@ class ReplayFlow:
             if (judgements := self._judgements()) is not None and chronicle.closing is not None:
                 trial = partial(self.trials.begin, chronicle)
                 judging = JudgingHandlers(judgements, trial)
-            replay = ReplayScreen(app, chronicle, at, judging, branches)
+            replay = ReplayScreen(app, chronicle, step_number, judging, branches)
             replay.on_close = on_close
             return replay
         except OSError as problem:
@@ -103,10 +103,14 @@ class ReplayFlow:
         return None
 
     def begin_branch(
-        self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
+        self,
+        chronicle: Chronicle,
+        source_file_name: str,
+        step_count: int,
+        player_kinds: Sequence[str],
     ) -> None:
-        """Begin a new game, in a new file, that continues the game `chronicle` after `step` steps;
-        `source` is the name of its file, `players` are kinds of players.
+        """Begin a new game, in a new file, that continues the game `chronicle` after `step_count`
+        steps; `source_file_name` is the name of its file, `player_kinds` are kinds of players.
 
         Hidden information is dealt again where continuing would reveal it. If the game no longer
         fits the rules, show why.
@@ -114,7 +118,7 @@ class ReplayFlow:
         title = self._app.box.title
 
         def make_branch_beginning() -> MatchBeginning:
-            branch = beginning_of_branch(title, chronicle, step, source)
+            branch = beginning_of_branch(title, chronicle, step_count, source_file_name)
             return (
                 beginning_with_redealt_secrets(branch, self._app.make_seed())
                 if needs_redeal_to_continue(chronicle)
@@ -122,6 +126,6 @@ class ReplayFlow:
             )
 
         try:
-            self._begin_game(make_branch_beginning, players)
+            self._begin_game(make_branch_beginning, player_kinds)
         except Unreadable as problem:
             self._navigation.show_message(self._app.rules_mismatch_sentences(problem))

@@ -21,18 +21,20 @@ from game.table_protocol import PersonalQuestion
 class TableAids:
     """The hint, the coach and the win forecast of one table screen.
 
-    All of them are off unless `offered`; the coach is on only if `coached` too.
+    All of them are off unless `are_offered`; the coach is on only if `coached` too.
     """
 
-    def __init__(self, app: App, match: Match, host: HintScreen, *, offered: bool = True) -> None:
-        self._offered = self.coached = offered
+    def __init__(
+        self, app: App, match: Match, host: HintScreen, *, are_offered: bool = True
+    ) -> None:
+        self._offered = self.coached = are_offered
         hint_source = self._hint_source = HintSource(app, match, host.call_soon)
         self.hinting = HintController(app, match, host, hint_source)
         self._forecasting = WinForecastController(app, match, host)
         self.coaching = CoachNoteController(app, match, host, hint_source)
 
     def make_hint_action(
-        self, question: Callable[[], PersonalQuestion | None]
+        self, current_question: Callable[[], PersonalQuestion | None]
     ) -> Callable[[], None] | None:
         """Return a function that shows the next part of a hint about the current question; None
         if hints are not offered or not available."""
@@ -41,7 +43,7 @@ class TableAids:
 
         def show_next_hint_part() -> None:
             self.coaching.close_note_until_next_question()
-            self.hinting.start_or_show_next_part_or_close(question())
+            self.hinting.start_or_show_next_part_or_close(current_question())
 
         return show_next_hint_part
 

@@ -264,7 +264,7 @@ class CoachNoteController:
                 ways,
                 table=host.table,
                 units=host.stage.units,
-                use=use,
+                area_purpose=use,
                 node_name="coach",
             )
 
@@ -381,10 +381,10 @@ class WinChanceTracker:
         self.better_previous_move: tuple[Move, PersonalQuestion] | None = None
 
     def record_question_and_make_facts(
-        self, question: PersonalQuestion, hint: Hint, at: int
+        self, question: PersonalQuestion, hint: Hint, step_count: int
     ) -> CoachFacts:
-        """Record the question asked after step `at` with its hint, and return facts about it in
-        percentage points.
+        """Record the question asked after step `step_count` with its hint, and return facts about
+        it in percentage points.
 
         They are `chance` (now), `was` (at the seat's previous question), `fall` (from `was` to
         `chance`, at least 0), `slip` (the loss by the seat's last decision), and `sound` (1 if the
@@ -399,22 +399,22 @@ class WinChanceTracker:
         if self._previous_question is not None:
             asked, known, begun = self._previous_question
             seat = question.seat
-            since = self._match.chronicle.steps[begun:at]
+            since = self._match.chronicle.steps[begun:step_count]
             played = [step.move_code for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
                 was = thousandths_to_percent(known.prospects[seat].share_thousandths)
                 slip = self._store_better_move_and_get_loss_percent(asked, known, played[0])
                 is_sound = _is_sound_move(known, played[0])
-        self._previous_question = question, hint, at
+        self._previous_question = question, hint, step_count
         fall = max(was - chance, 0)
         return {"chance": chance, "was": was, "fall": fall, "slip": slip, "sound": int(is_sound)}
 
     def _store_better_move_and_get_loss_percent(
-        self, question: PersonalQuestion, hint: Hint, played: int
+        self, question: PersonalQuestion, hint: Hint, move_code: int
     ) -> int:
-        """Return by how many percentage points the move `played` was worse than the best move of
+        """Return by how many percentage points the move `move_code` was worse than the best move of
         a hint, 0 if that is uncertain; if it was worse, store the better move."""
-        told = next((advice for advice in hint.advice if advice.code == played), None)
+        told = next((advice for advice in hint.advice if advice.code == move_code), None)
         if (
             told is None
             or told.thousandths_behind_best
@@ -425,9 +425,9 @@ class WinChanceTracker:
         return thousandths_to_percent(told.thousandths_behind_best)
 
 
-def _is_sound_move(hint: Hint, played: int) -> bool:
+def _is_sound_move(hint: Hint, move_code: int) -> bool:
     """Return whether a move is in the hint and cost little of the winning chance."""
-    told = next((advice for advice in hint.advice if advice.code == played), None)
+    told = next((advice for advice in hint.advice if advice.code == move_code), None)
     return (
         told is not None
         and thousandths_to_percent(told.thousandths_behind_best) <= MAX_SOUND_MOVE_LOSS_PERCENT

@@ -25,26 +25,26 @@ class HintPanel(SideNote):
         self,
         app: App,
         room: NoteArea,
-        told: Sequence[Paragraph],
+        paragraphs: Sequence[Paragraph],
         *,
         on_more: Callable[[], None] | None,
         on_close: Callable[[], None],
-        progress: float | None = None,
+        progress_share: float | None = None,
     ) -> None:
-        """Show the paragraphs `told` in `room`. `on_more` shows the next part of the hint, None
-        after the last one; `on_close` closes the hint. `progress` is that of the analysis, from
-        0 to 1; None hides the bar."""
+        """Show `paragraphs` in `room`. `on_more` shows the next part of the hint,
+        None after the last one; `on_close` closes the hint. `progress_share` is that of the
+        analysis, from 0 to 1; None hides the bar."""
         title = app.say("hint.title")
-        self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=progress is not None)
-        self.progress.done = progress or 0.0
+        self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=progress_share is not None)
+        self.progress.done = progress_share or 0.0
         super().__init__(
             app,
             room,
             head=make_note_head(app, title),
-            texts=told,
-            foot=(self.progress, _build_button_row(app, on_more=on_more, on_close=on_close)),
+            texts=paragraphs,
+            foot_nodes=(self.progress, _build_button_row(app, on_more=on_more, on_close=on_close)),
             name="hint-panel",
-            label=" ".join((f"{title}.", *(text for text, _ in told))),
+            label=" ".join((f"{title}.", *(text for text, _ in paragraphs))),
         )
 
 
@@ -62,17 +62,18 @@ def _build_button_row(
 
 
 def first_unanswered_question(
-    match: Match, question: PersonalQuestion, settled: Sequence[str]
+    match: Match, question: PersonalQuestion, picked_move_texts: Sequence[str]
 ) -> PersonalQuestion:
     """Return the seat's first question that the picked moves do not answer yet, starting with
     `question`.
 
-    `settled` are the texts of moves picked for this question and those that follow it; if they
-    answer all questions, return the last one. The moves are played on a copy of the seat's view.
+    `picked_move_texts` are the texts of moves picked for this question and those that follow it; if
+    they answer all questions, return the last one. The moves are played on a copy of the seat's
+    view.
     """
     view = match.view(question.seat)
     moves = question.moves
-    for text in settled:
+    for text in picked_move_texts:
         move = next((move for move in moves if move.text == text), None)
         if move is None:
             break
@@ -84,8 +85,8 @@ def first_unanswered_question(
     return question
 
 
-def is_question_answered(question: PersonalQuestion, settled: Sequence[str]) -> bool:
-    """Return whether the last of the picked moves `settled` answers this question, or is
+def is_question_answered(question: PersonalQuestion, picked_move_texts: Sequence[str]) -> bool:
+    """Return whether the last of the moves in `picked_move_texts` answers this question, or is
     ALL_DECISIONS_SETTLED_MARK; then there is nothing left to advise."""
-    last = settled[-1] if settled else None
+    last = picked_move_texts[-1] if picked_move_texts else None
     return last == ALL_DECISIONS_SETTLED_MARK or any(move.text == last for move in question.moves)

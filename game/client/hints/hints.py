@@ -213,12 +213,12 @@ class HintController:
         """How many parts of the hint are shown; 0 while it is computed or closed."""
         return self._shown_part
 
-    def show_again_up_to_part(self, question: PersonalQuestion, part: int) -> None:
+    def show_again_up_to_part(self, question: PersonalQuestion, last_part: int) -> None:
         """Show the hint for a question on a new table, up to the part that was shown on the old
         one; it is computed again if it was not ready."""
         self._start_hint(question)
-        if self._shown_part and part > self._shown_part:
-            self._shown_part = part
+        if self._shown_part and last_part > self._shown_part:
+            self._shown_part = last_part
             self._show_panel()
 
     def start_or_show_next_part_or_close(self, question: PersonalQuestion | None) -> None:
@@ -320,7 +320,7 @@ class HintController:
             told,
             on_more=more,
             on_close=self.stop_and_close_hint,
-            progress=hint_source.progress if is_thinking else None,
+            progress_share=hint_source.progress if is_thinking else None,
         )
         self._place_panel(needed_rects(stage, table))
 
@@ -335,14 +335,14 @@ class HintController:
             stage.root.remove(self._panel)
             self._place_panel(needed)
 
-    def _place_panel(self, needed: NeededRects) -> None:
-        """Make the panel and add it where it covers least of what is `needed`."""
+    def _place_panel(self, needed_rects: NeededRects) -> None:
+        """Make the panel and add it where it covers least of `needed_rects`."""
         stage = self._host.stage
         assert self._make_panel_for_use is not None
         self._panel = make_best_placed_note(
-            self._make_panel_for_use, lambda note: hidden_needed_areas(note, stage, needed)
+            self._make_panel_for_use, lambda note: hidden_needed_areas(note, stage, needed_rects)
         )
-        self._needed_rects = needed
+        self._needed_rects = needed_rects
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 

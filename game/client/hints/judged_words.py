@@ -69,8 +69,8 @@ class JudgedGameTexts:
             self._replay.game.readable_move(before, move.best_code), before
         )
 
-    def _move_text(self, move: JudgedMove, code: int) -> str:
+    def _move_text(self, move: JudgedMove, move_code: int) -> str:
         before = self._replay.view(move.step_number - 1)
         return self._phrases.advised_move_text(
-            self._replay.game.readable_move(before, code), before
+            self._replay.game.readable_move(before, move_code), before
         )

@@ -56,59 +56,66 @@ class BackgroundJudge:
         self._running_analysis: RunningJudgement | None = None
         self._listener: Callable[[], None] = lambda: None
 
-    def start_judging(self, chronicle: Chronicle, mode: str, listener: Callable[[], None]) -> None:
+    def start_judging(
+        self, chronicle: Chronicle, judging_mode: str, listener: Callable[[], None]
+    ) -> None:
         """Start to judge a finished game in a mode, unless that is done or in progress; a judgement
         of another game is stopped.
 
         `listener` replaces the listener and is called, from any thread, with news. Raises
         Unreadable if the game is not over or cannot be replayed.
         """
-        key = _judgement_key(chronicle, mode)
+        key = _judgement_key(chronicle, judging_mode)
         self._listener = listener
         if key in self._judged:
             listener()
-        elif self.progress(chronicle, mode) is None:  # of what has failed too: it is tried anew
+        elif (
+            self.progress(chronicle, judging_mode) is None
+        ):  # of what has failed too: it is tried anew
             title = self._titles[chronicle.opening.options.title]
             game = finished_game_from_chronicle(title, chronicle)
             self.stop_judging()
             self._running_key = key
             self._first_news = None
             self._running_analysis = self._analyst.start_judging_game(
-                game, mode, self._notify_listener
+                game, judging_mode, self._notify_listener
             )
             self._progress_at_start = self._running_analysis.progress
             listener()
 
-    def judged_game_if_ready(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
+    def judged_game_if_ready(self, chronicle: Chronicle, judging_mode: str) -> JudgedGame | None:
         """Return the judgement of a game in a mode, None until it is ready; a judgement that has
         just become ready is stored by this call."""
-        key = _judgement_key(chronicle, mode)
+        key = _judgement_key(chronicle, judging_mode)
         if key == self._running_key and self._running_analysis is not None:
             answer = self._running_analysis.result_if_ready()
             if answer is not None:
                 self._judged[key] = answer
                 self._running_key = self._running_analysis = None
-                self._on_judged(chronicle, mode, answer)
+                self._on_judged(chronicle, judging_mode, answer)
         return self._judged.get(key)
 
-    def progress(self, chronicle: Chronicle, mode: str) -> float | None:
+    def progress(self, chronicle: Chronicle, judging_mode: str) -> float | None:
         """Return the progress of judging a game from 0 to 1; None if that judgement is not
         running or has failed."""
-        if _judgement_key(chronicle, mode) != self._running_key or self._running_analysis is None:
+        if (
+            _judgement_key(chronicle, judging_mode) != self._running_key
+            or self._running_analysis is None
+        ):
             return None
         return None if self._running_analysis.has_failed else self._running_analysis.progress
 
-    def judged_so_far(self, chronicle: Chronicle, mode: str) -> JudgedSoFar:
+    def judged_so_far(self, chronicle: Chronicle, judging_mode: str) -> JudgedSoFar:
         """Return the steps of a game that the running judgement has rated; none if it is not
         running."""
-        if self.progress(chronicle, mode) is None or self._running_analysis is None:
+        if self.progress(chronicle, judging_mode) is None or self._running_analysis is None:
             return JudgedSoFar()
         return self._running_analysis.judged_so_far
 
-    def seconds_left(self, chronicle: Chronicle, mode: str) -> float | None:
+    def seconds_left(self, chronicle: Chronicle, judging_mode: str) -> float | None:
         """Return the estimated seconds until the judgement is ready; None while they are not
         known, or if it is not running."""
-        done = self.progress(chronicle, mode)
+        done = self.progress(chronicle, judging_mode)
         if done is None or self._first_news is None:
             return None
         since, before = self._first_news

@@ -21,15 +21,15 @@ def judged_decision_count_text(app: App, chronicle: Chronicle, judged: JudgedSoF
     return app.say("end.judged-count", rated=rated, count=len(decisions)) if rated else ""
 
 
-def judging_progress_text(app: App, done: float | None, seconds_left: float | None) -> str:
-    """Return the text about a judgement's progress `done`, from 0 to 1, in per cent, with the time
-    left if it is known, in minutes or, for less than one, in rounded seconds.
+def judging_progress_text(app: App, done_share: float | None, seconds_left: float | None) -> str:
+    """Return the text about a judgement's progress `done_share`, from 0 to 1, in per cent, with the
+    time left if it is known, in minutes or, for less than one, in rounded seconds.
 
-    If `done` is None, return the text that the game cannot be analysed.
+    If `done_share` is None, return the text that the game cannot be analysed.
     """
-    if done is None:
+    if done_share is None:
         return app.say("end.not-judged")
-    percent = int(done * WHOLE_PERCENT)
+    percent = int(done_share * WHOLE_PERCENT)
     if not percent:
         return app.say("end.judging")
     if seconds_left is None:

@@ -44,13 +44,18 @@ class TurningPointsPanel(Column):
     """
 
     def __init__(
-        self, app: App, cards: "Sequence[TurningCard]" = (), *, note: str = "", balance: str = ""
+        self,
+        app: App,
+        cards: "Sequence[TurningCard]" = (),
+        *,
+        text_without_cards: str = "",
+        balance_sentence: str = "",
     ) -> None:
-        """Build the panel with `cards`; `note` is shown in their place if there are none, and
-        `balance` is a sentence below everything."""
+        """Build the panel with `cards`; `text_without_cards` is shown in their place if there
+        are none, and `balance_sentence` is a sentence below everything."""
         say = app.say
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=False)
-        self.note = Label(note, BODY_STYLE, wraps=True, visible=not cards)
+        self.note = Label(text_without_cards, BODY_STYLE, wraps=True, visible=not cards)
         head = Row(
             make_icon_sprite(app.box.pictures_outside_table, "lantern", LANTERN_SIZE),
             Column(
@@ -75,19 +80,19 @@ class TurningPointsPanel(Column):
         )
         super().__init__(
             Wrap(head, beside, gap=theme.WIDE_GAP),
-            Label(balance, NOTE_STYLE, wraps=True) if balance else None,
+            Label(balance_sentence, NOTE_STYLE, wraps=True) if balance_sentence else None,
             gap=theme.HAIR_GAP,
             padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="slate",
             name="turning-points",
         )
 
-    def show_progress(self, text: str, done: float | None) -> None:
-        """Show `text`, and a bar filled to `done`, from 0 to 1; None, for a game that cannot be
-        judged, hides the bar."""
+    def show_progress(self, text: str, done_share: float | None) -> None:
+        """Show `text`, and a bar filled to `done_share`, from 0 to 1; None, for a game that
+        cannot be judged, hides the bar."""
         self.note.set_text(text)
-        self.progress.visible = done is not None
-        self.progress.done = done or 0.0
+        self.progress.visible = done_share is not None
+        self.progress.done = done_share or 0.0
 
 
 class TurningPointText(NamedTuple):
@@ -225,7 +230,10 @@ class TurningPointAnalysis:
             )
         cards = [self._make_card(move) for move in moves]
         return TurningPointsPanel(
-            self._app, cards, note=say("end.no-turning-point"), balance=balance
+            self._app,
+            cards,
+            text_without_cards=say("end.no-turning-point"),
+            balance_sentence=balance,
         )
 
     def _make_card(self, move: JudgedMove) -> TurningCard:

@@ -37,14 +37,18 @@ class WinBar(Node):
     z = 80.0
 
     def __init__(
-        self, app: App, seats: Sequence[Seat], shares: Sequence[int], **place: Unpack[NodeValues]
+        self,
+        app: App,
+        seats: Sequence[Seat],
+        win_percentages: Sequence[int],
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._names = [seat.name for seat in seats]
         self._pictures_outside_table = app.box.pictures_outside_table
         self._caption = app.say("hint.bar")
         self._colours = [seat.colour for seat in seats]
-        self.shares = tuple(shares)
+        self.shares = tuple(win_percentages)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the caption, the parts with their figures, and the frame."""
@@ -70,30 +74,35 @@ class WinBar(Node):
         )
         self._draw_names_and_percentages(canvas, start, length / total)
 
-    def _draw_names_and_percentages(self, canvas: Canvas, left: float, unit: float) -> None:
+    def _draw_names_and_percentages(
+        self, canvas: Canvas, left_x: float, u_per_percent: float
+    ) -> None:
         for name, share in zip(self._names, self.shares, strict=True):
-            width = share * unit
+            width = share * u_per_percent
             percentage = f"{round(share * 100 / WHOLE_WIN_THOUSANDTHS)}%"
             figure = f"{name} {percentage}"
             if width < self._chip_width(canvas, figure) + 2 * GAP_BESIDE_CHIP:
                 figure = percentage
             wide = min(self._chip_width(canvas, figure), width - 2 * GAP_BESIDE_CHIP)
             if width >= MIN_LABELLED_PART_WIDTH and wide >= self._letters_width(canvas, figure):
-                chip_left = left + (width - wide) / 2
+                chip_left = left_x + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.rect_px(chip_left, top, wide, CHIP_HEIGHT).size
                 canvas.draw_picture(paint_chip(size, canvas.k, "cream"), chip_left, top)
                 canvas.draw_text(
                     figure, PERCENTAGE_STYLE, (chip_left, top, wide, CHIP_HEIGHT), "centre"
                 )
-            left += width
+            left_x += width
 
-    def _chip_width(self, canvas: Canvas, figure: str) -> float:
-        return max(CHIP_WIDTH, self._letters_width(canvas, figure) + 2 * CHIP_SIDE_PADDING)
+    def _chip_width(self, canvas: Canvas, percentage_text: str) -> float:
+        return max(CHIP_WIDTH, self._letters_width(canvas, percentage_text) + 2 * CHIP_SIDE_PADDING)
 
-    def _letters_width(self, canvas: Canvas, figure: str) -> float:
+    def _letters_width(self, canvas: Canvas, percentage_text: str) -> float:
         """Return the width in u of a figure; small letters are larger in u."""
-        return canvas.kit.lettering.line_width_px(figure, PERCENTAGE_STYLE, canvas.k) / canvas.k
+        return (
+            canvas.kit.lettering.line_width_px(percentage_text, PERCENTAGE_STYLE, canvas.k)
+            / canvas.k
+        )
 
 
 @cache_painted_pictures

@@ -52,8 +52,10 @@ class JournalModel:
     """The content of the large journal as the viewer saw it: all lines, and a summary of every
     round for each seat."""
 
-    def __init__(self, app: App, table: Table, hot_seat: HotSeat, until: int | None = None) -> None:
-        """Read the viewer's steps before step `until`, since later ones have not been animated
+    def __init__(
+        self, app: App, table: Table, hot_seat: HotSeat, end_step: int | None = None
+    ) -> None:
+        """Read the viewer's steps before step `end_step`, since later ones have not been animated
         yet; None reads all."""
         self._game_facts = app.box.game_facts
         self._match = hot_seat.match
@@ -63,7 +65,7 @@ class JournalModel:
         self._rounds: dict[int, dict[int, SeatRoundSummary]] = {}
         before = point.view_after_steps(0)
         for seen in point.history:
-            if until is not None and seen.step_count >= until:
+            if end_step is not None and seen.step_count >= end_step:
                 break
             number = self._game_facts.round_of(before)
             account = self._get_or_add_round(number, before)
@@ -117,15 +119,15 @@ class JournalModel:
         """The numbers of the rounds that have begun, in order."""
         return tuple(sorted(self._rounds))
 
-    def seat_summaries_of_round(self, number: int) -> tuple[SeatRoundSummary, ...]:
+    def seat_summaries_of_round(self, round_number: int) -> tuple[SeatRoundSummary, ...]:
         """Return each seat's summary of a round, in seat order; () for a round that has not
         begun."""
-        return tuple(self._rounds.get(number, {}).values())
+        return tuple(self._rounds.get(round_number, {}).values())
 
-    def lines_containing(self, words: str, round_number: int = 0) -> list[JournalLine]:
-        """Return the lines that contain every word of `words`, without regard to case and
+    def lines_containing(self, searched_words: str, round_number: int = 0) -> list[JournalLine]:
+        """Return the lines that contain every word of `searched_words`, without regard to case and
         diacritics, in the round `round_number` or, if it is 0, in all rounds."""
-        wanted = searchable_text(words).split()
+        wanted = searchable_text(searched_words).split()
         return [
             line
             for line in self.lines
@@ -133,11 +135,11 @@ class JournalModel:
             and all(word in searchable_text(line.entry.text) for word in wanted)
         ]
 
-    def _get_or_add_round(self, number: int, view: State) -> dict[int, SeatRoundSummary]:
-        if number not in self._rounds:
+    def _get_or_add_round(self, round_number: int, view: State) -> dict[int, SeatRoundSummary]:
+        if round_number not in self._rounds:
             points = self._match.game.scores(view)
             charts = self._game_facts.is_cumulative_by_chart_key
-            self._rounds[number] = {
+            self._rounds[round_number] = {
                 seat: SeatRoundSummary(
                     seat,
                     (self._game_facts.money(view, seat),) * 2,
@@ -150,7 +152,7 @@ class JournalModel:
                 )
                 for seat in range(len(self._match.seats))
             }
-        return self._rounds[number]
+        return self._rounds[round_number]
 
 
 def searchable_text(text: str) -> str:

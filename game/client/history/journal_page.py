@@ -33,24 +33,25 @@ SEAT_MARK_SIZE = 24.0
 
 class JournalSheet(Column):
     """The sheet of the large journal with two tabs: "lines", of the whole game, and "players",
-    by round; `mode` is the tab shown first."""
+    by round; `tab` is the tab shown first."""
 
     def __init__(
         self,
         app: App,
         journal: JournalModel,
-        mode: str,
-        go_to: Callable[[int], None],
-        close: Callable[[], None],
+        tab: str,
+        go_to_step: Callable[[int], None],
+        close_journal: Callable[[], None],
     ) -> None:
-        """Build the sheet; `go_to` shows a step of the game, `close` closes the journal."""
+        """Build the sheet; `go_to_step` shows a step of the game, `close_journal` closes the
+        journal."""
         title = app.say("recalling.title")
         self._app = app
         self._seats = journal.seats
         self._journal = journal
-        self.go_to = go_to
-        self._mode = mode
-        self._round = journal.round if mode == PLAYERS_TAB else 0
+        self.go_to = go_to_step
+        self._mode = tab
+        self._round = journal.round if tab == PLAYERS_TAB else 0
         self._searched = ""
         self._note = Label(
             app.say("recalling.note"),
@@ -73,7 +74,9 @@ class JournalSheet(Column):
         self._choices = Wrap(gap=theme.EXTRA_WIDE_GAP)
         self._choices.line_gap = theme.TIGHT_GAP
         self._body = Overlay(grow=1)
-        way_out = ButtonSpec("close-journal", app.say("button.close"), close, key_cap="@back")
+        way_out = ButtonSpec(
+            "close-journal", app.say("button.close"), close_journal, key_cap="@back"
+        )
         button = way_out.make_plain_button(
             app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON_HEIGHT
         )
@@ -130,15 +133,20 @@ class JournalSheet(Column):
         self._choices.clear()
         self._choices.add(
             SegmentedControl(
-                modes, self._mode, self._set_mode, paper=True, name="mode", basis=MODE_CHOICE_WIDTH
+                modes,
+                self._mode,
+                self._set_mode,
+                is_on_parchment=True,
+                name="mode",
+                basis=MODE_CHOICE_WIDTH,
             ),
             SegmentedControl(
                 rounds,
                 chosen,
                 self._set_round,
-                paper=True,
-                fitted=True,
-                beside=ROUND_CHOICE_PADDING,
+                is_on_parchment=True,
+                fits_texts=True,
+                text_side_gap=ROUND_CHOICE_PADDING,
                 name="round",
             ),
         )
@@ -146,9 +154,9 @@ class JournalSheet(Column):
         self._search_field.visible = reads_lines
         self._show_content()
 
-    def _set_mode(self, mode: str) -> None:
-        self._mode = mode
-        self._round = self._round or self._journal.round if mode == PLAYERS_TAB else 0
+    def _set_mode(self, tab: str) -> None:
+        self._mode = tab
+        self._round = self._round or self._journal.round if tab == PLAYERS_TAB else 0
         self._refill_and_scroll_to_end()
 
     def _set_round(self, number: str) -> None:
@@ -206,16 +214,16 @@ class JournalSheet(Column):
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
         when = round_name(self._app, line.round_number, len(self._seats))
-        return JournalLineRow(self._app, line, who, when=when, on_choose=self.go_to)
+        return JournalLineRow(self._app, line, who, time_text=when, on_choose=self.go_to)
 
-    def _round_label_naming_new_era(self, number: int) -> str:
+    def _round_label_naming_new_era(self, round_number: int) -> str:
         """Return the numeral of a round; for the first round of an era, the name of the era
         before it."""
-        numeral = round_numeral(self._app, number, len(self._seats))
+        numeral = round_numeral(self._app, round_number, len(self._seats))
         eras = self._app.box.rounds_per_era
         if eras is None or numeral != "1":
             return numeral
-        return f"{self._app.say(f'end.era-{(number - 1) // eras(len(self._seats)) + 1}')} 1"
+        return f"{self._app.say(f'end.era-{(round_number - 1) // eras(len(self._seats)) + 1}')} 1"
 
 
 class JournalLineRow(Row):
@@ -228,7 +236,7 @@ class JournalLineRow(Row):
         line: JournalLine,
         seat: Seat | None,
         *,
-        when: str,
+        time_text: str,
         on_choose: Callable[[int], None],
     ) -> None:
         entry = line.entry
@@ -241,7 +249,7 @@ class JournalLineRow(Row):
         super().__init__(
             mark,
             Label(entry.text, PAPER_STYLES.body, grow=1, basis=0.0),
-            Label(when, PAPER_STYLES.note, align="right"),
+            Label(time_text, PAPER_STYLES.note, align="right"),
             gap=theme.MEDIUM_GAP,
             padding=(0.0, theme.MEDIUM_GAP),
             align="centre",

@@ -48,19 +48,21 @@ def build_look_back_bar(
     units: WindowUnits,
     rect: NodeValues,
     position_text: str,
-    steps: Sequence[ButtonAction | None],
-    leave: ButtonAction,
+    show_before_and_after: Sequence[ButtonAction | None],
+    return_to_present: ButtonAction,
 ) -> Node:
     """Return the bar for moving between past moments, placed over the table's disabled buttons in
     `rect`.
 
-    `position_text` is its text. `steps` are the actions that show the previous and the next moment,
-    None where there is none; `leave` returns to the present.
+    `position_text` is its text. `show_before_and_after` are the actions that show the previous and
+    the next moment, None where there is none; `return_to_present` returns to the present.
     """
-    back = ButtonSpec("look-back-leave", app.say("recalling.back"), leave, "play", "@back")
+    back = ButtonSpec(
+        "look-back-leave", app.say("recalling.back"), return_to_present, "play", "@back"
+    )
     buttons = (
-        _make_step_button(app, "before", "@lesson-back", steps[0]),
-        _make_step_button(app, "after", "@lesson-next", steps[1]),
+        _make_step_button(app, "before", "@lesson-back", show_before_and_after[0]),
+        _make_step_button(app, "after", "@lesson-next", show_before_and_after[1]),
         back.make_plain_button(
             app, "primary", width=BACK_BUTTON_WIDTH, height=theme.LARGE_BUTTON_HEIGHT
         ),

@@ -25,11 +25,11 @@ class PastTurnsViewer:
     then, never from the match.
     """
 
-    def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
-        """Store the table. `offered` is False for a lesson or puzzle, which begins with a position
-        that was set up, so that turns before it are not known."""
+    def __init__(self, host: SuspendableTable, *, is_offered: bool) -> None:
+        """Store the table. `is_offered` is False for a lesson or puzzle, which begins with a
+        position that was set up, so that turns before it are not known."""
         self._host = host
-        self.offered = offered
+        self.offered = is_offered
         self._modal: Modal | None = None
         self.shown_history_index = NO_HISTORY_INDEX
         """The entry of the viewer's history that is looked at, or `NO_HISTORY_INDEX`."""
@@ -130,7 +130,7 @@ class PastTurnsViewer:
         """Open the large journal at the tab with what each player did in this round."""
         self._open_journal_sheet(PLAYERS_TAB)
 
-    def _open_journal_sheet(self, mode: str) -> None:
+    def _open_journal_sheet(self, tab: str) -> None:
         host = self._host
         if self._modal is not None:
             return
@@ -139,7 +139,7 @@ class PastTurnsViewer:
             host.app, host.table, host.hot_seat, host.director.first_unshown_step_number
         )
         sheet = JournalSheet(
-            host.app, journal, mode, self._close_journal_and_show_step, host.stage.go_back
+            host.app, journal, tab, self._close_journal_and_show_step, host.stage.go_back
         )
         self._modal = Modal(sheet, on_close=self._on_journal_closed, darkness=0.55)
         host.stage.open_dialog(self._modal)

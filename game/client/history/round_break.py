@@ -24,9 +24,15 @@ class RoundSummaryOpener:
     """
 
     def __init__(
-        self, app: App, match: Match, stage: Stage, on_closed: Callable[[], None], *, offered: bool
+        self,
+        app: App,
+        match: Match,
+        stage: Stage,
+        on_closed: Callable[[], None],
+        *,
+        are_offered: bool,
     ) -> None:
-        """Follow the match if summaries are `offered` and the title has columns of income;
+        """Follow the match if summaries `are_offered` and the title has columns of income;
         `on_closed` is called when a summary has been closed."""
         self._app = app
         self._match = match
@@ -34,7 +40,7 @@ class RoundSummaryOpener:
         self._on_closed = on_closed
         self.is_open = False  # whether the summary lies over the table
         self._accounts: RoundAccountCollector | None = None
-        if offered and app.box.game_facts.round_summary_column_keys:
+        if are_offered and app.box.game_facts.round_summary_column_keys:
             self._accounts = RoundAccountCollector(match, app.box.game_facts)
 
     def open_if_round_ended_and_wanted(self, scene: ObservedStep) -> None:

@@ -51,9 +51,9 @@ def build_round_summary(
         (Spacer(span=2), *[Label(head, PAPER_STYLES.note, align="right") for head in heads]),
         rows,
         columns=(SEAT_DISC_SIZE, NAME_WIDTH, *[AMOUNT_COLUMN_WIDTH] * len(heads)),
-        least_row=ROW_MIN_HEIGHT,
+        min_row_height=ROW_MIN_HEIGHT,
         gap=theme.MEDIUM_GAP,
-        ruled=False,
+        has_lines=False,
     )
     words = say("round-summary.go-on")
     keys = ("return", "space")

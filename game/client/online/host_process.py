@@ -36,22 +36,22 @@ class HostProcess:
     running for the same folder.
 
     In the end either `is_ready` is True and clients can connect to its `port`, or `refusal` says
-    why not. `wake` is called from another thread after a change; `words` are further arguments
-    of the command.
+    why not. `wake_window` is called from another thread after a change; `extra_arguments` are
+    further arguments of the command.
     """
 
     def __init__(
         self,
-        saves: Path,
-        wake: Callable[[], None],
+        saves_folder: Path,
+        wake_window: Callable[[], None],
         port: int = DEFAULT_PORT,
-        words: Sequence[str] = (),
+        extra_arguments: Sequence[str] = (),
     ) -> None:
         self.is_ready = False
         self.refusal: Reason | None = None
         self.port = port
-        self._wake = wake
-        self._folder = saves / HOST_FOLDER_NAME
+        self._wake = wake_window
+        self._folder = saves_folder / HOST_FOLDER_NAME
         self._process: subprocess.Popen[bytes] | None = None
         self._wait_thread: threading.Thread | None = None
         self._end_host_of_other_release()
@@ -59,7 +59,7 @@ class HostProcess:
             self._use_running_host()
             return
         try:
-            self._process = self._start_process(words)
+            self._process = self._start_process(extra_arguments)
         except OSError as error:
             self.refusal = Reason("online.no-host", {"cause": error_cause_text(error)})
             return
@@ -89,12 +89,12 @@ class HostProcess:
             with suppress(OSError):
                 self._process.kill()
 
-    def _start_process(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
+    def _start_process(self, extra_arguments: Sequence[str]) -> subprocess.Popen[bytes]:
         create_and_clean_folder(self._folder)
         options = ["--folder", str(self._folder), "--port", str(self.port), "--of-window"]
         with (self._folder / LOG_FILE_NAME).open("wb") as log:
             return subprocess.Popen(
-                [*own_start_command(COMMAND), "host", *options, *words],
+                [*own_start_command(COMMAND), "host", *options, *extra_arguments],
                 creationflags=NO_CONSOLE_CREATION_FLAG,
                 start_new_session=True,  # what ends the window's terminal does not end it
                 cwd=PACKAGE_FOLDER.parent,

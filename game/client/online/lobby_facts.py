@@ -41,19 +41,21 @@ def table_condition_lines(
     ]
 
 
-def clock_sentence(app: App, seconds: int) -> str:
+def clock_sentence(app: App, seconds_per_player: int) -> str:
     """Return a sentence about how much time each player has, in whole days, hours, minutes or
     seconds; 0 seconds means no clock."""
-    if not seconds:
+    if not seconds_per_player:
         return app.say("lobby.no-clock")
     for unit, key in (
         (SECONDS_PER_DAY, "days"),
         (SECONDS_PER_HOUR, "hours"),
         (SECONDS_PER_MINUTE, "minutes"),
     ):
-        if seconds >= unit:
-            return app.say("lobby.clock", time=app.say(f"online.{key}", count=seconds // unit))
-    return app.say("lobby.clock", time=app.say("online.seconds", count=seconds))
+        if seconds_per_player >= unit:
+            return app.say(
+                "lobby.clock", time=app.say(f"online.{key}", count=seconds_per_player // unit)
+            )
+    return app.say("lobby.clock", time=app.say("online.seconds", count=seconds_per_player))
 
 
 def build_conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column:

@@ -118,9 +118,9 @@ class LobbyPage(Page):
         )
         self.add_sheet_with_content(
             content,
-            widest=PAGE_MAX_WIDTH,
-            narrowest=PAGE_MIN_WIDTH,
-            tallest=PAGE_MAX_HEIGHT,
+            max_width=PAGE_MAX_WIDTH,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=PAGE_MAX_HEIGHT,
             scrolls=True,
         )
 
@@ -148,9 +148,9 @@ class LobbyPage(Page):
         )
         self.add_sheet_with_content(
             content,
-            widest=theme.WIDE_DIALOG_WIDTH,
-            narrowest=theme.WIDE_DIALOG_WIDTH,
-            tallest=units.height,
+            max_width=theme.WIDE_DIALOG_WIDTH,
+            min_width=theme.WIDE_DIALOG_WIDTH,
+            max_height=units.height,
         )
 
     def _build_heading(self, set_up: TableSetUp, watchers: int) -> Node:

@@ -59,12 +59,12 @@ class LobbySeats:
             label=say("lobby.seats"),
         )
 
-    def _build_seat_row(self, table: RemoteTable, at: int) -> Node:
+    def _build_seat_row(self, table: RemoteTable, seat_index: int) -> Node:
         app = self._app
         pictures = app.box.pictures_outside_table
-        sign = seat_status_sign(app, table, at)
-        invitation = table.membership.invitation_to_seat(at)
-        is_free = at in free_seats_for_people(table)
+        sign = seat_status_sign(app, table, seat_index)
+        invitation = table.membership.invitation_to_seat(seat_index)
+        is_free = seat_index in free_seats_for_people(table)
         state = Row(
             make_icon_sprite(pictures, sign.picture, theme.ICON_SIZE, "ink"),
             Label(sign.words, PAPER_STYLES.note, wraps=True, grow=1, basis=0.0),
@@ -72,9 +72,13 @@ class LobbySeats:
             align="centre",
         )
         who = Row(
-            make_seat_disc_sprite(pictures, table.seats[at].colour, SEAT_DISC_SIZE),
+            make_seat_disc_sprite(pictures, table.seats[seat_index].colour, SEAT_DISC_SIZE),
             Column(
-                Label(player_name_at_seat(app, table, at), PAPER_STYLES.title, may_shorten=True),
+                Label(
+                    player_name_at_seat(app, table, seat_index),
+                    PAPER_STYLES.title,
+                    may_shorten=True,
+                ),
                 state,
                 grow=1,
                 basis=0.0,
@@ -86,7 +90,7 @@ class LobbySeats:
         )
         buttons = [
             way.make_plain_button(app, min_width=MIN_BUTTON_WIDTH, height=theme.CONTROL_HEIGHT)
-            for way in self._seat_button_specs(table, at, is_free)
+            for way in self._seat_button_specs(table, seat_index, is_free)
         ]
         line = Wrap(
             who, Wrap(*buttons, gap=theme.TIGHT_GAP) if buttons else None, gap=theme.MEDIUM_GAP
@@ -94,57 +98,62 @@ class LobbySeats:
         if invitation is None or not is_free:
             return line
         link = self._handlers.invitation_links(invitation)[0].text
-        told = Label(link, PAPER_STYLES.note, name=f"link:{at}", may_shorten=True)
+        told = Label(link, PAPER_STYLES.note, name=f"link:{seat_index}", may_shorten=True)
         return Column(line, told, gap=theme.HAIR_GAP)
 
-    def _seat_button_specs(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonSpec]:
+    def _seat_button_specs(
+        self, table: RemoteTable, seat_index: int, is_free: bool
+    ) -> list[ButtonSpec]:
         """Return the buttons for a seat that this player may use."""
         say = self._app.say
         ways = list[ButtonSpec]()
-        player = table.seats[at].player
-        back = table.membership.return_invitation_to_own_seat(at)
-        invitation = table.membership.invitation_to_seat(at)
+        player = table.seats[seat_index].player
+        back = table.membership.return_invitation_to_own_seat(seat_index)
+        invitation = table.membership.invitation_to_seat(seat_index)
 
         def add_button(
             key: str, then: Callable[[], None], tip: str = "", icon: str = "", why_not: str = ""
         ) -> None:
             spec = ButtonSpec(
-                f"{key}:{at}", say(f"lobby.{key}"), then, icon, why_not=why_not, tip=tip
+                f"{key}:{seat_index}", say(f"lobby.{key}"), then, icon, why_not=why_not, tip=tip
             )
             ways.append(spec)
 
-        if at in table.own_seats:
+        if seat_index in table.own_seats:
             if back is not None:
                 copy = partial(self._copy_invitation, back, is_to_own_seat=True)
                 add_button("own-link", copy, say("lobby.own-link-tip"), "lock")
-            add_button("stand-up", partial(table.leave_seat_before_start, at))
+            add_button("stand-up", partial(table.leave_seat_before_start, seat_index))
         elif is_free:
             if invitation is not None:
                 add_button("copy", partial(self._copy_invitation, invitation))
             if table.is_owner or (table.set_up is not None and table.set_up.is_listed):
-                add_button("sit-here", partial(self._claim_seat, table, at))
+                add_button("sit-here", partial(self._claim_seat, table, seat_index))
             if table.is_owner:
-                names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
-                called = unique_seat_names(names, self._app.box.player_names)[at]
-                name = player_name_at_seat(self._app, table, at)
-                seat = partial(table.seat_computer_before_start, at, called)
+                names = [
+                    seat.name * (place != seat_index)
+                    for place, seat in enumerate(table.lobby.seats)
+                ]
+                called = unique_seat_names(names, self._app.box.player_names)[seat_index]
+                name = player_name_at_seat(self._app, table, seat_index)
+                seat = partial(table.seat_computer_before_start, seat_index, called)
                 add_button(
                     "computer",
                     partial(self._ask_which_computer_takes_seat, name, seat),
                     why_not=""
-                    if _has_other_seat_for_person(table, at)
+                    if _has_other_seat_for_person(table, seat_index)
                     else say("reason.online.no-people"),
                 )
         elif table.is_owner:
             add_button(
                 "free" if player == FRIEND_PLAYER_KIND else "person",
-                partial(table.free_seat_with_new_invitation, at),
+                partial(table.free_seat_with_new_invitation, seat_index),
             )
         return ways
 
-    def _claim_seat(self, table: RemoteTable, at: int) -> None:
-        code = dict(table.membership.invitation_codes).get(at, b"")
-        take = partial(table.claim_seat, at, code=code)
+    def _claim_seat(self, table: RemoteTable, seat_index: int) -> None:
+        code = dict(table.membership.invitation_codes).get(seat_index, b"")
+        take = partial(table.claim_seat, seat_index, code=code)
         if name := stored_player_name(self._app):
             take(name)
         else:
@@ -152,14 +161,16 @@ class LobbySeats:
                 self._stage, self._app, self._handlers.default_name(), take
             )
 
-    def _ask_which_computer_takes_seat(self, name: str, seat: Callable[[str], None]) -> None:
+    def _ask_which_computer_takes_seat(
+        self, seat_name: str, seat_computer: Callable[[str], None]
+    ) -> None:
         """Ask which computer takes a free seat."""
         say = self._app.say
         app = self._app
         replies = [
             DialogReply(
                 player_kind_text(app, kind),
-                partial(seat, kind),
+                partial(seat_computer, kind),
                 name=f"level:{kind}",
                 tip=player_kind_text(app, kind, "-trait"),
             )
@@ -168,7 +179,7 @@ class LobbySeats:
         stay = DialogReply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
         told = [say("lobby.computer-note")]
         open_question_dialog(
-            self._stage, say("lobby.computer-title", name=name), told, [*replies, stay]
+            self._stage, say("lobby.computer-title", name=seat_name), told, [*replies, stay]
         )
 
     def _copy_invitation(self, invitation: SeatInvitation, *, is_to_own_seat: bool = False) -> None:
@@ -178,12 +189,12 @@ class LobbySeats:
         )
 
 
-def _has_other_seat_for_person(table: RemoteTable, at: int) -> bool:
-    """Return whether another seat than `at` is for a person, taken or free."""
+def _has_other_seat_for_person(table: RemoteTable, seat_index: int) -> bool:
+    """Return whether another seat than `seat_index` is for a person, taken or free."""
     return any(
         seat.player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND)
         for place, seat in enumerate(table.lobby.seats)
-        if place != at
+        if place != seat_index
     )
 
 

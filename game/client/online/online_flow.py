@@ -105,16 +105,18 @@ class OnlineFlow:
         )
         self._window.push(page)
 
-    def open_new_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
+    def open_new_table(self, set_up: TableSetUp, own_names_by_seat: Mapping[int, str]) -> None:
         """Open a new table at the default host: this window's own host, or the one in the
-        settings. `own` are the names of this screen's players by seat."""
-        self.connect_to_table(self.connection.make_membership_for_new_table(set_up, own), set_up)
+        settings. `own_names_by_seat` are the names of this screen's players by seat."""
+        self.connect_to_table(
+            self.connection.make_membership_for_new_table(set_up, own_names_by_seat), set_up
+        )
 
-    def join_table(self, invitation: SeatInvitation, name: str) -> None:
+    def join_table(self, invitation: SeatInvitation, player_name: str) -> None:
         """Join the table of an invitation under a name; an empty name joins as a spectator."""
         memberships = self.connection.online_play.memberships
         self.connect_to_table(
-            memberships.existing_or_new_membership_for_invitation(invitation, name)
+            memberships.existing_or_new_membership_for_invitation(invitation, player_name)
         )
 
     def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:

@@ -116,8 +116,8 @@ class OnlinePauseDialog(PauseDialog):
 class OnlineTableScreen(TableScreen):
     """Shows an online table; moves are sent, and shown when the host has confirmed them.
 
-    `left` is called when the screen is closed, `on_caught_up` when the table shows the present step
-    again.
+    `on_left` is called when the screen is closed, `on_caught_up` when the table shows the present
+    step again.
     """
 
     match: RemoteTable
@@ -128,12 +128,12 @@ class OnlineTableScreen(TableScreen):
         match: RemoteTable,
         exits: TableExits,
         memory: ChatMemory,
-        left: Callable[[], None],
+        on_left: Callable[[], None],
     ) -> None:
         self.offers_hints = (
             match.set_up is not None and match.set_up.allows_hints and bool(match.own_seats)
         )
-        self.on_left = left
+        self.on_left = on_left
         self._chat_memory = memory
         self._status_button: Button | None = None
         self._panel: ParticipantsPanel | None = None
@@ -351,7 +351,7 @@ class OnlineTableScreen(TableScreen):
         self._bar = None
         if content is not None:
             lift = self._reclaim_bar.height * self._reclaim_bar.scale if self._reclaim_bar else 0.0
-            self._bar = build_table_bar(self.app, content, self.stage.units, lift=lift)
+            self._bar = build_table_bar(self.app, content, self.stage.units, raised_by=lift)
             self.stage.root.add(self._bar)
 
     def _ask_for_substitute(self, seat: int) -> None:

@@ -188,7 +188,9 @@ class OnlineTablesPage(ListPage):
             title = self.app.say("friends.invited", address=str(member.address))
         note = self._status_text(table)
         picture = "hand" if due else "watch"
-        return self._build_row(picture, ways, title=title, names=names, note=note, due=due)
+        return self._build_row(
+            picture, ways, title=title, player_names=names, note=note, is_own_turn=due
+        )
 
     def _back_to_seat_or_sit_down_text(self, table: OwnTable) -> str:
         """Return the label of the button that leads to an own table: to go back where the player
@@ -213,7 +215,9 @@ class OnlineTablesPage(ListPage):
             )
         told = f"{say('friends.near', address=str(address))} · {told}"
         title = self._title_and_edition_text(status.title, status.edition)
-        return self._build_row("place", ways, title=title, names=status.seat_names, note=told)
+        return self._build_row(
+            "place", ways, title=title, player_names=status.seat_names, note=told
+        )
 
     def _row_button_spec(
         self, key: str, table: str, then: Callable[[], None], picture: str = ""
@@ -226,13 +230,16 @@ class OnlineTablesPage(ListPage):
         button_specs: Sequence[ButtonSpec],
         *,
         title: str,
-        names: Sequence[str],
+        player_names: Sequence[str],
         note: str,
-        due: bool = False,
+        is_own_turn: bool = False,
     ) -> ListRow:
         pictures = self.app.box.pictures_outside_table
-        head = " · ".join(filter(None, (title, self._players_and_free_seats_text(names))))
-        skins = ["primary" if due and way is button_specs[-1] else "quiet" for way in button_specs]
+        head = " · ".join(filter(None, (title, self._players_and_free_seats_text(player_names))))
+        skins = [
+            "primary" if is_own_turn and way is button_specs[-1] else "quiet"
+            for way in button_specs
+        ]
         return ListRow(
             make_icon_sprite(pictures, picture, ICON_SIZE, "ink"),
             make_growing_column(
@@ -247,11 +254,11 @@ class OnlineTablesPage(ListPage):
             ],
         )
 
-    def _players_and_free_seats_text(self, names: Sequence[str]) -> str:
+    def _players_and_free_seats_text(self, player_names: Sequence[str]) -> str:
         """Return the non-empty names of a table's seats as one text, and how many seats are
         empty."""
-        people = [name for name in names if name]
-        empty = len(names) - len(people)
+        people = [name for name in player_names if name]
+        empty = len(player_names) - len(people)
         if empty:
             people.append(self.app.say("friends.empty-seats", count=empty))
         return ", ".join(people)

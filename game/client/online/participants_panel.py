@@ -120,13 +120,15 @@ class ParticipantsPanel(Column):
             self._build_quiet_row("lantern", host, "host"),
         ]
 
-    def _build_seat_row(self, at: int) -> Node:
+    def _build_seat_row(self, seat_index: int) -> Node:
         app = self._app
         table = self._table
-        sign = self._sign_of_seat(at)
-        left = table.seconds_left(at)
+        sign = self._sign_of_seat(seat_index)
+        left = table.seconds_left(seat_index)
         pictures = app.box.pictures_outside_table
-        name = Label(player_name_at_seat(app, table, at), BOLD_STYLE, may_shorten=True, grow=1)
+        name = Label(
+            player_name_at_seat(app, table, seat_index), BOLD_STYLE, may_shorten=True, grow=1
+        )
         clock = None if left is None else Label(clock_text(left), BOLD_STYLE)
         state = Row(
             make_icon_sprite(pictures, sign.picture, STATUS_ICON_SIZE),
@@ -135,7 +137,7 @@ class ParticipantsPanel(Column):
             align="centre",
         )
         return Row(
-            make_seat_disc_sprite(pictures, table.seats[at].colour, SEAT_DISC_SIZE),
+            make_seat_disc_sprite(pictures, table.seats[seat_index].colour, SEAT_DISC_SIZE),
             Column(Row(name, clock, gap=theme.TIGHT_GAP), state, grow=1, basis=0.0),
             gap=theme.TIGHT_GAP,
             align="centre",

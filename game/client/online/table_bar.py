@@ -124,8 +124,10 @@ def _absence_or_overtime_bar_content(
     return BarContent(told, (computer, stay), absent_seat=seat)
 
 
-def build_table_bar(app: App, content: BarContent, units: WindowUnits, *, lift: float = 0.0) -> Row:
-    """Return the bar over the lower middle of the table, raised by `lift` u."""
+def build_table_bar(
+    app: App, content: BarContent, units: WindowUnits, *, raised_by: float = 0.0
+) -> Row:
+    """Return the bar over the lower middle of the table, raised by `raised_by` u."""
     buttons = [
         ButtonSpec(way.name, way.text, way.on_click, way.picture).make_plain_button(
             app,
@@ -148,5 +150,5 @@ def build_table_bar(app: App, content: BarContent, units: WindowUnits, *, lift: 
         label=content.text,
         z=BAR_Z,
     )
-    lay_out_bar_over_table(bar, app, units, lift=lift)
+    lay_out_bar_over_table(bar, app, units, raised_by=raised_by)
     return bar

@@ -85,10 +85,10 @@ class TableSetUpPage(SetupScreen):
         # Friends agree on expansions and optional rules: those of the last own game are not theirs
         self.set_up = replace(self.set_up, seats=seats, is_practice=False, expansions=())
 
-    def apply_preset(self, key: str) -> None:
-        """Keep the first seat, and reserve the number of further seats named by `key` for
+    def apply_preset(self, preset: str) -> None:
+        """Keep the first seat, and reserve the number of further seats named by `preset` for
         friends."""
-        seats = self._seats_with_friends(self.set_up.seats[0], FRIEND_COUNT_BY_PRESET[key])
+        seats = self._seats_with_friends(self.set_up.seats[0], FRIEND_COUNT_BY_PRESET[preset])
         self.replace_set_up(replace(self.set_up, seats=seats))
 
     def _seats_with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
@@ -111,10 +111,10 @@ class TableSetUpPage(SetupScreen):
         )
         return tuple(sorted(offered, key=self._is_variant_preset))
 
-    def _preset_player_count(self, key: str) -> int:
-        return FRIEND_COUNT_BY_PRESET[key] + 1
+    def _preset_player_count(self, preset: str) -> int:
+        return FRIEND_COUNT_BY_PRESET[preset] + 1
 
-    def _build_rules_panels(self, *, folded: bool) -> list[Node]:
+    def _build_rules_panels(self, *, is_folded: bool) -> list[Node]:
         panels: list[Node] = [
             self._build_title_choice_panel(),
             self._build_host_panel(),
@@ -139,7 +139,7 @@ class TableSetUpPage(SetupScreen):
             if title != own:
                 self._choose_game(title)
 
-        games = SegmentedControl(ways, own, choose, fitted=True, name="game")
+        games = SegmentedControl(ways, own, choose, fits_texts=True, name="game")
         return build_choice_panel(app.say("friends.game"), games)
 
     def _build_host_panel(self) -> Node:
@@ -153,7 +153,9 @@ class TableSetUpPage(SetupScreen):
         ]
         told = say("hosting.other-note", address=address) if address else say("hosting.this-note")
         host = HOSTED_ELSEWHERE_CHOICE if address else HOSTED_HERE_CHOICE
-        hosts = SegmentedControl(ways, host, self._choose_host, fitted=True, name="host", grow=1)
+        hosts = SegmentedControl(
+            ways, host, self._choose_host, fits_texts=True, name="host", grow=1
+        )
         return Column(
             Row(
                 Label(say("hosting.where"), HEADING_STYLE),
@@ -202,7 +204,7 @@ class TableSetUpPage(SetupScreen):
             Label(say("setup.order"), BOLD_STYLE),
             SegmentedControl(orders, order, self._set_seat_order, name="order"),
             Label(say("online.clock"), BOLD_STYLE),
-            SegmentedControl(clocks, self._clock, self._set_clock, fitted=True, name="clock"),
+            SegmentedControl(clocks, self._clock, self._set_clock, fits_texts=True, name="clock"),
             columns=(AUTO_TRACK, fraction()),
             gap=theme.EXTRA_WIDE_GAP,
             row_gap=theme.TIGHT_GAP,

@@ -43,15 +43,15 @@ class TableStatusMonitor:
     Hosts outside the local network are never asked for the tables of other hosts.
     """
 
-    def __init__(self, network: Callable[[], OnlinePlay], own: OwnHost) -> None:
+    def __init__(self, read_network: Callable[[], OnlinePlay], own_host: OwnHost) -> None:
         """Store the network and the own host; no host is asked yet."""
         self.table_statuses: dict[tuple[Address, str], TableStatus] = {}
         self.problems: dict[Address, Reason] = {}
         self._stand_ins = dict[Address, set[str]]()  # the tables where a computer plays an own seat
         self.default_host: Address | None = None  # of the host at which one usually opens tables
         self.on_moved: Callable[[Membership], None] = lambda member: None
-        self._network = network
-        self._own_host = own
+        self._network = read_network
+        self._own_host = own_host
         self._discovery: Discovery | None = None
         self._asked_hosts = set[Address]()
         self._running_requests = dict[Address, TablesRequest]()

@@ -213,11 +213,11 @@ class PackEditorPage(Page):
         content = Column(head, paper, self._build_footer(), gap=theme.MEDIUM_GAP)
         self.add_sheet_with_content(
             content,
-            widest=PAGE_MAX_WIDTH,
-            narrowest=PAGE_MIN_WIDTH,
-            tallest=PAGE_MAX_HEIGHT,
+            max_width=PAGE_MAX_WIDTH,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=PAGE_MAX_HEIGHT,
             scrolls=True,
-            fills=True,
+            fills_max_height=True,
         )
 
     def _build_group_list(self) -> Column:
@@ -230,8 +230,8 @@ class PackEditorPage(Page):
                 RadioPlate(
                     title=title,
                     note=told,
-                    mark="",
-                    chosen=group == self.shown_group,
+                    mark_text="",
+                    is_chosen=group == self.shown_group,
                     label=f"{title}: {told}",
                     name=f"group:{group}",
                     on_click=partial(self.show_group, group),
@@ -375,8 +375,8 @@ class PackEditorPage(Page):
             )
         )
 
-    def _call_and_update(self, act: Callable[[], None]) -> None:
-        act()
+    def _call_and_update(self, change: Callable[[], None]) -> None:
+        change()
         self._on_numbers_changed()
 
     def _on_numbers_changed(self) -> None:

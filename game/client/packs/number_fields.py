@@ -159,7 +159,7 @@ class NumberFieldBuilder:
             )
             for at, number in enumerate(numbers_in_word(word)):
                 choice = self._make_choice_of_number_in_word(
-                    piece, path, word, place=at, number=number
+                    piece, path, word, number_index=at, current_number=number
                 )
                 name = f"field:{place_name}#{at}"
                 amount = self._build_stepper(choice, told, name=name, width=STEPPER_WIDTH)
@@ -187,18 +187,26 @@ class NumberFieldBuilder:
         )
 
     def _make_choice_of_number_in_word(
-        self, piece: PackPiece, path: ValuePath, word: str, *, place: int, number: int
+        self,
+        piece: PackPiece,
+        path: ValuePath,
+        word: str,
+        *,
+        number_index: int,
+        current_number: int,
     ) -> _NumberChoice:
-        """Return the choice of one number within a word: the one at index `place`, which is now
-        `number`."""
+        """Return the choice of one number within a word: the one at index `number_index`, which
+        is now `current_number`."""
 
         def change_number(now: int) -> None:
             numbers = list(numbers_in_word(word))
-            numbers[place] = now
+            numbers[number_index] = now
             self._change_number(piece, path, word_from_shape(word_shape(word), numbers))
 
-        values = allowed_range_of_number_in_word(word, place, self._allowed_words(piece, path))
-        return _NumberChoice(values, number, change_number)
+        values = allowed_range_of_number_in_word(
+            word, number_index, self._allowed_words(piece, path)
+        )
+        return _NumberChoice(values, current_number, change_number)
 
     def _allowed_words(self, piece: PackPiece, path: ValuePath) -> tuple[str, ...]:
         allowed = allowed_values_at(self._limits, (*piece.path, *path), None)

@@ -37,12 +37,12 @@ class PackFlow:
         window: Window,
         *,
         open_title_of: Callable[[Pack], None],
-        tell: Callable[[list[str]], None],
+        show_sentences: Callable[[list[str]], None],
     ) -> None:
         self._app = app
         self._window = window
         self._open_title_of = open_title_of
-        self._tell = tell
+        self._tell = show_sentences
 
     def open_packs_action(self) -> Callable[[], None] | None:
         """Return the function that opens the page of packs; None if packs cannot replace any

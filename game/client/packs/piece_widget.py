@@ -85,14 +85,16 @@ class PiecePictures:
         return self._art.piece_picture(piece, value, k) if self._art is not None else None
 
     def picture_on_board(
-        self, piece: PackPiece, size: tuple[int, int], path: ValuePath = ()
+        self, piece: PackPiece, size_px: tuple[int, int], path: ValuePath = ()
     ) -> Surface | None:
-        """Return a picture, `size` px large, of a piece on the board with the number at `path`
+        """Return a picture, `size_px` large, of a piece on the board with the number at `path`
         highlighted; without a path, its first number. None if there is none."""
         value = self.editing.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
         return (
-            self._art.picture_on_board(piece, value, path, size) if self._art is not None else None
+            self._art.picture_on_board(piece, value, path, size_px)
+            if self._art is not None
+            else None
         )
 
     def table_place(self, piece: PackPiece, path: ValuePath = ()) -> TablePlace | None:
@@ -114,13 +116,15 @@ class PiecePictures:
         return None not in places and len({*places}) == len(places)
 
     def picture_on_table(
-        self, piece: PackPiece, size: tuple[int, int], k: float, path: ValuePath = ()
+        self, piece: PackPiece, size_px: tuple[int, int], k: float, path: ValuePath = ()
     ) -> Surface | None:
-        """Return a picture, at most `size` px large, of the part of the table that shows the
+        """Return a picture, at most `size_px` large, of the part of the table that shows the
         number at `path` of a piece; None if there is none."""
         place = self.table_place(piece, path)
         pack = self.editing.draft.to_pack()
-        return self._tables.table_part_picture(pack, place, size, k) if place is not None else None
+        return (
+            self._tables.table_part_picture(pack, place, size_px, k) if place is not None else None
+        )
 
     def picture_in_list(self, piece: PackPiece, size: PxSize, k: float) -> Surface | None:
         """Return the picture of a piece in the list of its group, at most `size` px large: its
@@ -155,15 +159,15 @@ class PiecePictures:
             return f"{self.captions.word_name(word_shape(value))} {numbers}".strip()
         return str(value)
 
-    def entered_mark_picture(self, piece: PackPiece, size: int) -> Surface | None:
-        """Return a tick, `size` px wide, if the numbers of the piece are entered; else None."""
+    def entered_mark_picture(self, piece: PackPiece, size_px: int) -> Surface | None:
+        """Return a tick, `size_px` wide, if the numbers of the piece are entered; else None."""
         if not self.editing.draft.counts_as_entered(piece):
             return None
-        return self.app.box.pictures_outside_table.icon("check", size, "ink")
+        return self.app.box.pictures_outside_table.icon("check", size_px, "ink")
 
 
 class PieceNode(FlatContainerNode):
-    """A node that shows a piece of a pack and acts as a button; it is highlighted while `chosen`
+    """A node that shows a piece of a pack and acts as a button; it is highlighted while `is_chosen`
     returns True."""
 
     role = "button"
@@ -172,7 +176,7 @@ class PieceNode(FlatContainerNode):
         self,
         pieces: PiecePictures,
         piece: PackPiece,
-        chosen: Callable[[], bool],
+        is_chosen: Callable[[], bool],
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(
@@ -184,7 +188,7 @@ class PieceNode(FlatContainerNode):
             **place,
         )
         self.piece = piece
-        self._chosen = chosen
+        self._chosen = is_chosen
         self.label = pieces.spoken_text(piece)
         self.name = f"piece:{piece.name}"
 

@@ -98,10 +98,10 @@ class ExactCountAnswer:
         named = set(alike.values())
         return tuple(move for move in ranked if move in named)
 
-    def tenths_behind(self, move: str) -> int | None:
+    def tenths_behind(self, move_text: str) -> int | None:
         """Return by how many tenths of the unit a move misses the best count, None for a move
         that does not fulfil the task."""
-        count = self.tenths_by_move.get(move)
+        count = self.tenths_by_move.get(move_text)
         return None if count is None else abs(self.tenths_by_move[self.right_moves[0]] - count)
 
 
@@ -110,8 +110,8 @@ class Puzzle:
     """One puzzle: the position as text, the `seat` that has to decide in it, and the answer.
 
     `difficulty_grade` rises with the number of weak computer players that answer wrongly; `source`
-    names the game the puzzle is from. `reasons` support the best answer and `objections` speak
-    against other moves; their texts are in the table `why`.
+    names the game the puzzle is from. `reasons` support the best answer and `objections_by_move`
+    speak against other moves; their texts are in the table `why`.
     """
 
     name: str
@@ -122,7 +122,7 @@ class Puzzle:
     position_text: str
     answer: FinishAnswer | SimulatedAnswer | ExactCountAnswer
     reasons: tuple[Reason, ...] = ()
-    objections: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
+    objections_by_move: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
 
 def verdict_on_move(choice: SimulatedAnswer | ExactCountAnswer, move: str) -> str:

@@ -26,14 +26,16 @@ class PuzzleBook:
     def __init__(
         self,
         offer: TitlePuzzles,
-        saves: Path,
-        part: str = "",
-        refused: OnWriteError = lambda _: None,
+        saves_folder: Path,
+        section: str = "",
+        on_write_error: OnWriteError = lambda _: None,
     ) -> None:
-        """Read the puzzles, and the verdicts stored in the section `part`; `refused` is called
-        if a verdict cannot be written."""
+        """Read the puzzles, and the verdicts stored in the `section`; `on_write_error`
+        is called if a verdict cannot be written."""
         self.offer = offer
-        self._stored_table = TomlSection(saves / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, part, refused)
+        self._stored_table = TomlSection(
+            saves_folder / FILE_NAME, PUZZLE_BOOK_FILE_COMMENT, section, on_write_error
+        )
         self._verdicts = self._stored_table.read_with_pending_changes()
         kinds = list(offer.icons_by_kind)
         known = [one for one in read_puzzles_in_name_order(offer.folder) if one.kind in kinds]

@@ -67,7 +67,7 @@ def read_puzzle(file: Path) -> Puzzle:
         position_text=position,
         answer=_parse_answer(fields),
         reasons=tuple(_parse_reason(table) for table in fields.tables("reason", needed=False)),
-        objections=_parse_objections(fields.tables("objection", needed=False)),
+        objections_by_move=_parse_objections(fields.tables("objection", needed=False)),
     )
     fields.check_no_unknown_keys()
     return puzzle
@@ -175,7 +175,7 @@ def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"position = '''\n{puzzle.position_text}'''"
     for reason in puzzle.reasons:
         yield from ("", "[[reason]]", *_reason_file_lines(reason))
-    for move, objections in puzzle.objections.items():
+    for move, objections in puzzle.objections_by_move.items():
         for objection in objections:
             yield from (
                 "",

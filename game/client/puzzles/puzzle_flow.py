@@ -113,14 +113,14 @@ class PuzzleFlow:
         )
 
     def _open_next_of_drill(
-        self, kind: str, drilled: Sequence[Puzzle], verdicts_so_far: list[str]
+        self, kind: str, drill_puzzles: Sequence[Puzzle], verdicts_so_far: list[str]
     ) -> None:
-        """Open the next puzzle of the drill `drilled`, or show the score after the last one;
+        """Open the next puzzle of a drill of `drill_puzzles`, or show the score after the last one;
         `verdicts_so_far` collects the verdicts so far."""
-        if len(verdicts_so_far) == len(drilled):
-            self._show_drill_score(kind, drilled, verdicts_so_far)
+        if len(verdicts_so_far) == len(drill_puzzles):
+            self._show_drill_score(kind, drill_puzzles, verdicts_so_far)
             return
-        puzzle = drilled[len(verdicts_so_far)]
+        puzzle = drill_puzzles[len(verdicts_so_far)]
         number = len(verdicts_so_far) + 1
 
         def store_verdict(verdict: str) -> None:
@@ -132,18 +132,22 @@ class PuzzleFlow:
             self._close_puzzle_table,
             None,
             self._action_after_closing(
-                partial(self._open_next_of_drill, kind, drilled, verdicts_so_far)
+                partial(self._open_next_of_drill, kind, drill_puzzles, verdicts_so_far)
             ),
-            self._app.say("puzzles.of", number=number, all=len(drilled)),
-            "next" if number < len(drilled) else "score",
+            self._app.say("puzzles.of", number=number, all=len(drill_puzzles)),
+            "next" if number < len(drill_puzzles) else "score",
         )
         self._open_puzzle_table(puzzle, ways)
 
-    def _show_drill_score(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
+    def _show_drill_score(
+        self, kind: str, drill_puzzles: Sequence[Puzzle], verdicts: list[str]
+    ) -> None:
         say = self._app.say
         screen = self._window.screen
         assert screen is not None
-        told = say("puzzles.drill-score", score=verdicts.count(RIGHT_VERDICT), all=len(drilled))
+        told = say(
+            "puzzles.drill-score", score=verdicts.count(RIGHT_VERDICT), all=len(drill_puzzles)
+        )
         again = partial(self.start_drill, kind)
         key_cap = "@lesson-back"
         replies = [

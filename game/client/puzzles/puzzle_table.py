@@ -56,14 +56,14 @@ class PuzzlePanel(SideNote):
     z = 90.0
 
     def __init__(
-        self, app: App, room: NoteArea, told: PuzzlePanelText, ways: Sequence[ButtonSpec]
+        self, app: App, room: NoteArea, text: PuzzlePanelText, button_specs: Sequence[ButtonSpec]
     ) -> None:
-        note = Label(told.note, NOTE_STYLE)
+        note = Label(text.note, NOTE_STYLE)
         tall = max(theme.CONTROL_HEIGHT, LEAST_BUTTON_HEIGHT_PX / (room.k * room.scale))
         buttons = []
-        for place, way in enumerate(ways):
+        for place, way in enumerate(button_specs):
             skin = "primary" if place == 0 and way.name not in BUTTONS_THAT_GIVE_UP else "slate"
-            is_alone = place == len(ways) - 1 and place % BUTTONS_PER_ROW == 0
+            is_alone = place == len(button_specs) - 1 and place % BUTTONS_PER_ROW == 0
             span = BUTTONS_PER_ROW if is_alone else 1
             button = way.make_plain_button(app, skin, layout="row", height=tall, span=span)
             button.ignores_hasty_input = True
@@ -71,11 +71,11 @@ class PuzzlePanel(SideNote):
         super().__init__(
             app,
             room,
-            head=make_note_head(app, told.heading, note, picture=told.icon),
-            texts=told.paragraphs,
-            foot=(Grid(*buttons, columns=BUTTONS_PER_ROW, gap=theme.TIGHT_GAP),),
+            head=make_note_head(app, text.heading, note, picture=text.icon),
+            texts=text.paragraphs,
+            foot_nodes=(Grid(*buttons, columns=BUTTONS_PER_ROW, gap=theme.TIGHT_GAP),),
             name="puzzle",
-            label=told.heading,
+            label=text.heading,
         )
         self.name = "puzzle-panel"
 

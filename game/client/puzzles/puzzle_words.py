@@ -98,7 +98,7 @@ class PuzzleTexts:
         if verdict == RIGHT_VERDICT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
             return [(told, BOLD_STYLE), *self._why_best_paragraphs(choice, move)]
-        objections = self._puzzle.objections.get(move, ())
+        objections = self._puzzle.objections_by_move.get(move, ())
         return [
             (self._app.say(f"puzzles.{verdict}", move=self._move_text(move)), BOLD_STYLE),
             *(
@@ -212,14 +212,14 @@ class PuzzleTexts:
             *((line, NOTE_STYLE) for line in (*equal_move_lines, *behind)),
         ]
 
-    def _continuation_paragraphs(self, course: Sequence[str]) -> list[Paragraph]:
+    def _continuation_paragraphs(self, moves: Sequence[str]) -> list[Paragraph]:
         """Return a heading and the own moves of a best continuation; nothing if its only own
         move is the answer."""
-        steps = self._own_move_paragraphs(course)
+        steps = self._own_move_paragraphs(moves)
         return [(self._app.say("puzzles.course"), BOLD_STYLE), *steps] if len(steps) > 1 else []
 
-    def _decimal_from_tenths(self, count: int) -> int | str:
-        whole, tenths = divmod(count, 10)
+    def _decimal_from_tenths(self, tenth_count: int) -> int | str:
+        whole, tenths = divmod(tenth_count, 10)
         say = self._app.say
         return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else whole
 

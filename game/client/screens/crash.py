@@ -21,14 +21,19 @@ class CrashScreen(Page):
     first_focus = "resume"
 
     def __init__(
-        self, app: App, safe: str, log: Path | None, ways: Mapping[str, Callable[[], None]]
+        self,
+        app: App,
+        safety_text: str,
+        log: Path | None,
+        action_by_button: Mapping[str, Callable[[], None]],
     ) -> None:
-        """Store the texts and actions: `safe` is a sentence about the open game, `log` the file
-        of the report, None if there is none; `ways` are the buttons' actions by name."""
+        """Store the texts and actions: `safety_text` is a sentence about the open game, `log`
+        the file of the report, None if there is none; `action_by_button` are the buttons'
+        actions by name."""
         super().__init__(app)
-        self._safety_text = safe
+        self._safety_text = safety_text
         self._log = log
-        self._ways = ways
+        self._ways = action_by_button
 
     def go_back(self) -> None:
         """Show the title page."""

@@ -100,10 +100,10 @@ class CreditsScreen(ListPage):
         origin = say("credits.font", name=credit.font_family)
         return self._build_row(origin, credit.licence, self._file_names_text(credit))
 
-    def _build_row(self, head: str, beside: str, note: str) -> ListRow:
+    def _build_row(self, head: str, text_at_right: str, note: str) -> ListRow:
         line = Row(
             Label(head, PAPER_STYLES.bold, grow=1, basis=0.0),
-            Label(beside, PAPER_STYLES.note, align="right"),
+            Label(text_at_right, PAPER_STYLES.note, align="right"),
             gap=theme.WIDE_GAP,
         )
         return ListRow(make_growing_column(line, Label(note, PAPER_STYLES.note, may_shorten=True)))

@@ -134,7 +134,7 @@ class DecisionRetryScreen(TableScreen):
             ways,
             table=self.table,
             units=self.stage.units,
-            use="note",
+            area_purpose="note",
             node_name="trial",
         )
         self.stage.root.add(self._verdict_note)

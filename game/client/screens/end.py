@@ -163,7 +163,11 @@ class EndScreen(Page, GameScreen):
         if is_wide:
             content.min_height = page.height
         self.add_sheet_with_content(
-            content, widest=widest, narrowest=PAGE_MIN_WIDTH, tallest=tallest, scrolls=not is_wide
+            content,
+            max_width=widest,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=tallest,
+            scrolls=not is_wide,
         )
         pane.focusable = pane.content_overflow_height > 0
         self._celebration.width = units.width

@@ -33,15 +33,15 @@ class EndChartPanels:
         app: App,
         result: GameResult,
         chart: str,
-        choose: Callable[[str], None],
+        choose_chart: Callable[[str], None],
         judged: JudgedGame | None,
     ) -> None:
-        """Store the result; `chart` is the name of the chosen chart, `choose` is called with the
-        name of another one, and `judged` is None until the game has been judged."""
+        """Store the result; `chart` is the name of the chosen chart, `choose_chart` is called
+        with the name of another one, and `judged` is None until the game has been judged."""
         self._app = app
         self._result = result
         self._chart = chart
-        self._choose_chart = choose
+        self._choose_chart = choose_chart
         self._judged = judged
 
     def build_points_panel(self) -> Node:
@@ -116,20 +116,22 @@ class EndChartPanels:
 
     def _build_graph(
         self,
-        values: list[tuple[int, ...]],
-        stops: list[tuple[float, str]],
+        amounts_by_seat: list[tuple[int, ...]],
+        x_shares_and_labels: list[tuple[float, str]],
         unit: str,
         *,
         with_dots: bool,
     ) -> Node:
         result = self._result
-        lines = [GraphLine(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
+        lines = [
+            GraphLine(seat.colour, amounts_by_seat[at]) for at, seat in enumerate(result.seats)
+        ]
         return Graph(
             self._app.box.pictures_outside_table,
             [lines[seat] for seat in result.seats_from_best],
-            [(0.0, self._app.say("end.start")), *stops],
+            [(0.0, self._app.say("end.start")), *x_shares_and_labels],
             unit,
-            dots=with_dots,
+            with_seat_discs=with_dots,
             min_height=CHART_HEIGHT,
             grow=1,
         )

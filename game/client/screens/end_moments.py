@@ -33,8 +33,8 @@ def special_moment_names_and_descriptions(app: App, result: GameResult) -> list[
                 app, result.history.round_of_step(moment.step_number), len(result.seats)
             ),
         }
-        name = f"moment.{moment.kind}"
-        fact = f"moment.{moment.kind}-fact"
+        name = f"moment.{moment.moment_kind}"
+        fact = f"moment.{moment.moment_kind}-fact"
         told.append((app.say(name), app.say(fact, **facts)))
     return told
 
@@ -57,7 +57,9 @@ class SpecialMomentsRow(Wrap):
                 Label(who.name, PLAYER_STYLE, may_shorten=True),
                 Label(fact, PAPER_STYLES.note),
             )
-            coin = MomentMedal(app, who.colour, moment.kind, width=MEDAL_SIZE, height=MEDAL_SIZE)
+            coin = MomentMedal(
+                app, who.colour, moment.moment_kind, width=MEDAL_SIZE, height=MEDAL_SIZE
+            )
             medals.append(Row(coin, words, gap=theme.MEDIUM_GAP, align="centre"))
         super().__init__(*medals, gap=theme.WIDE_GAP, justify="between", **place)
         self.line_gap = theme.TIGHT_GAP
@@ -66,11 +68,13 @@ class SpecialMomentsRow(Wrap):
 class MomentMedal(Node):
     """A node with a medal in a seat's colour, a brass rim and the icon of a special moment."""
 
-    def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, app: App, colour: str, moment_kind: str, **place: Unpack[NodeValues]
+    ) -> None:
         super().__init__(**place)
         self._pictures_outside_table = app.box.pictures_outside_table
         self._tints = self._pictures_outside_table.colour_tones(colour)
-        self._icon = app.box.game_facts.moment_icon_name(kind)
+        self._icon = app.box.game_facts.moment_icon_name(moment_kind)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the medal and its icon."""

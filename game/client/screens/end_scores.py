@@ -143,8 +143,8 @@ class FinalScorePanel(Column):
             rows,
             columns=(RANK_COLUMN_WIDTH, PORTRAIT_SIZE, names, *rounds, AUTO_TRACK, *extras),
             head_rows=HEAD_ROW_COUNT,
-            least_row=ROW_MIN_HEIGHT,
-            unruled=(0,),
+            min_row_height=ROW_MIN_HEIGHT,
+            rows_without_line=(0,),
             cell_backgrounds=(plate, *lines),
             grow=1,
         )
@@ -171,7 +171,7 @@ class FinalScorePanel(Column):
         ]
         return (*groups, *heads)
 
-    def _build_row_cells(self, rank: int, seat: int) -> Sequence[Node]:
+    def _build_row_cells(self, rank_index: int, seat: int) -> Sequence[Node]:
         extras = [
             Label(
                 each.entries[seat], AMOUNT_STYLE, align="centre", min_width=EXTRA_COLUMN_MIN_WIDTH
@@ -181,7 +181,7 @@ class FinalScorePanel(Column):
         points = number_text(self._result.scores[seat])
         rounds = range(len(self._heads))
         return (
-            Label(str(rank + 1), RANK_STYLE, align="centre"),
+            Label(str(rank_index + 1), RANK_STYLE, align="centre"),
             self._build_portrait_or_marker(seat),
             self._build_name_cell(self._result.seats[seat]),
             *[self._build_round_cell(seat, at) for at in rounds],
@@ -198,12 +198,12 @@ class FinalScorePanel(Column):
         ]
         return [head, *blocks]
 
-    def _build_folded_seat(self, rank: int, seat: int) -> Node:
+    def _build_folded_seat(self, rank_index: int, seat: int) -> Node:
         """Return a block with a seat's name and points and, below them, its points in each
-        round; `rank` counts from 0."""
+        round; `rank_index` counts from 0."""
         extras = [(each.heading, each.entries[seat]) for each in self._title_columns]
         first = Row(
-            Label(str(rank + 1), RANK_STYLE, align="centre", width=RANK_COLUMN_WIDTH),
+            Label(str(rank_index + 1), RANK_STYLE, align="centre", width=RANK_COLUMN_WIDTH),
             self._build_portrait_or_marker(seat),
             self._build_name_cell(self._result.seats[seat], grow=1, basis=0.0),
             Label(number_text(self._result.scores[seat]), TOTAL_STYLE),
@@ -220,7 +220,7 @@ class FinalScorePanel(Column):
             gap=theme.HAIR_GAP,
             padding=theme.TIGHT_GAP,
         )
-        return Overlay(PaintedNode(_paint_winner_plate), block) if rank == 0 else block
+        return Overlay(PaintedNode(_paint_winner_plate), block) if rank_index == 0 else block
 
     def _build_name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
         return Column(
@@ -244,9 +244,9 @@ class FinalScorePanel(Column):
         foot = Row(marker, justify="end", align="end")
         return Overlay(face, foot, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE)
 
-    def _build_round_cell(self, seat: int, at: int) -> Node:
-        points = self.earned[seat][at]
-        best = max(earned[at] for earned in self.earned)
+    def _build_round_cell(self, seat: int, round_index: int) -> Node:
+        points = self.earned[seat][round_index]
+        best = max(earned[round_index] for earned in self.earned)
         colour = self._result.seats[seat].colour
         tints = self._app.box.pictures_outside_table.colour_tones(colour)
         style = EARNED_POINTS_STYLE.in_colour(CHOUGH if points == best > 0 else INK)

@@ -24,20 +24,24 @@ class FreedSeats:
         self._forget_seated(seats)
         return self._freed[-1].name if self._freed else ""
 
-    def take_last_or_new(self, player: str, seats: Sequence[SeatPlan]) -> SeatPlan:
+    def take_last_or_new(self, player_kind: str, seats: Sequence[SeatPlan]) -> SeatPlan:
         """Remove and return the seat freed last whose player is not in `seats`, with its name and
-        colour, for the kind of player `player`; a new seat if there is none.
+        colour, for the kind of player `player_kind`; a new seat if there is none.
 
-        A person's or computer's former kind is kept if `player` is a person or a computer too.
+        A person's or computer's former kind is kept if `player_kind` is a person or a computer too.
         """
         self._forget_seated(seats)
-        left = self._freed.pop() if self._freed else SeatPlan("", player)
-        is_same_kind = left.is_person_at_screen == (player == HUMAN_PLAYER) and left.player not in (
+        left = self._freed.pop() if self._freed else SeatPlan("", player_kind)
+        is_same_kind = left.is_person_at_screen == (
+            player_kind == HUMAN_PLAYER
+        ) and left.player not in (
             AUTOMA_PLAYER,
             FRIEND_PLAYER_KIND,
         )
         return (
-            left if is_same_kind and player != FRIEND_PLAYER_KIND else replace(left, player=player)
+            left
+            if is_same_kind and player_kind != FRIEND_PLAYER_KIND
+            else replace(left, player=player_kind)
         )
 
     def _forget_seated(self, seats: Sequence[SeatPlan]) -> None:

@@ -51,12 +51,16 @@ class HandoverScreen(Page):
     backdrop = "handover"
 
     def __init__(
-        self, app: App, card: SeatPlayer, opened: Callable[[], None], leave: Callable[[], None]
+        self,
+        app: App,
+        next_player: SeatPlayer,
+        on_opened: Callable[[], None],
+        leave_table: Callable[[], None],
     ) -> None:
         super().__init__(app)
-        self._seat_card = card
-        self._on_opened = opened
-        self._leave = leave
+        self._seat_card = next_player
+        self._on_opened = on_opened
+        self._leave = leave_table
         self._opening_key = ""
 
     def on_enter(self) -> None:
@@ -128,12 +132,13 @@ class Envelope(Node):
 
     grow = 1.0
 
-    def __init__(self, pictures: PicturesOutsideTable, colour: str, smallest: float) -> None:
-        """Make the envelope; `smallest` is the least scale, from 0 to 1, to which it may shrink."""
+    def __init__(self, pictures: PicturesOutsideTable, colour: str, min_scale: float) -> None:
+        """Make the envelope; `min_scale` is the least scale, from 0 to 1, to which it may
+        shrink."""
         super().__init__(max_height=ENVELOPE_HEIGHT)
         self._pictures = pictures
         self._colour = colour
-        self._smallest = smallest
+        self._smallest = min_scale
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the envelope at full size, in u."""

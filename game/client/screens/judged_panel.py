@@ -133,7 +133,7 @@ class JudgedPanel(Overlay):
         bare = [way._replace(text="", key_cap="") for way in self._panel_content.answer_buttons]
         side = self._control_height
         head = Wrap(
-            self._build_mode_choice(fitted=True),
+            self._build_mode_choice(fits_texts=True),
             Row(
                 *self._build_step_buttons(side),
                 *self._build_answer_buttons(bare, width=side, height=side),
@@ -158,8 +158,8 @@ class JudgedPanel(Overlay):
             grow=1,
         )
 
-    def _build_mode_choice(self, *, fitted: bool = False) -> SegmentedControl:
-        """Return the choice of the mode of judging; `fitted` makes each button as wide as its
+    def _build_mode_choice(self, *, fits_texts: bool = False) -> SegmentedControl:
+        """Return the choice of the mode of judging; `fits_texts` makes each button as wide as its
         text needs."""
         facts = self._panel_content
         modes = [SegmentOption(mode, self._app.say(f"judged.{mode}")) for mode in ANALYSIS_MODES]
@@ -167,7 +167,7 @@ class JudgedPanel(Overlay):
             modes,
             facts.judging_mode,
             facts.set_mode,
-            fitted=fitted,
+            fits_texts=fits_texts,
             name="mode",
             grow=1,
             basis=0.0,
@@ -224,10 +224,12 @@ class JudgedPanel(Overlay):
             head_row_count=1,
         )
 
-    def _build_step_buttons(self, side: float) -> list[Node]:
+    def _build_step_buttons(self, button_side: float) -> list[Node]:
         """Return the buttons to the previous and next marked decision."""
         return [
-            way.make_plain_button(self._app, "slate", label=way.tip, width=side, height=side)
+            way.make_plain_button(
+                self._app, "slate", label=way.tip, width=button_side, height=button_side
+            )
             for way in self._panel_content.step_buttons
         ]
 

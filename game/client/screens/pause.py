@@ -47,17 +47,17 @@ class PauseDialog:
         stage: Stage,
         app: App,
         match: Match,
-        ways: StoppedTableActions,
+        actions: StoppedTableActions,
         *,
-        counted: bool = True,
+        counts_for_statistics: bool = True,
     ) -> None:
-        """Store the match and the actions; `counted` means that the game may count for the
-        person's statistics."""
-        self._counted = counted
+        """Store the match and the actions; `counts_for_statistics` means that the game may count
+        for the person's statistics."""
+        self._counted = counts_for_statistics
         self._stage = stage
         self._app = app
         self._match = match
-        self._handlers = ways
+        self._handlers = actions
         self._modal: Modal | None = None
 
     def open(self, first_focus: str = "resume") -> None:

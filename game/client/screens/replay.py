@@ -47,13 +47,13 @@ class ReplayScreen(GameTableScreen):
         self,
         app: App,
         chronicle: Chronicle,
-        at: int = 0,
+        start_position: int = 0,
         judging: JudgingHandlers | None = None,
         play_from: Callable[[int, tuple[str, ...]], None] | None = None,
     ) -> None:
-        """Start at position `at`; if it is not 0, the judgement is shown at once. `judging` are
-        the actions for judging the game, and `play_from` begins a game after a number of steps
-        with these kinds of players; None hides its button."""
+        """Start at position `start_position`; if it is not 0, the judgement is shown at once.
+        `judging` are the actions for judging the game, and `play_from` begins a game after a
+        number of steps with these kinds of players; None hides its button."""
         super().__init__(app)
         self.on_close: Callable[[], None] = lambda: None
         self.chronicle = chronicle
@@ -70,10 +70,12 @@ class ReplayScreen(GameTableScreen):
         self._shown_seats: tuple[Seat, ...] = ()
         self.judgement = None
         if judging is not None:
-            self.judgement = ReplayJudgement(app, judging, chronicle, self, wanted=at > 0)
+            self.judgement = ReplayJudgement(
+                app, judging, chronicle, self, is_shown_at_start=start_position > 0
+            )
         # to the first marked decision, as soon as it is known
-        self._goes_to_first_marked = at == FIRST_ANALYSED_STEP
-        self.playback.position = self.playback.clamp(at)
+        self._goes_to_first_marked = start_position == FIRST_ANALYSED_STEP
+        self.playback.position = self.playback.clamp(start_position)
         self._seconds_to_next_stride = 0.0
         self.stage.on_back = self._on_back
 
@@ -221,7 +223,7 @@ class ReplayScreen(GameTableScreen):
         if self.playback.is_playing:
             self.toggle_playing()
         self.director.finish_all_steps()
-        to_come = self.playback.history.movers[position:]
+        to_come = self.playback.history.mover_by_step[position:]
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed_branch_seats(self._seats_at_position, self.observer, mover)
@@ -246,9 +248,9 @@ class ReplayScreen(GameTableScreen):
         self.playback.stride = stride
         self._rebuild_bar()
 
-    def set_speed(self, speed: str) -> None:
+    def set_speed(self, speed_name: str) -> None:
         """Set the speed of playing, a key of `ANIMATION_SPEED_FACTORS`, and rebuild the bar."""
-        self.speed_name = speed
+        self.speed_name = speed_name
         self._rebuild_bar()
 
     def _show_position_in_bar_and_panel(self) -> None:

@@ -92,7 +92,7 @@ class ReplayControls(Protocol):
     def set_stride(self, stride: str) -> None:
         """Set the kind of stride: "step", "turn" or "round"."""
 
-    def set_speed(self, speed: str) -> None:
+    def set_speed(self, speed_name: str) -> None:
         """Set the speed of playing, a key of `ANIMATION_SPEED_FACTORS`."""
 
     def set_observer(self, observer: int) -> None:
@@ -209,7 +209,7 @@ class ReplayBar(Column):
                 segments,
                 now,
                 replay.set_stride,
-                beside=theme.MEDIUM_GAP,
+                text_side_gap=theme.MEDIUM_GAP,
                 name="stride",
                 height=self._button_height,
             ),
@@ -263,7 +263,7 @@ class ReplayBar(Column):
             eyes,
             str(replay.observer),
             set_observer,
-            fitted=True,
+            fits_texts=True,
             name="eyes",
             basis=OBSERVER_CHOICE_WIDTH - OBSERVER_LABEL_WIDTH,
             height=high,

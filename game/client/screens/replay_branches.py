@@ -44,33 +44,33 @@ def ask_for_branch_players(
         stage.go_back()
         begin_branch(tuple(players))
 
-    def choose(place: int, at: int) -> None:
-        players[place] = kinds[at]
+    def choose(seat_index: int, kind_index: int) -> None:
+        players[seat_index] = kinds[kind_index]
 
-    def make_seat_row(place: int, seat: Seat) -> Node:
+    def make_seat_row(seat_index: int, seat: Seat) -> Node:
         return Row(
             make_seat_disc_sprite(app.box.pictures_outside_table, seat.colour, SEAT_DISC_SIZE),
             Label(seat.name, PAPER_STYLES.title, may_shorten=True, grow=1, basis=0.0),
-            player_choice(place, seat),
+            player_choice(seat_index, seat),
             gap=theme.MEDIUM_GAP,
             align="centre",
         )
 
-    def player_choice(place: int, seat: Seat) -> Node:
+    def player_choice(seat_index: int, seat: Seat) -> Node:
         if seat.player == AUTOMA_PLAYER:
             name = player_kind_text(app, AUTOMA_PLAYER)
             return Label(name, PAPER_STYLES.body, align="centre", width=PLAYER_CHOICE_WIDTH)
         return Stepper(
             range(len(kinds)),
-            kinds.index(players[place]),
-            partial(choose, place),
+            kinds.index(players[seat_index]),
+            partial(choose, seat_index),
             why_not_less=say("play-from.person"),
             why_not_more=say("setup.strongest"),
             value_to_text=lambda at: player_kind_text(app, kinds[at]),
             style=PAPER_STYLES.bold,
             less_label=f"{seat.name}: {say('setup.weaker')}",
             more_label=f"{seat.name}: {say('setup.stronger')}",
-            name=f"player:{place}",
+            name=f"player:{seat_index}",
             width=PLAYER_CHOICE_WIDTH,
         )
 
@@ -100,12 +100,14 @@ def branch_redeal_note(app: App, chronicle: Chronicle) -> str:
     return app.say("play-from.redealt" if tables.private_move_kinds else "play-from.other-dice")
 
 
-def proposed_branch_seats(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
+def proposed_branch_seats(
+    seats: Sequence[Seat], observer_seat: int, mover_seat: int
+) -> tuple[Seat, ...]:
     """Return the seats with a person on the observer's seat; if the observer is no seat,
     unchanged if a person plays, else with a person on the mover's seat."""
-    wanted = observer if observer >= 0 else mover
+    wanted = observer_seat if observer_seat >= 0 else mover_seat
     people = [seat.player == HUMAN_PLAYER for seat in seats]
-    if observer < 0 and any(people):
+    if observer_seat < 0 and any(people):
         return tuple(seats)
     return tuple(
         Seat(seat.name, HUMAN_PLAYER, seat.colour)

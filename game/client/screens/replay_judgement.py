@@ -60,10 +60,10 @@ class ReplayJudgement:
         chronicle: Chronicle,
         host: JudgedReplayScreen,
         *,
-        wanted: bool,
+        is_shown_at_start: bool,
     ) -> None:
-        """Prepare the judgement of a game by what each seat could know; with `wanted` it is
-        shown from the beginning."""
+        """Prepare the judgement of a game by what each seat could know; with `is_shown_at_start`
+        it is shown from the beginning."""
         self._app = app
         self._judgements = ways.judgements
         self._replay_decision = ways.retry_decision
@@ -71,7 +71,7 @@ class ReplayJudgement:
         self._host = host
         self._texts = JudgedGameTexts(app, chronicle)
         self._mode = KNOWN_FACTS_MODE
-        self._is_wanted = wanted
+        self._is_wanted = is_shown_at_start
         self._revealed_step = 0  # the step whose better move was asked for
         self._panel: JudgedPanel | None = None
         self._position = 0

@@ -57,17 +57,17 @@ class ReplayListScreen(ListPage):
         self,
         app: App,
         saves: SavedGameFolder,
-        watch: Callable[[Path], None],
-        resume: Callable[[Path], None],
-        begin: Callable[[], None],
+        show_replay: Callable[[Path], None],
+        resume_game: Callable[[Path], None],
+        open_set_up: Callable[[], None],
     ) -> None:
         super().__init__(app)
         self.before_removal: Callable[[], None] = lambda: None  # of a finished game
         self.import_game: Callable[[Path], str] = lambda file: ""
         self._saves = saves
-        self._show_replay = watch
-        self._resume_game = resume
-        self._open_set_up = begin
+        self._show_replay = show_replay
+        self._resume_game = resume_game
+        self._open_set_up = open_set_up
         self._thumbnails = SavedGameThumbnails(app, saves)
         self._unfilled_rows: deque[tuple[ListRow, Path]] = deque()
 
@@ -252,15 +252,15 @@ class ReplayListScreen(ListPage):
         )
         ask_to_remove_game(self.stage, self.app, summary, told, remove)
 
-    def _remove_game_and_rebuild(self, file: Path, at: int) -> RemovedGame:
+    def _remove_game_and_rebuild(self, file: Path, focused_index: int) -> RemovedGame:
         """Remove a saved game and rebuild the list; if the keyboard was used last, the focus
-        moves to the remove button of the game now at index `at`."""
+        moves to the remove button of the game now at index `focused_index`."""
         removed = self._saves.remove_game(file, datetime.now())
         by_keys = self.stage.is_last_input_key
         self.rebuild()
         files = self._saves.files_latest_first()
         if files and by_keys:
-            following = files[min(at, len(files) - 1)]
+            following = files[min(focused_index, len(files) - 1)]
             self._fill_rows_up_to_game(following)
             button = self.stage.root.find(_row_button_name("remove", following))
             self.stage.focus.focus_node(button, shows_ring=True)

@@ -27,16 +27,16 @@ def ask_to_remove_game(
     app: App,
     summary: SavedGameSummary,
     game_sentences: Sequence[str],
-    remove: Callable[[], RemovedGame],
+    remove_game: Callable[[], RemovedGame],
 ) -> None:
-    """Ask for confirmation, then call `remove` and show where the game went, or, if it raises
+    """Ask for confirmation, then call `remove_game` and show where the game went, or, if it raises
     NotSaved, why it stays. `game_sentences` are the lines that describe the game."""
     say = app.say
     file = summary.file
 
     def remove_and_show_notice() -> None:
         try:
-            removed = remove()
+            removed = remove_game()
         except NotSaved as refusal:
             show_message(stage, app, [app.reason_text(refusal.reason), say("message.untouched")])
             return

@@ -104,9 +104,9 @@ class RulesScreen(Page):
         )
         self.add_sheet_with_content(
             content,
-            widest=PAGE_MAX_WIDTH,
-            narrowest=PAGE_MIN_WIDTH,
-            tallest=PAGE_MAX_HEIGHT,
+            max_width=PAGE_MAX_WIDTH,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=PAGE_MAX_HEIGHT,
             scrolls=True,
         )
         text = content.find("text")
@@ -128,7 +128,10 @@ class RulesScreen(Page):
         field.on_submit = self._show_first_result
         is_searching = bool(self._search_text.strip())
         rows = RulesContents(
-            self.app, self._known_game_terms, chosen=self.article, open_article=self.show_article
+            self.app,
+            self._known_game_terms,
+            chosen_article=self.article,
+            open_article=self.show_article,
         )
         if is_searching:
             rows.add_search_results(self._search_results())
@@ -209,7 +212,9 @@ class RulesScreen(Page):
         parts: list[Node] = []
         if figures := self._reference.piece_names_of_article(self.article, self._known_game_terms):
             parts.append(
-                PieceRow(app.box.pictures_outside_table, figures, tallest=TALLEST_PIECE_HEIGHT)
+                PieceRow(
+                    app.box.pictures_outside_table, figures, tallest_piece=TALLEST_PIECE_HEIGHT
+                )
             )
         parts += _build_scope_caption(self._scope_text())
         for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):

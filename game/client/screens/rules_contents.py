@@ -39,13 +39,13 @@ class RulesContents(Column):
         app: App,
         game: KnownGameTerms,
         *,
-        chosen: str,
+        chosen_article: str,
         open_article: Callable[[str], None],
     ) -> None:
         super().__init__(gap=theme.HAIR_GAP, padding=FOCUS_RING_ROOM)
         self._app = app
         self._known_game_terms = game
-        self._chosen_article = chosen
+        self._chosen_article = chosen_article
         self._open_article = open_article
 
     @property

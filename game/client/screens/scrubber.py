@@ -41,7 +41,7 @@ STEPS_BY_JUMP_KEY = {"home": -(10**6), "end": 10**6, "page up": -20, "page down"
 
 
 class Scrubber(Node):
-    """A slider over all steps of a replay; `go_to` is called with the chosen position."""
+    """A slider over all steps of a replay; `go_to_step` is called with the chosen position."""
 
     role = "slider"
     own_keys = tuple(STEPS_BY_JUMP_KEY)
@@ -53,7 +53,7 @@ class Scrubber(Node):
         app: App,
         seats: Sequence[Seat],
         history: ScoreHistory,
-        go_to: Callable[[int], None],
+        go_to_step: Callable[[int], None],
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
@@ -62,7 +62,7 @@ class Scrubber(Node):
         self._numerals = all_round_numerals(app, len(history.round_start_steps), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
         self._history = history
-        self._go_to = go_to
+        self._go_to = go_to_step
         self.position = 0
         self._marks: tuple[tuple[StepMark, float], ...] = ()
         self.judged_game: JudgedGame | None = None  # with it the ribbon shows the shares of wins
@@ -135,11 +135,13 @@ class Scrubber(Node):
             top = ROUND_LABEL_HEIGHT + TIMELINE_HEIGHT + ICON_GAP
             size = canvas.rect_px(x - ICON_SIZE / 2, top, ICON_SIZE, ICON_SIZE).size
             canvas.draw_picture(
-                _paint_badge(size, canvas.k, self._seat_colour(mark.seat)), x - ICON_SIZE / 2, top
+                _paint_badge(size, canvas.k, self._seat_colour(mark.mover_seat)),
+                x - ICON_SIZE / 2,
+                top,
             )
-            tone = "ink" if sum(self._seat_colour(mark.seat)) > 420 else "cream"
+            tone = "ink" if sum(self._seat_colour(mark.mover_seat)) > 420 else "cream"
             picture = self._pictures_outside_table.icon(
-                mark.icon, round(ICON_SIZE * 0.74 * canvas.k), tone
+                mark.icon_name, round(ICON_SIZE * 0.74 * canvas.k), tone
             )
             canvas.draw_picture(picture, x - ICON_SIZE * 0.37, top + ICON_SIZE * 0.13)
         left = self._x_of_step(self.position)
@@ -172,7 +174,7 @@ class Scrubber(Node):
         moved, with a dark edge where the mover changes."""
         surface = Surface(size)
         surface.fill(colours.NIGHT)
-        movers = self._history.movers
+        movers = self._history.mover_by_step
         start = 0
         for end in range(1, len(movers) + 1):
             if end < len(movers) and movers[end] == movers[start]:

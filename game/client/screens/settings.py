@@ -82,9 +82,9 @@ class ColumnPage(Page):
         widest, narrowest, tallest = self.size
         self.add_sheet_with_content(
             Column(head, pane, gap=theme.MEDIUM_GAP),
-            widest=widest,
-            narrowest=narrowest,
-            tallest=tallest,
+            max_width=widest,
+            min_width=narrowest,
+            max_height=tallest,
         )
 
 
@@ -144,18 +144,18 @@ class SettingsScreen(ColumnPage):
         }
         return [self._build_group_panel(key, names) for key, names in groups.items()]
 
-    def _build_group_panel(self, key: str, names: Sequence[str]) -> Node:
+    def _build_group_panel(self, group: str, setting_names: Sequence[str]) -> Node:
         """Return a panel with a heading and the named settings."""
         say = self.app.say
         cells: list[Node] = []
-        for name in names:
+        for name in setting_names:
             cells += [
                 Label(say(f"settings.{name}"), BOLD_STYLE, wraps=True),
                 self._build_control(name),
             ]
         columns = fraction(NAME_WIDTH_SHARE), fraction(1 - NAME_WIDTH_SHARE)
         form = Grid(*cells, columns=columns, gap=theme.WIDE_GAP, align="centre")
-        return build_settings_panel(say(f"settings.{key}"), form)
+        return build_settings_panel(say(f"settings.{group}"), form)
 
     def _build_control(self, name: str) -> Node:
         """Return the control of a setting: a slider for a volume, segments for a choice, else a
@@ -261,7 +261,7 @@ class KeyBindingsScreen(ColumnPage):
             if commands
         ]
 
-    def _build_command_group_panel(self, place: str, commands: Sequence[KeyCommand]) -> Node:
+    def _build_command_group_panel(self, where_active: str, commands: Sequence[KeyCommand]) -> Node:
         say = self.app.say
         rows = [self._build_command_row(command) for command in commands]
         keys = Grid(
@@ -271,7 +271,9 @@ class KeyBindingsScreen(ColumnPage):
             row_gap=theme.TIGHT_GAP,
             filling_order="column",
         )
-        return build_settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
+        return build_settings_panel(
+            say(f"keys.{where_active}"), keys, note=say(f"keys.{where_active}-note")
+        )
 
     def _build_command_row(self, command: KeyCommand) -> Node:
         name = self.command_display_name(command)
@@ -332,9 +334,11 @@ class KeyBindingsScreen(ColumnPage):
             self.stage.go_back()
             self.rebuild()
 
-    def _show_why_refused(self, sentence: str, key: str, other: KeyCommand | None = None) -> None:
+    def _show_why_refused(
+        self, sentence: str, key: str, command_using_key: KeyCommand | None = None
+    ) -> None:
         named = self.app.kit.keymap.readable_key(key)
-        what = self.command_display_name(other) if other is not None else ""
+        what = self.command_display_name(command_using_key) if command_using_key is not None else ""
         if self._answer_label is not None:
             self._answer_label.set_text(self.app.say(sentence, pressed=named, command=what))
         self.kit.sound.play("not-possible")

@@ -49,7 +49,7 @@ PRESET_KEYS = ("duel", "three", "four", "five", "pass", "watch")
 
 
 class SetupScreen(Page):
-    """The page where a new game is set up; the edited set-up is passed to `start`."""
+    """The page where a new game is set up; the edited set-up is passed to `start_game`."""
 
     first_focus = "start"
     heading = "setup.title"
@@ -59,14 +59,14 @@ class SetupScreen(Page):
     def __init__(
         self,
         app: App,
-        start: Callable[[set_ups.SavedSetUp], None],
+        start_game: Callable[[set_ups.SavedSetUp], None],
         open_online: Callable[[], None] | None = None,
     ) -> None:
-        """Start with the last set-up of the title, or the default one. `start` begins a game;
+        """Start with the last set-up of the title, or the default one. `start_game` begins a game;
         `open_online` opens the set-up of an online table, None if this is one."""
         super().__init__(app)
         self._open_online_set_up = open_online
-        self._on_start = start
+        self._on_start = start_game
         self._freed_seats = FreedSeats()
         self._default_names = app.box.player_names
         self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.edit_set_up)
@@ -99,22 +99,22 @@ class SetupScreen(Page):
         and rebuild the page."""
         self.replace_set_up(edit(self.set_up))
 
-    def set_player(self, seat_index: int, player: str) -> None:
+    def set_player(self, seat_index: int, player_kind: str) -> None:
         """Put a kind of player on a seat; an index behind the last seat adds one. "" frees the
         seat, and later seats move up; the automa becomes the only opponent."""
         seats = self.set_up.seats
-        if not player:
+        if not player_kind:
             self._freed_seats.add(seats[seat_index])
             self.replace_set_up(self.set_up.without_seat(seat_index))
             self._focus_free_seat_row()
-        elif player == AUTOMA_PLAYER:
+        elif player_kind == AUTOMA_PLAYER:
             self.seat_automa_as_only_opponent()
         elif seat_index < len(seats) and seats[seat_index].player != AUTOMA_PLAYER:
             self.replace_set_up(
-                self.set_up.with_seat(seat_index, replace(seats[seat_index], player=player))
+                self.set_up.with_seat(seat_index, replace(seats[seat_index], player=player_kind))
             )
         else:
-            added = self._freed_seats.take_last_or_new(player, seats)
+            added = self._freed_seats.take_last_or_new(player_kind, seats)
             changed = self.set_up.with_seat(seat_index, added)
             self.replace_set_up(
                 replace(changed, seats=self.app.seats_with_unique_names(changed.seats))
@@ -158,12 +158,12 @@ class SetupScreen(Page):
         if names_in_place_of_taken_ones(self.app, self.set_up.seats) != before:
             self.window.call_soon(self.rebuild)
 
-    def apply_preset(self, key: str) -> None:
+    def apply_preset(self, preset: str) -> None:
         """Replace the kinds of players by those of a preset; the names and colours of the seats
         stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA_PLAYER]
         usual = set_ups.make_preset_set_up(
-            key, self._default_names, self._medium_computer_kind(), self.set_up.seed
+            preset, self._default_names, self._medium_computer_kind(), self.set_up.seed
         ).seats
         before += [set_ups.SeatPlan("", HUMAN_PLAYER)] * len(usual)
         called = (
@@ -171,7 +171,7 @@ class SetupScreen(Page):
             for seat, known in zip(usual, before, strict=False)
         )
         self.set_up = replace(self.set_up, seats=self.app.seats_with_unique_names(tuple(called)))
-        if key == SOLO_PRESET:
+        if preset == SOLO_PRESET:
             self.seat_automa_as_only_opponent()
         else:
             self.rebuild()
@@ -226,8 +226,8 @@ class SetupScreen(Page):
         if not is_wide:
             page = self.add_sheet(widest, PAGE_MIN_WIDTH, tallest)
         folded = page.width < FOLDED_BELOW_WIDTH
-        people = self._build_people_panels(folded=folded)
-        rules = self._build_rules_panels(folded=folded)
+        people = self._build_people_panels(is_folded=folded)
+        rules = self._build_rules_panels(is_folded=folded)
         if is_wide:
             beside = Column(*rules, gap=theme.MEDIUM_GAP, width=GAME_COLUMN_WIDTH)
             body: Container = Row(
@@ -244,10 +244,10 @@ class SetupScreen(Page):
             gap=theme.MEDIUM_GAP,
         )
         self.add_sheet_with_content(
-            content, widest=widest, narrowest=PAGE_MIN_WIDTH, tallest=tallest
+            content, max_width=widest, min_width=PAGE_MIN_WIDTH, max_height=tallest
         )
 
-    def _build_people_panels(self, *, folded: bool) -> list[Node]:
+    def _build_people_panels(self, *, is_folded: bool) -> list[Node]:
         """Return the panels of edition and pack, where there is a choice, of the seats, and in a
         solo game of the automa's options."""
         automa = self.app.box.automa
@@ -256,12 +256,12 @@ class SetupScreen(Page):
             options = build_automa_panel(self.app, automa, self.set_up, self.edit_set_up)
         parts = (
             self._pack_chooser.build_edition_and_pack_panels(),
-            self._build_seats_panel(folded=folded),
+            self._build_seats_panel(is_folded=is_folded),
             options,
         )
         return [part for part in parts if part is not None]
 
-    def _build_rules_panels(self, *, folded: bool) -> list[Node]:
+    def _build_rules_panels(self, *, is_folded: bool) -> list[Node]:
         """Return the panels of the game's options, of expansions and of the computers' levels;
         the last one fills the height."""
         app = self.app
@@ -276,7 +276,7 @@ class SetupScreen(Page):
                 self._seed_text,
                 handlers,
                 is_seed_valid=self._is_seed_a_number(),
-                folded=folded,
+                folded=is_folded,
             )
         ]
         if app.box.title.expansions:
@@ -331,14 +331,14 @@ class SetupScreen(Page):
             else offered
         )
 
-    def _preset_player_count(self, key: str) -> int:
+    def _preset_player_count(self, preset: str) -> int:
         """Return the number of players of a preset, without the automa."""
-        return sum(set_ups.PEOPLE_AND_COMPUTERS_BY_PRESET[key])
+        return sum(set_ups.PEOPLE_AND_COMPUTERS_BY_PRESET[preset])
 
-    def _is_variant_preset(self, key: str) -> bool:
-        return self._preset_player_count(key) in self.app.box.variant_seat_counts
+    def _is_variant_preset(self, preset: str) -> bool:
+        return self._preset_player_count(preset) in self.app.box.variant_seat_counts
 
-    def _build_seats_panel(self, *, folded: bool) -> Node:
+    def _build_seats_panel(self, *, is_folded: bool) -> Node:
         say = self.app.say
         order = "setup.drawn" if self.set_up.shuffles_seats else "setup.fixed"
         note = self._variant_note()
@@ -357,9 +357,9 @@ class SetupScreen(Page):
                 self.app,
                 self.set_up,
                 handlers,
-                place=place,
+                seat_index=place,
                 colour=colours[place],
-                folded=folded,
+                is_folded=is_folded,
                 grow=1,
             )
             for place in range(self._seat_row_count())

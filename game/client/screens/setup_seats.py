@@ -70,7 +70,7 @@ class SeatRowHandlers:
 
 class SeatRow(Overlay):
     """The row of one seat on the set-up page; of the free seats only the first can be filled. In a
-    `folded` row the choice of player and level is placed below the name."""
+    folded row the choice of player and level is placed below the name."""
 
     def __init__(
         self,
@@ -78,9 +78,9 @@ class SeatRow(Overlay):
         set_up: SavedSetUp,
         handlers: SeatRowHandlers,
         *,
-        place: int,
+        seat_index: int,
         colour: str,
-        folded: bool,
+        is_folded: bool,
         **values: Unpack[NodeValues],
     ) -> None:
         self._colour = colour
@@ -88,11 +88,11 @@ class SeatRow(Overlay):
         self._app = app
         self._seats = seats
         self._handlers = handlers
-        self._place = place
-        self._seat = seats[place] if place < len(seats) else None
-        self._is_fillable = place <= len(seats)
+        self._place = seat_index
+        self._seat = seats[seat_index] if seat_index < len(seats) else None
+        self._is_fillable = seat_index <= len(seats)
         self._portrait_kind = (
-            distinct_portrait_kind_by_seat(app, [seat.player for seat in seats])[place]
+            distinct_portrait_kind_by_seat(app, [seat.player for seat in seats])[seat_index]
             if self._seat
             else ""
         )
@@ -103,7 +103,7 @@ class SeatRow(Overlay):
         )
         name = Column(*told, justify="centre", grow=1, basis=NAME_WIDTH)
         level = self._build_level_choice(self._seat) if self._seat is not None else None
-        if level is None and not folded:
+        if level is None and not is_folded:
             level = Spacer(grow=0.0, basis=LEVEL_WIDTH)
         words = Wrap(name, self._build_player_choice(), level, gap=theme.WIDE_GAP, align="centre")
         words.line_gap = theme.HAIR_GAP
@@ -197,7 +197,7 @@ class SeatRow(Overlay):
         name = f"seat:{self._place}:player"
         return Column(
             *[
-                SegmentedControl(line, value, choose_player, paper=True, name=name)
+                SegmentedControl(line, value, choose_player, is_on_parchment=True, name=name)
                 for line in lines
             ],
             gap=theme.HAIR_GAP,
@@ -275,15 +275,15 @@ class SeatRow(Overlay):
             basis=LEVEL_WIDTH,
         )
 
-    def _make_level_step_button(self, key: str, level: int) -> Button:
+    def _make_level_step_button(self, key: str, level_index: int) -> Button:
         say = self._app.say
         kinds = self._app.computer_players.kinds
-        possible = 0 <= level < len(kinds)
+        possible = 0 <= level_index < len(kinds)
         end = "weakest" if key == "weaker" else "strongest"
         picture = "prev" if key == "weaker" else "next"
 
         def set_level() -> None:
-            self._handlers.set_player(self._place, kinds[level])
+            self._handlers.set_player(self._place, kinds[level_index])
 
         way = ButtonSpec(f"seat:{self._place}:{key}", "", set_level, picture)
         button = way.make_plain_button(

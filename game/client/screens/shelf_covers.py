@@ -58,9 +58,9 @@ class BoxCover(Node):
         self,
         box: GameBox,
         edition: str,
-        beside: Callable[[int], None],
+        choose_neighbour: Callable[[int], None],
         *,
-        chosen: bool,
+        is_chosen: bool,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
@@ -70,8 +70,8 @@ class BoxCover(Node):
         self.name = cover_node_name(box, edition)
         self._tables = box.table_factory_of(edition)
         self._name = name
-        self._is_chosen = chosen
-        self._choose_neighbour = beside
+        self._is_chosen = is_chosen
+        self._choose_neighbour = choose_neighbour
         self._seal_text = "" if usual else edition
         face, share = box.face_and_scale_by_role.get(NAME_STYLE.face, (DEFAULT_TYPEFACE, 1.0))
         self.letters = NAME_STYLE._replace(face=face, size=NAME_STYLE.size * share)

@@ -70,10 +70,10 @@ class ShelfScreen(Page):
     backdrop = "dark"
     of_the_house = True
 
-    def __init__(self, app: App, ways: Callable[[], ShelfHandlers]) -> None:
+    def __init__(self, app: App, read_handlers: Callable[[], ShelfHandlers]) -> None:
         super().__init__(app)
-        self._read_handlers = ways
-        self._handlers = ways()
+        self._read_handlers = read_handlers
+        self._handlers = read_handlers()
 
     def on_enter(self) -> None:
         """Read the actions again, and remove the focus, so that the chosen box gets it."""
@@ -160,7 +160,7 @@ class ShelfScreen(Page):
             go = self._handlers.play_title if chosen else partial(self._choose_box, name, edition)
             title = self.app.box_of_title_or_open_box(name)
             beside = partial(self._choose_neighbouring_box, place)
-            cover = BoxCover(title, edition, beside, chosen=chosen, on_click=go)
+            cover = BoxCover(title, edition, beside, is_chosen=chosen, on_click=go)
             told = Label(
                 self._players_and_length_text(title, edition),
                 PLANK_TEXT_STYLE,
@@ -214,12 +214,12 @@ class ShelfScreen(Page):
         self._handlers = self._read_handlers()
         self.rebuild()
 
-    def _choose_neighbouring_box(self, box_index: int, offset: int) -> None:
-        """Choose and focus the box `offset` positions after the one at index `box_index`, if it
-        exists."""
+    def _choose_neighbouring_box(self, box_index: int, position_offset: int) -> None:
+        """Choose and focus the box `position_offset` positions after the one at index
+        `box_index`, if it exists."""
         boxes = self._titles_and_editions()
-        if 0 <= box_index + offset < len(boxes):
-            self._choose_box(*boxes[box_index + offset])
+        if 0 <= box_index + position_offset < len(boxes):
+            self._choose_box(*boxes[box_index + position_offset])
             self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shows_ring=True)
 
     def _build_title_panel(self, kind: type[Row | Column], width: float) -> Container:

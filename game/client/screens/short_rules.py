@@ -50,9 +50,10 @@ class ShortRulesScreen(Page):
         numbers = range(1, MAX_PAGES)
         self.page_count = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
-    def turn_pages(self, by: int) -> None:
-        """Turn `by` pages forward, or back if negative, at most to the first or last page."""
-        self.page_number = min(max(self.page_number + by, 1), self.page_count)
+    def turn_pages(self, page_count: int) -> None:
+        """Turn `page_count` pages forward, or back if negative, at most to the first or last
+        page."""
+        self.page_number = min(max(self.page_number + page_count, 1), self.page_count)
         self.kit.sound.play("page")
         self.rebuild()
 
@@ -80,7 +81,7 @@ class ShortRulesScreen(Page):
         paper.children[-1].align_self = "centre"
         whole = Column(paper, self._build_buttons(), gap=theme.WIDE_GAP, min_height=page.height)
         self.add_sheet_with_content(
-            whole, widest=PAGE_MAX_WIDTH, narrowest=PAGE_MIN_WIDTH, tallest=PAGE_MAX_HEIGHT
+            whole, max_width=PAGE_MAX_WIDTH, min_width=PAGE_MIN_WIDTH, max_height=PAGE_MAX_HEIGHT
         )
         text.focusable = text.is_scrollable
 
@@ -93,8 +94,8 @@ class ShortRulesScreen(Page):
             figures,
             gap=PIECES_GAP,
             centred=True,
-            times=PIECES_SCALE,
-            tallest=TALLEST_PIECE_HEIGHT,
+            scale_factor=PIECES_SCALE,
+            tallest_piece=TALLEST_PIECE_HEIGHT,
             height=TALLEST_PIECE_HEIGHT,
         )
         plate = Overlay(make_light_plate_node(), Column(row, padding=PIECES_PLATE_PADDING))

@@ -52,13 +52,13 @@ class TableScreen(GameTableScreen):
         # for tests of the director
         self.on_step_animated: Callable[[ObservedStep], None] = lambda scene: None
         self.prompt_controller = self.make_prompt_controller()
-        self.aids = TableAids(app, match, self, offered=self.offers_aids and self.offers_hints)
+        self.aids = TableAids(app, match, self, are_offered=self.offers_aids and self.offers_hints)
         self.round_summary_opener = RoundSummaryOpener(
-            app, match, self.stage, self.ask_again, offered=self.offers_aids
+            app, match, self.stage, self.ask_again, are_offered=self.offers_aids
         )
         ways = StoppedTableActions(exits, self._advance_match, self._replace_player)
         self._stoppage = StoppageHandler(app, self.hot_seat, self.stage, ways)
-        self.past_turns = PastTurnsViewer(self, offered=self.offers_aids)
+        self.past_turns = PastTurnsViewer(self, is_offered=self.offers_aids)
         self.waiting = WaitingController(self, offered=self.offers_aids)
         self._hand_guard = HandGuard(self, lambda: self._show_waiting_note(""))
         self._turn_end = TurnEndHold(self, self._end_turn_and_continue)
@@ -85,7 +85,9 @@ class TableScreen(GameTableScreen):
 
     def make_pause_menu(self, actions: StoppedTableActions) -> PauseDialog:
         """Return the pause menu."""
-        return PauseDialog(self.stage, self.app, self.match, actions, counted=self.offers_aids)
+        return PauseDialog(
+            self.stage, self.app, self.match, actions, counts_for_statistics=self.offers_aids
+        )
 
     def arrange(self, units: WindowUnits) -> None:
         """Make a new table if the size or the display settings have changed; show the viewer's

@@ -74,27 +74,31 @@ def _paint_winning_chances(
     return surface
 
 
-def _interpolated_shares(shares: Sequence[Sequence[float]], position: float) -> list[float]:
-    """Return the seats' shares at a position between two steps, linearly interpolated; `position`
-    is an index into `shares` with a fraction."""
-    at = min(int(position), len(shares) - 1)
-    following = shares[min(at + 1, len(shares) - 1)]
-    rest = position - at
-    return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
+def _interpolated_shares(
+    shares_by_step: Sequence[Sequence[float]], step_position: float
+) -> list[float]:
+    """Return the seats' shares at a position between two steps, linearly interpolated;
+    `step_position` is an index into `shares_by_step` with a fraction."""
+    at = min(int(step_position), len(shares_by_step) - 1)
+    following = shares_by_step[min(at + 1, len(shares_by_step) - 1)]
+    rest = step_position - at
+    return [
+        now + (then - now) * rest for now, then in zip(shares_by_step[at], following, strict=True)
+    ]
 
 
-def decision_flag_picture(k: float, mark: str) -> Picture:
+def decision_flag_picture(k: float, decision_mark: str) -> Picture:
     """Return the flag for a decision with this mark, at `k` px per u; its anchor is the middle
     of its upper edge."""
-    colour, height = COLOUR_AND_HEIGHT_BY_MARK[mark]
+    colour, height = COLOUR_AND_HEIGHT_BY_MARK[decision_mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
     return filled_outline_picture(outline, k, colour)
 
 
-def flag_background_picture(k: float, mark: str) -> Picture:
+def flag_background_picture(k: float, decision_mark: str) -> Picture:
     """Return the dark shape behind the flag of a mark, a little larger, which separates the flag
     from the pattern below; at `k` px per u."""
-    _, height = COLOUR_AND_HEIGHT_BY_MARK[mark]
+    _, height = COLOUR_AND_HEIGHT_BY_MARK[decision_mark]
     return filled_outline_picture(
         as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT
     )

@@ -16,15 +16,17 @@ PACK_SETTLE_SECONDS = 1.5
 BROKEN_PACK_TEXT = '[pack]\nname = = "Box"\n'
 
 
-def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
-    """Take the wanted screenshots of the pages about packs by calling `take` with their names; a
-    new pack is made for them and deleted at the end."""
+def take_pack_screenshots(
+    flow: Flow, wanted_names: Collection[str], take_named: Callable[[str], None]
+) -> None:
+    """Take the wanted screenshots of the pages about packs by calling `take_named` with their
+    names; a new pack is made for them and deleted at the end."""
     open_packs = flow.packs.open_packs_action()
-    if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
+    if open_packs is None or not {*PACK_SHOTS} & {*wanted_names}:
         return
     ui = UiDriver(flow.window)
     open_packs()
-    take("no-packs")
+    take_named("no-packs")
     for name in ("new", "go"):
         ui.advance_time(PACK_SETTLE_SECONDS)
         ui.click(name=name)
@@ -32,17 +34,17 @@ def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[s
     assert isinstance(editor, PackEditorPage)
     groups = editor.edited_pack.draft.pieces_by_group
     editor.show_group(min(groups, key=lambda group: len(groups[group])))
-    take("pack-tables")
+    take_named("pack-tables")
     if told := _piece_with_most_numbers(editor):
         editor.choose_and_show_piece(told)
-        take("pack-board")
+        take_named("pack-board")
     editor.show_group(next(iter(groups)))
     editor.confirm_piece_and_show_next()
     editor.stage.focus.focus_node(None, shows_ring=False)
-    take("pack-editor")
+    take_named("pack-editor")
     ui.press_keys("escape")
-    take("packs")
-    _take_pack_list_screenshots(ui, flow, take)
+    take_named("packs")
+    _take_pack_list_screenshots(ui, flow, take_named)
     flow.close_all_and_show_title_page()
 
 

@@ -19,29 +19,31 @@ ADVANCE_SECONDS: Final = 1.5
 SHOWN_PUZZLE_INDEX: Final = 8  # of the puzzles with a choice, counted from the easiest
 
 
-def take_puzzle_screenshots(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
-    """Take the wanted screenshots of puzzles by calling `take` with their names; the title page
-    is open before and afterwards."""
+def take_puzzle_screenshots(
+    flow: Flow, wanted_names: set[str], take_named: Callable[[str], None]
+) -> None:
+    """Take the wanted screenshots of puzzles by calling `take_named` with their names; the title
+    page is open before and afterwards."""
     puzzling = flow.menus.puzzle_flow
-    if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
+    if puzzling is None or not wanted_names & {*PUZZLE_SHOTS}:
         return
     ui = UiDriver(flow.window)
     choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, FinishAnswer)]
     _take_choice_puzzle_screenshots(
-        ui, puzzling, choices[min(SHOWN_PUZZLE_INDEX, len(choices) - 1)], take
+        ui, puzzling, choices[min(SHOWN_PUZZLE_INDEX, len(choices) - 1)], take_named
     )
     finishes = [one for one in puzzling.book.puzzles if isinstance(one.answer, FinishAnswer)]
     puzzling.play_in_unsolved_series((finishes or choices)[0])
     ui.advance_time(ADVANCE_SECONDS)
-    take("puzzle-finish")
+    take_named("puzzle-finish")
     ui.press_keys("h")
-    take("puzzle-solution")
+    take_named("puzzle-solution")
     ui.press_keys("escape")
     puzzling.start_drill(puzzling.book.offer.drill_kinds[0])
-    take("puzzle-drill")
+    take_named("puzzle-drill")
     ui.press_keys("escape")
     puzzling.open_puzzle_page()
-    take("puzzles")
+    take_named("puzzles")
     flow.close_all_and_show_title_page()
 
 

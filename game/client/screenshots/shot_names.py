@@ -52,10 +52,10 @@ def all_shot_names(table_shots: Sequence[TableScreenshot]) -> tuple[str, ...]:
     return (*PAGE_SHOTS, *(shot.name for shot in table_shots))
 
 
-def check_shot_names(only: Sequence[str], table_shots: Sequence[TableScreenshot]) -> None:
-    """Raise Unreadable, with the known names, if a name in `only` is unknown."""
+def check_shot_names(wanted_names: Sequence[str], table_shots: Sequence[TableScreenshot]) -> None:
+    """Raise Unreadable, with the known names, if a name in `wanted_names` is unknown."""
     allowed = all_shot_names(table_shots)
-    for name in only:
+    for name in wanted_names:
         if name not in allowed:
             raise Unreadable(f"There is no shot {name}; allowed: {', '.join(allowed)}.")
 

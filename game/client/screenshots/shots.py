@@ -49,13 +49,13 @@ FIRST_ROUND_WITH_AIDS = 2  # when a hint is worth a picture
 SOLO_GAME_PERCENT = 30  # percent of a solo game that are played for its picture
 
 
-def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[Path]:
-    """Write a PNG file into `folder` for every screenshot named in `only`, or, if it is empty, for
-    all for which the title has an occasion; return the files.
+def take_shots(context: ShotContext, folder: Path, shot_names: Sequence[str]) -> list[Path]:
+    """Write a PNG file into `folder` for every screenshot named in `shot_names`, or, if it is
+    empty, for all for which the title has an occasion; return the files.
 
     `on_screenshot_missed` of the context is called with each of these names that was not reached.
     """
-    wanted_names = only or reachable_shot_names(
+    wanted_names = shot_names or reachable_shot_names(
         context.app.box, context.edition, context.expansions
     )
     wanted = set(wanted_names)

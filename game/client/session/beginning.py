@@ -19,7 +19,7 @@ PRACTICE_GAME_SOURCE = "prelude"
 class BeginGame(Protocol):
     """The function by which pages begin a game."""
 
-    def __call__(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+    def __call__(self, make: MakeBeginning, player_kinds: Sequence[str] = ()) -> Path | None:
         """Begin the game that `make` returns with these kinds of players in seat order; return
         its file, None if it is not saved."""
 

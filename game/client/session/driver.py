@@ -14,8 +14,8 @@ NO_MOMENT_NUMBER = -1
 class Driver:
     """Owns the computer players of one match, and lets them move when `advance_computer` is called.
 
-    `wake` is called from another thread when an answer is ready; `noted` is called with the
-    seats of computer players that had to be replaced.
+    `wake_window` is called from another thread when an answer is ready; `on_illegal_answer` is
+    called with the seats of computer players that had to be replaced.
     """
 
     computers_think_here = True  # else somebody elsewhere lets the computers move
@@ -24,13 +24,13 @@ class Driver:
         self,
         match: Match,
         players: ComputerPlayers,
-        wake: Callable[[], None],
-        noted: Callable[[int], None],
+        wake_window: Callable[[], None],
+        on_illegal_answer: Callable[[int], None],
     ) -> None:
         self.match = match
         self._player_factory = players
-        self._wake = wake
-        self._on_illegal_answer = noted
+        self._wake = wake_window
+        self._on_illegal_answer = on_illegal_answer
         self._computer_players_by_seat: dict[int, tuple[str, ComputerPlayer]] = {}
         self._asked_moment = NO_MOMENT_NUMBER
 

@@ -39,11 +39,11 @@ def write_fault_report(
 
 
 def write_mistake_report(
-    saves_folder: Path, version: str, chronicle: Chronicle, words: str = ""
+    saves_folder: Path, version: str, chronicle: Chronicle, player_description: str = ""
 ) -> Path | None:
-    """Write a report of a mistake that a player suspects in a game; `words` is the player's
-    description, which may be empty. Return its file, None if it cannot be written."""
-    told = f"{PLAYER_REPORT_CAUSE}\n{words.strip() or NO_DESCRIPTION_TEXT}"
+    """Write a report of a mistake that a player suspects in a game; `player_description` is the
+    player's description, which may be empty. Return its file, None if it cannot be written."""
+    told = f"{PLAYER_REPORT_CAUSE}\n{player_description.strip() or NO_DESCRIPTION_TEXT}"
     return _write_report(told, saves_folder, version, chronicle)
 
 

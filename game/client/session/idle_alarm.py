@@ -14,9 +14,9 @@ class IdleAlarm:
     One timer serves all calls: if it fires too early, it restarts for the remaining time.
     """
 
-    def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
+    def __init__(self, seconds: float, on_idle: Callable[[], None]) -> None:
         self._seconds = seconds
-        self._on_idle = ring
+        self._on_idle = on_idle
         self._due_time = 0.0
         self._timer: threading.Timer | None = None
 

@@ -118,16 +118,18 @@ def ask_and_start_practice_game(
 
 
 class FastForwardScreen(ProgressPage):
-    """A progress page that lets computers play until round `until` and then calls `ready`;
-    Escape cancels. The match has only computers and is not saved."""
+    """A progress page that lets computers play until round `target_round` and then calls
+    `on_ready`; Escape cancels. The match has only computers and is not saved."""
 
     heading = "prelude.title"
 
-    def __init__(self, app: App, match: Match, until: int, ready: Callable[[Match], None]) -> None:
+    def __init__(
+        self, app: App, match: Match, target_round: int, on_ready: Callable[[Match], None]
+    ) -> None:
         super().__init__(app)
         self._match = match
-        self._target_round = until
-        self._on_ready = ready
+        self._target_round = target_round
+        self._on_ready = on_ready
         self._finished_rounds = 0
         self._progress_per_round = ASSUMED_PROGRESS_WITHIN_ROUND
         self._driver = Driver(

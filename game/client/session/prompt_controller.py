@@ -93,15 +93,15 @@ class PromptController:
         wanted = self.always_waits_for_end_turn or self._app.settings.hold_turn
         return self.waits_for_end_turn and wanted
 
-    def needs_confirmation_after(self, question: PersonalQuestion, code: int) -> bool:
-        """Return whether the person has to confirm the end of the turn after the move `code`;
+    def needs_confirmation_after(self, question: PersonalQuestion, move_code: int) -> bool:
+        """Return whether the person has to confirm the end of the turn after the move `move_code`;
         False for titles whose table itself holds the last answer back."""
         waits = self._app.box.waits_for_turn_end_after
         if not (self._is_waiting_for_end_turn_enabled and self.can_hold_match):
             return False
         if waits is None:
             return self.always_waits_for_end_turn and not self._app.box.can_wait_for_end_turn
-        return any(move.code == code and waits(question.view, move) for move in question.moves)
+        return any(move.code == move_code and waits(question.view, move) for move in question.moves)
 
     def resolve_held_chance(self, then: Callable[[], None]) -> None:
         """Let the chance that was held until the end of the turn happen, then call `then`; if
@@ -201,12 +201,12 @@ class PromptController:
             self._answer_listener.on_moves_undone()
 
     def _change_or_ask_about_saving(
-        self, change: Callable[[], None], retry: Callable[[], None]
+        self, change_match: Callable[[], None], retry: Callable[[], None]
     ) -> bool:
-        """Call `change` and return True; if it cannot be saved, ask whether to try again with
+        """Call `change_match` and return True; if it cannot be saved, ask whether to try again with
         `retry`, play on unsaved or cancel, and return False."""
         try:
-            change()
+            change_match()
         except NotSaved as refusal:
 
             def continue_unsaved_and_retry() -> None:

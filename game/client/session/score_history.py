@@ -17,8 +17,8 @@ class StepMark:
     """A notable step of a game: its number, the seat that moved, and the icon for it."""
 
     step_number: int
-    seat: int
-    icon: str
+    mover_seat: int
+    icon_name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class GameMoment:
     """A special moment of a game: the largest event of its kind, with the kind's name, the size
     and the step."""
 
-    kind: str
+    moment_kind: str
     size: int
     step_number: int
     event: Event
@@ -48,7 +48,7 @@ class ScoreHistory:
     chart_amounts_by_key: Mapping[str, tuple[tuple[int, ...], ...]] = field(hash=False)
     round_start_steps: tuple[int, ...]
     step_marks: tuple[StepMark, ...]
-    movers: tuple[int, ...]
+    mover_by_step: tuple[int, ...]
     move_kinds: tuple[str, ...]
     final_state: State
     special_moments: tuple[GameMoment, ...] = ()
@@ -58,7 +58,7 @@ class ScoreHistory:
     @property
     def step_count(self) -> int:
         """The number of steps of the game."""
-        return len(self.movers)
+        return len(self.mover_by_step)
 
     def points_at_start_and_after_rounds(self, seat: int) -> tuple[int, ...]:
         """Return the seat's points at the start and after each round."""
@@ -164,7 +164,7 @@ class Playback:
         """Return the position one stride (step, turn or round) forward if `direction` is 1, or back
         if it is -1, at most to the end or the start of the game."""
         steps = self.history.step_count
-        movers = self.history.movers
+        movers = self.history.mover_by_step
         if self.stride == "round":
             starts = [
                 at for at in self.history.round_start_steps if (at - self.position) * direction > 0

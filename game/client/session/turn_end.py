@@ -40,12 +40,12 @@ class TurnEndHold:
     """
 
     def __init__(
-        self, host: TurnEndScreen, ended: Callable[[PersonalQuestion, PlaceNames], None]
+        self, host: TurnEndScreen, on_turn_ended: Callable[[PersonalQuestion, PlaceNames], None]
     ) -> None:
-        """Store the screen; `ended` is called when a turn is confirmed, with its last question
-        and the areas of its last move."""
+        """Store the screen; `on_turn_ended` is called when a turn is confirmed, with its last
+        question and the areas of its last move."""
         self._host = host
-        self._on_turn_ended = ended
+        self._on_turn_ended = on_turn_ended
         self._last_question_and_places: tuple[PersonalQuestion, PlaceNames] | None = None
         self._end_button: Node | None = None
 

@@ -88,14 +88,16 @@ class GameResult:
     seats_at_beginning: tuple[Seat, ...] = ()  # as the game began
 
     @classmethod
-    def from_match(cls, match: Match, history: ScoreHistory, news: Sequence[str]) -> "GameResult":
+    def from_match(
+        cls, match: Match, history: ScoreHistory, news_sentences: Sequence[str]
+    ) -> "GameResult":
         """Return the result of a finished match."""
         return cls(
             match.seats,
             match.scores(),
             match.seats_from_best(),
             history,
-            news_sentences=tuple(news),
+            news_sentences=tuple(news_sentences),
             options=match.options,
             seats_at_beginning=match.chronicle.opening.seats,
         )

@@ -12,11 +12,11 @@ class Viewpoint:
     """One seat's memory of a match: every step that was not undone, as the seat saw it,
     including those before a continuation."""
 
-    def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
-        """Read all steps so far and follow the match; `replies` are the kinds of moves that
+    def __init__(self, match: Match, seat: int, reply_kinds: frozenset[str]) -> None:
+        """Read all steps so far and follow the match; `reply_kinds` are the kinds of moves that
         answer others and do not count as actions."""
         self.seat = seat
-        self._reply_kinds = replies
+        self._reply_kinds = reply_kinds
         self._feed: ObserverFeed = match.add_feed(seat)
         self._first, self.history = match.first_view_and_steps_seen(seat)
 
@@ -53,10 +53,10 @@ class Viewpoint:
             turns = ()
         return self.view_after_steps(first), turns
 
-    def _index_after_last_own_action(self, end: int) -> int:
-        """Return the index in the memory just after this seat's last action before index `end`,
-        0 if there is none."""
-        first = end
+    def _index_after_last_own_action(self, end_index: int) -> int:
+        """Return the index in the memory just after this seat's last action before index
+        `end_index`, 0 if there is none."""
+        first = end_index
         while first > 0 and not self._is_own_action_other_than_reply(self.history[first - 1]):
             first -= 1
         return first
@@ -91,9 +91,9 @@ class Viewpoints:
     A game that no person has ever played is seen with open hands instead.
     """
 
-    def __init__(self, match: Match, replies: frozenset[str]) -> None:
+    def __init__(self, match: Match, reply_kinds: frozenset[str]) -> None:
         self._match = match
-        self._reply_kinds = replies
+        self._reply_kinds = reply_kinds
         self._viewpoints_by_seat: dict[int, Viewpoint] = {}
         self.add_missing_viewpoints()
 

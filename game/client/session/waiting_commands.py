@@ -123,14 +123,14 @@ def _make_command_button(
 
 class SeatsStayingOut:
     """Answers for the seats that stay out of an exchange, such as an auction. A title names the
-    kinds of its `replies` and the `leaving_reply_kind` among them.
+    kinds of its `reply_kinds` and the `leaving_reply_kind` among them.
 
     If the way out is not legal, the person decides; the next decision that is not a reply ends
     staying out.
     """
 
-    def __init__(self, replies: frozenset[str], leaving_reply_kind: str) -> None:
-        self._reply_kinds = replies
+    def __init__(self, reply_kinds: frozenset[str], leaving_reply_kind: str) -> None:
+        self._reply_kinds = reply_kinds
         self._leaving_reply_kind = leaving_reply_kind
         self.seats_staying_out: set[int] = set()
 

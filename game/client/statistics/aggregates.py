@@ -48,11 +48,11 @@ class CareerStatistics:
     Scenarios are left out, since their set-ups do not aim at frequent wins.
     """
 
-    def __init__(self, entries: Iterable[LedgerEntry], kinds: Sequence[str]) -> None:
-        """Select and sort the counted games among the ledger's entries; `kinds` are the kinds of
-        computer players from weakest to strongest."""
+    def __init__(self, entries: Iterable[LedgerEntry], computer_kinds: Sequence[str]) -> None:
+        """Select and sort the counted games among the ledger's entries; `computer_kinds` are the
+        kinds of computer players from weakest to strongest."""
         listed = list(entries)
-        self._kinds = (*kinds, AUTOMA_PLAYER)
+        self._kinds = (*computer_kinds, AUTOMA_PLAYER)
         self.all_finished = [entry for entry in listed if isinstance(entry, FinishedGameEntry)]
         belonging = (game for game in self.all_finished if counts_in_career_statistics(game))
         self.games = sorted(belonging, key=lambda game: game.day_ordinal)  # some were entered later
@@ -104,16 +104,18 @@ class CareerStatistics:
         won = [game for game in self.games if game.rank == 1]
         return max(won, key=lambda game: game.lead_points, default=None)
 
-    def _strength_rank(self, kind: str) -> int:
-        return self._kinds.index(kind) if kind in self._kinds else -1
+    def _strength_rank(self, player_kind: str) -> int:
+        return self._kinds.index(player_kind) if player_kind in self._kinds else -1
 
     def _aggregates_by_group(
-        self, key: Callable[[FinishedGameEntry], str], rank: Callable[[str], str | int]
+        self,
+        group_of_game: Callable[[FinishedGameEntry], str],
+        group_rank: Callable[[str], str | int],
     ) -> Mapping[str, Aggregate]:
         groups: dict[str, list[FinishedGameEntry]] = {}
         for game in self.games:
-            groups.setdefault(key(game), []).append(game)
-        return {name: aggregate_games(groups[name]) for name in sorted(groups, key=rank)}
+            groups.setdefault(group_of_game(game), []).append(game)
+        return {name: aggregate_games(groups[name]) for name in sorted(groups, key=group_rank)}
 
 
 def counts_in_career_statistics(game: FinishedGameEntry) -> bool:
@@ -126,14 +128,15 @@ def counts_in_career_statistics(game: FinishedGameEntry) -> bool:
 
 
 class EditionLedgerEntries:
-    """The ledger's entries of one edition; entries that name no edition belong to `first`, the
-    title's first edition."""
+    """The ledger's entries of one edition; entries that name no edition belong to
+    `first_edition`, the title's first edition."""
 
-    def __init__(self, entries: Iterable[LedgerEntry], edition: str, first: str) -> None:
+    def __init__(self, entries: Iterable[LedgerEntry], edition: str, first_edition: str) -> None:
         self._entries = [
             entry
             for entry in entries
-            if not isinstance(entry, FinishedGameEntry) or (entry.edition or first) == edition
+            if not isinstance(entry, FinishedGameEntry)
+            or (entry.edition or first_edition) == edition
         ]
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
         self._counted_games_by_pack = Counter(
@@ -149,14 +152,14 @@ class EditionLedgerEntries:
             for each in finished
         )
 
-    def entries_except_other_packs(self, pack: str) -> list[LedgerEntry]:
-        """Return the entries without the games played with other packs; `pack` is a pack's
+    def entries_except_other_packs(self, pack_digest: str) -> list[LedgerEntry]:
+        """Return the entries without the games played with other packs; `pack_digest` is a pack's
         digest, "" for the built-in numbers."""
         entries = self._entries
         return [
             one
             for one in entries
-            if not isinstance(one, FinishedGameEntry) or one.pack_digest == pack
+            if not isinstance(one, FinishedGameEntry) or one.pack_digest == pack_digest
         ]
 
     @property
@@ -174,27 +177,27 @@ class EditionLedgerEntries:
 
 
 class AggregateTable(Column):
-    """A table with a row for each aggregate; `head` is the key of its heading in the texts
+    """A table with a row for each aggregate; `heading_key` is the key of its heading in the texts
     `statistics`.
 
-    A row without games says so instead of showing zeros. `faces` gives for a row the kind of
-    player whose portrait stands before its name.
+    A row without games says so instead of showing zeros. `player_kind_by_row` gives for a row the
+    kind of player whose portrait stands before its name.
     """
 
     def __init__(
         self,
         app: App,
-        head: str,
+        heading_key: str,
         aggregates: Mapping[str, Aggregate],
-        faces: Mapping[str, str] | None = None,
+        player_kind_by_row: Mapping[str, str] | None = None,
     ) -> None:
-        """Build the rows in the order of `aggregates`; the keys of `aggregates` and `faces` are
-        the names of the rows."""
+        """Build the rows in the order of `aggregates`; the keys of `aggregates` and
+        `player_kind_by_row` are the names of the rows."""
         say = app.say
-        label = say(f"statistics.{head}")
+        label = say(f"statistics.{heading_key}")
         self._app = app
-        faces = faces or {}
-        beside: tuple[GridTrack, ...] = (PORTRAIT_SIZE,) if faces else ()
+        player_kind_by_row = player_kind_by_row or {}
+        beside: tuple[GridTrack, ...] = (PORTRAIT_SIZE,) if player_kind_by_row else ()
         heads = [
             Label(say(f"statistics.{column}"), PAPER_STYLES.note, align="right")
             for column in COLUMN_KEYS
@@ -208,13 +211,17 @@ class AggregateTable(Column):
                 if counted.game_count
                 else [self._make_no_games_label()]
             )
-            face = [self._build_opponent_portrait(faces.get(name))] if faces else []
+            face = (
+                [self._build_opponent_portrait(player_kind_by_row.get(name))]
+                if player_kind_by_row
+                else []
+            )
             rows.append([*face, Label(name, style, wraps=True), *figures])
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
             rows,
             columns=(*beside, fraction(NAME_WIDTH_SHARE), *[figures_track] * len(COLUMN_KEYS)),
-            least_row=ROW_HEIGHT,
+            min_row_height=ROW_HEIGHT,
             gap=theme.MEDIUM_GAP,
         )
         super().__init__(

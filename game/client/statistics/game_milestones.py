@@ -18,17 +18,17 @@ class Milestone:
 
 
 def find_milestones(
-    entries_before: Sequence[LedgerEntry], game: FinishedGameEntry, kinds: Sequence[str]
+    entries_before: Sequence[LedgerEntry], game: FinishedGameEntry, computer_kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
     """Return the records and firsts of a finished game, compared with the entries before it; () if
     the game does not count for the career.
 
-    The very first game breaks no record. `kinds` are the kinds of computer players from weakest
-    to strongest.
+    The very first game breaks no record. `computer_kinds` are the kinds of computer players from
+    weakest to strongest.
     """
     if not counts_in_career_statistics(game):
         return ()
-    career = CareerStatistics(entries_before, kinds)
+    career = CareerStatistics(entries_before, computer_kinds)
     seats = len(game.players)
     rivals = [each for each in career.games if len(each.players) == seats]
     found: list[Milestone] = []

@@ -15,8 +15,8 @@ MIN_COLUMN_WIDTH = 92.0
 class MedalColumn(Column):
     """A column with a coin for a grade, pale if no medal was won, and words below it."""
 
-    def __init__(self, app: App, grade: int, text: str) -> None:
-        metal = GRADE_NAMES[grade] if grade > NO_MEDAL_GRADE else ""
+    def __init__(self, app: App, medal_grade: int, text: str) -> None:
+        metal = GRADE_NAMES[medal_grade] if medal_grade > NO_MEDAL_GRADE else ""
         coin = IconCoin(
             app.box.pictures_outside_table, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE
         )

@@ -34,9 +34,11 @@ def make_trophies(
 ) -> tuple[Trophy, ...]:
     """Return every possible record of an edition, including those not reached yet."""
 
-    def make_trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
-        words = told or app.say(f"statistics.{none}")
-        return Trophy(picture, app.say(f"statistics.{name}"), words, bool(told))
+    def make_trophy(
+        picture: str, name: str, description: str, missing_text_key: str = "not-yet"
+    ) -> Trophy:
+        words = description or app.say(f"statistics.{missing_text_key}")
+        return Trophy(picture, app.say(f"statistics.{name}"), words, bool(description))
 
     def dated_points_text(key: str, points: int, day: int) -> str:
         when = date_text(app, date.fromordinal(day))
@@ -98,10 +100,10 @@ class TrophyPanel(Column):
     """A parchment panel with all personal records, in two columns if there is room for their
     texts."""
 
-    def __init__(self, app: App, head: str, shown: Sequence[Trophy]) -> None:
-        coins = [_build_trophy_row(app, trophy) for trophy in shown]
+    def __init__(self, app: App, heading: str, trophies: Sequence[Trophy]) -> None:
+        coins = [_build_trophy_row(app, trophy) for trophy in trophies]
         super().__init__(
-            Label(head, PAPER_STYLES.head),
+            Label(heading, PAPER_STYLES.head),
             Divider(),
             Grid(
                 *coins,
@@ -112,7 +114,7 @@ class TrophyPanel(Column):
             gap=theme.TIGHT_GAP,
             padding=(theme.MEDIUM_GAP, theme.EXTRA_WIDE_GAP),
             skin="parchment",
-            label=head,
+            label=heading,
         )
 
 
@@ -120,7 +122,7 @@ def _build_trophy_row(app: App, trophy: Trophy) -> Row:
     metal = "gold" if trophy.is_won else ""
     words = Column(
         Label(trophy.name, NAME_STYLE, wraps=True),
-        Label(trophy.description, _description_style(won=trophy.is_won), wraps=True),
+        Label(trophy.description, _description_style(is_won=trophy.is_won), wraps=True),
         grow=1,
         basis=0.0,
     )
@@ -130,5 +132,5 @@ def _build_trophy_row(app: App, trophy: Trophy) -> Row:
     return Row(struck, words, gap=theme.WIDE_GAP, align="centre")
 
 
-def _description_style(*, won: bool) -> TextStyle:
-    return PAPER_STYLES.bold.sized(19) if won else PAPER_STYLES.note.sized(19)
+def _description_style(*, is_won: bool) -> TextStyle:
+    return PAPER_STYLES.bold.sized(19) if is_won else PAPER_STYLES.note.sized(19)

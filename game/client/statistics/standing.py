@@ -42,10 +42,11 @@ class DailyGameDiary:
         )
         return max(map(self._days_in_a_row_until, ends), default=0)
 
-    def _days_in_a_row_until(self, last: int) -> int:
-        """Return the number of consecutive days played that end with the day `last`, an ordinal."""
+    def _days_in_a_row_until(self, last_day_ordinal: int) -> int:
+        """Return the number of consecutive days played that end with the day `last_day_ordinal`,
+        an ordinal."""
         length = 0
-        while last - length in self._played_day_ordinals:
+        while last_day_ordinal - length in self._played_day_ordinals:
             length += 1
         return length
 
@@ -82,26 +83,27 @@ class Standing:
         """Whether any challenge was ever finished in a game that counts."""
         return bool(self._finished_games_by_challenge)
 
-    def finished_games(self, challenge: str) -> Sequence[FinishedGameEntry]:
+    def finished_games(self, challenge_name: str) -> Sequence[FinishedGameEntry]:
         """Return the finished games of a challenge, oldest first."""
-        return self._finished_games_by_challenge.get(challenge, ())
+        return self._finished_games_by_challenge.get(challenge_name, ())
 
-    def unfinished_file_name(self, challenge: str) -> str:
+    def unfinished_file_name(self, challenge_name: str) -> str:
         """Return the file name of the game of a challenge that was begun last and not entered as
         finished; "" if there is none. The file itself is not checked."""
-        return self._unfinished_file_by_challenge.get(challenge, "")
+        return self._unfinished_file_by_challenge.get(challenge_name, "")
 
-    def best_grade(self, challenge: str) -> int:
+    def best_grade(self, challenge_name: str) -> int:
         """Return the best grade reached in a challenge, 1 bronze to 3 gold; NO_MEDAL_GRADE (0) if
         it was never finished or brought no medal."""
         return max(
-            (game.medal_grade for game in self.finished_games(challenge)), default=NO_MEDAL_GRADE
+            (game.medal_grade for game in self.finished_games(challenge_name)),
+            default=NO_MEDAL_GRADE,
         )
 
-    def best_game(self, challenge: str) -> FinishedGameEntry | None:
+    def best_game(self, challenge_name: str) -> FinishedGameEntry | None:
         """Return the finished game of a challenge with the best grade and, among equals, the
         most points; None if there is none."""
-        games = self.finished_games(challenge)
+        games = self.finished_games(challenge_name)
         return max(games, key=lambda game: (game.medal_grade, game.points), default=None)
 
     def scenario_medal_counts(self) -> tuple[int, int, int]:

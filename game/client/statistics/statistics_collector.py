@@ -192,7 +192,9 @@ class StatisticsCollector:
         if seat == NO_SEAT:
             return entry
         own = [
-            kind for at, kind in zip(history.movers, history.move_kinds, strict=True) if at == seat
+            kind
+            for at, kind in zip(history.mover_by_step, history.move_kinds, strict=True)
+            if at == seat
         ]
         box = self._app.box_of_title_or_open_box(entry.title)
         figures = box.game_facts.end_result_numbers_by_name(history.final_state, seat)

@@ -71,7 +71,7 @@ class StatisticsScreen(Page):
         self._standing = Standing(self._entries)
         self._compute_statistics(app.edition or app.box.editions[0])
 
-    def _compute_statistics(self, edition: str, pack: str | None = None) -> None:
+    def _compute_statistics(self, edition: str, pack_digest: str | None = None) -> None:
         """Compute what the page shows of an edition played with one pack, given by its digest:
         "" is our own numbers, None the pack that is shown first."""
         app, self._edition = self.app, edition
@@ -79,14 +79,14 @@ class StatisticsScreen(Page):
         games = EditionLedgerEntries(self._entries, edition, app.box.editions[0])
         self._left_out = games.uncounted_game_count
         self._packs = games.counted_games_by_own_pack_digest
-        self._pack = games.default_pack_digest if pack is None else pack
+        self._pack = games.default_pack_digest if pack_digest is None else pack_digest
         self._career = CareerStatistics(
             games.entries_except_other_packs(self._pack), app.computer_players.kinds
         )
         self._trophies = make_trophies(app, self._career, self._standing, edition)
 
-    def _show_statistics_of(self, edition: str, pack: str | None = None) -> None:
-        self._compute_statistics(edition, pack)
+    def _show_statistics_of(self, edition: str, pack_digest: str | None = None) -> None:
+        self._compute_statistics(edition, pack_digest)
         self.rebuild()
 
     def _ask_for_pack(self) -> None:
@@ -165,9 +165,9 @@ class StatisticsScreen(Page):
         )
         self.add_sheet_with_content(
             content,
-            widest=PAGE_MAX_WIDTH,
-            narrowest=PAGE_MIN_WIDTH,
-            tallest=PAGE_MAX_HEIGHT,
+            max_width=PAGE_MAX_WIDTH,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=PAGE_MAX_HEIGHT,
             scrolls=True,
         )
         pane.focusable = pane.content_overflow_height > 0
@@ -245,7 +245,7 @@ class StatisticsScreen(Page):
         met = self._aggregates_by_strongest_opponent().items()
         return {opponent_kind_text(self.app, kind): aggregate for kind, aggregate in met}
 
-    def _build_invitation_to_play(self, says: str) -> Node:
+    def _build_invitation_to_play(self, text_key: str) -> Node:
         say = self.app.say
         way = None
         if self._is_daily_game_offered and self._play_today is not None:
@@ -256,8 +256,8 @@ class StatisticsScreen(Page):
             self.app,
             way,
             picture="laurel",
-            heading=say(f"statistics.{says}-head"),
-            sentence=say(f"statistics.{says}"),
+            heading=say(f"statistics.{text_key}-head"),
+            sentence=say(f"statistics.{text_key}"),
             grow=1,
         )
 
@@ -277,7 +277,7 @@ class StatisticsScreen(Page):
                 pictures,
                 [line],
                 stops,
-                dots=len(games) <= MAX_CHART_DOTS,
+                with_seat_discs=len(games) <= MAX_CHART_DOTS,
                 grow=1,
                 min_height=CHART_HEIGHT,
             ),

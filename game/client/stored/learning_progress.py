@@ -19,11 +19,11 @@ class LearningProgress:
     """
 
     def __init__(
-        self, folder: Path, part: str = "", refused: OnWriteError = lambda _: None
+        self, folder: Path, section: str = "", on_write_error: OnWriteError = lambda _: None
     ) -> None:
-        """Read the section `part` of the file; `refused` is called if a change cannot be
+        """Read the `section` of the file; `on_write_error` is called if a change cannot be
         written."""
-        self._stored_table = TomlSection(folder / FILE_NAME, FILE_COMMENT, part, refused)
+        self._stored_table = TomlSection(folder / FILE_NAME, FILE_COMMENT, section, on_write_error)
         self.next_step_by_lesson: dict[str, int] = {}
         self.finished_lessons: set[str] = set()
         self.explained_keys: set[str] = set()
@@ -49,9 +49,9 @@ class LearningProgress:
 
         self._apply_and_store(mark_finished)
 
-    def mark_explained(self, advice: str) -> None:
-        """Store that the coach has given the explanation `advice`."""
-        self._apply_and_store(lambda known: known.explained_keys.add(advice))
+    def mark_explained(self, explanation_key: str) -> None:
+        """Store that the coach has given the explanation of `explanation_key`."""
+        self._apply_and_store(lambda known: known.explained_keys.add(explanation_key))
 
     def forget_explained_and_declined(self) -> None:
         """Forget what was explained and that the coach was declined, so that the coach explains

@@ -23,8 +23,8 @@ class LessonRun:
     Making it raises Unreadable if the lesson does not fit the rules, which a test rules out.
     """
 
-    def __init__(self, app: App, lesson: Lesson, at: int = 0) -> None:
-        """Start at the step with index `at`; the steps before it are played as the lesson
+    def __init__(self, app: App, lesson: Lesson, step_index: int = 0) -> None:
+        """Start at the step with index `step_index`; the steps before it are played as the lesson
         prescribes."""
         self.lesson = lesson
         self._app = app
@@ -39,7 +39,7 @@ class LessonRun:
         self.match = Match.begin(beginning, draw_luck=self.prompter.pop_next_chance_outcome_code)
         self.step_index = 0
         self._played_move_count = 0  # of the moves of the step
-        while self.step_index < at:
+        while self.step_index < step_index:
             self.skip_step()
             self.prompter.play_due_moves(self.match)
 
@@ -84,14 +84,14 @@ class LessonRun:
         self.prompter.add_moves(self.step.following_moves_of_others)
         self.step_index, self._played_move_count = self.step_index + 1, 0
 
-    def move_objection_text(self, code: int, moves: Sequence[Move]) -> str:
-        """Return a sentence that says why the move `code` among `moves` is not accepted, "" if
+    def move_objection_text(self, move_code: int, moves: Sequence[Move]) -> str:
+        """Return a sentence that says why the move `move_code` among `moves` is not accepted, "" if
         it is the expected one.
 
         A move that is the expected one and spends more, such as a second card, has a sentence of
         its own in the lessons of a title.
         """
-        move = next(move for move in moves if move.code == code)
+        move = next(move for move in moves if move.code == move_code)
         if move.text == self.expected_move_text:
             return ""
         parts = () if self._played_move_count else (f"no-{move.kind}", "no")

@@ -99,7 +99,10 @@ class LessonPanel(Column):
         if told.pieces_drawn_above:
             pictures = app.box.pictures_outside_table
             content.insert(
-                0, PieceRow(pictures, told.pieces_drawn_above, centred=True, tallest=PIECES_HEIGHT)
+                0,
+                PieceRow(
+                    pictures, told.pieces_drawn_above, centred=True, tallest_piece=PIECES_HEIGHT
+                ),
             )
         self._handle = DragHandle(note.drag, name="lesson-handle", floating=True)
         self._head_button_row = Row(

@@ -38,22 +38,22 @@ class LessonScreen(TableScreen):
         app: App,
         lesson_run: LessonRun,
         go_to: Callable[[int], None],
-        finished: Callable[[], None],
-        leave: Callable[[], None],
-        way_out: str = "finish",
+        on_finished: Callable[[], None],
+        leave_lesson: Callable[[], None],
+        finish_button_key: str = "finish",
     ) -> None:
-        """Make the table of a lesson. `go_to` opens the lesson at another step; `finished` is
-        called at the end by the button whose text key is `way_out`, and `leave` when the lesson
-        is left."""
+        """Make the table of a lesson. `go_to` opens the lesson at another step; `on_finished` is
+        called at the end by the button whose text key is `finish_button_key`, and `leave_lesson`
+        when the lesson is left."""
         self.lesson_run = lesson_run
         self._go_to_step = go_to
-        self._on_finished = finished
-        self._finish_button_key = way_out
+        self._on_finished = on_finished
+        self._finish_button_key = finish_button_key
         self._shown_step_index = -1  # the one that is shown
         self._objection_text = ""
         self._had_picks_at_objection = False
         self._event_texts: tuple[str, ...] = ()
-        exits = TableExits(lambda match: None, leave)  # its end leads on like any step
+        exits = TableExits(lambda match: None, leave_lesson)  # its end leads on like any step
         super().__init__(app, lesson_run.match, exits, lesson_run.prompter)
         self.note = LessonNote(app, self)
 
@@ -351,8 +351,8 @@ class LessonMenu:
             self._app.learning_progress_in_open_title.next_step_by_lesson.get(lesson.name, 0),
         )
 
-    def _open_lesson_at_step(self, lesson: Lesson, at: int) -> None:
-        lesson_run = LessonRun(self._app, lesson, min(at, len(lesson.steps) - 1))
+    def _open_lesson_at_step(self, lesson: Lesson, step_index: int) -> None:
+        lesson_run = LessonRun(self._app, lesson, min(step_index, len(lesson.steps) - 1))
 
         def go_to(step: int) -> None:
             self._window.pop()

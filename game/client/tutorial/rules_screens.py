@@ -27,14 +27,14 @@ def make_short_rules_screen(app: App) -> Screen | None:
     return ShortRulesScreen(app, table) if table else None
 
 
-def make_rules_reference_screen(app: App, names: Sequence[str] = ()) -> Screen | None:
-    """Return the screen of the full rules at the article about a node (`names`, innermost
+def make_rules_reference_screen(app: App, node_names: Sequence[str] = ()) -> Screen | None:
+    """Return the screen of the full rules at the article about a node (`node_names`, innermost
     first), else at the article about the open edition; None for a title without articles."""
     from game.client.screens.rules import RulesScreen
 
     reference = app.box.reference
     game = app.known_game_terms()
-    article = reference.article_name_for_node(names, game) or _edition_article_name(app)
+    article = reference.article_name_for_node(node_names, game) or _edition_article_name(app)
     return RulesScreen(app, article, game) if reference.articles else None
 
 

@@ -24,19 +24,19 @@ ROTATED_LEAF_OUTLINES: Final = tuple(
 )
 
 
-def _pseudo_random_share(leaf: int, salt: float) -> float:
-    """Return a number from 0 to 1 that depends only on `leaf` and `salt`, so that every
+def _pseudo_random_share(leaf_index: int, salt: float) -> float:
+    """Return a number from 0 to 1 that depends only on `leaf_index` and `salt`, so that every
     celebration looks the same."""
-    return sin((leaf + 1) * salt) * 43758.5453 % 1.0
+    return sin((leaf_index + 1) * salt) * 43758.5453 % 1.0
 
 
 class Celebration(Node):
     """A node with falling leaves, visible only while the tween of `make_falling_tween` plays; it
     takes no clicks."""
 
-    def __init__(self, tints: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
+    def __init__(self, leaf_colours: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._tints = tuple(tints)
+        self._tints = tuple(leaf_colours)
         self.share = 0.0
 
     def make_falling_tween(self) -> Tween:
@@ -57,8 +57,8 @@ class Celebration(Node):
         for leaf in range(LEAF_COUNT):
             self._draw_leaf(canvas, leaf, alpha)
 
-    def _draw_leaf(self, canvas: Canvas, leaf: int, alpha: float) -> None:
-        chance = _pseudo_random_share(leaf, 12.9898)
+    def _draw_leaf(self, canvas: Canvas, leaf_index: int, alpha: float) -> None:
+        chance = _pseudo_random_share(leaf_index, 12.9898)
         gone = (
             self.share
             - FIRST_LEAF_START_SHARE
@@ -66,10 +66,10 @@ class Celebration(Node):
         ) / (1.0 - LAST_LEAF_START_SHARE)
         if not 0.0 < gone < 1.0:
             return
-        across = _pseudo_random_share(leaf, 78.233) * self.width
+        across = _pseudo_random_share(leaf_index, 78.233) * self.width
         sway = 40.0 * sin(tau * (gone * 2 + chance))
         turn = int((gone * 4 + chance) * LEAF_ROTATION_COUNT) % LEAF_ROTATION_COUNT
         picture = filled_outline_picture(
-            ROTATED_LEAF_OUTLINES[turn], canvas.k, self._tints[leaf % len(self._tints)]
+            ROTATED_LEAF_OUTLINES[turn], canvas.k, self._tints[leaf_index % len(self._tints)]
         )
         canvas.draw_picture(picture, across + sway, -20 + gone * (self.height + 40), alpha)

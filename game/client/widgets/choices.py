@@ -49,12 +49,12 @@ def ask_for_pack_option(
         RadioPlate(
             title=each.name,
             note=each.note,
-            mark=say("numbers.chosen"),
-            chosen=each.value == chosen_value,
+            mark_text=say("numbers.chosen"),
+            is_chosen=each.value == chosen_value,
             height=PLATE_HEIGHT,
             name=f"numbers:{each.value}",
-            enabled=not each.reason,
-            tooltip=each.note if each.reason else None,
+            enabled=not each.why_not,
+            tooltip=each.note if each.why_not else None,
             on_click=partial(close_and_choose, each.value),
         )
         for each in options

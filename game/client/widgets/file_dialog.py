@@ -14,12 +14,12 @@ from game.scene.stage.stage import Stage
 def ask_for_file(
     stage: Stage,
     app: App,
-    files: Sequence[Path],
-    take: Callable[[Path], str],
+    offered_files: Sequence[Path],
+    use_file: Callable[[Path], str],
     *,
     text_table: str,
 ) -> None:
-    """Open a dialog that offers files, and a field for another path; `take` is called with the
+    """Open a dialog that offers files, and a field for another path; `use_file` is called with the
     chosen file and returns why it cannot be used, "" on success.
 
     The texts are in the table `text_table`: "take-in" is the heading, "take-in-note" and
@@ -29,14 +29,15 @@ def ask_for_file(
 
     def take_typed(typed: str) -> str:
         path = typed.strip().strip('"')  # as some systems copy a path
-        return take(Path(path).expanduser()) if path else say("packs.no-path")
+        return use_file(Path(path).expanduser()) if path else say("packs.no-path")
 
     def take_offered(file: Path) -> None:
-        if wrong := take(file):
+        if wrong := use_file(file):
             show_message(stage, app, [wrong])
 
     ready = [
-        DialogReply(printable_file_name(str(file)), partial(take_offered, file)) for file in files
+        DialogReply(printable_file_name(str(file)), partial(take_offered, file))
+        for file in offered_files
     ]
     note = "take-in-note" if ready else "take-in-none"
     title = say(f"{text_table}.take-in")

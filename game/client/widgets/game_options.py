@@ -11,11 +11,11 @@ from game.engine.title import Options
 OPTION_SEPARATOR = " · "
 
 
-def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[str, ...]:
+def option_texts(app: App, options: Options, *, is_brief: bool = False) -> tuple[str, ...]:
     """Return the options of a game of any title on the shelf, each in a few words; packs are left
     out.
 
-    Expansions without effect for this number of players are left out too. With `brief` the
+    Expansions without effect for this number of players are left out too. With `is_brief` the
     options of an automa are counted, or replaced by the name of their mix, and the default set
     of optional rules is left out.
     """
@@ -23,9 +23,9 @@ def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[st
     told = [
         edition_name(app, options.edition, options.title),
         variant_name(app, box, options),
-        rule_set_display_name(app, box, options.expansions, brief=brief),
+        rule_set_display_name(app, box, options.expansions, brief=is_brief),
         *effective_expansion_names(app, box, options),
-        _automa_text(app, box, options, brief=brief),
+        _automa_text(app, box, options, brief=is_brief),
     ]
     return tuple(part for part in told if part)
 
@@ -37,7 +37,7 @@ def options_line_text(
     in `option_texts`; without `with_edition` the line can follow the edition's name."""
     pack = options.pack.name if options.pack is not None else ""
     told = (
-        option_texts(app, options, brief=brief)
+        option_texts(app, options, is_brief=brief)
         if with_edition
         else option_texts_without_edition(app, options, brief=brief)
     )
@@ -49,7 +49,7 @@ def option_texts_without_edition(
 ) -> tuple[str, ...]:
     """Return the options of a game, in brief unless `brief` is False, without its edition."""
     edition = edition_name(app, options.edition, options.title)
-    told = option_texts(app, options, brief=brief)
+    told = option_texts(app, options, is_brief=brief)
     return tuple(part for part in told if part != edition)
 
 

@@ -38,12 +38,12 @@ class GraphLine:
     """A line of a graph: a seat's colour, and its values from left to right, evenly spaced."""
 
     colour: str
-    values: tuple[int, ...]
+    values_from_left: tuple[int, ...]
 
     def x_positions(self) -> tuple[float, ...]:
         """Return the x position of each value as a share of the width, from 0 to 1."""
-        last = max(len(self.values) - 1, 1)
-        return tuple(number / last for number in range(len(self.values)))
+        last = max(len(self.values_from_left) - 1, 1)
+        return tuple(number / last for number in range(len(self.values_from_left)))
 
 
 class Graph(Node):
@@ -58,21 +58,21 @@ class Graph(Node):
         self,
         pictures_outside_table: PicturesOutsideTable,
         lines: Sequence[GraphLine],
-        stops: Sequence[tuple[float, str]],
+        x_shares_and_labels: Sequence[tuple[float, str]],
         unit: str = "#",
         *,
-        dots: bool = True,
+        with_seat_discs: bool = True,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._pictures_outside_table = pictures_outside_table
         self.lines = tuple(lines)
-        self._x_shares_and_labels = tuple(stops)
+        self._x_shares_and_labels = tuple(x_shares_and_labels)
         self._unit = unit
-        self._dots = dots
+        self._dots = with_seat_discs
         self._cached_picture: tuple[float, Picture] | None = None
-        highest = max((max(line.values) for line in lines), default=1)
-        lowest = min((min(line.values) for line in lines), default=0)
+        highest = max((max(line.values_from_left) for line in lines), default=1)
+        lowest = min((min(line.values_from_left) for line in lines), default=0)
         self._ticks = grid_ticks(min(lowest, 0), max(highest, 0))
         self._foot = self._ticks[0]
         self._top = self._ticks[-1]
@@ -111,7 +111,7 @@ class Graph(Node):
         return self._unit.replace("#", f"{sign}{abs(value)}")
 
     def _line_points(self, line: GraphLine) -> list[Point]:
-        spots = zip(line.x_positions(), line.values, strict=True)
+        spots = zip(line.x_positions(), line.values_from_left, strict=True)
         return [(self._x_of_share(share), self._y_of_value(value)) for share, value in spots]
 
     def _paint_grid_and_lines(self, k: float) -> Picture:
@@ -149,14 +149,14 @@ class Graph(Node):
             draw_round_line(large, colour, part, max(round(LINE_WIDTH * scale), 1))
 
     def _draw_last_values(self, canvas: Canvas) -> None:
-        ends = sorted(self.lines, key=lambda line: -line.values[-1])
-        top = self._y_of_value(ends[0].values[-1]) if ends else 0.0
+        ends = sorted(self.lines, key=lambda line: -line.values_from_left[-1])
+        top = self._y_of_value(ends[0].values_from_left[-1]) if ends else 0.0
         top = min(top, self.height - MARGIN_BOTTOM - LEGEND_PITCH * len(ends))
         for rank, line in enumerate(ends):
             middle = top + rank * LEGEND_PITCH
             self._draw_seat_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
             spot = (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26)
-            canvas.draw_text(self._number_text(line.values[-1]), BOLD_STYLE, spot)
+            canvas.draw_text(self._number_text(line.values_from_left[-1]), BOLD_STYLE, spot)
         if self._dots:
             for line in reversed(self.lines):
                 for x, y in self._line_points(line)[1:]:

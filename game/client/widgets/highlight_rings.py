@@ -40,7 +40,7 @@ def paint_halo(painter: Painter, k: float) -> None:
 
 
 class HighlightRings(Node):
-    """A node that draws a ring around each rectangle, in px, that `find` returns; it takes no
+    """A node that draws a ring around each rectangle, in px, that `find_rects` returns; it takes no
     clicks.
 
     The part of a ring that would cross one of the rectangles returned by `find_covers`, such as an
@@ -51,12 +51,12 @@ class HighlightRings(Node):
 
     def __init__(
         self,
-        find: Callable[[], Sequence[Rect]],
+        find_rects: Callable[[], Sequence[Rect]],
         find_covers: Callable[[], Sequence[Rect]],
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._find_rects = find
+        self._find_rects = find_rects
         self._find_cover_rects = find_covers
         self._glow = 1.0
         self.pulse_animation = make_endless_pulse(self._set_glow, PULSES_PER_SECOND)

@@ -149,9 +149,9 @@ class ListPage(Page):
         content = Column(head, paper, foot, gap=theme.MEDIUM_GAP)
         self.add_sheet_with_content(
             content,
-            widest=PAGE_MAX_WIDTH,
-            narrowest=PAGE_MIN_WIDTH,
-            tallest=PAGE_MAX_HEIGHT,
+            max_width=PAGE_MAX_WIDTH,
+            min_width=PAGE_MIN_WIDTH,
+            max_height=PAGE_MAX_HEIGHT,
             scrolls=True,
         )
 

@@ -28,25 +28,26 @@ class NoteWithButtons(SideNote):
         self,
         app: App,
         text: NoteText,
-        ways: Sequence[ButtonSpec],
+        button_specs: Sequence[ButtonSpec],
         *,
         table: Table,
         units: WindowUnits,
-        use: str,
+        area_purpose: str,
         node_name: str,
     ) -> None:
-        """Build the note in the table's area for a `use`, with buttons below the text; the last
-        button is the main one."""
+        """Build the note in the table's area for this `area_purpose`, with buttons below the text;
+        the last button is the main one."""
         title, paragraphs = text
         buttons = [
-            way.make_plain_button(app, "primary" if way is ways[-1] else "quiet") for way in ways
+            way.make_plain_button(app, "primary" if way is button_specs[-1] else "quiet")
+            for way in button_specs
         ]
         super().__init__(
             app,
-            find_note_area(table, units, use),
-            head=make_note_head(app, title, paper=True),
+            find_note_area(table, units, area_purpose),
+            head=make_note_head(app, title, is_on_parchment=True),
             texts=paragraphs,
-            foot=(make_button_row(*buttons),),
+            foot_nodes=(make_button_row(*buttons),),
             skin="bill",
             name=node_name,
             label=" ".join((f"{title}.", *(text for text, _ in paragraphs))),

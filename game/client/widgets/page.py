@@ -162,7 +162,7 @@ class Page(Screen):
             scale = fits
 
     def add_sheet(
-        self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
+        self, max_width: float, min_width: float, max_height: float, *, scrolls: bool = False
     ) -> Node:
         """Add an empty centred node at the player's scale, no wider and taller than these limits in
         u, and return it.
@@ -171,11 +171,11 @@ class Page(Screen):
         to scroll. With `scrolls` the sheet may be taller in a taller window.
         """
         units = self.stage.units
-        room = (units.width - 2 * PAGE_MARGIN) / narrowest
+        room = (units.width - 2 * PAGE_MARGIN) / min_width
         scale = min(units.control_scale, room)
-        width = min((units.width - 2 * PAGE_MARGIN) / scale, widest)
+        width = min((units.width - 2 * PAGE_MARGIN) / scale, max_width)
         share = units.height / DESIGN_HEIGHT if scrolls else 0.0
-        most = tallest * max(share / scale, 1.0)
+        most = max_height * max(share / scale, 1.0)
         height = min((units.height - 2 * PAGE_MARGIN) / scale, most)
         return self._add_centred_node(width, height, scale)
 
@@ -183,17 +183,17 @@ class Page(Screen):
         self,
         content: Container,
         *,
-        widest: float,
-        narrowest: float,
-        tallest: float,
+        max_width: float,
+        min_width: float,
+        max_height: float,
         scrolls: bool = False,
-        fills: bool = False,
+        fills_max_height: bool = False,
     ) -> Node:
         """Add a sheet with this content and return the sheet; it is as tall as the content, or,
-        with `fills`, as tall as the limits allow."""
-        sheet = self.add_sheet(widest, narrowest, tallest, scrolls=scrolls)
+        with `fills_max_height`, as tall as the limits allow."""
+        sheet = self.add_sheet(max_width, min_width, max_height, scrolls=scrolls)
         k = self.stage.units.k * sheet.scale
-        height = sheet.height if fills else None
+        height = sheet.height if fills_max_height else None
         lay_out(content, self.kit, k, width=sheet.width, height=height, max_height=sheet.height)
         self.shrink_sheet(sheet, content.height)
         return sheet.add(content)

@@ -11,29 +11,30 @@ from game.scene.widgets import Divider
 
 
 class PaperTable(Grid):
-    """A table on parchment: the nodes `heads` fill the first `head_rows` rows, and each element of
-    `rows` fills one more row.
+    """A table on parchment: the nodes `head_cells` fill the first `head_rows` rows, and each
+    element of `rows` fills one more row.
 
-    With `ruled` a line is drawn below each row, except below the rows with an index in `unruled`
-    and below the last one. `cell_backgrounds` count rows from the first one after the heads.
+    With `has_lines` a line is drawn below each row, except below the rows with an index in
+    `rows_without_line` and below the last one. `cell_backgrounds` count rows from the first one
+    after the heads.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
         self,
-        heads: Sequence[Node],
+        head_cells: Sequence[Node],
         rows: Sequence[Sequence[Node]],
         *,
         columns: Sequence[GridTrack],
         head_rows: int = 1,
-        least_row: float = theme.ROW_MIN_HEIGHT,
+        min_row_height: float = theme.ROW_MIN_HEIGHT,
         gap: float = theme.TIGHT_GAP,
-        ruled: bool = True,
-        unruled: Sequence[int] = (),
+        has_lines: bool = True,
+        rows_without_line: Sequence[int] = (),
         cell_backgrounds: Sequence[CellBackground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
         divider = Divider(span=len(columns), height=theme.MEDIUM_GAP)
-        parted = [at for at in range(len(rows) - 1) if ruled and at not in unruled]
+        parted = [at for at in range(len(rows) - 1) if has_lines and at not in rows_without_line]
         self.first_row = head_rows + 1
         lines = [
             CellBackground(
@@ -44,14 +45,14 @@ class PaperTable(Grid):
             for at in parted
         ]
         super().__init__(
-            *heads,
+            *head_cells,
             divider,
             *[cell for row in rows for cell in row],
             columns=columns,
             gap=gap,
             row_gap=0.0,
             align="centre",
-            least_row_height=least_row,
+            least_row_height=min_row_height,
             head_row_count=self.first_row,
             cell_backgrounds=(*cell_backgrounds, *lines),
             **place,

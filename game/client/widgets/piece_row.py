@@ -13,30 +13,30 @@ PIECE_GAP = 20.0
 
 
 class PieceRow(Node):
-    """A node that shows pieces in a row, `times` their size, from the left or `centred`; those that
-    do not fit are left out.
+    """A node that shows pieces in a row, `scale_factor` their size, from the left or `centred`;
+    those that do not fit are left out.
 
-    The transparent edges of their pictures are ignored, and pieces taller than `tallest` u are
-    scaled down.
+    The transparent edges of their pictures are ignored, and pieces taller than `tallest_piece` u
+    are scaled down.
     """
 
     def __init__(
         self,
         pictures_outside_table: PicturesOutsideTable,
-        figures: tuple[str, ...],
+        piece_names: tuple[str, ...],
         *,
         gap: float = PIECE_GAP,
         centred: bool = False,
-        times: float = 1.0,
-        tallest: float,
+        scale_factor: float = 1.0,
+        tallest_piece: float,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._pictures_outside_table = pictures_outside_table
-        self._figures = figures
+        self._figures = piece_names
         self._gap = gap
-        self._times = times
-        self._tallest = tallest
+        self._times = scale_factor
+        self._tallest = tallest_piece
         self._centred = centred
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
@@ -68,7 +68,7 @@ class PieceRow(Node):
 
 
 def _crop_to_opaque_part(picture: Surface, max_height_px: float) -> Surface:
-    """Return a picture without its transparent edges, scaled down to at most `max_height_px` px
+    """Return a picture without its transparent edges, scaled down to at most `max_height_px`
     high."""
     ink = picture.subsurface(picture.get_bounding_rect())
     if ink.get_height() <= max_height_px:

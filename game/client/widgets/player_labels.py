@@ -44,18 +44,18 @@ def distinct_portrait_kind_by_seat(
     return tuple(shown[place] for place in range(len(players)))
 
 
-def player_kind_text(app: App, player: str, part: str = "") -> str:
-    """Return the display name of a kind of player such as "ai:2"; `part` is "-note" or "-trait" for
-    a longer text.
+def player_kind_text(app: App, player_kind: str, text_key_ending: str = "") -> str:
+    """Return the display name of a kind of player such as "ai:2"; `text_key_ending` is "-note" or
+    "-trait" for a longer text.
 
     A kind of a newer version is shown by its own name.
     """
-    key = f"player.{player.replace(':', '-')}{part}"
+    key = f"player.{player_kind.replace(':', '-')}{text_key_ending}"
     told = app.say(key)
-    return told if told != key else player
+    return told if told != key else player_kind
 
 
-def progress_text(app: App, progress: int) -> str:
-    """Return how much of a game has been played as text; `progress` is 0 to 100."""
-    key = "saves.unfinished" if progress > 0 else "saves.begun"
-    return app.say(key, progress=progress)
+def progress_text(app: App, percent: int) -> str:
+    """Return how much of a game has been played as text; `percent` is 0 to 100."""
+    key = "saves.unfinished" if percent > 0 else "saves.begun"
+    return app.say(key, progress=percent)

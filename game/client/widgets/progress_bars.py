@@ -36,14 +36,16 @@ def make_share_bar(
 
 
 class ProgressBar(Node):
-    """A progress bar; `done` is its progress from 0 to 1, and `paper` gives it colours for
-    parchment."""
+    """A progress bar; `done` is its progress from 0 to 1, and `is_on_parchment` gives it colours
+    for parchment."""
 
     done = 0.0
 
-    def __init__(self, *, paper: bool = False, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, *, is_on_parchment: bool = False, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._tones = parchment_bar_colours(accents.BRASS_LOW) if paper else BAR_TONES_ON_SLATE
+        self._tones = (
+            parchment_bar_colours(accents.BRASS_LOW) if is_on_parchment else BAR_TONES_ON_SLATE
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the filled part."""

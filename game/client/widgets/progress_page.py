@@ -28,7 +28,7 @@ class ProgressPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.progress_bar = ProgressBar(paper=True, height=BAR_HEIGHT)
+        self.progress_bar = ProgressBar(is_on_parchment=True, height=BAR_HEIGHT)
 
     @abstractmethod
     def progress_sentence(self) -> str:
@@ -54,5 +54,5 @@ class ProgressPage(Page):
             name="",
         )
         self.add_sheet_with_content(
-            paper, widest=SHEET_WIDTH, narrowest=SHEET_WIDTH, tallest=units.height
+            paper, max_width=SHEET_WIDTH, min_width=SHEET_WIDTH, max_height=units.height
         )

@@ -28,7 +28,9 @@ READ_ALOUD_ROLES = ("text", "area", "card")
 its own."""
 
 
-def toggle_description_dialog(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
+def toggle_description_dialog(
+    stage: Stage, app: App, position_paragraphs: Sequence[str] = ()
+) -> None:
     """Open a dialog that describes in words the focused node and the position, or, without a
     position, everything that is shown; close it if it is open."""
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
@@ -44,7 +46,11 @@ def toggle_description_dialog(stage: Stage, app: App, position: Sequence[str] = 
         if spot.node.label and (spot.node.focusable or spot.node.role in READ_ALOUD_ROLES)
     )
     stage.open_dialog(
-        Modal(_build_description_panel(stage, app, [focus, *(position or dict.fromkeys(told))]))
+        Modal(
+            _build_description_panel(
+                stage, app, [focus, *(position_paragraphs or dict.fromkeys(told))]
+            )
+        )
     )
 
 
@@ -92,10 +98,10 @@ def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) 
 
 
 def handle_keys_of_every_screen(
-    app: App, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
+    app: App, stage: Stage, event: Event, position_paragraphs: Callable[[], Sequence[str]] = tuple
 ) -> bool:
     """Handle a key that works on every screen (help, scale, description); return whether the
-    event was one. `position` returns the description of the position."""
+    event was one. `position_paragraphs` returns the description of the position."""
     if event.type != pygame.KEYDOWN:
         return False
     stroke = stroke_from_event(event)
@@ -107,7 +113,7 @@ def handle_keys_of_every_screen(
     elif means(stroke, "@smaller"):
         _change_ui_scale(app, -1)
     elif means(stroke, "@describe"):
-        toggle_description_dialog(stage, app, position())
+        toggle_description_dialog(stage, app, position_paragraphs())
     else:
         return False
     return True

@@ -43,8 +43,8 @@ class SegmentedControl(Node):
     """Joined buttons for the values of a choice, each named "NAME:VALUE"; `choose` is called with
     the picked value.
 
-    They have equal widths, or are `fitted` to their texts. If there is room, each has `beside` u
-    on both sides of its text.
+    They have equal widths, or, with `fits_texts`, those their texts need. If there is room, each
+    has `text_side_gap` u on both sides of its text.
     """
 
     role = "choice"
@@ -55,19 +55,21 @@ class SegmentedControl(Node):
         value: str,
         choose: Callable[[str], None],
         *,
-        paper: bool = False,
-        fitted: bool = False,
-        beside: float = TEXT_SIDE_GAP,
+        is_on_parchment: bool = False,
+        fits_texts: bool = False,
+        text_side_gap: float = TEXT_SIDE_GAP,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._width_shares = [
-            MIN_SEGMENT_LETTERS + len(segment.text) * fitted for segment in segments
+            MIN_SEGMENT_LETTERS + len(segment.text) * fits_texts for segment in segments
         ]
         self._texts = [segment.text for segment in segments]
-        self._beside = beside
+        self._beside = text_side_gap
         for segment in segments:
-            button = _SegmentButton(segment, chosen=segment.value == value, paper=paper)
+            button = _SegmentButton(
+                segment, is_chosen=segment.value == value, is_on_parchment=is_on_parchment
+            )
             button.name = f"{self.name}:{segment.value}"
             button.focusable = True
             button.on_click = partial(choose, segment.value)
@@ -114,7 +116,12 @@ class SegmentedControl(Node):
 
 class _SegmentButton(Node):
     def __init__(
-        self, segment: SegmentOption, *, chosen: bool, paper: bool, **place: Unpack[NodeValues]
+        self,
+        segment: SegmentOption,
+        *,
+        is_chosen: bool,
+        is_on_parchment: bool,
+        **place: Unpack[NodeValues],
     ) -> None:
         place["role"] = "radio"
         place["label"] = segment.text
@@ -122,15 +129,17 @@ class _SegmentButton(Node):
         place["tooltip"] = segment.reason or segment.tip or None
         super().__init__(**place)
         self._text = segment.text
-        self._chosen = chosen
-        self._paper = paper
+        self._chosen = is_chosen
+        self._paper = is_on_parchment
 
     def draw(self, canvas: Canvas) -> None:
         state = "chosen" if self._chosen else "hover" if self.hover_share > 0.5 else "plain"
         if not self.enabled:
             state = "disabled"
         canvas.draw_picture(
-            _paint_segment_plate(canvas.node_size_px(self), canvas.k, state, paper=self._paper)
+            _paint_segment_plate(
+                canvas.node_size_px(self), canvas.k, state, is_on_parchment=self._paper
+            )
         )
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
@@ -146,38 +155,38 @@ class _SegmentButton(Node):
 
 
 @cache_painted_pictures
-def _paint_segment_plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
+def _paint_segment_plate(painter: Painter, k: float, state: str, *, is_on_parchment: bool) -> None:
     painter.set_bleed(2)
     box = painter.whole_box(CORNER_RADIUS * k).inset(1)
     if state == "chosen":
         dark = colours.INK
         light = rgb("#FFF8E4")
-        painter.fill_box(box, dark if paper else vertical_gradient(light, rgb("#EFE2C2")))
-    elif paper:
+        painter.fill_box(box, dark if is_on_parchment else vertical_gradient(light, rgb("#EFE2C2")))
+    elif is_on_parchment:
         high = rgb("#FFF9E6") if state == "hover" else rgb("#F6EAC8")
         painter.fill_box(box, vertical_gradient(high, rgb("#E6D3A4")))
     elif state == "hover":
         painter.fill_box(box, with_alpha(rgb("#4E5C62"), 0.55))
     else:
         painter.fill_box(box, with_alpha(accents.BLACK, 0.25))
-    line = with_alpha(rgb("#7A5A30"), 0.8) if paper else with_alpha(accents.BRASS, 0.5)
+    line = with_alpha(rgb("#7A5A30"), 0.8) if is_on_parchment else with_alpha(accents.BRASS, 0.5)
     painter.draw_outline(box, 1.2 * k, line)
 
 
 class RadioPlate(Node):
-    """One of several choices: its name and a note below it; the `chosen` one is highlighted and has
-    the word `mark`."""
+    """One of several choices: its name and a note below it; the chosen one is highlighted
+    and has the word `mark_text`."""
 
     role = "radio"
 
     def __init__(
-        self, *, title: str, note: str, mark: str, chosen: bool, **place: Unpack[NodeValues]
+        self, *, title: str, note: str, mark_text: str, is_chosen: bool, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**{"label": title} | place)
         self._title_lines = TextLines(title, BOLD_STYLE, NAME_LINE_HEIGHT)
         self._note_lines = TextLines(note, NOTE_STYLE, NOTE_LINE_HEIGHT)
-        self._mark = mark
-        self.chosen = chosen
+        self._mark = mark_text
+        self.chosen = is_chosen
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all lines of its name and its note, with the edges."""

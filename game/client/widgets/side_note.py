@@ -97,7 +97,7 @@ class SideNote(Column):
         *,
         head: Node,
         texts: Sequence[Paragraph],
-        foot: Sequence[Node | None],
+        foot_nodes: Sequence[Node | None],
         skin: str = "slate",
         **place: Unpack[NodeValues],
     ) -> None:
@@ -114,7 +114,7 @@ class SideNote(Column):
         super().__init__(
             head,
             self.scroll_pane,
-            *foot,
+            *foot_nodes,
             gap=theme.MEDIUM_GAP,
             padding=NOTE_PADDING,
             skin=skin,
@@ -151,30 +151,42 @@ def lay_out_note(note: Container, app: App, room: NoteArea) -> None:
 
 
 def make_note_head(
-    app: App, title: str, *beside: Node, picture: str = "lantern", paper: bool = False
+    app: App,
+    title: str,
+    *nodes_beside_title: Node,
+    picture: str = "lantern",
+    is_on_parchment: bool = False,
 ) -> Row:
-    """Return the head of a note: an icon, the title, and further nodes beside it; `paper` gives
-    colours for parchment."""
-    tone = "ink" if paper else "cream"
+    """Return the head of a note: an icon, the title, and further nodes beside it;
+    `is_on_parchment` gives colours for parchment."""
+    tone = "ink" if is_on_parchment else "cream"
     return Row(
         make_icon_sprite(app.box.pictures_outside_table, picture, ICON_SIZE, tone),
-        Label(title, PAPER_STYLES.head if paper else HEADING_STYLE, wraps=True, grow=1, basis=0.0),
-        *beside,
+        Label(
+            title,
+            PAPER_STYLES.head if is_on_parchment else HEADING_STYLE,
+            wraps=True,
+            grow=1,
+            basis=0.0,
+        ),
+        *nodes_beside_title,
         gap=theme.MEDIUM_GAP,
         align="centre",
     )
 
 
-def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: float = 0.0) -> None:
-    """Lay a bar out over the lower middle of the table, raised by `lift` u; it is scaled down if
-    it is wider than the window."""
+def lay_out_bar_over_table(
+    bar: Node, app: App, units: WindowUnits, *, raised_by: float = 0.0
+) -> None:
+    """Lay a bar out over the lower middle of the table, raised by `raised_by` u; it is scaled
+    down if it is wider than the window."""
     measuring = LayoutMeasurer(app.kit, units.k * units.chosen_control_scale)
     bar.scale = min(
         units.chosen_control_scale, units.width / (measuring.wanted_width(bar) + 2 * BAR_MARGIN)
     )
     lay_out(bar, app.kit, units.k * bar.scale)
     bar.x = (units.width - bar.width * bar.scale) / 2
-    bar.y = units.height * BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT - bar.height * bar.scale - lift
+    bar.y = units.height * BAR_BOTTOM_SHARE_OF_WINDOW_HEIGHT - bar.height * bar.scale - raised_by
 
 
 class OverflowReportingNote(Protocol):

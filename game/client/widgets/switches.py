@@ -15,12 +15,12 @@ LABEL_LEFT = 74.0
 
 @dataclass(frozen=True, slots=True)
 class SwitchTexts:
-    """The texts of a switch: its name and note; a `reason` disables it and replaces the note.
+    """The texts of a switch: its name and note; a `why_disabled` disables it and replaces the note.
     `tooltip` is a longer tooltip."""
 
     name: str
     note: str
-    reason: str = ""
+    why_disabled: str = ""
     tooltip: str = ""
 
 
@@ -35,12 +35,12 @@ class SwitchRow(Overlay):
         **place: Unpack[NodeValues],
     ) -> None:
         name = place.pop("name", "")
-        style = BOLD_STYLE.in_colour(DISABLED_TEXT) if choice.reason else BOLD_STYLE
-        note = choice.reason or choice.note
+        style = BOLD_STYLE.in_colour(DISABLED_TEXT) if choice.why_disabled else BOLD_STYLE
+        note = choice.why_disabled or choice.note
         toggle = Toggle(value, switch, name=name, width=0.0, height=0.0)
         toggle.label = choice.name
-        toggle.tooltip = choice.reason or choice.tooltip or choice.note
-        toggle.enabled = not choice.reason
+        toggle.tooltip = choice.why_disabled or choice.tooltip or choice.note
+        toggle.enabled = not choice.why_disabled
         words = Column(
             Label(choice.name, style, wraps=True),
             Label(note, NOTE_STYLE, wraps=True),

@@ -125,7 +125,7 @@ def test_title_and_quick_practice_are_written_whole(
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
     desk = make_app(tmp_path, AT_ONCE, InstantPlayers())
     covers = {
-        name: BoxCover(desk.box_of_title_or_open_box(name), "", _stay, chosen=False)
+        name: BoxCover(desk.box_of_title_or_open_box(name), "", _stay, is_chosen=False)
         for name in ("brass", "tinners-trail")
     }
     assert covers["brass"].letters.face == "clarendon"

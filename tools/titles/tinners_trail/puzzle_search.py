@@ -141,7 +141,7 @@ def explain(puzzle: Puzzle) -> Puzzle:
     return replace(
         puzzle,
         reasons=knowledge.explainer.reasons(view, best, others, SEED),
-        objections=objections_of(knowledge, view, doubted, SEED),
+        objections_by_move=objections_of(knowledge, view, doubted, SEED),
     )
 
 

@@ -66,23 +66,23 @@ class BrassPackArt:
         )
 
     def picture_on_board(
-        self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: PiecePath, size_px: tuple[int, int]
     ) -> Surface | None:
-        """Return a picture of a card, repeated as often as the pack has it, `size` in px; None for
-        all other numbers."""
+        """Return a picture of a card, repeated as often as the pack has it, `size_px` in px;
+        None for all other numbers."""
         if piece.group_name != CARD_DECKS_GROUP or len(path) != 2 or path[0] != "cards":
             return None
-        k = size[1] / CARD_HEIGHT
+        k = size_px[1] / CARD_HEIGHT
         art = self._art_at_scale(k)
-        picture = Surface(size, SRCALPHA)
+        picture = Surface(size_px, SRCALPHA)
         name = str(path[1])
         count = int(value["cards"][path[1]])
         industry = name if name in INDUSTRY_NAMES else ""
         called = self._words.say(f"card-{name}") if industry else self._words.name_of_key(name)
         face = HandCardFace(name_in_one_or_two_lines(str(called)), industry)
-        room = (size[0] - CARD_PITCH * k) / max(count - 1, 1)
+        room = (size_px[0] - CARD_PITCH * k) / max(count - 1, 1)
         pitch = min(CARD_PITCH * k, room)
-        left = size[0] / 2 - (count - 1) * pitch / 2
+        left = size_px[0] / 2 - (count - 1) * pitch / 2
         for number in range(count):
             art.card(face).blit_to(picture, (left + number * pitch, CARD_TOP * k))
         return picture

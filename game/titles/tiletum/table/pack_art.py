@@ -71,7 +71,7 @@ class TiletumPackArt:
         return None
 
     def picture_on_board(
-        self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: PiecePath, size_px: tuple[int, int]
     ) -> Surface | None:
         """Return None: tiles have no board to be shown on."""
         return None

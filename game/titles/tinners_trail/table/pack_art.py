@@ -82,24 +82,24 @@ class TrailPackArt:
         )
 
     def picture_on_board(
-        self, piece: PackPiece, value: Any, path: PiecePath, size: tuple[int, int]
+        self, piece: PackPiece, value: Any, path: PiecePath, size_px: tuple[int, int]
     ) -> Surface | None:
-        """Return a picture of `size` pixels of a piece in use: a tile in an area of its region,
+        """Return a picture of `size_px` pixels of a piece in use: a tile in an area of its region,
         a card in a hand, or dice with all their faces; None for other pieces."""
         if piece.name == DICE_PIECE:
             # The faces of each die in a row
-            art = self._art_at(size[1] / SHOWN_DICE_HEIGHT)
-            picture = Surface(size, SRCALPHA)
-            pitch = size[1] / len(value)
+            art = self._art_at(size_px[1] / SHOWN_DICE_HEIGHT)
+            picture = Surface(size_px, SRCALPHA)
+            pitch = size_px[1] / len(value)
             for row, (kind, faces) in enumerate(value.items()):
                 for number, pips in enumerate(faces):
-                    x = size[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
+                    x = size_px[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
                     art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
             return picture
         if piece.group_name in TILE_GROUPS:
-            return self._picture_of_tile_in_county(_tile_face(value), size)
+            return self._picture_of_tile_in_county(_tile_face(value), size_px)
         return (
-            self._picture_of_card_in_hand(self._card_face(value), size)
+            self._picture_of_card_in_hand(self._card_face(value), size_px)
             if piece.group_name in CARD_GROUPS
             else None
         )
