@@ -42,14 +42,14 @@ def make_seat_number_description(meaning: str) -> RowDescription:
     )
 
 
-def make_seats_row_description(meaning: str, order: str) -> RowDescription:
+def make_seats_row_description(meaning: str, cell_order: str) -> RowDescription:
     """Return the description of a row whose values are seats."""
-    return RowDescription(meaning, order, SEAT_VALUE_MEANING, -1, 4, are_values_seats=True)
+    return RowDescription(meaning, cell_order, SEAT_VALUE_MEANING, -1, 4, are_values_seats=True)
 
 
-def make_flag_row_description(meaning: str, order: str = "one number") -> RowDescription:
+def make_flag_row_description(meaning: str, cell_order: str = "one number") -> RowDescription:
     """Return the description of a row of 0 and 1."""
-    return RowDescription(meaning, order, YES_OR_NO_VALUE_MEANING, 0, 1)
+    return RowDescription(meaning, cell_order, YES_OR_NO_VALUE_MEANING, 0, 1)
 
 
 def make_description_of_row_by_seat(

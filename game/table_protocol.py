@@ -326,7 +326,7 @@ class TableFactory(Protocol):
         """
 
     def control_scale(self, units: WindowUnits) -> float:
-        """Return how many u of such a window one u of the table's texts and controls is."""
+        """Return the size of one u of the table's texts and controls, in u of such a window."""
 
     def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """Start to draw and cache the pictures that every table for this many seats needs."""

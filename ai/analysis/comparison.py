@@ -144,12 +144,13 @@ class PlayoutComparison:
         return max(self.worlds.seat, 0)  # an observer without a seat compares nothing
 
 
-def mark_of_loss(loss: float, noise: float) -> str:
+def mark_of_loss(loss_thousandths: float, standard_error_thousandths: float) -> str:
     """Return the mark (BLUNDER_MARK, MISTAKE_MARK, INACCURACY_MARK or FINE_MARK) for a loss in
     thousandths of a win; FINE_MARK if the loss is not larger than STANDARD_ERRORS_OF_CLEAR_LOSS
-    times its standard error `noise`."""
-    if loss <= STANDARD_ERRORS_OF_CLEAR_LOSS * noise:
+    times its standard error `standard_error_thousandths`."""
+    if loss_thousandths <= STANDARD_ERRORS_OF_CLEAR_LOSS * standard_error_thousandths:
         return FINE_MARK
     return next(
-        (mark for least, mark in LEAST_LOSS_THOUSANDTHS_OF_MARKS if loss >= least), FINE_MARK
+        (mark for least, mark in LEAST_LOSS_THOUSANDTHS_OF_MARKS if loss_thousandths >= least),
+        FINE_MARK,
     )

@@ -247,7 +247,7 @@ def plans_with_cheapest_equal_first(
     seat = comparison.worlds.seat
     points = comparison.prospects(first.code)[seat].final_points
 
-    def is_level(other: PlanCandidate) -> bool:
+    def is_equally_good(other: PlanCandidate) -> bool:
         gap = comparison.mean_advantage(first.code, other.code)
         ends_as_high = comparison.prospects(other.code)[seat].final_points >= points
         is_alike = kind_of(other.first_legal_move) == kind_of(first.first_legal_move)
@@ -257,7 +257,7 @@ def plans_with_cheapest_equal_first(
             and gap.win_share_difference <= STANDARD_ERRORS_OF_CLEAR_LOSS * gap.standard_error
         )
 
-    level = [first, *(other for other in ordered[1:] if is_level(other))]
+    level = [first, *(other for other in ordered[1:] if is_equally_good(other))]
     best = min(level, key=lambda plan: costs[plan.first_legal_move])
     return sorted(ordered, key=lambda plan: plan is not best)
 

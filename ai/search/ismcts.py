@@ -240,17 +240,17 @@ class Search:
             weight += 1.0
         return chosen if chosen != NO_NODE else self.tree.first_child[node]
 
-    def select_available_child(self, node: i64, width: i64) -> i64:
-        """Return the child with the largest upper confidence bound among the first `width`
-        candidates, adding it if needed; exploration counts how often a child was available, not how
-        often its parent was visited.
+    def select_available_child(self, node: i64, candidate_count: i64) -> i64:
+        """Return the child with the largest upper confidence bound among the first
+        `candidate_count` candidates, adding it if needed; exploration counts how often a child was
+        available, not how often its parent was visited.
 
         When the tree is full, return NO_NODE and leave the macro move to play in `moves[0]`.
         """
         mover: i64 = self.state.to_move
         best: float = -1.0
         chosen: i64 = NO_NODE
-        for rank in range(width):
+        for rank in range(candidate_count):
             child: i64 = self.find_or_add_child(node, self.moves[rank])
             if child == NO_NODE or self.tree.visits[child] == 0:
                 self.moves[0] = self.moves[rank]

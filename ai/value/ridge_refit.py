@@ -10,4 +10,4 @@ class RidgeRefit:
 
     penalty: float
     removed_common_error_share: float
-    is_constant_free: bool
+    is_constant_unpenalised: bool

@@ -19,9 +19,9 @@ REMOVED_COMMON_ERROR_SHARE: Final = (
     0.8  # of an error common to all seats of a position: it does not affect who wins
 )
 # before further steps of training; the penalty is the variance of a game's luck, in points squared
-USUAL_REFIT: Final = RidgeRefit(200.0, REMOVED_COMMON_ERROR_SHARE, is_constant_free=False)
+USUAL_REFIT: Final = RidgeRefit(200.0, REMOVED_COMMON_ERROR_SHARE, is_constant_unpenalised=False)
 # instead of further steps: the weights of inputs that are seldom seen hardly change
-GENTLE_REFIT: Final = RidgeRefit(2000.0, 0.5, is_constant_free=True)
+GENTLE_REFIT: Final = RidgeRefit(2000.0, 0.5, is_constant_unpenalised=True)
 ADAM_MOMENT_DECAY_RATES: Final = (0.9, 0.999)
 ADAM_LEAST_DIVISOR: Final = 1e-8
 
@@ -129,7 +129,7 @@ def refit_by_ridge_regression(
     """
     width = len(weights.first_layer)
     square = refit.penalty * np.eye(width + weights.hidden_unit_count)
-    if refit.is_constant_free:
+    if refit.is_constant_unpenalised:
         square[CONSTANT_ONE_INPUT, CONSTANT_ONE_INPUT] = ADAM_LEAST_DIVISOR
     slope = np.zeros(width + weights.hidden_unit_count)
     share = refit.removed_common_error_share

@@ -54,12 +54,12 @@ def make_kit(commands: Sequence[KeyCommand] = ()) -> Kit:
 
 
 @cache
-def make_typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
-    """Return our fonts; `instead` holds, for each role a title sets differently, the role, the
-    role used in its place and a factor for the size."""
+def make_typefaces(*replaced_roles: tuple[str, tuple[str, float]]) -> Typefaces:
+    """Return our fonts; `replaced_roles` holds, for each role a title sets differently, the
+    role, the role used in its place and a factor for the size."""
     fonts = assets_folder() / "shared" / "fonts"
     return Typefaces(
-        {face: fonts / file for face, file in FONT_FILE_BY_FACE.items()}, dict(instead)
+        {face: fonts / file for face, file in FONT_FILE_BY_FACE.items()}, dict(replaced_roles)
     )
 
 

@@ -52,7 +52,7 @@ def make_game_search(game: Game, *, cuts_playouts: bool) -> Search:
     )
 
 
-def make_mid_game_states(game: Game, seed: int) -> list[State]:
+def make_sample_states_of_first_rounds(game: Game, seed: int) -> list[State]:
     """Return nine positions of a game played by the quick policy: three from each of the first
     three rounds."""
     from ai.titles import title_ai_for

@@ -51,7 +51,7 @@ HOST_GRAMMAR = CommandGrammar(
     value_options=(FOLDER_OPTION, *HOST_OPTIONS_WITH_VALUE),
     flags=("--unannounced", WINDOW_HOST_FLAG),
 )
-FIRST_OPEN_PORT: Final = 1024
+FIRST_UNPRIVILEGED_PORT: Final = 1024
 MAX_TRIED_PORTS: Final = 20  # from the usual one on, before any free one is taken
 TICK_SECONDS: Final = 1.0
 GC_THRESHOLD_0: Final = 10_000  # new objects before the youngest are looked through
@@ -100,8 +100,11 @@ def _host_start_error_sentence(error: OSError, arguments: Arguments) -> str:
     if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
         place = value_for_message(arguments.option_value("--address"))
         return f"{place} is not an address of this machine. Leave --address out for all of them."
-    if error.errno == errno.EACCES and port and port < FIRST_OPEN_PORT:
-        return f"Port {port} is kept for the system. Choose one from {FIRST_OPEN_PORT} with --port."
+    if error.errno == errno.EACCES and port and port < FIRST_UNPRIVILEGED_PORT:
+        return (
+            f"Port {port} is kept for the system."
+            f" Choose one from {FIRST_UNPRIVILEGED_PORT} with --port."
+        )
     named = f"{value_for_message(error.filename)}: " if error.filename else ""
     return f"No tables can be hosted: {named}{error_cause_text(error)}."
 

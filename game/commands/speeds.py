@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.computer_players import make_game_search, make_mid_game_states
+from game.commands.computer_players import make_game_search, make_sample_states_of_first_rounds
 from game.engine.luck import Luck
 from game.engine.playout import play_random_games_and_count_decisions
 from game.engine.rows import make_zero_row
@@ -131,7 +131,7 @@ def _measure_search_iteration_rate(
     search = make_game_search(game, cuts_playouts=cuts_playouts)
     done = 0
     seconds = 0.0
-    for state in make_mid_game_states(game, seed):
+    for state in make_sample_states_of_first_rounds(game, seed):
         seat = int(state.to_move)
         view = game.rules.new_state()
         game.rules.write_view_for_seat(state, seat, view)

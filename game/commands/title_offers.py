@@ -14,13 +14,13 @@ OPTION_COLUMN_LETTERS: Final = 14  # letters that an option takes
 MAX_LINE_LETTERS: Final = 98
 
 
-def released_titles_text(player: str = HUMAN_PLAYER) -> str:
+def released_titles_text(solo_player: str = HUMAN_PLAYER) -> str:
     """Return a text with a paragraph for each released title: its editions, seats and options.
 
-    `player` is the opponent of an automa in the example of a solo game.
+    `solo_player` is the opponent of an automa in the example of a solo game.
     """
     released = (title_by_name(name) for name in title_names() if title_by_name(name).rules_revision)
-    paragraphs = ("\n".join(_lines_of_title(each, player)) for each in released)
+    paragraphs = ("\n".join(_lines_of_title(each, solo_player)) for each in released)
     return "".join(f"\n{paragraph}\n" for paragraph in paragraphs)
 
 

@@ -52,46 +52,46 @@ def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult
     return watch
 
 
-def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
-    """Play the game of the seed in `watch` with random moves, and check every list of moves and
+def check_game(rules: Rules, result: CheckedGamesResult) -> None:
+    """Play the game of the seed in `result` with random moves, and check every list of moves and
     every step.
 
-    Stop at the first fault, which is written to `watch`: a broken invariant, a faulty list, or more
-    than MOST_STEPS_OF_A_GAME steps.
+    Stop at the first fault, which is written to `result`: a broken invariant, a faulty list, or
+    more than MOST_STEPS_OF_A_GAME steps.
     """
     out: vec[i64] = make_zero_row(rules.most_moves)
     weights: vec[i64] = make_zero_row(rules.most_moves)
     before: State = rules.new_state()
     state: State = rules.new_state()
     luck: Luck = Luck()
-    rules.deal(state, watch.seed)
-    luck.reset_from_seed(watch.seed)
-    watch.step = 0
+    rules.deal(state, result.seed)
+    luck.reset_from_seed(result.seed)
+    result.step = 0
     while state.to_move != NOBODY:
         before.copy_from(state)
         chance: bool = state.to_move == CHANCE
         count: i64 = (
             rules.write_outcomes(state, out, weights) if chance else rules.legal_moves(state, out)
         )
-        watch.broken_invariant = move_list_fault_text(out, count, rules.most_moves)
-        if watch.broken_invariant != NO_BROKEN_INVARIANT:
+        result.broken_invariant = move_list_fault_text(out, count, rules.most_moves)
+        if result.broken_invariant != NO_BROKEN_INVARIANT:
             return
         move: i64 = (
             rules.draw_outcome(state)
             if chance
-            else choose_random_move(out, count, luck, watch.seed % 2)
+            else choose_random_move(out, count, luck, result.seed % 2)
         )
         if chance and not is_in_list(out, count, move):
-            watch.broken_invariant = UNLISTED_OUTCOME_TEXT
+            result.broken_invariant = UNLISTED_OUTCOME_TEXT
             return
         rules.apply(state, move)
-        watch.broken_invariant = rules.broken_invariant_sentence(before, move, state)
-        if watch.broken_invariant == NO_BROKEN_INVARIANT and watch.step == MOST_STEPS_OF_A_GAME:
-            watch.broken_invariant = ENDLESS_GAME_TEXT
-        if watch.broken_invariant != NO_BROKEN_INVARIANT:
+        result.broken_invariant = rules.broken_invariant_sentence(before, move, state)
+        if result.broken_invariant == NO_BROKEN_INVARIANT and result.step == MOST_STEPS_OF_A_GAME:
+            result.broken_invariant = ENDLESS_GAME_TEXT
+        if result.broken_invariant != NO_BROKEN_INVARIANT:
             return
-        watch.step += 1
-        watch.steps += 1
+        result.step += 1
+        result.steps += 1
 
 
 def move_list_fault_text(out: vec[i64], count: i64, max_count: i64) -> str:

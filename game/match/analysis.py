@@ -45,13 +45,12 @@ def thousandths_to_percent(thousandths: float) -> int:
     return round(thousandths / THOUSANDTHS_PER_PERCENT)
 
 
-def confidence_half_width_percent(noise: float) -> int:
+def confidence_half_width_percent(standard_error_thousandths: float) -> int:
     """Return the half width of a 95 % confidence interval in percentage points, at least 1, since
-    no measurement is shown as certain.
-
-    `noise` is one standard error in thousandths.
-    """
-    return max(ceil(CONFIDENCE_STANDARD_ERRORS * noise / THOUSANDTHS_PER_PERCENT), 1)
+    no measurement is shown as certain."""
+    return max(
+        ceil(CONFIDENCE_STANDARD_ERRORS * standard_error_thousandths / THOUSANDTHS_PER_PERCENT), 1
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,13 +35,13 @@ def _matches_player_name(player: str, name: str) -> bool:
     return player.startswith(kind + mark) and player != kind + mark
 
 
-def check_player_count(player_count: Sequence[str], allowed: Sequence[int]) -> None:
+def check_player_count(players: Sequence[str], allowed_counts: Sequence[int]) -> None:
     """Check that the title allows this number of players; else raise Unreadable with the allowed
     numbers.
     """
-    if len(player_count) not in allowed:
-        counts = ", ".join(map(str, allowed))
-        problem = f"the game cannot be played with {len(player_count)}"
+    if len(players) not in allowed_counts:
+        counts = ", ".join(map(str, allowed_counts))
+        problem = f"the game cannot be played with {len(players)}"
         raise Unreadable(f"players: {problem}. Choose from {counts}")
 
 

@@ -35,7 +35,7 @@ DEFAULT_KEYS_KEPT_BESIDE_OWN_KEYS: Final = frozenset(
 the player's own keys."""
 SHIFT_PREFIX: Final = "shift+"
 CTRL: Final = "ctrl"
-COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key
+MAC_COMMAND_KEY_LABEL: Final = "Cmd"  # what is printed on a Mac's key
 
 
 def default_keys_on_this_system(command: str, keys: str) -> str:
@@ -46,7 +46,7 @@ def default_keys_on_this_system(command: str, keys: str) -> str:
 
 def language_independent_ctrl_key_label() -> str:
     """Return the name printed on this system's "ctrl" key; "" if it depends on the language."""
-    return COMMAND_KEY if sys.platform == "darwin" else ""
+    return MAC_COMMAND_KEY_LABEL if sys.platform == "darwin" else ""
 
 
 def standard_editing_key(name: str) -> str:

@@ -6,10 +6,10 @@ from typing import Final
 MALLOPT_MMAP_THRESHOLD_OPTION: Final = -3  # the option of glibc's mallopt
 
 
-def set_block_return_threshold(size: int) -> None:
-    """Make the C library return memory blocks of at least `size` bytes to the system as soon as
-    they are freed."""
-    _call_c_function("mallopt", MALLOPT_MMAP_THRESHOLD_OPTION, size)
+def set_block_return_threshold(threshold_bytes: int) -> None:
+    """Make the C library return memory blocks of at least `threshold_bytes` bytes to the system
+    as soon as they are freed."""
+    _call_c_function("mallopt", MALLOPT_MMAP_THRESHOLD_OPTION, threshold_bytes)
 
 
 def return_freed_memory() -> None:

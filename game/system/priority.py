@@ -4,7 +4,7 @@ import os
 import sys
 from typing import Final
 
-BELOW_NORMAL: Final = 0x00004000  # BELOW_NORMAL_PRIORITY_CLASS of Windows
+WINDOWS_BELOW_NORMAL_PRIORITY_CLASS: Final = 0x00004000
 
 
 def lower_process_priority(niceness: int) -> None:
@@ -18,6 +18,6 @@ def lower_process_priority(niceness: int) -> None:
         kernel = ctypes.windll.kernel32
         kernel.GetCurrentProcess.restype = ctypes.c_void_p
         kernel.SetPriorityClass.argtypes = [ctypes.c_void_p, ctypes.c_ulong]
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), WINDOWS_BELOW_NORMAL_PRIORITY_CLASS)
     else:
         os.nice(niceness)

@@ -44,7 +44,7 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     if st.own_counter_place_set[seat] & board.place_set_of_space[space] == 0:
         gain += FOOTHOLD_CENTS_PER_TEN_ACTIONS_LEFT * valuation.actions_left_in_game // 10
     if st.owner[space] == seat:
-        gain -= overbuilding_loss(st, valuation, space)
+        gain -= counter_removal_loss(st, valuation, space)
     elif st.owner[space] != kinds.EMPTY:
         gain += board.counter_points[st.counter[space]] * POINT_CENTS // board.seats
     return gain
@@ -60,7 +60,7 @@ def pounds_for_cubes_to_track(st: BrassState, industry: i64, cubes: i64) -> i64:
     return pounds
 
 
-def overbuilding_loss(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
+def counter_removal_loss(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
     """Return the value, in cents, that the counter on a space would still bring its seat and
     that is lost if it is removed or overbuilt."""
     kind: i64 = st.counter[space]

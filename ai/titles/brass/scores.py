@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.brass.build_scores import build_score, overbuilding_loss
+from ai.titles.brass.build_scores import build_score, counter_removal_loss
 from ai.titles.brass.development_scores import development_score
 from ai.titles.brass.discard_scores import discard_score
 from ai.titles.brass.link_scores import link_score, next_link_pounds_without_coal
@@ -45,7 +45,7 @@ def counter_removal_for_debt_score(
     """Return the score, in cents, of removing a counter for a debt: the value of half its cost
     minus the value it would still bring."""
     refund: i64 = st.board.counter_cost[st.counter[space]] // 2 * valuation.worth_of_a_pound
-    return refund - overbuilding_loss(st, valuation, space)
+    return refund - counter_removal_loss(st, valuation, space)
 
 
 def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:

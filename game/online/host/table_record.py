@@ -133,7 +133,7 @@ class TableRecord:
         return matches_secret_digest(secret, self.owner_secret_digest)
 
     def seat_of_secret(self, secret: bytes) -> int:
-        """Return the seat of a secret, ANY_OR_NO_SEAT when it has none."""
+        """Return the seat whose owner has this secret, ANY_OR_NO_SEAT if there is none."""
         keys = enumerate(self.seat_secret_digests)
         return next(
             (at for at, each in keys if matches_secret_digest(secret, each.owner_digest)),

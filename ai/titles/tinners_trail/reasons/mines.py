@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 NOTEWORTHY_PRICE_DIFFERENCE_PENCE = 100  # pence a price has to differ from its mean
 
-LEAST_TOLD_GAIN_POUNDS = 4  # pounds
+LEAST_TOLD_GAIN_POUNDS = 4
 
 
 def extraction_income_and_water_cost_pounds(view: TrailState, move: int) -> tuple[int, int]:

@@ -143,7 +143,8 @@ def _read_given_rail_deck_into_state(fields: Fields, state: BrassState, usual: i
 
 
 def read_set_up(text: str, source: str) -> PositionSetUp:
-    """Return the set-up of a position text; raise Unreadable if it is not offered."""
+    """Return the set-up of a position text; raise Unreadable for one that the title does not
+    offer."""
     fields, edition = read_position_head(text, source, moves.TITLE_NAME, moves.EDITION_NAMES)
     words = fields.unchecked_list("expansions", "optional rules", ())
     expansions = game_options.read_expansion_names(words, f"{source}: expansions has")

@@ -20,7 +20,7 @@ from game.titles.brass.rules.sources import (
 )
 from game.titles.brass.rules.state import BrassState
 
-TOO_DEAR_POUNDS: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
+UNAVAILABLE_CUBES_POUNDS: Final = 1_000_000  # the price of cubes that cannot be bought
 
 
 def may_play_two_cards(st: BrassState, seat: i64) -> bool:
@@ -44,7 +44,7 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
     """Return the price in pounds of building a kind of counter in a place, with coal and iron
     (B-5.13).
 
-    It is TOO_DEAR_POUNDS when the coal cannot be had there.
+    It is UNAVAILABLE_CUBES_POUNDS when the coal cannot be had there.
     """
     board: Board = st.board
     price: i64 = board.counter_cost[kind]
@@ -53,7 +53,7 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
     if board.needs_coal[kind]:
         coal: i64 = pounds_of_next_coal_cube(st, st.connected_place_set[place])
         if coal == UNAVAILABLE_COST:
-            return TOO_DEAR_POUNDS
+            return UNAVAILABLE_CUBES_POUNDS
         price += coal
     return price
 

@@ -55,7 +55,7 @@ def can_build_pending_counter_with_every_source(st: BrassState) -> bool:
         price: i64 = building.building_price(st, kind, board.place_of_space[space])
         return (
             board.needs_coal[kind] != 0
-            and price != building.TOO_DEAR_POUNDS
+            and price != building.UNAVAILABLE_CUBES_POUNDS
             and can_pay(st, seat, price)
         )
     return (

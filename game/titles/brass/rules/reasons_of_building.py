@@ -109,7 +109,7 @@ def why_not_build_industry_on_space(
     if reason:
         return reason
     pounds = int(building.building_price(view, kind, board.place_of_space[space]))
-    if pounds == building.TOO_DEAR_POUNDS:
+    if pounds == building.UNAVAILABLE_CUBES_POUNDS:
         return Reason("no-coal", facts)
     if not can_pay(view, seat, pounds):
         money = int(view.money[seat])

@@ -10,7 +10,8 @@ from game.titles.tiletum.rules.components import CARDINAL_LEVEL_NAMES
 
 
 def read_set_up(text: str, source: str) -> positions.PositionSetUp:
-    """Return the set-up of a position text; raise Unreadable if it is not offered."""
+    """Return the set-up of a position text; raise Unreadable for one that the title does not
+    offer."""
     fields, edition = positions.read_position_head(
         text, source, offered.TITLE_NAME, offered.EDITION_NAMES
     )

@@ -160,8 +160,8 @@ def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
 
 
 def cost_tiles_toml_table(state: TiletumState) -> dict[str, object]:
-    """Return (amount, points) of each cost tile by the town of its cathedral; cathedrals without
-    one are left out."""
+    """Return the pair of printed amount and points of each cost tile, by the town of its
+    cathedral; cathedrals without a cost tile are left out."""
     board = state.board
     return {
         board.space_names[board.town_of[number]]: (

@@ -329,7 +329,7 @@ class Board:
         holders: dict[str, int] = {
             state_form.CELL_PER_SEAT: int(self.seats),
             state_form.CELL_PER_TURN_ORDER_PLACE: int(self.seats),
-            state_form.ONE_FOR_THE_GAME: 1,
+            state_form.ONE_ROW_FOR_WHOLE_GAME: 1,
             state_form.CELL_PER_SPOT: int(self.spots),
             state_form.CELL_PER_SLOT: int(self.slots),
             state_form.CELL_PER_SEAT_AND_CATHEDRAL: int(self.seats * self.cathedrals),

@@ -10,7 +10,7 @@ from game.titles.tiletum.rules import kinds, possessions, questions, seat_progre
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
-STEPS_HALF_ROUND_DIE_VALUES: Final = 3
+STEPS_TO_OPPOSITE_DIE_VALUE: Final = 3
 
 
 def price_of_die_change(st: TiletumState, seat: i64, old_value: i64, new_value: i64) -> i64:
@@ -19,7 +19,7 @@ def price_of_die_change(st: TiletumState, seat: i64, old_value: i64, new_value: 
     steps: i64 = old_value - new_value if old_value > new_value else new_value - old_value
     steps = min(steps, kinds.FACE_COUNT - steps)
     if (
-        steps == STEPS_HALF_ROUND_DIE_VALUES
+        steps == STEPS_TO_OPPOSITE_DIE_VALUE
         and seat_progress.technology_level(st, seat, kinds.TECH_DICE) >= 1
     ):
         return kinds.GOLD_PER_DIE_CHANGE

@@ -10,7 +10,7 @@ from game.titles.tiletum.rules import kinds
 
 CELL_PER_SEAT: Final = "seat"
 CELL_PER_TURN_ORDER_PLACE: Final = "turn"  # a place in the turn order
-ONE_FOR_THE_GAME: Final = "game"  # one row for all
+ONE_ROW_FOR_WHOLE_GAME: Final = "game"  # one row for all
 CELL_PER_SPOT: Final = "spot"  # where a tile may lie
 CELL_PER_SLOT: Final = "slot"  # a place for a house or a pillar
 CELL_PER_SEAT_AND_CATHEDRAL: Final = "cathedral"  # of one seat
@@ -45,25 +45,33 @@ STATE_ROWS: Final = [
     RowDeclaration("markers", CELL_PER_SEAT, kinds.CHARACTER_TYPE_COUNT),
     RowDeclaration("dice_taken", CELL_PER_SEAT, kinds.TURNS_PER_ROUND, blank=kinds.EMPTY),
     RowDeclaration("taken", CELL_PER_SEAT_AND_CATHEDRAL, blank=kinds.EMPTY),
-    RowDeclaration("wheel", ONE_FOR_THE_GAME, 6),
-    RowDeclaration("dice", ONE_FOR_THE_GAME, 30),
-    RowDeclaration("tokens", ONE_FOR_THE_GAME, 3, blank=kinds.EMPTY),
-    RowDeclaration("fair", ONE_FOR_THE_GAME, 2 * kinds.ROUND_COUNT),
+    RowDeclaration("wheel", ONE_ROW_FOR_WHOLE_GAME, 6),
+    RowDeclaration("dice", ONE_ROW_FOR_WHOLE_GAME, 30),
+    RowDeclaration("tokens", ONE_ROW_FOR_WHOLE_GAME, 3, blank=kinds.EMPTY),
+    RowDeclaration("fair", ONE_ROW_FOR_WHOLE_GAME, 2 * kinds.ROUND_COUNT),
     RowDeclaration("lying", CELL_PER_SPOT, blank=kinds.EMPTY),
     RowDeclaration("owner", CELL_PER_SLOT, blank=kinds.EMPTY),
     RowDeclaration("cost", CELL_PER_CATHEDRAL, blank=kinds.EMPTY),
     RowDeclaration("pile", CELL_PER_PILE_PLACE),
     RowDeclaration("discard", CELL_PER_BONUS_PILE_PLACE),
     RowDeclaration(
-        "stack", ONE_FOR_THE_GAME, kinds.CELLS_PER_QUESTION * kinds.MOST_STACKED_QUESTIONS
+        "stack", ONE_ROW_FOR_WHOLE_GAME, kinds.CELLS_PER_QUESTION * kinds.MOST_STACKED_QUESTIONS
     ),
     RowDeclaration(
-        "decrees", ONE_FOR_THE_GAME, kinds.DECREE_COUNT, blank=kinds.EMPTY, part=SOLO_GAME_PART
+        "decrees",
+        ONE_ROW_FOR_WHOLE_GAME,
+        kinds.DECREE_COUNT,
+        blank=kinds.EMPTY,
+        part=SOLO_GAME_PART,
     ),
-    RowDeclaration("decrees_left", ONE_FOR_THE_GAME, kinds.DECREE_COUNT, part=SOLO_GAME_PART),
+    RowDeclaration("decrees_left", ONE_ROW_FOR_WHOLE_GAME, kinds.DECREE_COUNT, part=SOLO_GAME_PART),
     RowDeclaration("challenges", CELL_PER_CHALLENGE, part=SOLO_GAME_PART),
     RowDeclaration(
-        "open", ONE_FOR_THE_GAME, kinds.CONTRACT_SPACE_COUNT, blank=kinds.EMPTY, part=SOLO_GAME_PART
+        "open",
+        ONE_ROW_FOR_WHOLE_GAME,
+        kinds.CONTRACT_SPACE_COUNT,
+        blank=kinds.EMPTY,
+        part=SOLO_GAME_PART,
     ),
     RowDeclaration("hand", CELL_PER_CREST_KIND, part=SOLO_GAME_PART),
     RowDeclaration("gone", CELL_PER_TILE, part=TILES_LEAVE_GAME_PART),
@@ -90,23 +98,30 @@ SILVER_FORM: Final = StateForm(
         RowDeclaration("levels", CELL_PER_SEAT, kinds.TECHNOLOGY_COUNT),
         RowDeclaration("bonused", CELL_PER_SEAT, blank=kinds.EMPTY),
         RowDeclaration(
-            "fresh_tiles", ONE_FOR_THE_GAME, kinds.STOREHOUSE_SLOT_COUNT, blank=kinds.EMPTY
+            "fresh_tiles", ONE_ROW_FOR_WHOLE_GAME, kinds.STOREHOUSE_SLOT_COUNT, blank=kinds.EMPTY
         ),
         RowDeclaration("covered_tablets", CELL_PER_PATH_WITH_TABLET),
-        RowDeclaration("sides", ONE_FOR_THE_GAME, kinds.UNDERGROUND_MAP_COUNT),
+        RowDeclaration("sides", ONE_ROW_FOR_WHOLE_GAME, kinds.UNDERGROUND_MAP_COUNT),
         RowDeclaration(
-            "technologies", ONE_FOR_THE_GAME, kinds.TECHNOLOGIES_IN_PLAY_COUNT, blank=kinds.EMPTY
+            "technologies",
+            ONE_ROW_FOR_WHOLE_GAME,
+            kinds.TECHNOLOGIES_IN_PLAY_COUNT,
+            blank=kinds.EMPTY,
         ),
-        RowDeclaration("bonused_left", ONE_FOR_THE_GAME, kinds.GOOD_COUNT),
+        RowDeclaration("bonused_left", ONE_ROW_FOR_WHOLE_GAME, kinds.GOOD_COUNT),
         RowDeclaration("contracts_under", CELL_PER_CONTRACT_UNDER_PILE, blank=kinds.EMPTY),
         RowDeclaration(
             "underground_under", CELL_PER_UNDERGROUND_TILE_UNDER_PILE, blank=kinds.EMPTY
         ),
         RowDeclaration(
-            "surprises_left", ONE_FOR_THE_GAME, kinds.SURPRISE_COUNT, part=SOLO_GAME_PART
+            "surprises_left", ONE_ROW_FOR_WHOLE_GAME, kinds.SURPRISE_COUNT, part=SOLO_GAME_PART
         ),
         RowDeclaration(
-            "tucked", ONE_FOR_THE_GAME, kinds.SURPRISE_COUNT, blank=kinds.EMPTY, part=SOLO_GAME_PART
+            "tucked",
+            ONE_ROW_FOR_WHOLE_GAME,
+            kinds.SURPRISE_COUNT,
+            blank=kinds.EMPTY,
+            part=SOLO_GAME_PART,
         ),
         RowDeclaration("box", CELL_PER_TILE, part=SOLO_GAME_PART),
     ],

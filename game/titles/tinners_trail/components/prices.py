@@ -4,7 +4,7 @@ from game.files.toml_fields import Fields, value_for_message, word_list_for_mess
 from game.titles.tinners_trail.components.entry_source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import PriceTables
 
-PRICE_COLUMNS = 4
+PRICE_COLUMN_COUNT = 4
 HIGHEST_FACE = 9
 HIGHEST_PRICE = 99
 HIGHEST_DICE_TOTAL = 99
@@ -52,7 +52,7 @@ def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
 
 
 def _read_rising_prices(columns: Fields, name: str, least: int, most: int) -> tuple[int, ...]:
-    numbers = columns.integers(name, least, most, PRICE_COLUMNS)
+    numbers = columns.integers(name, least, most, PRICE_COLUMN_COUNT)
     if list(numbers) != sorted(set(numbers)):
         raise columns.field_error(name, f"is {value_for_message(list(numbers))}", "rising numbers")
     return numbers

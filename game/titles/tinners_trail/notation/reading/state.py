@@ -39,7 +39,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
-    """Return the set-up of a position; raise Unreadable if it is not offered."""
+    """Return the set-up of a position; raise Unreadable for one that the title does not offer."""
     if edition == game_options.EDITION_2007:
         players, colours, names = read_position_players(
             fields, game_options.SEAT_COLOUR_NAMES, game_options.SEAT_COUNTS_OF_2007
