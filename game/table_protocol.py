@@ -331,8 +331,8 @@ class TableFactory(Protocol):
     def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """Start to draw and cache the pictures that every table for this many seats needs."""
 
-    def menu_picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the title's picture for menus; `size` is in px."""
+    def menu_picture(self, size_px: tuple[int, int]) -> pygame.Surface:
+        """Return the title's picture for menus; `size_px` is in px."""
 
 
 class PicturesOutsideTable(Protocol):
@@ -475,9 +475,9 @@ class GameFacts(Protocol):
         """Return the icon of a kind of memorable event."""
         return "laurel"
 
-    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
-        """Return the key (table `tie` of the words) of the tie-break that put the seat `ahead`
-        before the seat `behind`, "" when no tie-break did."""
+    def tie_break_key(self, view: State, seat_ahead: int, seat_behind: int) -> str:
+        """Return the key (table `tie` of the words) of the tie-break that put the seat `seat_ahead`
+        before the seat `seat_behind`, "" when no tie-break did."""
         return ""
 
 

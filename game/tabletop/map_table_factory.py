@@ -48,9 +48,9 @@ class MapTableFactory(ABC, Generic[AnyTable]):
     def draw_map_into_cache(self, room: TableWindowSize, seat_count: int) -> None:
         """Draw the map of a new table and cache it."""
 
-    def menu_picture(self, size: tuple[int, int]) -> Surface:
-        """Return the title's cover picture in `size` px for menus."""
-        return self._cover_picture.picture("title", size)
+    def menu_picture(self, size_px: tuple[int, int]) -> Surface:
+        """Return the title's cover picture in `size_px` for menus."""
+        return self._cover_picture.picture("title", size_px)
 
     def make_empty_table(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0

@@ -256,7 +256,7 @@ class BareGameFacts(ToyGameFacts):
 
     is_cumulative_by_chart_key: Mapping[str, bool] = {}
 
-    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, seat_ahead: int, seat_behind: int) -> str:
         """Nobody knows."""
         return ""
 

@@ -257,9 +257,9 @@ class ToyTableFactory:
     def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """There is nothing to prepare."""
 
-    def menu_picture(self, size: tuple[int, int]) -> Surface:
+    def menu_picture(self, size_px: tuple[int, int]) -> Surface:
         """Return an empty card."""
-        return Surface(size)
+        return Surface(size_px)
 
 
 class ToyGameFacts(GameFacts):
@@ -299,7 +299,7 @@ class ToyGameFacts(GameFacts):
         """Rolls are marked."""
         return "dice" if move.kind == "roll" else ""
 
-    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, seat_ahead: int, seat_behind: int) -> str:
         """The first seat wins."""
         return "seat"
 

@@ -73,9 +73,9 @@ class PlainTableFactory:
     def draw_in_background(self, stage: Stage, seat_count: int) -> None:
         """Do nothing: a plain table needs nothing drawn in advance."""
 
-    def menu_picture(self, size: tuple[int, int]) -> Surface:
-        """Return a plain dark surface of `size` px."""
-        card = Surface(size)
+    def menu_picture(self, size_px: tuple[int, int]) -> Surface:
+        """Return a plain dark surface of `size_px`."""
+        card = Surface(size_px)
         card.fill(NIGHT)
         return card
 

@@ -96,6 +96,6 @@ def _make_map_board(
         space,
         camera,
         partial(materials.pictures.usual_size_picture, space, "rail"),
-        pick=own.pick_target,
-        tip=own.target_tip,
+        pick_target=own.pick_target,
+        target_tip=own.target_tip,
     )

@@ -130,11 +130,11 @@ class BrassGameFacts(PlainGameFacts):
         source, sign = POINT_SOURCE_AND_SIGN_BY_EVENT.get(event.kind, ("", 0))
         return source, sign * event.amount("points") if source else 0
 
-    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, seat_ahead: int, seat_behind: int) -> str:
         """Return which tie-break decided between two seats with equal points: "income", "money"
         or "order" (B-16.2)."""
-        one = self.end_result_numbers_by_name(view, ahead)
-        other = self.end_result_numbers_by_name(view, behind)
+        one = self.end_result_numbers_by_name(view, seat_ahead)
+        other = self.end_result_numbers_by_name(view, seat_behind)
         for key in self.end_score_column_keys:
             if one[key] != other[key]:
                 return key

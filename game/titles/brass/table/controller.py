@@ -61,10 +61,10 @@ class HeldAnswerTextStore:
         """Return the text of the answer held at a position, "" when there is none."""
         return self._texts.get(position, "")
 
-    def store_answer_text(self, position: move_lookahead.Position, text: str) -> None:
+    def store_answer_text(self, position: move_lookahead.Position, answer_text: str) -> None:
         """Store the text of the answer held at a position; drop the oldest answers beyond
         `MOST_GAMES_WITH_HELD_ANSWERS`."""
-        self._texts[position] = text
+        self._texts[position] = answer_text
         while len(self._texts) > MOST_GAMES_WITH_HELD_ANSWERS:
             del self._texts[next(iter(self._texts))]
 

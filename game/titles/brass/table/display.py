@@ -191,7 +191,9 @@ class BrassPresenter:
             price_choice_count, [*parts.actions.buttons, *cards]
         )
         parts.hand_node.show_cards(
-            looks, asked=asked and not concealed, other_keys=self._replacement_key_by_card(keyless)
+            looks,
+            is_question_due=asked and not concealed,
+            replacement_keys=self._replacement_key_by_card(keyless),
         )
         word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
@@ -225,13 +227,13 @@ class BrassPresenter:
         taken = {key(f"choice-{number + 1}") for number in range(price_choice_count)}
         return [name for name in names if key(name) in taken]
 
-    def _replacement_key_by_card(self, keyless: list[str]) -> dict[str, str]:
-        """Return the replacement key, by name, of each card in `keyless`, whose own key picks a
-        choice at present."""
+    def _replacement_key_by_card(self, cards_without_key: list[str]) -> dict[str, str]:
+        """Return the replacement key, by name, of each card in `cards_without_key`, whose own
+        key picks a choice at present."""
         cards = {card.command for card in self._parts.hand_node.cards}
         return {
             name: CARD_KEY_PREFIX_WHILE_CHOICES_OPEN + self._keymap.key_of_command(name)
-            for name in keyless
+            for name in cards_without_key
             if name in cards
         }
 

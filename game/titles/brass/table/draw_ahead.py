@@ -83,14 +83,14 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         pictures: MapPictures[str],
         chart: MapNode[Any],
         stage: Stage,
-        panels: float,
+        panel_scale: float,
     ) -> None:
-        """Store context, map pictures, map and stage; `panels` is the scale at which panels are
-        drawn."""
+        """Store context, map pictures, map and stage; `panel_scale` is the scale at which panels
+        are drawn."""
         super().__init__(chart, stage)
         self._context = context
         self._pictures = pictures
-        self._panel_scale = panels
+        self._panel_scale = panel_scale
 
     def pending_drawings(self, model: BrassModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the drawings that may be needed, most urgent first: cards, pieces on the map,
@@ -129,7 +129,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
                 for cubes in range(1, there.cube_count):
                     yield partial(BrassArt.counter, face=there._replace(cube_count=cubes))
         for kind in ("coal", "iron", "bale"):
-            yield partial(BrassArt.cube, kind=kind, r=9.0)
+            yield partial(BrassArt.cube, kind=kind, radius=9.0)
         for steps in range(MARKET_TILE_COUNT):
             words = f"\N{MINUS SIGN}{steps}" if steps else "0"
             yield partial(BrassArt.market_tile, words=words, scale=2.6)

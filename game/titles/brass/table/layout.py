@@ -307,7 +307,7 @@ def brass_layout(room: TableWindowSize, seats: int, *, shows_task: bool = False)
         column=column,
         bar=_make_button_bar_boxes(frame),
         hand=None,
-        tab_boxes=_tab_boxes_by_name(frame, column, sea=sea if printed.is_folded else None),
+        tab_boxes=_tab_boxes_by_name(frame, column, sea_width=sea if printed.is_folded else None),
         document_boxes=() if printed.is_folded else (printed.tracks, printed.market),
         title_right_x=NARROW_TITLE_RIGHT_X
         if frame.window_box.width < NARROW_TITLE_BELOW_WIDTH
@@ -381,15 +381,15 @@ def _corner_beside_documents() -> tuple[float, float]:
 
 
 def _tab_boxes_by_name(
-    frame: WindowFrame, column: SideColumnBoxes, *, sea: float | None
+    frame: WindowFrame, column: SideColumnBoxes, *, sea_width: float | None
 ) -> dict[str, Box]:
     """Return the boxes of the tabs of folded parts: below the stacks where there is room, else over
     the map.
 
-    `sea` is the width of the sea when the documents are folded too, so that they need tabs
+    `sea_width` is the width of the sea when the documents are folded too, so that they need tabs
     there; None otherwise.
     """
-    documents = ["tracks", "market"] if sea is not None else []
+    documents = ["tracks", "market"] if sea_width is not None else []
     names = [name for name in ("works",) if name not in column.panel_boxes_by_name]
     names += ["journal"] if column.journal_box is None else []
     panels = column.panel_boxes_by_name.get("works")
@@ -402,9 +402,11 @@ def _tab_boxes_by_name(
             [],
         )
     corner = (
-        (LEFT_MARGIN, TOP_BELOW_INCOME_TRACK) if sea is not None else _corner_beside_documents()
+        (LEFT_MARGIN, TOP_BELOW_INCOME_TRACK)
+        if sea_width is not None
+        else _corner_beside_documents()
     )
-    edge = LEFT_MARGIN + sea if sea is not None else frame.left_edge_of_column
+    edge = LEFT_MARGIN + sea_width if sea_width is not None else frame.left_edge_of_column
     return (
         tab_boxes([*documents, *names], corner, edge, frame.window_size.min_click_target_side)
         | below
@@ -436,6 +438,6 @@ def _make_button_bar_boxes(frame: WindowFrame) -> ButtonBarBoxes:
     return ButtonBarBoxes(actions, undo_and_hint_boxes, 0.0, hand)
 
 
-def _left_x_of_actions(right: float, width: float) -> float:
-    """Return the left edge of the row of actions, each of `width`, that ends left of `right`."""
-    return right - ACTIONS_RIGHT_GAP + ACTION_GAP - (width + ACTION_GAP) * len(ACTION_NAMES)
+def _left_x_of_actions(right_x: float, width: float) -> float:
+    """Return the left edge of the row of actions, each of `width`, that ends left of `right_x`."""
+    return right_x - ACTIONS_RIGHT_GAP + ACTION_GAP - (width + ACTION_GAP) * len(ACTION_NAMES)

@@ -36,8 +36,8 @@ class BrassMovingSceneryLook:
     counters with a smoking chimney."""
 
     era: str = "canal"
-    links: tuple[str, ...] = ()
-    chimneys: tuple[Point, ...] = ()
+    links_with_vehicle: tuple[str, ...] = ()
+    smoking_chimneys: tuple[Point, ...] = ()
 
 
 def moving_scenery_look(model: BrassModel, plan: BrassMapPlan) -> BrassMovingSceneryLook:
@@ -73,23 +73,23 @@ class MapAnimationLayer(EndlesslyAnimatedNode):
         look = self.look
         beat = int(self.seconds * SMOKE_FRAMES_PER_SECOND)
         chimneys = (
-            () if current_display_settings().high_contrast else look.chimneys
+            () if current_display_settings().high_contrast else look.smoking_chimneys
         )  # smoke lies over names
         for number, (x, y) in enumerate(chimneys):
             frame = (beat + SMOKE_FRAME_OFFSET * number) % SMOKE_FRAME_COUNT
             draw_sprite(canvas, art.smoke(frame), x + CHIMNEY_OFFSET[0], y + CHIMNEY_OFFSET[1], 0.7)
         icon = "train" if look.era == "rail" else "barge"
-        for number, line in enumerate(look.links if self.seconds else ()):
+        for number, line in enumerate(look.links_with_vehicle if self.seconds else ()):
             x, y = point_and_direction_on_curve(
                 self._plan.lines[line].curve, self._vehicle_share_of_link(number)
             )[0]
             draw_sprite(canvas, art.icon(icon, VEHICLE_ICON_SIZE), x, y - 3)
 
-    def _vehicle_share_of_link(self, number: int) -> float:
-        """Return how far the vehicle of the link at index `number` is along it now, 0 to 1; it
+    def _vehicle_share_of_link(self, link_index: int) -> float:
+        """Return how far the vehicle of the link at index `link_index` is along it now, 0 to 1; it
         goes back and forth."""
         seconds = round(self.seconds * VEHICLE_STEPS_PER_SECOND) / VEHICLE_STEPS_PER_SECOND
-        trip = TRIP_SECONDS_BY_ERA[self.look.era] * (1 + 0.17 * number)
-        share = (seconds / trip + 0.37 * number) % 2.0
+        trip = TRIP_SECONDS_BY_ERA[self.look.era] * (1 + 0.17 * link_index)
+        share = (seconds / trip + 0.37 * link_index) % 2.0
         share = 2.0 - share if share > 1.0 else share
         return SHARE_WITHOUT_VEHICLE_AT_END + (1 - 2 * SHARE_WITHOUT_VEHICLE_AT_END) * share

@@ -33,7 +33,7 @@ class BrassBoardLook:
     """The look of the whole map.
 
     With `dims_all_but_targets` everything is darkened except the targets in `target_states` and the
-    lines and places in `routes`.
+    lines and places in `highlighted_routes`.
     """
 
     era: str
@@ -41,30 +41,37 @@ class BrassBoardLook:
     lines: dict[str, targets.LineLook]
     plates: dict[str, targets.BrassPlateLook]
     target_states: dict[str, str]
-    routes: frozenset[str] = frozenset()
+    highlighted_routes: frozenset[str] = frozenset()
     dims_all_but_targets: bool = False
 
     def is_lit(self, name: str) -> bool:
         """Return whether a target is in `target_states` or on a route; a space also if its place
         is on a route, a place also if one of its spaces is in `target_states`."""
         place = name.rpartition(".")[0]
-        if name in self.target_states or name in self.routes or place in self.routes:
+        if (
+            name in self.target_states
+            or name in self.highlighted_routes
+            or place in self.highlighted_routes
+        ):
             return True
         return name in self.plates and any(
             each.rpartition(".")[0] == name for each in self.target_states
         )
 
     def without_pieces(
-        self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]
+        self, removed_links: Iterable[LinkView], spaces_without_counter: Iterable[BrassSpaceView]
     ) -> BrassBoardLook:
         """Return a copy of the look in which these lines are free and these spaces have no
         counter."""
-        spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
+        spaces = {
+            each.name: replace(self.spaces[each.name], counter=None)
+            for each in spaces_without_counter
+        }
         lines = {
             each.line: replace(
                 self.lines[each.line], face=self.lines[each.line].face._replace(kind="free")
             )
-            for each in links
+            for each in removed_links
         }
         return replace(self, spaces=self.spaces | spaces, lines=self.lines | lines)
 
@@ -72,10 +79,10 @@ class BrassBoardLook:
 class NightMapOverlay(Node):
     """A layer that blends the map of the rail era (night) over that of the canal era (day)."""
 
-    def __init__(self, paint: Callable[[], Surface]) -> None:
-        """Store `paint`, which returns the night map; begin with no darkness."""
+    def __init__(self, make_night_picture: Callable[[], Surface]) -> None:
+        """Store `make_night_picture`, which returns the night map; begin with no darkness."""
         super().__init__(name="dusk", z=BELOW_TARGETS_Z)
-        self._make_night_picture = paint
+        self._make_night_picture = make_night_picture
         self.darkness = 0.0  # how far the day has turned into night
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -124,19 +131,19 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
         plan: BrassMapPlan,
         space: MapCoordinates,
         views: MapViewCommands,
-        night: Callable[[], Surface],
+        make_night_picture: Callable[[], Surface],
         *,
-        pick: Callable[[str], None],
-        tip: Callable[[str], Tooltip | None],
+        pick_target: Callable[[str], None],
+        target_tip: Callable[[str], Tooltip | None],
     ) -> None:
-        """Create every target of the plan; `night` paints the map of the rail era, `pick` and
-        `tip` are called with a target's name."""
+        """Create every target of the plan; `make_night_picture` paints the map of the rail era,
+        `pick_target` and `target_tip` are called with a target's name."""
         super().__init__(space, views)
         self._context = context
         self.plan = plan
-        self._handlers = TargetHandlers(pick, tip, self.grip)
+        self._handlers = TargetHandlers(pick_target, target_tip, self.grip)
         self.animation_layer = MapAnimationLayer(context, plan)
-        self.night_overlay = NightMapOverlay(night)
+        self.night_overlay = NightMapOverlay(make_night_picture)
         self._ferry = FerryLineNode(context, plan, space)
         self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
         self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
@@ -159,8 +166,8 @@ class BrassMapBoard(MapNode[targets.BoardTargetNode]):
             self._handlers,
             space=self.coordinates,
             corner=(x - SPACE_SIZE / 2, y - SPACE_SIZE / 2),
-            kind="space",
-            key=target_name,
+            target_kind="space",
+            target_key=target_name,
             width=SPACE_SIZE,
             height=SPACE_SIZE,
         )

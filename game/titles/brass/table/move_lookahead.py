@@ -55,11 +55,11 @@ class MoveLookahead:
         self,
         view: BrassState,
         move: Move,
-        cards: tuple[str, ...] = (),
-        sources: Mapping[str, str] | None = None,
+        cards_for_questions: tuple[str, ...] = (),
+        source_by_cube_kind: Mapping[str, str] | None = None,
     ) -> MoveOutcome:
-        """Return the result of a move; `cards` and `sources` answer the questions for cards and
-        cubes that it leads to.
+        """Return the result of a move; `cards_for_questions` and `source_by_cube_kind` answer the
+        questions for cards and cubes that it leads to.
 
         Without a given source an own one is used, else one that gives no other seat income.
         """
@@ -69,10 +69,14 @@ class MoveLookahead:
         eve = view
         last = move
         self.game.rules.apply(state, move.code)
-        left = list(cards)
+        left = list(cards_for_questions)
         while state.to_move == seat and PHASE_NAMES[state.phase] in CARD_AND_SOURCE_PHASES:
             phase = PHASE_NAMES[state.phase]
-            wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
+            wanted = (
+                left.pop(0)
+                if phase == "card" and left
+                else (source_by_cube_kind or {}).get(phase, "")
+            )
             moves = self.game.readable_moves(state)
             usual = min(
                 moves, key=lambda each: source_preference_rank(state, seat, each.text.split()[-1])

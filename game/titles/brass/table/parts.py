@@ -107,7 +107,7 @@ class BrassParts(TableParts):
         shown = layout.replay_hand_box
         small = layout.has_small_cards_in_two_rows or shown is not None
         in_row = REPLAY_HAND_CARDS_PER_ROW if shown else 0
-        hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
+        hand = BrassHand(context, own.pick_card, has_small_cards=small, cards_per_row=in_row)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
         everything = TitleParts(

@@ -77,7 +77,7 @@ class BrassPicturesOutsideTable(PaintedPictures[BrassArt]):
         for space in table.spaces:
             at = frame.exact_pixel(plan.space_middle(space.name))
             if space.counter is None:
-                art.space(space.industries, night=night).blit_to(picture, at)
+                art.space(space.industries, is_rail_era=night).blit_to(picture, at)
                 continue
             kind = space.counter.kind
             paint = self.art_colour_names[colours[space.counter.owner]]

@@ -91,14 +91,14 @@ class PriceSheetWriter:
         coal = rail.possible_coal_sources if rail is not None and self.model.is_rail_era else ()
         chosen = self._cube_price_lines.picked_or_preferred_source(coal, COAL_KIND)
         coal = self._cube_price_lines.sources_in_order_of_preference(coal)
-        return DraftProposal(sources=coal, chosen_source=chosen, line=line, link_colour=colour)
+        return DraftProposal(cube_sources=coal, chosen_source=chosen, line=line, link_colour=colour)
 
     def cube_kind_with_source_choice_at(self, space: str) -> str:
         """Return the kind of cube for which a space is one of several possible sources, "" if it
         is none."""
         if self.drafting.model is None or self._draft.is_answered_by_first_pick:
             return ""
-        sources = self.map_proposal().sources
+        sources = self.map_proposal().cube_sources
         if len(sources) < 2 or all(each.space_or_track_name != space for each in sources):
             return ""
         counter = self.model.view.space_by_name(space).counter
@@ -209,7 +209,7 @@ class PriceSheetWriter:
             (
                 *self._two_cards_notes(),
                 *lost,
-                *self._money_left_notes(offer.pounds, *cubes, earned=offer.pounds_earned),
+                *self._money_left_notes(offer.pounds, *cubes, pounds_earned=offer.pounds_earned),
             ),
             tuple(several),
             new_counter_face(context, seat, built),
@@ -378,26 +378,26 @@ class PriceSheetWriter:
         top = self.model.view.seats[self.model.seat].top_counters[industry]
         return pounds_text(top.cost) if top is not None else ""
 
-    def _sum_line_of_all_parts(self, due: int) -> tuple[PriceLine, ...]:
+    def _sum_line_of_all_parts(self, pounds_due: int) -> tuple[PriceLine, ...]:
         return (
             PriceLine(
                 self._say("line-sum"),
-                pounds_text(due + cost_of_earlier_parts(self.drafting)),
+                pounds_text(pounds_due + cost_of_earlier_parts(self.drafting)),
                 "strong",
             ),
         )
 
     def _money_left_notes(
-        self, due: int, *cubes: tuple[str, tuple[CubeSource, ...]], earned: int = 0
+        self, pounds_due: int, *cubes: tuple[str, tuple[CubeSource, ...]], pounds_earned: int = 0
     ) -> tuple[str, ...]:
-        """Return a note with the money left and spent after paying `due`, and one for each cube
-        whose source gives its owner income.
+        """Return a note with the money left and spent after paying `pounds_due`, and one for each
+        cube whose source gives its owner income.
 
         Each of `cubes` is a kind of cube with its possible sources.
         """
         seat = self.model.view.seats[self.model.seat]
-        left = pounds_text(seat.money - due + earned)
-        spent = pounds_text(seat.pounds_spent_this_round + due)
+        left = pounds_text(seat.money - pounds_due + pounds_earned)
+        spent = pounds_text(seat.pounds_spent_this_round + pounds_due)
         gains = [
             self._cube_price_lines.last_cube_gain_text(kind, sources) for kind, sources in cubes
         ]

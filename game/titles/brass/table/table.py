@@ -132,7 +132,7 @@ class BrassTable(MapTable[BrassModel, str]):
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
         lit = self.parts.stacks_panel.is_stack_highlighted(industry)
         return self.assembly.tips.stack_tip(
-            self._seat_of_shown_stacks, industry, refused=is_own and not lit
+            self._seat_of_shown_stacks, industry, with_refusal=is_own and not lit
         )
 
     @property

@@ -89,17 +89,17 @@ class BoardTargetNode(MapTarget):
         *,
         space: MapCoordinates,
         corner: Point,
-        kind: str,
-        key: str,
+        target_kind: str,
+        target_key: str,
         **place: Unpack[NodeValues],
     ) -> None:
         """Create the target named `kind:key` with its origin at `corner` on the map."""
         self._label = ""
         x, y = space.window_position(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
-        super().__init__(key, handlers, **(usual | place))
+        super().__init__(target_key, handlers, **(usual | place))
         self.context = context
-        self.name = f"{kind}:{key}"
+        self.name = f"{target_kind}:{target_key}"
         self.role = "cell"
         self.look: TargetLook | None = None
 
@@ -161,7 +161,7 @@ class BrassSpaceNode(BoardTargetNode):
             look.counter if self.target_name not in self.spaces_with_counter_in_flight else None
         )
         if face is None:
-            draw_sprite(canvas, art.space(look.industries, night=look.is_night), half, half)
+            draw_sprite(canvas, art.space(look.industries, is_rail_era=look.is_night), half, half)
         else:
             draw_sprite(canvas, art.counter(face), half, half)
         if look.points_text:
@@ -201,7 +201,13 @@ class LineNode(BoardTargetNode):
             round_it,
         )
         super().__init__(
-            context, handlers, space=space, corner=start, kind="line", key=plan.name, hit=hit
+            context,
+            handlers,
+            space=space,
+            corner=start,
+            target_kind="line",
+            target_key=plan.name,
+            hit=hit,
         )
 
     def draw(self, canvas: Canvas) -> None:
@@ -259,8 +265,8 @@ class PlateNode(BoardTargetNode):
             handlers,
             space=space,
             corner=(left, top),
-            kind="place",
-            key=plan.name,
+            target_kind="place",
+            target_key=plan.name,
             width=width,
             height=height,
         )

@@ -171,7 +171,7 @@ class BrassTips:
             return self._say("tip-cubes", count=counter.cubes, **facts)
         return self._say("tip-unsold", **facts)
 
-    def part_tip(self, part: str) -> Tooltip | None:
+    def part_tip(self, part_name: str) -> Tooltip | None:
         """Return the tooltip of "tracks", "market", "income-track", "eras", "rounds", "deck" or
         "order"; None before the first model."""
         tell = {
@@ -183,7 +183,7 @@ class BrassTips:
             "deck": self._deck_tip,
             "order": self._turn_order_tip,
         }
-        return tell[part](self.model) if self.model is not None else None
+        return tell[part_name](self.model) if self.model is not None else None
 
     def seat_panel_tip(self, seat: int) -> Tooltip | None:
         """Return the tooltip of a seat's panel, which explains its figures; None before the
@@ -206,11 +206,11 @@ class BrassTips:
             ),
         )
 
-    def stack_tip(self, seat: int, industry: str, *, refused: bool = False) -> Tooltip | None:
+    def stack_tip(self, seat: int, industry: str, *, with_refusal: bool = False) -> Tooltip | None:
         """Return the tooltip of a seat's stack of an industry: its top counter and the counters
-        left; if `refused` also the reason against the top counter."""
+        left; if `with_refusal` also the reason against the top counter."""
         told = self._stack_tip_without_reason(seat, industry)
-        reason = self._refusals.reason_against_stack(industry) if refused else None
+        reason = self._refusals.reason_against_stack(industry) if with_refusal else None
         return (
             replace(told, lines=(self._reason_text(reason), *told.lines))
             if told and reason

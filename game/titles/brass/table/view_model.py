@@ -189,12 +189,14 @@ class BrassModel:
         """The possible sources of the next iron cube."""
         return routes.possible_sources_of_next_iron(self.state)
 
-    def possible_sources_of_coal(self, where: str) -> tuple[CubeSource, ...]:
+    def possible_sources_of_coal(self, space_or_line: str) -> tuple[CubeSource, ...]:
         """Return the possible sources of coal for a space or line."""
         numbers = self.state.board.line_numbers
-        if where in numbers:
-            return routes.possible_sources_of_coal_for_line(self.state, numbers[where])
-        return routes.possible_sources_of_coal_at(self.state, self._place_index_of_space(where))
+        if space_or_line in numbers:
+            return routes.possible_sources_of_coal_for_line(self.state, numbers[space_or_line])
+        return routes.possible_sources_of_coal_at(
+            self.state, self._place_index_of_space(space_or_line)
+        )
 
     def lines_on_shortest_path_of_links(self, start: str, end: str) -> tuple[str, ...]:
         """Return the names of the lines on a shortest path along links between two spaces, () if
@@ -205,10 +207,10 @@ class BrassModel:
             or ()
         )
 
-    def income_space_and_pounds_after_loan(self, pounds: int) -> tuple[int, int] | None:
+    def income_space_and_pounds_after_loan(self, loan_pounds: int) -> tuple[int, int] | None:
         """Return the viewer's income space and income in pounds a round after a loan; None if
         the loan is too large."""
-        steps = pounds // int(self.state.board.loan_pounds)
+        steps = loan_pounds // int(self.state.board.loan_pounds)
         return action_previews.income_space_and_pounds_after_loan(self.state, self.seat, steps)
 
     @property

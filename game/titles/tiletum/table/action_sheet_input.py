@@ -244,16 +244,16 @@ class ActionSheetInput(QuestionInput):
         lengths = {space: len(way) for space, way in self.pickable_paths.items()}
         return (*near, *group_long_path_lines(far, lengths, len(near)))
 
-    def _lines_without_long_paths(self, most: int) -> tuple[ActionSheetLine, ...]:
-        """Return at most `most` lines for moves of one step: one for each move, or for each next
-        target, or for groups of these."""
+    def _lines_without_long_paths(self, max_lines: int) -> tuple[ActionSheetLine, ...]:
+        """Return at most `max_lines` lines for moves of one step: one for each move, or for each
+        next target, or for groups of these."""
         lines = self._move_lines(by_move=True)
         numbers = [
             number for number in self._line_numbering.object_number_of_each_line(lines) if number
         ]
         if len(lines) > MOST_LIST_LINES or len(set(numbers)) < len(numbers):
             lines = self._move_lines(by_move=False)
-        if len(lines) <= most:
+        if len(lines) <= max_lines:
             return tuple(lines)
         map_name_of = self._table_functions.underground_map_name_of_place
         return make_group_lines(group_lines_by_map_walker_or_kind(lines, map_name_of))
@@ -366,7 +366,7 @@ class ActionSheetInput(QuestionInput):
         return self._move_unless_held_before_draw(self._pick_target(target), before)
 
     def _move_unless_held_before_draw(
-        self, move: Move | None, before: tuple[str, ...]
+        self, move: Move | None, targets_before: tuple[str, ...]
     ) -> Move | None:
         """Return a move, or hold it and return None if it has to be confirmed; a held move is
         returned the second time."""
@@ -375,7 +375,7 @@ class ActionSheetInput(QuestionInput):
         if move is None or again or not self._table_functions.must_be_confirmed(move):
             return move
         self.held_answer = move
-        self.picked_targets = before
+        self.picked_targets = targets_before
         return None
 
     def ends_round(self, move: Move | None) -> bool:
@@ -429,16 +429,16 @@ class ActionSheetInput(QuestionInput):
         ]
         return tuple(move for move in about if not is_finishing_move(move))
 
-    def pick_answer_line(self, number: int) -> Move | None:
+    def pick_answer_line(self, line_index: int) -> Move | None:
         """Pick the line of the action sheet with this index; return the move to play if the line
         leads to one, else None."""
         before = self.picked_targets
-        return self._move_unless_held_before_draw(self._pick_line_by_index(number), before)
+        return self._move_unless_held_before_draw(self._pick_line_by_index(line_index), before)
 
-    def _pick_line_by_index(self, number: int) -> Move | None:
-        if not 0 <= number < len(self.answer_lines):
+    def _pick_line_by_index(self, line_index: int) -> Move | None:
+        if not 0 <= line_index < len(self.answer_lines):
             return None
-        chosen = self.answer_lines[number]
+        chosen = self.answer_lines[line_index]
         if chosen.target.startswith(GROUP_PREFIX):
             self._open_line_group(chosen)
             return None

@@ -56,13 +56,13 @@ def make_move_lines(
 
 
 def make_long_path_lines(
-    paths: Mapping[str, tuple[str, ...]], moves: Iterable[Move]
+    path_by_space: Mapping[str, tuple[str, ...]], moves: Iterable[Move]
 ) -> list[ActionSheetLine]:
     """Return one line for each path of several steps whose first step is one of the moves."""
     every = tuple(moves)
     return [
         ActionSheetLine(f"{PATH_GROUP_PREFIX}{space}", (step,))
-        for space, path in paths.items()
+        for space, path in path_by_space.items()
         if len(path) > 1 and (step := find_free_or_paid_step_move(every, path[0])) is not None
     ]
 

@@ -164,7 +164,7 @@ def _answer_look(
         key = "die-line-either" if same else "die-line-either-ap"
         brings = context.say(key, action=action, ap=each.action_points, explorer_ap=explorer[1])
     return AnswerLook(
-        words=brings,
+        text=brings,
         die=(good, number),
         actions_and_points=(
             (each.action, each.action_points),
@@ -292,7 +292,7 @@ def _contract_or_room_price_in_action_points(model: TiletumModel, move: Move) ->
             model.view.offered_contracts.index(move.card)
         ]
     if move.kind == "place":
-        rooms = model.own_board.buildings[move.amount("building") - 1].rooms
+        rooms = model.own_board.buildings[move.amount("building") - 1].person_by_floor
         return rooms.index("") + 1
     return 0
 

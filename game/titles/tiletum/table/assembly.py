@@ -35,29 +35,29 @@ def make_tiletum_assembly(
     camera: MapCamera[str],
     table_texts: TiletumTableTexts,
     options: TiletumViewOptions,
-    own: TiletumHandlers,
+    title_handlers: TiletumHandlers,
     handlers: PartHandlers,
     *,
-    silver: bool,
+    has_silver: bool,
 ) -> TiletumTableAssembly:
     """Return the equipment with every part in its place, with room for what Silver adds if it is in
-    play; its parts call `own` and `handlers`.
+    play; its parts call `title_handlers` and `handlers`.
     """
     context = materials.context
     stage = materials.stage
-    layout = make_tiletum_layout(materials.window_size, len(context.seats), silver=silver)
+    layout = make_tiletum_layout(materials.window_size, len(context.seats), has_silver=has_silver)
     chart = TiletumMapBoard(
         context,
         load_map_plan(),
         MapCoordinates(layout.frame, stage.units.k),
         camera,
-        pick=own.pick_space,
-        tip=own.space_tip,
+        pick_target=title_handlers.pick_space,
+        target_tip=title_handlers.space_tip,
     )
-    parts = TiletumParts(context, layout, chart, own, handlers, materials.client)
+    parts = TiletumParts(context, layout, chart, title_handlers, handlers, materials.client)
     # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
     parts.prompt.confirm_button.keys += ("@finish",)
-    parts.board.on_click = own.open_large_board
+    parts.board.on_click = title_handlers.open_large_board
     parts.board.focusable = True
     flights = TiletumFlights(context, parts, table_texts, options, stage.kit.sound)
     return TiletumTableAssembly(

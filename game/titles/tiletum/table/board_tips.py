@@ -16,8 +16,8 @@ from game.titles.tiletum.table.store_tips import SUPPLY_INDEX_BY_GAIN
 def building_text(context: TableContext, view: BuildingView) -> str:
     """Return a building in sentences: the number of filled rooms, their characters, and its
     crest or the food that one costs."""
-    who = [context.area_name(tile) for tile in view.rooms if tile]
-    of = len(view.rooms)
+    who = [context.area_name(tile) for tile in view.person_by_floor if tile]
+    of = len(view.person_by_floor)
     crest = f"crest:{view.crest}"
     parts = [
         context.say("building-said", number=view.number, filled=len(who), of=of),
@@ -40,7 +40,7 @@ def tip_of_part_of_another_board(context: TableContext, own: SeatView, name: str
     if kind == "store":
         return Tooltip(capitalised(context.area_name(rest)), _stored_tile_lines(context, own, rest))
     building = own.buildings[int(rest) - 1]
-    lines = [capitalised(context.area_name(tile)) for tile in building.rooms if tile]
+    lines = [capitalised(context.area_name(tile)) for tile in building.person_by_floor if tile]
     if building.is_house_on_roof:
         lines.append(context.say("building-roof-of", name=context.player_name(own.seat)))
     if not building.crest:

@@ -89,11 +89,11 @@ class TiletumMoveForecaster(NamedTuple):
         """Return the forecast of a move of the deciding seat; the view stays as it is."""
         return forecast_move(cast("TiletumState", view), move.code)
 
-    def forecast_of_path(self, view: State, way: tuple[str, ...]) -> MoveForecast | None:
+    def forecast_of_path(self, view: State, spaces: tuple[str, ...]) -> MoveForecast | None:
         """Return the forecast after all steps of a path, None if another decision or an illegal
         step interrupts it."""
         seen = MoveForecast(cast("TiletumState", view))
-        for place in way:
+        for place in spaces:
             after = seen.state_before_turn_ends
             if after.to_move != view.to_move:
                 return None
@@ -155,7 +155,7 @@ class TiletumGameFacts(PlainGameFacts):
         source = POINT_SOURCE_BY_EVENT_KIND.get(event.kind, "")
         return source, event.amount("points") if source else 0
 
-    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, seat_ahead: int, seat_behind: int) -> str:
         """Return the key of the tie-break between two seats with equal points: "order" for the king
         track (T-802), or "automa" because the Cardinal wins all ties (C-702)."""
         return "order" if cast("TiletumState", view).board.cardinal == EMPTY else "automa"

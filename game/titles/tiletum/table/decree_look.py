@@ -132,21 +132,23 @@ def _deciding_line_number(told: tuple[Event, ...]) -> int:
     return next((event.amount("line") for event in told if event.kind == "by-line"), 99)
 
 
-def _decree_card_lines(context: TableContext, decree: Decree, decides: int) -> list[DecreeLine]:
+def _decree_card_lines(
+    context: TableContext, decree: Decree, deciding_line_number: int
+) -> list[DecreeLine]:
     lines = []
     for number, (condition, deed) in enumerate(decree.conditions_and_deeds, start=1):
         mark = (
             APPLIED_LINE_MARK
-            if number == decides
+            if number == deciding_line_number
             else FAILED_LINE_MARK
-            if number < decides
+            if number < deciding_line_number
             else UNTRIED_LINE_MARK
         )
         words = _decree_action_text(context, deed)
         if condition != "always":
             words = context.say("decree-if", condition=context.say(f"if-{condition}"), deed=words)
         lines.append(DecreeLine(mark, words))
-    if decides > len(decree.conditions_and_deeds) or not decides:
+    if deciding_line_number > len(decree.conditions_and_deeds) or not deciding_line_number:
         foot = ", ".join(_alternative_goods_text(context, each) for each in decree.preferred_goods)
         lines.append(DecreeLine(APPLIED_LINE_MARK, context.say("decree-foot", goods=foot)))
     return lines
@@ -167,10 +169,10 @@ def _decree_by_name(model: TiletumModel, name: str) -> Decree:
     return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
 
 
-def _decree_action_text(context: TableContext, deed: str) -> str:
-    if deed in WHEEL_ACTION_NAMES:
-        return context.say(f"action-{deed}")
-    kind, _, goods = deed.partition(":")
+def _decree_action_text(context: TableContext, decree_action: str) -> str:
+    if decree_action in WHEEL_ACTION_NAMES:
+        return context.say(f"action-{decree_action}")
+    kind, _, goods = decree_action.partition(":")
     if kind == EXPLORER_ACTION_NAME:
         first, *then = map(context.area_name, goods.split(">"))
         if then:

@@ -72,7 +72,7 @@ def _silver_paragraphs(context: TableContext, model: TiletumModel) -> list[str]:
     one, other = below.explorer_field_values
     uncovered = [tablet for tablet in below.tablets if not tablet.is_covered]
     lying = ", ".join(
-        f"{' – '.join(map(context.area_name, tablet.ends))}: {context.area_name(tablet.name)}"
+        f"{' – '.join(map(context.area_name, tablet.towns))}: {context.area_name(tablet.name)}"
         for tablet in uncovered
     )
     told = [technology_lines(context, below, model.viewer, each) for each in below.technologies]

@@ -154,24 +154,26 @@ class TiletumPresenter:
         self,
         model: TiletumModel,
         asking: ActionSheetInput | None,
-        numbers: dict[str, tuple[int, ...]],
+        action_numbers_by_space: dict[str, tuple[int, ...]],
     ) -> None:
-        """Show Europe or the underground maps; `numbers` are those of the Cardinal's actions by
-        space."""
+        """Show Europe or the underground maps; `action_numbers_by_space` are those of the
+        Cardinal's actions by space."""
         chart = self._parts.map_node
         silver = model.view.silver_view is not None
         asked = is_question_mostly_underground(model, asking) if asking is not None else None
         below = silver and self._view_options.turn_to_question_sheet_and_tell_if_underground(asked)
-        ground = chart.coordinates.zoom, map_scene_name(below=below)
+        ground = chart.coordinates.zoom, map_scene_name(is_underground=below)
         if ground != self._shown_zoom_and_scene:
             self._shown_zoom_and_scene = ground
             self._set_map_scene(ground[1])
         parts = self._parts
         context = self._context
-        look = map_look(context, model, asking, below=below)
-        chart.animation_layer.look = moving_scenery_look(look.space_faces, chart.plan, below=below)
+        look = map_look(context, model, asking, is_underground=below)
+        chart.animation_layer.look = moving_scenery_look(
+            look.space_faces, chart.plan, is_underground=below
+        )
         chart.show(look, self._spoken_label_by_space(model, look.space_faces))
-        chart.show_cardinal_action_numbers(numbers)
+        chart.show_cardinal_action_numbers(action_numbers_by_space)
         parts.houses_times_pillars.visible = not (below or parts.large_board.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces

@@ -68,12 +68,12 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
     cards, and spaces with one more piece."""
 
     def __init__(
-        self, context: TableContext, chart: MapNode[Any], stage: Stage, panels: float
+        self, context: TableContext, chart: MapNode[Any], stage: Stage, panel_scale: float
     ) -> None:
         """Store the context, the map and the scale of the panels."""
         super().__init__(chart, stage)
         self._context = context
-        self._panels = panels
+        self._panels = panel_scale
 
     def pending_drawings(self, model: TiletumModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the drawings that may be needed next: the rose window, then the map, then the
@@ -95,18 +95,18 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
                 yield partial(TiletumArt.map_space_sprite, face=face._replace(space=space))
 
     @staticmethod
-    def _space_variants(space: TiletumSpaceView, seats: int) -> Iterator[TiletumSpaceView]:
+    def _space_variants(space: TiletumSpaceView, seat_count: int) -> Iterator[TiletumSpaceView]:
         """Yield a space without its tile, and with one more house or pillar of each seat."""
         if space.tile:
             yield space._replace(tile="")
         houses = space.houses
         pillars = space.pillar_owners
         free = [at for at, spot in enumerate(houses) if spot.owner < 0][:1]
-        for at, seat in product(free, range(seats)):
+        for at, seat in product(free, range(seat_count)):
             built = houses[at]._replace(owner=seat)
             yield space._replace(houses=(*houses[:at], built, *houses[at + 1 :]))
         niches = [at for at, owner in enumerate(pillars) if owner < 0][:1]
-        for at, seat in product(niches, range(seats)):
+        for at, seat in product(niches, range(seat_count)):
             yield space._replace(pillar_owners=(*pillars[:at], seat, *pillars[at + 1 :]))
 
     def _rose_window_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
@@ -117,8 +117,8 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
                 face = petal._replace(state=state)
                 yield partial(TiletumArt.petal_glass_sprite, place=place, petal=face)
                 if state != "dark":
-                    for tile in {petal.tile, ""}:
-                        bare = face._replace(tile=tile)
+                    for tile in {petal.bonus_tile, ""}:
+                        bare = face._replace(bonus_tile=tile)
                         yield partial(TiletumArt.petal_enamel_sprite, place=place, petal=bare)
 
     def _panel_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:

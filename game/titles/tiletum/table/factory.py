@@ -69,7 +69,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         layout = make_tiletum_layout(room, seat_count)
         space = MapCoordinates(layout.frame, room.k)
         for below in (False, True):
-            self._pictures.usual_size_picture(space, map_scene_name(below=below))
+            self._pictures.usual_size_picture(space, map_scene_name(is_underground=below))
         load_map_plan()
         self._art_caches.art_cache_for_pack(None).art_at_scale(
             room.k * room.control_size_factor * layout.rose_box.scale

@@ -48,7 +48,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
             )
 
     def open_payment_document(
-        self, which: str, seat: int, events_before: tuple[Event, ...]
+        self, document: str, seat: int, events_before: tuple[Event, ...]
     ) -> None:
         """Open the document in which a seat is paid and mark the seat's row. The first call of a
         scoring also shows `events_before` in the journal."""
@@ -56,8 +56,8 @@ class TiletumFlights(MapFlight[TiletumArt]):
         if self._document_before_payment is None:
             self._document_before_payment = self.view_options.open_document
             self.parts.journal.show_preview(self.table_texts.journal_entries(events_before, 0))
-        if self.view_options.open_document != which:
-            self.view_options.open_document = which
+        if self.view_options.open_document != document:
+            self.view_options.open_document = document
             self.view_options.on_sheet_change()
 
     def reopen_previous_document(self) -> None:
@@ -72,9 +72,9 @@ class TiletumFlights(MapFlight[TiletumArt]):
             )
             self.view_options.on_sheet_change()
 
-    def petal_dice_spot(self, value: int) -> Point:
+    def petal_dice_spot(self, die_value: int) -> Point:
         """Return the position at which a single die of a value lies on the rose window."""
-        return self.position_in_air(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
+        return self.position_in_air(self.parts.rose, self.parts.rose.die_spots(die_value, 1)[0])
 
     def space_spot(self, name: str) -> Point:
         """Return the middle of a space."""
@@ -104,10 +104,10 @@ class TiletumFlights(MapFlight[TiletumArt]):
         panel if its board is not shown."""
         return self._board_or_panel_spot(seat, self.parts.board.next_storehouse_spot)
 
-    def building_spot(self, seat: int, number: int) -> Point:
+    def building_spot(self, seat: int, building_number: int) -> Point:
         """Return the position of a building on a seat's board, or of the seat's panel if its
         board is not shown."""
-        return self._board_or_panel_spot(seat, self.parts.board.building_spot(number))
+        return self._board_or_panel_spot(seat, self.parts.board.building_spot(building_number))
 
     def _board_or_panel_spot(self, seat: int, spot: Point) -> Point:
         """Return the position of a point on the board if the board of that seat is shown, else

@@ -254,7 +254,7 @@ class TiletumLayout(TableLayout):
 
 
 def make_tiletum_layout(
-    room: TableWindowSize, seats: int, *, silver: bool = False
+    room: TableWindowSize, seats: int, *, has_silver: bool = False
 ) -> TiletumLayout:
     """Return the layout for a window and a number of players, with or without Silver.
 
@@ -283,17 +283,17 @@ def make_tiletum_layout(
         (track.box.right + DOCUMENT_GAP * scale, TOP_BAR_HEIGHT + 5), FAIRS_SIZE, scale
     )
     rose, action_sheet = _rose_and_action_sheet_boxes(
-        frame, lies, track.box.bottom + 4, silver=silver
+        frame, lies, track.box.bottom + 4, silver=has_silver
     )
     names = [name for name in ("board",) if name not in column.panel_boxes_by_name]
     names += ["journal"] if column.journal_box is None else []
-    tabs = _tab_boxes(frame, names, track.box, rose.box, silver=silver)
+    tabs = _tab_boxes(frame, names, track.box, rose.box, silver=has_silver)
     first = (
         action_sheet.box.right + DOCUMENT_GAP
-        if _are_replay_offers_beside_silver_panels(frame, silver=silver)
+        if _are_replay_offers_beside_silver_panels(frame, silver=has_silver)
         else 0.0
     )
-    tasks = SILVER_TASK_ROWS if silver else TASK_ROWS
+    tasks = SILVER_TASK_ROWS if has_silver else TASK_ROWS
     bar, offers = _button_bar_and_offers_box(frame, tasks, max(first, DOCUMENT_MARGIN))
     return TiletumLayout(
         window_size=room,
@@ -313,7 +313,7 @@ def make_tiletum_layout(
         rose_box=rose,
         action_sheet_box=action_sheet,
         offers_box=offers,
-        has_silver=silver,
+        has_silver=has_silver,
     )
 
 
@@ -427,15 +427,15 @@ def _rose_and_action_sheet_boxes(
 
 
 def _button_bar_and_offers_box(
-    frame: WindowFrame, tasks: tuple[tuple[str, ...], ...], left: float
+    frame: WindowFrame, tasks: tuple[tuple[str, ...], ...], left_edge: float
 ) -> tuple[ButtonBarBoxes, ScaledBox]:
     """Return the buttons of the lower edge (tasks, looking back) and the box of the offers; no
-    buttons where the client uses that edge, and the offers from `left` there.
+    buttons where the client uses that edge, and the offers from `left_edge` there.
     """
     if frame.client_uses_bottom:
-        room = frame.left_edge_of_column - DOCUMENT_MARGIN - left
+        room = frame.left_edge_of_column - DOCUMENT_MARGIN - left_edge
         scale = min(room / OFFERS_SIZE[0], _offers_scale_above_client_foot(frame))
-        lower = left, frame.top_of_client_foot + PRICE_OVERHANG_HEIGHT * scale
+        lower = left_edge, frame.top_of_client_foot + PRICE_OVERHANG_HEIGHT * scale
         return ButtonBarBoxes({}, {}, 0.0), make_scaled_box(lower, OFFERS_SIZE, scale)
     sizes = _bar_sizes_of_usual_text(frame, len(tasks[0]))
     wanted = OFFERS_SIZE[0] * LARGE_TEXT_OFFERS_SCALE / frame.window_size.control_size_factor

@@ -63,12 +63,16 @@ class LineNumbering:
         rest = (number for number in wanted if number not in own)
         return tuple(number or next(rest) for number in own)
 
-    def key_numbers(self, lines: Sequence[NumberedLine], first: int) -> list[int]:
+    def key_numbers(self, lines: Sequence[NumberedLine], first_number: int) -> list[int]:
         """Return the number of each line's key: that of its building if the lines are buildings,
-        else they follow one another from `first`."""
+        else they follow one another from `first_number`."""
         names = [self._building_of_line(line) for line in lines]
         numbers = [self.key_number_by_target.get(name, 0) for name in names]
-        return numbers if lines and all(numbers) else list(range(first, first + len(lines)))
+        return (
+            numbers
+            if lines and all(numbers)
+            else list(range(first_number, first_number + len(lines)))
+        )
 
     def _building_of_line(self, line: NumberedLine) -> str:
         """Return the building that distinguishes a line from the others, or from none if it is

@@ -47,11 +47,11 @@ class TiletumMovingSceneryLook(NamedTuple):
 
 
 def moving_scenery_look(
-    blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, below: bool
+    blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, is_underground: bool
 ) -> TiletumMovingSceneryLook:
     """Return which moving parts the map shows: smoke over towns with enough houses, and carts on
     some roads with a house at an end; none underground."""
-    if below:
+    if is_underground:
         return TiletumMovingSceneryLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}

@@ -206,20 +206,20 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         space: MapCoordinates,
         views: MapViewCommands,
         *,
-        pick: Callable[[str], None],
-        tip: Callable[[str], Tooltip | None],
+        pick_target: Callable[[str], None],
+        target_tip: Callable[[str], Tooltip | None],
     ) -> None:
         """Make a hidden node for every space, and the layers of the map."""
         super().__init__(space, views)
         self._context = context
         self.plan = plan
-        self._handlers = TargetHandlers(pick, tip, self.grip)
+        self._handlers = TargetHandlers(pick_target, target_tip, self.grip)
         self._dimming_layer = WindowDimmingLayer(space, DIMMING_DARKNESS, DIMMING_Z)
         self.roads = RoadLayer(context, plan, space)
         self.tablets = TabletLayer(context, plan, space)
         self.walk_costs = WalkCostLayer(context, space)
         self.people = PeopleLayer(context, plan, space)
-        self.part_tooltips = TooltipAreasLayer(tip)
+        self.part_tooltips = TooltipAreasLayer(target_tip)
         self.animation_layer = TiletumMapAnimationLayer(context, plan)
         self._shown_tablets: tuple[TabletView, ...] = ()
         self.replace_targets_and_layers(tuple(self.plan.spaces))

@@ -63,17 +63,17 @@ class PeopleLayer(MapLayer):
             tuple(sorted(self.walking_people)),
         )
 
-    def person_spot(self, space: str, number: int, of: int) -> tuple[float, float]:
-        """Return the point of one of `of` people in a space, in the map's design coordinates: in
-        a row below a town; on a road alternately right and left of its tile."""
+    def person_spot(self, space: str, person_index: int, person_count: int) -> tuple[float, float]:
+        """Return the point of one of `person_count` people in a space, in the map's design
+        coordinates: in a row below a town; on a road alternately right and left of its tile."""
         plan = self._plan.spaces[space]
         x, y = plan.people_point
-        pitch = PEOPLE_PITCH if of <= MOST_UNCROWDED_PEOPLE else CROWDED_PEOPLE_PITCH
+        pitch = PEOPLE_PITCH if person_count <= MOST_UNCROWDED_PEOPLE else CROWDED_PEOPLE_PITCH
         if plan.bonus_tile_point == plan.centre:
-            row, left = divmod(number, 2)
+            row, left = divmod(person_index, 2)
             aside = FIRST_PERSON_OFFSET_ON_ROAD + pitch * row
             return plan.centre[0] + (-aside if left else aside), plan.centre[1] + PERSON_BOX[3] / 2
-        return x + pitch * (number - (of - 1) / 2), y - 4
+        return x + pitch * (person_index - (person_count - 1) / 2), y - 4
 
     def figure_boxes_in_space(self, space: str) -> tuple[LeftTopWidthHeight, ...]:
         """Return the boxes of the figures in a space, round the middle of the space."""
@@ -168,6 +168,6 @@ class TabletLayer(MapLayer):
         self.clear()
         for each in tablets:
             node = TabletNode(self._context, each.name, handlers, covered=each.is_covered)
-            node.x, node.y = self._space.window_position(self._plan.tablet_spot(*each.ends))
+            node.x, node.y = self._space.window_position(self._plan.tablet_spot(*each.towns))
             node.scale = self._space.scale
             self.add(node)

@@ -18,9 +18,10 @@ def map_look(
     model: TiletumModel,
     asking: ActionSheetInput | None,
     *,
-    below: bool = False,
+    is_underground: bool = False,
 ) -> MapLook:
-    """Return what the map sheet of Europe shows, or with `below` that of the underground maps.
+    """Return what the map sheet of Europe shows, or with `is_underground` that of the underground
+    maps.
 
     `asking` marks what can be picked and what is picked; None marks nothing.
     """
@@ -28,7 +29,7 @@ def map_look(
     shown = {
         name: space
         for name, space in view.spaces.items()
-        if bool(space.underground_map_number) == below
+        if bool(space.underground_map_number) == is_underground
     }
     blocks = {name: _space_face(context, view, space) for name, space in shown.items()}
     people = {
@@ -37,7 +38,7 @@ def map_look(
         if space.people
     }
     look = MapLook(blocks, people)
-    if below and view.silver_view is not None:
+    if is_underground and view.silver_view is not None:
         maps = tuple((each.number, each.side) for each in view.silver_view.maps)
         look = replace(look, underground_maps=maps, tablets=view.silver_view.tablets)
     if asking is None:

@@ -84,10 +84,12 @@ class TiletumMapPlan(NamedTuple):
                 return roads[end, start][::-1]
         return self.spaces[start].people_point, self.spaces[end].people_point
 
-    def tablet_spot(self, one: str, other: str) -> Point:
+    def tablet_spot(self, one_town: str, other_town: str) -> Point:
         """Return the point of the tablet between two neighbouring towns, in either order."""
         return self.tablet_points[
-            (one, other) if (one, other) in self.tablet_points else (other, one)
+            (one_town, other_town)
+            if (one_town, other_town) in self.tablet_points
+            else (other_town, one_town)
         ]
 
 

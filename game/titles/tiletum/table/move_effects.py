@@ -23,7 +23,7 @@ class FairChange:
     """How a move changes a coming fair for its seat: `takes_part` is None if that is unchanged,
     `needs_merchant` tells whether it takes part only as long as its merchant stays."""
 
-    round: int
+    fair_round: int
     takes_part: bool | None
     additional_points: int
     needs_merchant: bool = False
@@ -181,7 +181,7 @@ def _fair_change_text(context: TableContext, fair: FairChange) -> str:
         key = "brings-there" if fair.takes_part else "brings-away"
         key = "brings-there-merchant" if fair.needs_merchant else key
     points = signed_number_text(fair.additional_points) if fair.additional_points else "0"
-    return context.say(key, round=ROMAN_NUMERALS[fair.round], points=points)
+    return context.say(key, round=ROMAN_NUMERALS[fair.fair_round], points=points)
 
 
 def _good_and_silver_counts(seat: SeatView) -> tuple[int, ...]:

@@ -38,10 +38,14 @@ class PickableWidget(HighlightWidget[TiletumArt, Look]):
     while no item lies there."""
 
     def __init__(
-        self, context: TableContext, named: str, own: TiletumHandlers, **place: Unpack[NodeValues]
+        self,
+        context: TableContext,
+        pick_name: str,
+        own: TiletumHandlers,
+        **place: Unpack[NodeValues],
     ) -> None:
-        """Store the functions for picks and tips. `named` is the name of the widget."""
-        super().__init__(context, named, own.pick_target, **place)
+        """Store the functions for picks and tips. `pick_name` is the name of the widget."""
+        super().__init__(context, pick_name, own.pick_target, **place)
         self.role = "cell"
         self.empty_tip: Tooltip | None = None
         """What is told of the place while nothing lies there."""

@@ -26,10 +26,10 @@ class PlannedPath:
     legs: tuple[tuple[str, str], ...] = ()
     planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
-    def plan_path(self, model: TiletumModel, way: tuple[str, ...]) -> None:
-        """Plan the steps of a path after its first; the caller plays the first. `way` has the
+    def plan_path(self, model: TiletumModel, spaces: tuple[str, ...]) -> None:
+        """Plan the steps of a path after its first; the caller plays the first. `spaces` has the
         spaces in order, without the one the walker stands on."""
-        self.legs = tuple(pairwise(way))
+        self.legs = tuple(pairwise(spaces))
         self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_space(self, model: TiletumModel) -> str:
@@ -54,10 +54,10 @@ class PlannedPurchases:
     purchases_left: int = 0
     planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
-    def plan_purchases(self, model: TiletumModel, move: Move, times: int) -> None:
-        """Plan to repeat a purchase, `times` in all; the first is played by the caller."""
+    def plan_purchases(self, model: TiletumModel, move: Move, purchase_count: int) -> None:
+        """Plan to repeat a purchase, `purchase_count` in all; the first is played by the caller."""
         self.move_code = move.code
-        self.purchases_left = times - 1
+        self.purchases_left = purchase_count - 1
         self.planned_action_key = key_of_action_and_turn(model)
 
     def pop_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:

@@ -30,7 +30,7 @@ class BuildingView(NamedTuple):
     marker still lies below it, and whether a house is still on its roof."""
 
     number: int
-    rooms: tuple[str, ...]
+    person_by_floor: tuple[str, ...]
     crest: str
     crest_food_cost: int
     crest_gain: str

@@ -33,7 +33,7 @@ class TabletView(NamedTuple):
     """A stone tablet between two neighbour towns, and whether an X tile covers it."""
 
     name: str
-    ends: tuple[str, str]
+    towns: tuple[str, str]
     is_covered: bool
 
 

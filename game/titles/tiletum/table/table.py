@@ -78,7 +78,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._view_options,
             own,
             self.make_part_handlers(""),
-            silver=self._is_silver_laid_out,
+            has_silver=self._is_silver_laid_out,
         )
         equipment.parts.add_command_keys(
             {

@@ -153,14 +153,15 @@ class TableTips:
         )
 
     def _cached_lines(
-        self, name: str, asking: ActionSheetInput, reckon: Callable[[], tuple[str, ...]]
+        self, name: str, asking: ActionSheetInput, compute_lines: Callable[[], tuple[str, ...]]
     ) -> tuple[str, ...]:
-        """Return the lines that `reckon` makes, cached until the position or the picks change."""
+        """Return the lines that `compute_lines` makes, cached until the position or the picks
+        change."""
         if (self.model, asking.picked_targets) != self._effect_line_cache[:2]:
             self._effect_line_cache = self.model, asking.picked_targets, {}
         known = self._effect_line_cache[2]
         if name not in known:
-            known[name] = reckon()
+            known[name] = compute_lines()
         return known[name]
 
     def _compute_effect_lines(
@@ -223,9 +224,9 @@ class TableTips:
         )
         return told if told.lines else None
 
-    def _die_tip(self, model: TiletumModel, rest: str) -> Tooltip:
+    def _die_tip(self, model: TiletumModel, die_name: str) -> Tooltip:
         say = self._context.say
-        (good, _, value) = rest.partition(".")
+        (good, _, value) = die_name.partition(".")
         named = self._context.area_name(good)
         each = results_by_die_value(model.state, model.viewer, good, int(value))[int(value) - 1]
         gained = say("bill-line-goods", number=each.goods_count, good=named)
@@ -261,7 +262,7 @@ class TableTips:
         kind, _, rest = name.partition(":")
         if kind == "building":
             building = model.own_board.buildings[int(rest) - 1]
-            lines = [capitalised(area(tile)) for tile in building.rooms if tile]
+            lines = [capitalised(area(tile)) for tile in building.person_by_floor if tile]
             if building.is_house_on_roof:
                 lines.append(say("building-roof"))
             if not building.crest:

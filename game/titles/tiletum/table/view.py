@@ -173,8 +173,10 @@ def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
     return "", 0
 
 
-def _offered_tiles(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(tile_name_on_spot(st, first + place) for place in range(kinds.OFFERED_TILE_COUNT))
+def _offered_tiles(st: TiletumState, first_place: int) -> tuple[str, ...]:
+    return tuple(
+        tile_name_on_spot(st, first_place + place) for place in range(kinds.OFFERED_TILE_COUNT)
+    )
 
 
 def _fair_view(st: TiletumState, number: int) -> FairView:
@@ -320,10 +322,10 @@ class TiletumViewOptions:
         """Show a seat's board, or the viewer's own one if that seat's board is shown already."""
         self.shown_seat = None if self.shown_seat == seat else seat
 
-    def show_next_board(self, own: int, seats: int) -> None:
+    def show_next_board(self, own_seat: int, seat_count: int) -> None:
         """Show the next seat's board; after the last the own one."""
-        following = (own if self.shown_seat is None else self.shown_seat) + 1
-        self.shown_seat = None if following % seats == own else following % seats
+        following = (own_seat if self.shown_seat is None else self.shown_seat) + 1
+        self.shown_seat = None if following % seat_count == own_seat else following % seat_count
 
     def process_events(self, events: tuple[Event, ...]) -> None:
         """If the events tell of the Cardinal's decree, keep them and show them as his last turn,

@@ -33,17 +33,17 @@ class OreLoad:
         """The move of the present load, or None while no cube is chosen."""
         return self._moves_by_cubes.get((self.tin, self.copper))
 
-    def can_change_cubes(self, ore: str, by: int) -> bool:
-        """Return whether the load with one cube of the ore more (`by` 1) or less (-1) is legal
-        or empty."""
-        changed = self._cubes_after_change(ore, by)
+    def can_change_cubes(self, ore: str, added_cubes: int) -> bool:
+        """Return whether the load with one cube of the ore more (`added_cubes` 1) or less (-1)
+        is legal or empty."""
+        changed = self._cubes_after_change(ore, added_cubes)
         return changed == (0, 0) or changed in self._moves_by_cubes
 
-    def try_change_cubes(self, ore: str, by: int) -> bool:
-        """Add (`by` 1) or remove (-1) one cube of an ore; at the mine's limit a cube of the
-        other ore makes room. Return False if that is not legal."""
-        changed = self._cubes_after_change(ore, by)
-        if by > 0 and changed not in self._moves_by_cubes:
+    def try_change_cubes(self, ore: str, added_cubes: int) -> bool:
+        """Add (`added_cubes` 1) or remove (-1) one cube of an ore; at the mine's limit a cube of
+        the other ore makes room. Return False if that is not legal."""
+        changed = self._cubes_after_change(ore, added_cubes)
+        if added_cubes > 0 and changed not in self._moves_by_cubes:
             tin, copper = changed
             changed = (tin, copper - 1) if ore == "tin" else (tin - 1, copper)
         if changed != (0, 0) and changed not in self._moves_by_cubes:

@@ -75,13 +75,15 @@ def coach_facts_of_view(view: State, seat: int) -> Facts:
     }
 
 
-def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[int] = ()) -> Facts:
+def coach_facts_of_move(
+    view: State, seat: int, move: Move, following_move_codes: Sequence[int] = ()
+) -> Facts:
     """Return what a move would change in the seat's mines that have ore; {} if the result is not
     known.
 
-    `dear` is the water of the wettest mine that it drains, which is what a cube there costs
-    (X-3); `idle` is the most ore above the capacity of a mine whose capacity it raises (X-2).
-    Pumps drain where the moves `following` say, or wherever their owner will choose (D-6).
+    `dear` is the water of the wettest mine that it drains, which is what a cube there costs (X-3);
+    `idle` is the most ore above the capacity of a mine whose capacity it raises (X-2). Pumps drain
+    where the moves `following_move_codes` say, or wherever their owner will choose (D-6).
     """
     state = cast("TrailState", view)
     before = make_table_view(state, seat)
@@ -94,7 +96,9 @@ def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
         if old.owner == before.to_move and _count_ore_cubes(old)
     ]
     pumped = {
-        first_field_of(code) - 1 for code in following if kind_of_code(code) == PLACE_PUMP_MOVE
+        first_field_of(code) - 1
+        for code in following_move_codes
+        if kind_of_code(code) == PLACE_PUMP_MOVE
     }
     drained = [
         old

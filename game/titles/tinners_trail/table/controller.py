@@ -37,7 +37,7 @@ def make_question_input(
     makers: dict[QuestionKey, Callable[[], QuestionInput]] = {
         "action": lambda: action_inputs.ActionInput(moves, worth),
         "sum": lambda: inputs.SumInput(moves, "bid"),
-        "investment": lambda: inputs.SumInput(moves, kind, start=most - kept_pounds),
+        "investment": lambda: inputs.SumInput(moves, kind, proposed_pounds=most - kept_pounds),
         "draft": lambda: draft_input.DraftInput(moves, hand),
         "card": lambda: inputs.CardInput(moves, kind),
         "area": lambda: inputs.AreaInput(moves, kind),
@@ -57,16 +57,18 @@ class TrailController(QuestionController[TrailModel]):
     draft. Proxy bids, until their auction ends, and draft picks outlive the table.
     """
 
-    def __init__(self, left: inputs.KeptBidsAndPicks, *, standing: bool = True) -> None:
-        """Start without a question; `left` is shared with later tables.
+    def __init__(
+        self, kept_inputs: inputs.KeptBidsAndPicks, *, answers_standing_orders: bool = True
+    ) -> None:
+        """Start without a question; `kept_inputs` is shared with later tables.
 
-        Without `standing` every question is asked.
+        Without `answers_standing_orders` every question is asked.
         """
         super().__init__()
-        self._answers_by_order = standing
-        self.proxies = left.proxies
-        self._draft_picks_by_hand = left.draft_picks_by_hand
-        self._seats_asked_at_limit = left.seats_asked_at_limit
+        self._answers_by_order = answers_standing_orders
+        self.proxies = kept_inputs.proxies
+        self._draft_picks_by_hand = kept_inputs.draft_picks_by_hand
+        self._seats_asked_at_limit = kept_inputs.seats_asked_at_limit
         self._confirmed_draft: tuple[int, draft_input.DraftInput] | None = None
 
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:

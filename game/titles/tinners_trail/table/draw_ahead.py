@@ -233,7 +233,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
         there = replace(model, view=replace(model.view, auction=auction, phase=phase))
-        look = AuctionBillWriter(there, self._context, card=card).summary()
+        look = AuctionBillWriter(there, self._context, shown_card=card).summary()
         for words, strong, acts in (
             BIDDER_STATE_BOLD_AND_DECIDING
             if part >= FIRST_BIDDER_PART_INDEX

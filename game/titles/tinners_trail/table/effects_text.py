@@ -15,11 +15,11 @@ WATER_CHANGE_KEYS = ("change-token", "change-water")  # named before the capacit
 @dataclass(frozen=True, slots=True)
 class Amount:
     """One effect on an area: the key of its text and a count; what replaces a number has the
-    number `before` as well."""
+    number `count_before` as well."""
 
     text_key: str
     count: int
-    before: int = 0
+    count_before: int = 0
 
 
 Amounts = tuple[Amount, ...]
@@ -240,7 +240,7 @@ def _changes_phrase(context: TrailContext, amounts: Sequence[Amount], *, is_alon
         say(
             each.text_key.replace(LATER_CHANGE_KEY_PREFIX, "change-"),
             count=each.count,
-            before=each.before,
+            before=each.count_before,
         )
         for each in amounts
     )

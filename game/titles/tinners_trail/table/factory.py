@@ -70,7 +70,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         context.edition_2007 = self._is_2007_edition
         left = self._kept_picks_by_stage.setdefault(stage, KeptBidsAndPicks())
         plan = partial(make_layout_and_county, self._folder, room, len(seats))
-        controller = TrailController(left, standing=client.may_stored_orders_answer)
+        controller = TrailController(left, answers_standing_orders=client.may_stored_orders_answer)
         return TrailTable(
             TrailTableMaterials(stage, context, self._pictures, plan, controller, client)
         )
@@ -83,11 +83,11 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         regions = region_letters_of_map_card(seat_count, edition_2007=is_2007)
         self._pictures.usual_size_picture(county, make_county_scene(regions, 1))
 
-    def menu_picture(self, size: tuple[int, int]) -> Surface:
-        """Return the picture of the title for menus, of `size` in pixels; the 2007 edition has
+    def menu_picture(self, size_px: tuple[int, int]) -> Surface:
+        """Return the picture of the title for menus, of `size_px` in pixels; the 2007 edition has
         its own map."""
         if not self._is_2007_edition:
-            return super().menu_picture(size)
+            return super().menu_picture(size_px)
         return SURFACE_CACHE.get_or_make(
-            ("old map", size), lambda: self._menu_map_of_2007.make_picture(size)
+            ("old map", size_px), lambda: self._menu_map_of_2007.make_picture(size_px)
         )

@@ -109,15 +109,15 @@ class TrailGameFacts(GameFacts):
         """Return the name of the icon on the medal of a kind of memorable moment."""
         return MEDAL_ICON_BY_MEMORABLE_KIND[kind]
 
-    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, seat_ahead: int, seat_behind: int) -> str:
         """Return the key of the tie-break that decided between two seats with equal points
         (R-4): "money", "ore" or "passing"; "automa" because Lord Wallace wins all ties (LW-16)."""
         state = cast("TrailState", view)
         if state.board.solo:
             return "automa"
-        if state.money[ahead] != state.money[behind]:
+        if state.money[seat_ahead] != state.money[seat_behind]:
             return "money"
-        if count_ore_in_mines(state, ahead) != count_ore_in_mines(state, behind):
+        if count_ore_in_mines(state, seat_ahead) != count_ore_in_mines(state, seat_behind):
             return "ore"
         return "passing"
 

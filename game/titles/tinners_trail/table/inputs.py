@@ -99,12 +99,14 @@ class SumInput(TrailInput):
     """The input of an amount of money, a bid or an investment. Declining it drops out of the
     auction or invests nothing."""
 
-    def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
-        """Store the moves and the question's kind, such as "bid"; `start` is the sum to propose
-        in pounds."""
+    def __init__(
+        self, moves: tuple[Move, ...], kind: str, proposed_pounds: int | None = None
+    ) -> None:
+        """Store the moves and the question's kind, such as "bid"; `proposed_pounds` is the sum
+        to propose in pounds."""
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
-        self.sum_choice = PoundsChoice(sums, start) if sums else None
+        self.sum_choice = PoundsChoice(sums, proposed_pounds) if sums else None
         self._proposed_move = self.confirmable_move
         self.asks_at_limit = (
             False  # what follows a limit that is reached: dropping out, or a question

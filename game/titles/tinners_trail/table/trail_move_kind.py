@@ -93,13 +93,13 @@ class ActionTraits(TypedDict, total=False):
 
 
 def make_action_kind(
-    kind: str, key: str, group: str, count: CountForNote, **traits: Unpack[ActionTraits]
+    kind: str, key: str, button_group: str, count: CountForNote, **traits: Unpack[ActionTraits]
 ) -> TrailMoveKind:
     """Return the record of an action that costs work points, with its key on the keyboard, its
     group on the bar, and the function that counts for its note."""
     with_cost: ActionTraits = {"has_work_cost": True, **traits}
     return TrailMoveKind(
-        kind=kind, default_key=key, button_group=group, count_for_note=count, **with_cost
+        kind=kind, default_key=key, button_group=button_group, count_for_note=count, **with_cost
     )
 
 

@@ -104,10 +104,10 @@ class TrailModel:
         """The printed tables of this game."""
         return self.state.board
 
-    def investment_rates_of(self, seat: int, place: int) -> tuple[int, int]:
+    def investment_rates_of(self, seat: int, place_index: int) -> tuple[int, int]:
         """Return the points that £10 and £5 bring this round to a seat in a place of the
         investment column, counted from 0."""
-        row = int(investment_row_of_place(self.printed_tables, seat, place))
+        row = int(investment_row_of_place(self.printed_tables, seat, place_index))
         box = row * int(ROUND_COUNT) + self.view.round - 1
         return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
 
@@ -235,10 +235,10 @@ class TrailModel:
         without a survey card."""
         return forecasts.mine_contents_forecast(self.state, area, card)
 
-    def seat_after_auction(self, pounds: int) -> SeatAfterAuction:
+    def seat_after_auction(self, bid_pounds: int) -> SeatAfterAuction:
         """Return what the seat to move has left if it wins the auction with this bid, as far as
         the viewer knows."""
-        return forecasts.seat_after_auction(self.state, self.view.to_move, pounds)
+        return forecasts.seat_after_auction(self.state, self.view.to_move, bid_pounds)
 
     def arsenic_worth(self, seat: int) -> int:
         """Return the pounds that all of a seat's arsenic would bring now (AR-5); 0 for an

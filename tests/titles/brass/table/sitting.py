@@ -30,7 +30,7 @@ def sheet_choices(table: Table) -> tuple[str, ...]:
     """What the choices of the open deed stand for, top to bottom."""
     sheet = of_kind(table.root.find("deed"), PriceSheet)
     assert sheet.look is not None
-    return tuple(each.value for each in sheet.look.choices)
+    return tuple(each.picked_value for each in sheet.look.choices)
 
 
 def pick(sitting: Sitter, *, keys: bool, **search: Unpack[WidgetQuery]) -> None:

@@ -254,9 +254,9 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
     model = BrassModel(late_sitting.workshop.state, 0)
     look = moving_scenery_look(model, load_map_plan())
     assert look.era == "rail"
-    assert 0 < len(look.links) <= MOST_MOVING_VEHICLES
-    assert set(look.links) <= {link.line for link in model.view.links}
-    assert len(look.chimneys) <= MOST_SMOKING_CHIMNEYS
+    assert 0 < len(look.links_with_vehicle) <= MOST_MOVING_VEHICLES
+    assert set(look.links_with_vehicle) <= {link.line for link in model.view.links}
+    assert len(look.smoking_chimneys) <= MOST_SMOKING_CHIMNEYS
 
 
 @pytest.mark.thorough

@@ -126,7 +126,7 @@ def test_a_mine_has_the_number_on_the_map_that_its_choice_has_on_the_sheet(
     sitting: HotSeat,
 ) -> None:
     draft_move(sitting, asked_for_a_mine(sitting).text, keys=False)
-    choices = [each.value for each in present(deed(sitting).look).choices]
+    choices = [each.picked_value for each in present(deed(sitting).look).choices]
     nodes = [of_kind(sitting.ui.find(name=f"space:{mine}"), BrassSpaceNode) for mine in choices]
     marks = [of_kind(node.look, SpaceLook).source_mark for node in nodes]
     assert marks == [str(number) for number in range(1, len(choices) + 1)]
@@ -194,7 +194,7 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
     sitting.ui.click(name=f"space:{next(mill for mill in ports if ports.count(mill) > 1)}")
     look = present(deed(sitting).look)
     for choice, button in zip(look.choices, deed(sitting).choice_buttons, strict=False):
-        if choice.value != "market":
+        if choice.picked_value != "market":
             assert button.icon is not None
             assert NAMES[choice.seat] in button.label
 

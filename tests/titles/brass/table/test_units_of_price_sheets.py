@@ -89,9 +89,9 @@ def test_the_coins_of_a_sale_are_those_of_the_tile_beside_its_owner(sitting: Hot
         }
         line = look.price_lines[0]
         assert line.income_spaces == (counters[line.seat], counters[line.seat])
-        ports = [each for each in look.choices if each.value != "market"]
+        ports = [each for each in look.choices if each.picked_value != "market"]
         for choice in ports:
-            port = present(present(drafting.model).view.space_by_name(choice.value).counter)
+            port = present(present(drafting.model).view.space_by_name(choice.picked_value).counter)
             assert choice.seat == port.owner
             assert choice.marks.income_spaces == (
                 port.kind.income_spaces,

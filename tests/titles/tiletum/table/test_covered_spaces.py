@@ -43,7 +43,7 @@ def in_controls(layout: TiletumLayout, box: tuple[float, float, float, float]) -
 def test_no_button_over_the_map_covers_a_space_or_its_people(
     size: tuple[int, int], larger: float, silver: bool, seats: int
 ) -> None:
-    layout = make_tiletum_layout(TableWindowSize(*size, larger), seats, silver=silver)
+    layout = make_tiletum_layout(TableWindowSize(*size, larger), seats, has_silver=silver)
     buttons = {"closer": layout.zoom_button_boxes["closer"]} | layout.tab_boxes
     if silver:
         buttons["sheet"] = layout.turn_map_sheet_button_box

@@ -159,7 +159,7 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
     if question_key(court.state) in ("turn", "act"):
         court.ui.press_keys("t")
     rows = present(action_sheet_of(court.table).look).answers
-    assert all(": " in row.words and " I" in row.words for row in rows)
+    assert all(": " in row.text and " I" in row.text for row in rows)
 
 
 def test_no_key_of_the_table_has_another_meaning_there() -> None:
@@ -244,7 +244,7 @@ def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Cour
 
     court.asked(wanted)
     rows = present(action_sheet_of(court.table).look).answers
-    assert any({*row.words.partition(": ")[2].split(", ")} == BOTH for row in rows)
+    assert any({*row.text.partition(": ")[2].split(", ")} == BOTH for row in rows)
 
 
 def test_a_line_of_a_die_tells_both_actions_that_it_allows(court: Court) -> None:

@@ -31,8 +31,8 @@ def px_per_u(layout: TiletumLayout) -> dict[str, float]:
 def test_larger_text_makes_no_piece_much_smaller(
     size: tuple[int, int], larger: float, silver: bool
 ) -> None:
-    usual = px_per_u(make_tiletum_layout(TableWindowSize(*size), 4, silver=silver))
-    large = px_per_u(make_tiletum_layout(TableWindowSize(*size, larger), 4, silver=silver))
+    usual = px_per_u(make_tiletum_layout(TableWindowSize(*size), 4, has_silver=silver))
+    large = px_per_u(make_tiletum_layout(TableWindowSize(*size, larger), 4, has_silver=silver))
     shares = {name: large[name] / usual[name] for name in usual}
     assert min(shares["offers"], shares["wheel"]) >= LEAST_SHARE, shares
     assert min(shares.values()) >= LEAST_SHARE_OF_OTHERS, shares
@@ -44,7 +44,7 @@ def test_larger_text_makes_no_piece_much_smaller(
 def test_nothing_of_the_lower_edge_overlaps(
     size: tuple[int, int], larger: float, silver: bool
 ) -> None:
-    layout = make_tiletum_layout(TableWindowSize(*size, larger), 4, silver=silver)
+    layout = make_tiletum_layout(TableWindowSize(*size, larger), 4, has_silver=silver)
     row = [
         layout.offers_box.box,
         *layout.bar.actions.values(),

@@ -98,7 +98,9 @@ def test_the_buildings_of_another_seat_are_told_not_the_own_ones() -> None:
     board, _ = boards_of(court, other)
     view = table_view(court.state).seats[other]
     for node, building in zip(board.building_nodes, view.buildings, strict=True):
-        names = [court.table.context.area_name(tile).lower() for tile in building.rooms if tile]
+        names = [
+            court.table.context.area_name(tile).lower() for tile in building.person_by_floor if tile
+        ]
         assert [line.lower() for line in lines_of(node)[1 : 1 + len(names)]] == names
     court.close()
 

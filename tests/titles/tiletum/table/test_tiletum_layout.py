@@ -336,7 +336,7 @@ def test_panels_of_containers_have_room_in_every_window(
 @pytest.mark.parametrize("silver", [False, True])
 def test_the_offers_are_above_the_bar_of_a_replay(size: tuple[int, int], silver: bool) -> None:
     foot = 230.0
-    layout = make_tiletum_layout(TableWindowSize(*size, 1.0, foot), 4, silver=silver)
+    layout = make_tiletum_layout(TableWindowSize(*size, 1.0, foot), 4, has_silver=silver)
     offers = layout.offers_box.box
     window = layout.window_box
     lower = window.height - foot / layout.window_size.control_size_factor

@@ -41,7 +41,7 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     blocks = map_look(court.table.context, model, None).space_faces
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
-    look = map_animation.moving_scenery_look(blocks, chart.plan, below=False)
+    look = map_animation.moving_scenery_look(blocks, chart.plan, is_underground=False)
     assert 0 < len(look.cart_roads) <= map_animation.MOST_CARTS
     assert all(any(built[end] for end in ends) for ends in look.cart_roads)
     full = sum(count >= map_animation.LEAST_SMOKING_HOUSES for count in built.values())
@@ -49,7 +49,7 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:
-    look = map_animation.moving_scenery_look({}, board_of(Court()).plan, below=True)
+    look = map_animation.moving_scenery_look({}, board_of(Court()).plan, is_underground=True)
     assert not (look.is_europe_shown or look.cart_roads or look.chimney_points)
 
 

@@ -329,7 +329,7 @@ def completing_crest(court: Court, moves: tuple[Move, ...]) -> Move | None:
     """Return a crest's move below one of buildings 1 to 5 with all rooms taken, None without."""
     seat = int(court.state.to_move)
     buildings = table_view(court.state).seats[seat].buildings
-    full = {each.number for each in buildings[:-1] if all(each.rooms)}
+    full = {each.number for each in buildings[:-1] if all(each.person_by_floor)}
     return next((m for m in moves if m.kind == "crest" and m.amount("building") in full), None)
 
 

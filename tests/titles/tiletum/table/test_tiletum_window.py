@@ -23,7 +23,7 @@ def test_a_die_that_is_taken_changes_the_glass_of_its_place_and_nothing_else() -
 
 def test_a_tile_that_is_taken_leaves_the_glass_as_it_is() -> None:
     art = TiletumArt(assets_folder(), 1.0)
-    bare = PETAL._replace(tile="")
+    bare = PETAL._replace(bonus_tile="")
     assert art.petal_glass_sprite(2, PETAL) is art.petal_glass_sprite(2, bare)
     assert art.petal_enamel_sprite(2, PETAL) is not art.petal_enamel_sprite(2, bare)
 
@@ -32,7 +32,7 @@ def test_a_step_that_is_due_lights_the_symbol_and_leaves_the_field() -> None:
     art = TiletumArt(assets_folder(), 1.0)
     due = FIELD._replace(is_step_due=True)
     assert art.explorer_field_sprite(FIELD) is art.explorer_field_sprite(due)
-    assert art.symbol(4, due=True) is not art.symbol(4, due=False)
+    assert art.symbol(4, is_due=True) is not art.symbol(4, is_due=False)
 
 
 @pytest.mark.thorough

@@ -62,7 +62,8 @@ def card_sprite(
     )
     named = face.industry, face.name_lines
     sheet.add_cached_drawing(
-        ("card", named, whole), lambda plate: _draw_card_head(plate, face, head, whole=whole)
+        ("card", named, whole),
+        lambda plate: _draw_card_head(plate, face, head, is_whole_card=whole),
     )
     if whole:
         rows = (
@@ -110,8 +111,8 @@ def card_back_sprite(
     return sheet.make_sprite()
 
 
-def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
-    if glow:
+def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot_height: float, highlight: str) -> None:
+    if highlight:
         for ring in range(5):
             grown = box.grown(1 + 1.8 * ring)
             light = f'stroke="{LAMP}" stroke-width="2.6" opacity="{0.34 - 0.06 * ring:.2f}"'
@@ -124,18 +125,21 @@ def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) ->
         f'y2="{box.height}"><stop offset="0" stop-color="{PAPER_TONES[0]}"/><stop offset="1" '
         f'stop-color="{PAPER_TONES[1]}"/></linearGradient></defs>'
     )
-    line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
+    line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(highlight, ("#2A1E15", 1.6))
     sheet.add_svg(
         rounded_rectangle_svg(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"')
     )
     sheet.add_path(
-        f"M{-CARD_WIDTH / 2 + 9},{box.height - foot}H{CARD_WIDTH / 2 - 9}", line=("#B9A67C", 1.2)
+        f"M{-CARD_WIDTH / 2 + 9},{box.height - foot_height}H{CARD_WIDTH / 2 - 9}",
+        line=("#B9A67C", 1.2),
     )
 
 
-def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole: bool) -> None:
-    """Draw the name on its coloured head, and on a `whole` card of an industry the symbol below
-    it."""
+def _draw_card_head(
+    sheet: ArtSheet, face: HandCardFace, height: float, *, is_whole_card: bool
+) -> None:
+    """Draw the name on its coloured head, and on a whole card of an industry the
+    symbol below it."""
     left = -CARD_WIDTH / 2 + 2
     right = CARD_WIDTH / 2 - 2
     fill = COLOUR_BY_INDUSTRY[face.industry] if face.industry else CANAL_DEEP
@@ -151,7 +155,7 @@ def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole
     for number, line in enumerate(face.name_lines):
         at = 0.0, top + 16.8 * number
         sheet.add_centred_text(line, at, face=CLARENDON_FACE, size=size, colour="#FBF3DD")
-    if whole and face.industry:
+    if is_whole_card and face.industry:
         draw_industry_symbol_on_sheet(sheet, face.industry, (0, CARD_HEAD_HEIGHT + 30, 48))
 
 

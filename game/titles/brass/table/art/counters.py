@@ -169,7 +169,9 @@ def _draw_industry_symbol(
         return
     ink = "#1B140E" if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else "#FFF6E0"
     faint = colour.mid if colour.name in inks.COLOURS_WITH_DARK_SYMBOLS else colour.dark
-    draw_industry_symbol_on_sheet(sheet, face.industry, (-1, 1, 35), body=ink, accent=faint)
+    draw_industry_symbol_on_sheet(
+        sheet, face.industry, (-1, 1, 35), body_colour=ink, accent_colour=faint
+    )
 
 
 def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColourAndPattern) -> None:

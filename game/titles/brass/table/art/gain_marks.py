@@ -22,7 +22,7 @@ class GainMarks(NamedTuple):
     """The owner's seat, the kind and number of cubes left (0 shows none), and the least and most
     income spaces that the owner gains (None shows no coin)."""
 
-    seat: int = NOBODY
+    owner: int = NOBODY
     cube_kind: str = ""
     cube_count: int = 0
     income_spaces: tuple[int, int] | None = None
@@ -31,12 +31,12 @@ class GainMarks(NamedTuple):
     def picture_count(self) -> int:
         """How many pictures are drawn side by side."""
         coins = 0 if self.income_spaces is None else len(set(self.income_spaces))
-        return (self.seat != NOBODY) + (self.cube_count > 0) + coins
+        return (self.owner != NOBODY) + (self.cube_count > 0) + coins
 
 
-def single_gain(spaces: int) -> tuple[int, int]:
+def single_gain(income_spaces: int) -> tuple[int, int]:
     """Return a certain gain of income spaces as a span."""
-    return spaces, spaces
+    return income_spaces, income_spaces
 
 
 def coins_width(income_spaces: tuple[int, int]) -> float:
@@ -59,7 +59,7 @@ class GainMarksPainter:
 
     def sprite(self, art: BrassArt) -> PieceSprite:
         """Return the marks drawn by an art; the anchor is the middle."""
-        seat = self.marks.seat
+        seat = self.marks.owner
         colour = self.context.art_colour_name(seat) if seat != NOBODY else ""
         return art.shared_drawing(
             ("gain marks", colour, self.marks[1:]), lambda: self._joined_sprites(art, colour)

@@ -154,21 +154,22 @@ def _draw_link_piece(
     add_player_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
 
 
-def _sleepers_svg_path(curve: Curve, half: float) -> str:
+def _sleepers_svg_path(curve: Curve, half_length: float) -> str:
     parts = []
     length = math.dist(curve[0], curve[-1])
     count = max(4, round(length / SLEEPER_PITCH))
     for number in range(count + 1):
         (x, y), (dx, dy) = point_and_direction_on_curve(curve, number / count)
         parts.append(
-            f"M{x - dy * half:.2f},{y + dx * half:.2f}L{x + dy * half:.2f},{y - dx * half:.2f}"
+            f"M{x - dy * half_length:.2f},{y + dx * half_length:.2f}"
+            f"L{x + dy * half_length:.2f},{y - dx * half_length:.2f}"
         )
     return "".join(parts)
 
 
-def _rails_svg(curve: Curve, apart: float, colour: str, width: float) -> str:
+def _rails_svg(curve: Curve, half_gauge: float, colour: str, width: float) -> str:
     text = ""
-    for side in (-apart, apart):
+    for side in (-half_gauge, half_gauge):
         points = []
         for number in range(13):
             (x, y), (dx, dy) = point_and_direction_on_curve(curve, number / 12)
@@ -218,7 +219,11 @@ def rounded_frame_svg(box: PieceBox, radius: float, fill: str, stroke: str, widt
 
 
 def empty_space_sprite(
-    pen: ArtResources, industries: tuple[str, ...], size: float = SPACE_SIZE, *, night: bool = False
+    pen: ArtResources,
+    industries: tuple[str, ...],
+    size: float = SPACE_SIZE,
+    *,
+    is_rail_era: bool = False,
 ) -> PieceSprite:
     """Return an empty space with the symbols of the one or two industries it takes; the anchor
     is in its middle."""
@@ -226,7 +231,7 @@ def empty_space_sprite(
         PieceBox(-HALF_SPACE_SIZE - 2, -HALF_SPACE_SIZE - 2, SPACE_SIZE + 4, SPACE_SIZE + 4),
         size / SPACE_SIZE,
     )
-    paper = inks.NIGHT_PAPER if night else "#F1E8D0"
+    paper = inks.NIGHT_PAPER if is_rail_era else "#F1E8D0"
     sheet.add_svg(
         '<defs><linearGradient id="sunk" gradientUnits="userSpaceOnUse" x1="0" y1="-26" x2="0" '
         f'y2="26"><stop offset="0" stop-color="#000" stop-opacity=".22"/><stop offset=".14" '
@@ -249,14 +254,14 @@ def empty_space_sprite(
 
 
 def rectangle_highlight_sprite(
-    pen: ArtResources, kind: str, width: float = SPACE_SIZE, height: float = SPACE_SIZE
+    pen: ArtResources, highlight_kind: str, width: float = SPACE_SIZE, height: float = SPACE_SIZE
 ) -> PieceSprite:
-    """Return the highlight around a rectangle of the map; `kind` is a key of
+    """Return the highlight around a rectangle of the map; `highlight_kind` is a key of
     `PEN_BY_HIGHLIGHT_KIND`, the anchor is in the middle."""
-    colour, line, dash = PEN_BY_HIGHLIGHT_KIND[kind]
+    colour, line, dash = PEN_BY_HIGHLIGHT_KIND[highlight_kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.make_art_sheet(box.grown(14))
-    if kind in ("legal", "chosen"):
+    if highlight_kind in ("legal", "chosen"):
         for ring in range(6):
             grown = box.grown(2 + 2 * ring)
             style = f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"'
@@ -267,7 +272,7 @@ def rectangle_highlight_sprite(
             )
     grown = box.grown(line / 2 - 0.6)
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
-    fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
+    fill = f'fill="{colour}" fill-opacity=".2"' if highlight_kind == "legal" else 'fill="none"'
     style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
     sheet.add_svg(rounded_rectangle_svg(grown, SPACE_CORNER_RADIUS + 1, style))
     return sheet.make_sprite()

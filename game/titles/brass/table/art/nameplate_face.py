@@ -52,7 +52,7 @@ def draw_external_plate_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) 
     sheet.add_svg(rounded_frame_svg(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
     sheet.add_svg(rounded_frame_svg(box.grown(-6.2), 1, "none", "#D6AC5C", 0.7))
     draw_industry_symbol_on_sheet(
-        sheet, "port", (19, box.height / 2, 23), body="#F6E6BC", accent="#F6E6BC"
+        sheet, "port", (19, box.height / 2, 23), body_colour="#F6E6BC", accent_colour="#F6E6BC"
     )
 
 

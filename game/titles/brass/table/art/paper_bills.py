@@ -19,17 +19,18 @@ LEAST_FRAMED_HEIGHT = 50.0  # a lit row is lower: the frame would run through it
 
 
 @cache_painted_pictures
-def paint_paper_sheet(painter: Painter, k: float, *, lit: bool = False) -> None:
-    """Paint a sheet of paper with a notched brick-red frame; with `lit` it glows like lamplight."""
+def paint_paper_sheet(painter: Painter, k: float, *, is_lit: bool = False) -> None:
+    """Paint a sheet of paper with a notched brick-red frame; with `is_lit` it glows like
+    lamplight."""
     painter.set_bleed(26 * k)
     box = painter.whole_box(6 * k)
-    if lit:
+    if is_lit:
         painter.draw_shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
     else:
         painter.draw_shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill_box(box, BILL_PAPER_GRADIENT)
     painter.draw_vignette(box, AGED_EDGE_RGB, 22 * k, 0.26)
-    painter.draw_outline(box, 1.6 * k, with_alpha(colours.LAMP if lit else SOOT_RGB, 0.95))
+    painter.draw_outline(box, 1.6 * k, with_alpha(colours.LAMP if is_lit else SOOT_RGB, 0.95))
     width = box.width / k
     height = box.height / k
     if height > LEAST_FRAMED_HEIGHT:

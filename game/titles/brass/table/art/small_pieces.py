@@ -26,47 +26,48 @@ DASH_WIDTH_IN_RADII: Final = 0.9
 def draw_industry_symbol_on_sheet(
     sheet: ArtSheet,
     industry: str,
-    place: tuple[float, float, float],
+    centre_xy_and_size: tuple[float, float, float],
     *,
-    body: str = "",
-    accent: str = "",
+    body_colour: str = "",
+    accent_colour: str = "",
 ) -> None:
-    """Draw an industry's symbol; `place` is the x and y of its centre and its size in u.
+    """Draw an industry's symbol; `centre_xy_and_size` is the x and y of its centre and its size in
+    u.
 
-    "" for `body` or `accent` means the industry's usual colour.
+    "" for `body_colour` or `accent_colour` means the industry's usual colour.
     """
-    x, y, size = place
+    x, y, size = centre_xy_and_size
     colours = {
-        "body": body or inks.COLOUR_BY_INDUSTRY[industry],
-        "accent": accent or inks.ACCENT_BY_INDUSTRY[industry],
+        "body": body_colour or inks.COLOUR_BY_INDUSTRY[industry],
+        "accent": accent_colour or inks.ACCENT_BY_INDUSTRY[industry],
     }
     scale = size / ICON_BOX.width
     sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/{industry}", colours, ICON_BOX, (x, y), scale)
 
 
-def draw_cube_on_sheet(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
-    """Draw a cube of half width `r` around `at`; `kind` is "coal", "iron" or "bale"."""
-    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/cube_{kind}", {}, CUBE_BOX, at, r / 10)
+def draw_cube_on_sheet(sheet: ArtSheet, kind: str, at: tuple[float, float], radius: float) -> None:
+    """Draw a cube of half width `radius` around `at`; `kind` is "coal", "iron" or "bale"."""
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/cube_{kind}", {}, CUBE_BOX, at, radius / 10)
 
 
 def draw_points_hexagon_on_sheet(
-    sheet: ArtSheet, words: str, at: tuple[float, float], r: float
+    sheet: ArtSheet, words: str, at: tuple[float, float], radius: float
 ) -> None:
-    """Draw a silver hexagon of radius `r` around `at` with a number on it."""
-    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/points", {}, POINTS_BOX, at, r / POINTS_RADIUS)
-    sheet.add_centred_text(words, at, size=1.36 * r, colour=inks.SOOT_HEX)
+    """Draw a silver hexagon of radius `radius` around `at` with a number on it."""
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/points", {}, POINTS_BOX, at, radius / POINTS_RADIUS)
+    sheet.add_centred_text(words, at, size=1.36 * radius, colour=inks.SOOT_HEX)
 
 
-def draw_coin_on_sheet(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
-    """Draw a brass coin of radius `r` around `at`, with a number if `words` is not ""."""
-    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/coin", {}, COIN_BOX, at, r / 18.4)
+def draw_coin_on_sheet(sheet: ArtSheet, words: str, at: tuple[float, float], radius: float) -> None:
+    """Draw a brass coin of radius `radius` around `at`, with a number if `words` is not ""."""
+    sheet.add_shape_file(f"{inks.SHAPES_FOLDER}/coin", {}, COIN_BOX, at, radius / 18.4)
     if words:
-        sheet.add_centred_text(words, at, size=1.42 * r, colour=inks.SOOT_HEX)
+        sheet.add_centred_text(words, at, size=1.42 * radius, colour=inks.SOOT_HEX)
 
 
-def cube_sprite(pen: ArtResources, kind: str, r: float = 10.0) -> PieceSprite:
+def cube_sprite(pen: ArtResources, kind: str, radius: float = 10.0) -> PieceSprite:
     """Return a cube with its shadow; anchor in its middle."""
-    sheet = pen.make_art_sheet(CUBE_BOX.grown(3), r / 10)
+    sheet = pen.make_art_sheet(CUBE_BOX.grown(3), radius / 10)
     sheet.add_shadow((1.6, 8.6), (10.4, 4.2), 0.4)
     draw_cube_on_sheet(sheet, kind, (0, 0), 10)
     return sheet.make_sprite()
@@ -81,33 +82,37 @@ def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
     return sheet.make_sprite()
 
 
-def coin_sprite(pen: ArtResources, words: str = "", r: float = 11.0) -> PieceSprite:
+def coin_sprite(pen: ArtResources, words: str = "", radius: float = 11.0) -> PieceSprite:
     """Return a brass coin with a number; anchor in its middle."""
-    width = COIN_WIDTH_IN_RADII * r
-    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * r))
-    draw_coin_on_sheet(sheet, words, (0, 0), r)
+    width = COIN_WIDTH_IN_RADII * radius
+    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * radius))
+    draw_coin_on_sheet(sheet, words, (0, 0), radius)
     return sheet.make_sprite()
 
 
-def coin_span_sprite(pen: ArtResources, least: int, most: int, r: float = 11.0) -> PieceSprite:
+def coin_span_sprite(
+    pen: ArtResources, least_number: int, most_number: int, radius: float = 11.0
+) -> PieceSprite:
     """Return a brass coin with a number, or for a span two of them with a dash between; the
     anchor is in the middle of the first coin."""
-    width = COIN_WIDTH_IN_RADII * r
-    distance = width + DASH_WIDTH_IN_RADII * r
-    more = distance if most != least else 0.0
-    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width + more, 2.5 * r))
-    draw_coin_on_sheet(sheet, str(least), (0, 0), r)
+    width = COIN_WIDTH_IN_RADII * radius
+    distance = width + DASH_WIDTH_IN_RADII * radius
+    more = distance if most_number != least_number else 0.0
+    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width + more, 2.5 * radius))
+    draw_coin_on_sheet(sheet, str(least_number), (0, 0), radius)
     if more:
         at = distance / 2, 0.0
-        sheet.add_centred_text("\N{EN DASH}", at, size=1.42 * r, colour=inks.SOOT_HEX)
-        draw_coin_on_sheet(sheet, str(most), (distance, 0), r)
+        sheet.add_centred_text("\N{EN DASH}", at, size=1.42 * radius, colour=inks.SOOT_HEX)
+        draw_coin_on_sheet(sheet, str(most_number), (distance, 0), radius)
     return sheet.make_sprite()
 
 
-def points_hexagon_sprite(pen: ArtResources, words: str, r: float = POINTS_RADIUS) -> PieceSprite:
+def points_hexagon_sprite(
+    pen: ArtResources, words: str, radius: float = POINTS_RADIUS
+) -> PieceSprite:
     """Return a silver hexagon with a number; anchor in its middle."""
-    sheet = pen.make_art_sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
-    draw_points_hexagon_on_sheet(sheet, words, (0, 0), r)
+    sheet = pen.make_art_sheet(PieceBox(-1.2 * radius, -1.2 * radius, 2.4 * radius, 2.5 * radius))
+    draw_points_hexagon_on_sheet(sheet, words, (0, 0), radius)
     return sheet.make_sprite()
 
 

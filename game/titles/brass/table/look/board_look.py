@@ -31,7 +31,7 @@ class DraftProposal:
 
     space: str = ""
     counter_face: CounterFace | None = None
-    sources: tuple[CubeSource, ...] = ()
+    cube_sources: tuple[CubeSource, ...] = ()
     chosen_source: CubeSource | None = None
     line: str = ""
     link_colour: str = ""
@@ -205,7 +205,7 @@ def board_look_with_draft(
         spaces=spaces,
         lines=lines,
         target_states=states,
-        routes=frozenset(routes),
+        highlighted_routes=frozenset(routes),
         dims_all_but_targets=bool(states) and not draft.is_unbegun_with_action_choice,
     )
 
@@ -227,16 +227,16 @@ def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
 
 
 def _mark_sources(
-    proposal: DraftProposal, spaces: dict[str, SpaceLook], states: dict[str, str]
+    proposal: DraftProposal, space_looks: dict[str, SpaceLook], state_by_target: dict[str, str]
 ) -> None:
-    """Mark in `spaces` and `states` the possible sources of a cube, with the numbers of their
-    choices if there are several."""
-    for number, source in enumerate(proposal.sources, start=1):
-        if source.space_or_track_name in spaces:
-            if len(proposal.sources) > 1:
-                look = replace(spaces[source.space_or_track_name], source_mark=str(number))
-                spaces[source.space_or_track_name] = look
-            states[source.space_or_track_name] = (
+    """Mark in `space_looks` and `state_by_target` the possible sources of a cube, with the
+    numbers of their choices if there are several."""
+    for number, source in enumerate(proposal.cube_sources, start=1):
+        if source.space_or_track_name in space_looks:
+            if len(proposal.cube_sources) > 1:
+                look = replace(space_looks[source.space_or_track_name], source_mark=str(number))
+                space_looks[source.space_or_track_name] = look
+            state_by_target[source.space_or_track_name] = (
                 CHOSEN_STATE if source == proposal.chosen_source else ALTERNATIVE_STATE
             )
 

@@ -61,8 +61,8 @@ def _notes_on_stack_developed_as_not_buildable(
     return (context.say("develops-instead"), *told)
 
 
-def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) -> PriceLine:
-    part = drafting.finished_parts[number]
+def _part_price_line(context: TableContext, drafting: ActionDraft, part_index: int) -> PriceLine:
+    part = drafting.finished_parts[part_index]
     seat = part.model.view.seats[part.model.seat]
     parts = part.chosen_option.parts
     if move_options.MILL_PART in parts:
@@ -70,7 +70,7 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) 
             part.model.view.space_by_name(parts[move_options.MILL_PART]).place
         )
         return PriceLine(
-            f"{number + 1}. {words}",
+            f"{part_index + 1}. {words}",
             "",
             seat=seat.seat,
             income_spaces=single_gain(
@@ -83,10 +83,10 @@ def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) 
         top = seat.top_counters[parts[move_options.INDUSTRY_PART]]
         level = top.level if top is not None else ""
         words = f"{context.say(f'industry-{parts[move_options.INDUSTRY_PART]}')} {level}"
-    later = [each.model for each in drafting.finished_parts[number + 1 :]]
+    later = [each.model for each in drafting.finished_parts[part_index + 1 :]]
     then = later[0] if later else drafting.model
     left = then.view.seats[seat.seat].money if then is not None else seat.money
-    return PriceLine(f"{number + 1}. {words}", pounds_text(seat.money - left))
+    return PriceLine(f"{part_index + 1}. {words}", pounds_text(seat.money - left))
 
 
 def cost_of_earlier_parts(drafting: ActionDraft) -> int:

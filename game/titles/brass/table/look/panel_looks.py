@@ -37,7 +37,7 @@ def hand_card_looks(
     return tuple(
         back
         if card == UNKNOWN_CARD
-        else _hand_card_look(context, model, draft, slot, raised=slot in up)
+        else _hand_card_look(context, model, draft, slot, is_raised=slot in up)
         for slot, card in enumerate(model.hand)
     )
 
@@ -55,7 +55,7 @@ def card_face_without_note(context: TableContext, model: BrassModel, kind: str) 
 
 
 def _hand_card_look(
-    context: TableContext, model: BrassModel, draft: Draft | None, slot: int, *, raised: bool
+    context: TableContext, model: BrassModel, draft: Draft | None, slot: int, *, is_raised: bool
 ) -> HandCardLook:
     kind = model.hand[slot]
     foot = ""
@@ -66,7 +66,7 @@ def _hand_card_look(
         builds = draft.count_builds_with_card(kind)
         fits = draft.can_play_card(slot)
         asks_card = draft.is_answered_by_first_pick
-        faint = (draft.is_begun or asks_card) and not fits and not raised
+        faint = (draft.is_begun or asks_card) and not fits and not is_raised
         by_two = draft.allows_build_with_two_cards
         foot = context.say("card-by-two" if by_two else "card-no-build")
         if builds:
@@ -75,7 +75,7 @@ def _hand_card_look(
         if asks_card:
             foot = context.say("card-fits" if fits else "card-not")
             good = fits
-        elif raised:
+        elif is_raised:
             foot = context.say("card-this")
             good = True
             glow = "chosen"
@@ -89,7 +89,7 @@ def _hand_card_look(
     face = card_face_without_note(context, model, kind)._replace(
         foot_text=foot, is_foot_positive=good, glow=glow
     )
-    return HandCardLook(face, raised, faint, f"{name}, {foot}" if foot else name)
+    return HandCardLook(face, is_raised, faint, f"{name}, {foot}" if foot else name)
 
 
 def _industries_or_owner_by_space(
@@ -151,13 +151,15 @@ def stacks_look(
     return StacksLook(seat, head, context.say("works-note"), stacks)
 
 
-def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> IncomeTrackLook:
-    """Return the look of the income track; `ghost` is a seat and the space its marker might move
-    to, or None."""
+def income_track_look(
+    model: BrassModel, seat_and_possible_space: tuple[int, int] | None
+) -> IncomeTrackLook:
+    """Return the look of the income track; `seat_and_possible_space` is a seat and the space its
+    marker might move to, or None."""
     seats = model.view.seats
     markers = [(seat.seat, seat.income_space, False) for seat in seats]
-    if ghost is not None:
-        markers.append((*ghost, True))
+    if seat_and_possible_space is not None:
+        markers.append((*seat_and_possible_space, True))
     return IncomeTrackLook(model.pounds_by_income_space, tuple(markers))
 
 

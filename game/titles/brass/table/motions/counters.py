@@ -142,7 +142,11 @@ def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> an
     look = panel.look
     if look is None or not spaces:
         return animation.Delay(0)
-    start = next(space for each, space, ghost in look.markers if each == seat and not ghost)
+    start = next(
+        space
+        for each, space, ghost in look.seat_space_and_is_possible
+        if each == seat and not ghost
+    )
     last = len(look.pounds_by_space) - 1
 
     def step(share: float) -> None:
@@ -155,10 +159,12 @@ def income_marker_animation(flights: BrassFlights, seat: int, spaces: int) -> an
     )
 
 
-def _income_track_look_with_marker(look: IncomeTrackLook, seat: int, at: int) -> IncomeTrackLook:
+def _income_track_look_with_marker(
+    look: IncomeTrackLook, seat: int, income_space: int
+) -> IncomeTrackLook:
     markers = tuple(
-        (each, at if each == seat and not ghost else space, ghost)
-        for each, space, ghost in look.markers
+        (each, income_space if each == seat and not ghost else space, ghost)
+        for each, space, ghost in look.seat_space_and_is_possible
     )
     return IncomeTrackLook(look.pounds_by_space, markers)
 

@@ -61,12 +61,12 @@ class BrassFlights(MapFlight[BrassArt]):
         node = hand.cards[slot]
         return self.position_in_air(hand, self.position_in_air(node, (node.width / 2, 0.0)))
 
-    def track_box_or_tab_spot(self, kind: str, left: int) -> Point:
-        """Return the point of the box on the track from which a cube is taken while `left` cubes
-        are there, or of the track's tab when it is folded."""
+    def track_box_or_tab_spot(self, kind: str, cubes_left: int) -> Point:
+        """Return the point of the box on the track from which a cube is taken while `cubes_left`
+        cubes are there, or of the track's tab when it is folded."""
         panel = self.parts.tracks
         return (
-            self.position_in_air(panel, panel.cube_box_spot(kind, left))
+            self.position_in_air(panel, panel.cube_box_spot(kind, cubes_left))
             if panel.visible
             else self.middle_of_tab_or_visible_map("tracks")
         )

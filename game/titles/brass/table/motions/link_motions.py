@@ -62,10 +62,10 @@ def new_link_animation(flights: BrassFlights, moment: BrassEventWithModels) -> A
     )
 
 
-def _rect_up_to_share(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
+def _rect_up_to_share(whole: Rect, share: float, direction: tuple[float, float]) -> Rect:
     """Return the part of a rectangle up to a share of its longer way, from the end where a line
-    with the direction `way` begins; at least 1 px."""
-    across, down = way
+    with the direction `direction` begins; at least 1 px."""
+    across, down = direction
     width, height = whole.size
     if abs(across) >= abs(down):
         seen = max(round(width * share), 1)

@@ -136,35 +136,35 @@ def events_with_link_scores_sorted_by_owner(events: tuple[Event, ...]) -> tuple[
 
 
 def _models_keeping_map_until_scored(
-    events: tuple[Event, ...], stands: list[BrassModel]
+    events: tuple[Event, ...], models: list[BrassModel]
 ) -> list[BrassModel]:
     """Return the models with those after the end of an era replaced: the map stays full until
     the last score of that era. If the rail era ends in the same step, it is scored without what
     the end of the canal era removes."""
     ends = [n for n, event in enumerate(events) if event.kind in ERA_END_EVENTS]
     if not ends:
-        return stands
+        return models
     last = max(
         n for n, event in enumerate(events) if event.kind in (*SCORING_EVENTS, *ERA_END_EVENTS)
     )
     full = ends[1] if len(ends) > 1 else last + 1
     return [
-        model if number <= ends[0] else stands[ends[0]] if number <= full else stands[-1]
-        for number, model in enumerate(stands)
+        model if number <= ends[0] else models[ends[0]] if number <= full else models[-1]
+        for number, model in enumerate(models)
     ]
 
 
 def _models_with_event_values(
-    events: tuple[Event, ...], stands: list[BrassModel], begins: BrassModel
+    events: tuple[Event, ...], models: list[BrassModel], model_before_step: BrassModel
 ) -> list[BrassModel]:
     """Return the models with the demand, income, money and points that follow from the events up to
     each model.
 
-    `begins` is the model before the step. The income of a new round is not included before its
-    event.
+    `model_before_step` is the model before the step. The income of a new round is not included
+    before its event.
     """
-    start = begins.state
-    end = stands[-1].state
+    start = model_before_step.state
+    end = models[-1].state
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
@@ -178,9 +178,9 @@ def _models_with_event_values(
     now = ValuesAfterEvents(
         demand, tuple(start.money), tuple(income), tuple(points), tuple(scored), hands
     )
-    found = [BrassModel(stands[0].state, stands[0].seat, now, begins.known_hand)]
+    found = [BrassModel(models[0].state, models[0].seat, now, model_before_step.known_hand)]
     cards_played: list[list[str]] = [[] for _ in seats]
-    for event, model in zip(events, stands[1:], strict=True):
+    for event, model in zip(events, models[1:], strict=True):
         if event.kind in MARKER_WALK_EVENTS:
             space = income[event.seat] + event.amount("spaces")
             income[event.seat] = min(space, LAST_INCOME_SPACE)
@@ -211,17 +211,19 @@ def _models_with_event_values(
                 hands, make_table_view(model.state).seats, cards_played
             ),
         )
-        found.append(BrassModel(model.state, model.seat, now, begins.known_hand))
+        found.append(BrassModel(model.state, model.seat, now, model_before_step.known_hand))
     return found
 
 
 def _hands_before_replacements_are_drawn(
-    before: tuple[tuple[str, ...], ...], seats: tuple[SeatView, ...], cards_played: list[list[str]]
+    hands_before: tuple[tuple[str, ...], ...],
+    seats: tuple[SeatView, ...],
+    cards_played: list[list[str]],
 ) -> tuple[tuple[str, ...], ...]:
     """Return the hand of every seat; where the step draws a card into the place of a played one,
     and the view still shows that one, it is taken away."""
     hands: list[tuple[str, ...]] = []
-    for seat, held, played in zip(seats, before, cards_played, strict=True):
+    for seat, held, played in zip(seats, hands_before, cards_played, strict=True):
         left = list(seat.hand)
         if seat.hand == held:
             for card in played[: len(left)]:

@@ -80,11 +80,13 @@ class EraScoringLook:
         full = _sums_by_seat(self.final_points, len(self.points_before))
         return tuple(had + has for had, has in zip(self.points_before, full, strict=True))
 
-    def bar_length(self, points: int, room: float) -> float:
+    def bar_length(self, points: int, available_width: float) -> float:
         """Return the length in u of the bar for these points, so that the longest bar and its
-        number fit into `room`."""
+        number fit into `available_width`."""
         return (
-            (room - NUMBER_AFTER_BAR_WIDTH) * max(points, 0) / max((*self.final_totals_by_seat, 1))
+            (available_width - NUMBER_AFTER_BAR_WIDTH)
+            * max(points, 0)
+            / max((*self.final_totals_by_seat, 1))
         )
 
     @property
@@ -97,16 +99,16 @@ class EraScoringLook:
             )
         )
 
-    def with_score_added(self, row: str, event: Event) -> "EraScoringLook":
+    def with_score_added(self, row_name: str, event: Event) -> "EraScoringLook":
         """Return a copy with the points of an event and one piece more counted in a row, which
         becomes the current one."""
         return replace(
             self,
             counted_points=_rows_with_points_added(
-                self.counted_points, row, event.seat, event.amount("points")
+                self.counted_points, row_name, event.seat, event.amount("points")
             ),
-            piece_counts=_rows_with_points_added(self.piece_counts, row, event.seat, 1),
-            current_row=row,
+            piece_counts=_rows_with_points_added(self.piece_counts, row_name, event.seat, 1),
+            current_row=row_name,
         )
 
 
@@ -150,7 +152,9 @@ class EraScoringRecorder:
                 self.industry_by_space[event.places[0]] = event.card
             elif event.kind in ERA_END_EVENTS:
                 era, self._since = _ended_era(event), [0] * self._seats
-                self.last = _empty_scoring_look(era, (0,) * self._seats, money=era == "rail")
+                self.last = _empty_scoring_look(
+                    era, (0,) * self._seats, has_money_row=era == "rail"
+                )
             elif event.kind in SCORING_EVENTS and self.last is not None:
                 of = {"link-scored": LINKS_ROW, "money-scored": MONEY_ROW}
                 row = of.get(event.kind) or self.industry_by_space.get(event.places[0], LINKS_ROW)
@@ -166,18 +170,21 @@ def _ended_era(event: Event) -> str:
 
 
 def _rows_with_points_added(
-    rows: dict[str, tuple[int, ...]], row: str, seat: int, much: int
+    rows: dict[str, tuple[int, ...]], row_name: str, seat: int, added_points: int
 ) -> dict[str, tuple[int, ...]]:
-    figures = list(rows[row])
-    figures[seat] += much
-    return {**rows, row: tuple(figures)}
+    figures = list(rows[row_name])
+    figures[seat] += added_points
+    return {**rows, row_name: tuple(figures)}
 
 
-def _empty_scoring_look(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
-    """Return the look of a scoring in which every row is 0; with `money` it has a row for money."""
-    rows = (LINKS_ROW, *INDUSTRY_NAMES, *((MONEY_ROW,) if money else ()))
-    none = dict.fromkeys(rows, (0,) * len(before))
-    return EraScoringLook(era, before, none, none, none)
+def _empty_scoring_look(
+    era: str, points_before: tuple[int, ...], *, has_money_row: bool
+) -> EraScoringLook:
+    """Return the look of a scoring in which every row is 0; with `has_money_row` it has a row
+    for money."""
+    rows = (LINKS_ROW, *INDUSTRY_NAMES, *((MONEY_ROW,) if has_money_row else ()))
+    none = dict.fromkeys(rows, (0,) * len(points_before))
+    return EraScoringLook(era, points_before, none, none, none)
 
 
 def events_of_same_era_end(events: Sequence[Event], event: Event) -> tuple[Event, ...]:
@@ -202,7 +209,7 @@ def scoring_look_before_count(events: Sequence[Event], model: BrassModel) -> Era
     scores = [each for each in events if each.kind in SCORING_EVENTS]
     era = scored_era(events, model)
     money = era == "rail" or any(score_row_of(score, model) == MONEY_ROW for score in scores)
-    blank = look = _empty_scoring_look(era, points_by_seat(model), money=money)
+    blank = look = _empty_scoring_look(era, points_by_seat(model), has_money_row=money)
     for score in scores:
         look = look.with_score_added(score_row_of(score, model), score)
     return replace(blank, final_points=look.counted_points)

@@ -113,23 +113,30 @@ class BrassHand(Grid):
     """The cards of the hand, up to eight; small cards lie in two rows."""
 
     def __init__(
-        self, context: TableContext, pick: Callable[[int], None], *, small: bool, in_row: int = 0
+        self,
+        context: TableContext,
+        pick_card_index: Callable[[int], None],
+        *,
+        has_small_cards: bool,
+        cards_per_row: int = 0,
     ) -> None:
-        """Create the card nodes, `in_row` per row (0 for one row, or two rows of `small` cards);
-        `pick` is called with a card's index."""
+        """Create the card nodes, `cards_per_row` per row (0 for one row, or two rows of
+        small cards); `pick_card_index` is called with a card's index."""
         self.cards = [
             HandCardNode(
                 context,
                 str(slot),
-                lambda name: pick(int(name)),
+                lambda name: pick_card_index(int(name)),
                 width=CARD_SIZE[0],
-                height=SMALL_CARD_HEIGHT if small else CARD_SIZE[1],
+                height=SMALL_CARD_HEIGHT if has_small_cards else CARD_SIZE[1],
                 name=f"card:{slot}",
                 role="card",
             )
             for slot in range(HAND_SLOT_COUNT)
         ]
-        columns = (CARD_SIZE[0],) * (in_row or (HAND_SLOT_COUNT // 2 if small else HAND_SLOT_COUNT))
+        columns = (CARD_SIZE[0],) * (
+            cards_per_row or (HAND_SLOT_COUNT // 2 if has_small_cards else HAND_SLOT_COUNT)
+        )
         super().__init__(
             *self.cards, columns=columns, gap=theme.HAIR_GAP, role="group", name="hand"
         )
@@ -143,12 +150,17 @@ class BrassHand(Grid):
         return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
     def show_cards(
-        self, looks: tuple[HandCardLook, ...], *, asked: bool, other_keys: Mapping[str, str]
+        self,
+        looks: tuple[HandCardLook, ...],
+        *,
+        is_question_due: bool,
+        replacement_keys: Mapping[str, str],
     ) -> None:
-        """Show the cards with these looks; they can be picked only if an answer is `asked`.
+        """Show the cards with these looks; they can be picked only if an answer is
+        `is_question_due`.
 
-        `other_keys` are the replacement keys, by command, of cards whose own keys mean something
-        else at present.
+        `replacement_keys` are the replacement keys, by command, of cards whose own keys mean
+        something else at present.
         """
         for slot, node in enumerate(self.cards):
             node.visible = slot < len(looks)
@@ -156,9 +168,9 @@ class BrassHand(Grid):
                 continue
             look = looks[slot]
             node.show_look(look)
-            can_pick = asked and look.face is not None
+            can_pick = is_question_due and look.face is not None
             node.set_highlight(LEGAL_STATE if can_pick else "")
             node.enabled = can_pick
             node.label = look.spoken_text
-            node.other_key = other_keys.get(node.command, "")
+            node.other_key = replacement_keys.get(node.command, "")
             node.keys = (node.key_now,) if can_pick else ()

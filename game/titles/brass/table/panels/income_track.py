@@ -44,7 +44,7 @@ class IncomeTrackLook:
     is a possible new position)."""
 
     pounds_by_space: tuple[int, ...]
-    markers: tuple[tuple[int, int, bool], ...]
+    seat_space_and_is_possible: tuple[tuple[int, int, bool], ...]
 
 
 @cache_painted_pictures
@@ -117,7 +117,7 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         so that none hides another."""
         if self.look is None:
             return []
-        spaces = [space for _, space, _ in self.look.markers]
+        spaces = [space for _, space, _ in self.look.seat_space_and_is_possible]
         return [
             (TRACK_END_MARGIN + x, self.height + y)
             for x, y in fanned_disc_positions(spaces, self._width_of_space)
@@ -152,10 +152,12 @@ class IncomeTrack(ContentWidget[BrassArt, IncomeTrackLook]):
         disc."""
         super().draw_look(canvas, look)
         art = self.context.art_at_scale(canvas.k)
-        fans = overlapping_discs([space for _, space, _ in look.markers], self._width_of_space)
+        fans = overlapping_discs(
+            [space for _, space, _ in look.seat_space_and_is_possible], self._width_of_space
+        )
         fanned = {number for fan in fans for number in fan}
         for number, ((seat, _, ghost), (x, y)) in enumerate(
-            zip(look.markers, self.disc_positions, strict=True)
+            zip(look.seat_space_and_is_possible, self.disc_positions, strict=True)
         ):
             colour = self.context.art_colour_name(seat)
             radius = FANNED_DISC_RADIUS if number in fanned else DISC_RADIUS
@@ -169,12 +171,12 @@ def _level_whose_number_is_printed(pounds: int) -> int:
     return pounds if pounds >= 0 else pounds - pounds % PRINTED_DEBT_LEVEL_STEP
 
 
-def _build_cell_with_pounds_of_level(level: int, spaces: int) -> Node:
+def _build_cell_with_pounds_of_level(level: int, space_count: int) -> Node:
     """Return a cell as wide as its spaces with the pounds of its level; below none the number
     begins at its first cell."""
     align = "centre" if level >= 0 else "left"
     pounds = Label(number_text(level), POUNDS_STYLE, align=align, grow=1)
-    return Row(pounds, align="centre", grow=spaces, basis=0.0, min_width=0.0)
+    return Row(pounds, align="centre", grow=space_count, basis=0.0, min_width=0.0)
 
 
 def fanned_disc_positions(spaces: Sequence[int], width: float) -> list[Point]:

@@ -62,12 +62,12 @@ class StackLook:
     values, and each level with the number of counters left.
 
     `needs_coal` and `needs_iron` say whether the top counter needs them; `locked_reason` says why
-    it cannot be built, "" if it can; `key` is the keyboard key that picks the stack, "" without
-    one.
+    it cannot be built, "" if it can; `keyboard_key` is the keyboard key that picks the stack, ""
+    without one.
     """
 
     industry: str
-    key: str
+    keyboard_key: str
     top_face: CounterFace | None
     cost_text: str = ""
     needs_coal: bool = False
@@ -104,7 +104,7 @@ class StackNode(Target[StackLook]):
 
     def shown_key_caps(self) -> tuple[str, ...]:
         """Return the key that picks the stack, if it has one."""
-        return (self.look.key,) if self.look is not None and self.look.key else ()
+        return (self.look.keyboard_key,) if self.look is not None and self.look.keyboard_key else ()
 
     def point_on_node(self) -> Point:
         """Return the middle of the top counter as the point that is certain to be on the node,
@@ -114,11 +114,13 @@ class StackNode(Target[StackLook]):
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key cap, top counter, cost, income and points, and the levels left if they are
         large enough to read."""
-        content = self._build_content_column(look, leveled=canvas.k >= LEAST_SCALE_WITH_LEVELS)
+        content = self._build_content_column(
+            look, has_level_row=canvas.k >= LEAST_SCALE_WITH_LEVELS
+        )
         lay_out_and_draw(canvas, content, self.width, self.height)
 
-    def _build_content_column(self, look: StackLook, *, leveled: bool) -> Column:
-        key = KeyCap(look.key, self, align_self="centre", height=KEY_CAP_HEIGHT)
+    def _build_content_column(self, look: StackLook, *, has_level_row: bool) -> Column:
+        key = KeyCap(look.keyboard_key, self, align_self="centre", height=KEY_CAP_HEIGHT)
         counters = CentredDrawingNode(
             lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW_HEIGHT
         )
@@ -132,7 +134,7 @@ class StackNode(Target[StackLook]):
             counters,
             *self._build_cost_and_yield_nodes(look),
             Spacer(),
-            self._build_level_row(look) if leveled else None,
+            self._build_level_row(look) if has_level_row else None,
             gap=theme.HAIR_GAP,
         )
 
@@ -268,7 +270,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
             node.show_look(stack)
             node.label = stack.spoken_text
             node.set_highlight(states.get(stack.industry, ""))
-            node.keys = (stack.key,) if stack.key else ()
+            node.keys = (stack.keyboard_key,) if stack.keyboard_key else ()
 
     def is_stack_highlighted(self, industry: str) -> bool:
         """Return whether a stack can be picked or is picked."""

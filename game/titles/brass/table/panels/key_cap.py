@@ -22,14 +22,16 @@ CAP_BACKGROUND_RGB = rgb("#141D22")
 
 class KeyCap(Node):
     """Draws the cap of a keyboard key, or of a command's key; nothing if there is none, or while
-    the key does not press `owner`, the node on which the cap is."""
+    the key does not press `captioned_node`, the node on which the cap is."""
 
     height = KEY_CAP_HEIGHT
 
-    def __init__(self, key: str, owner: Node, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, keyboard_key: str, captioned_node: Node, **place: Unpack[NodeValues]
+    ) -> None:
         super().__init__(**place)
-        self._owner = owner
-        self._key = key
+        self._owner = captioned_node
+        self._key = keyboard_key
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the key's name with its sides, at least the height of the cap."""

@@ -59,8 +59,8 @@ class PriceChoice:
     """One choice on a price sheet: the part of the move and the value it picks, its text, the
     text at its right, what its pictures show (`marks`), and a sentence that explains it."""
 
-    part: str
-    value: str
+    picked_part: str
+    picked_value: str
     text: str
     side_text: str = ""
     is_chosen: bool = False
@@ -70,7 +70,7 @@ class PriceChoice:
     @property
     def seat(self) -> int:
         """The owner of the choice's counter, NOBODY without one."""
-        return self.marks.seat
+        return self.marks.owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class PriceSheet(ContentSheet):
     def _pick_choice(self, number: int) -> None:
         if self.look is not None and number < len(self.look.choices):
             choice = self.look.choices[number]
-            self._pick(f"{choice.part}:{choice.value}")
+            self._pick(f"{choice.picked_part}:{choice.picked_value}")
 
     def first_control(self) -> Node | None:
         """Return the button that Enter should activate: Confirm, else the first choice; None
@@ -198,15 +198,15 @@ class PriceSheet(ContentSheet):
         # Many choices need the room of the counter
         if look.shown_counter_face is not None and len(look.choices) <= 1:
             notes = (*look.notes, look.flip_text) if look.flip_text else look.notes
-            yield self._build_content_column(look, notes, pictured=True)
+            yield self._build_content_column(look, notes, has_pictures=True)
         for count in range(len(look.notes), -1, -1):
-            yield self._build_content_column(look, look.notes[:count], pictured=False)
+            yield self._build_content_column(look, look.notes[:count], has_pictures=False)
 
     def _build_content_column(
-        self, look: PriceSheetLook, notes: Sequence[str], *, pictured: bool
+        self, look: PriceSheetLook, notes: Sequence[str], *, has_pictures: bool
     ) -> Column:
         """Return heading, choices, price lines, these notes and the buttons, with counter
-        pictures if `pictured`."""
+        pictures if `has_pictures`."""
         for choice in self.choice_buttons:
             choice.max_height = self.min_button_height
         for button in (*self.choice_buttons, self.confirm_button, self.back_button):
@@ -216,12 +216,12 @@ class PriceSheet(ContentSheet):
             self.make_heading_label(look.title, inks.BILL_TITLE_STYLE, wrapped=WRAPPED_TITLE_STYLE),
         )
         lines = (self._build_price_row(line) for line in look.price_lines)
-        gain = (look.gain_text,) if look.gain_text and not pictured else ()
+        gain = (look.gain_text,) if look.gain_text and not has_pictures else ()
         words = (Label(note, inks.BILL_NOTE_STYLE, wraps=True) for note in (*gain, *notes))
         price = Column(*lines, *words, gap=theme.HAIR_GAP, visible=bool(look.price_lines or notes))
         return Column(
             FlatContainerNode(Column(head, Divider(), gap=theme.HAIR_GAP)),
-            FlatContainerNode(self._build_counter_pictures_row(look)) if pictured else None,
+            FlatContainerNode(self._build_counter_pictures_row(look)) if has_pictures else None,
             Column(*self.choice_buttons, gap=theme.TIGHT_GAP, visible=bool(look.choices)),
             FlatContainerNode(price, visible=price.visible),
             Spacer(),

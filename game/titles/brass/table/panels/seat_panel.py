@@ -58,18 +58,21 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
 
     def build_content(self, look: BrassSeatLook) -> Container:
         """Return the pattern in the seat's colour, the name and the figures."""
-        return self._build_content(look, sides=(theme.MEDIUM_GAP, theme.WIDE_GAP))
+        return self._build_content(look, right_and_left_padding=(theme.MEDIUM_GAP, theme.WIDE_GAP))
 
     def content_that_fits(self, look: BrassSeatLook, canvas: Canvas) -> Container:
         """Return the content, with narrow sides where large figures need the width."""
         content = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
             return content
-        return self._build_content(look, sides=(theme.HAIR_GAP, theme.TIGHT_GAP))
+        return self._build_content(look, right_and_left_padding=(theme.HAIR_GAP, theme.TIGHT_GAP))
 
-    def _build_content(self, look: BrassSeatLook, *, sides: tuple[float, float]) -> Container:
-        """Return the content; `sides` are the spaces right and left of name and figures."""
-        right, left = sides
+    def _build_content(
+        self, look: BrassSeatLook, *, right_and_left_padding: tuple[float, float]
+    ) -> Container:
+        """Return the content; `right_and_left_padding` are the spaces right and left of name and
+        figures."""
+        right, left = right_and_left_padding
         colour = self.context.art_colour_name(look.view.seat)
         return Row(
             CornerArtNode(

@@ -41,7 +41,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
             (str(number), number == look.round) for number in range(1, look.rounds_in_era + 1)
         )
         eras = (
-            self._build_era_label(look, *era, named="eras" in optional_words)
+            self._build_era_label(look, *era, is_named="eras" in optional_words)
             for era in ERAS_AND_ICONS
         )
         return {
@@ -56,13 +56,15 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
             "order": self._build_turn_order_row(look, optional_words),
         }
 
-    def _build_era_label(self, look: TableView, era: str, icon: str, *, named: bool) -> Container:
+    def _build_era_label(
+        self, look: TableView, era: str, icon: str, *, is_named: bool
+    ) -> Container:
         now = look.era == era
         tone = "ink" if now else "disabled"
         style = text_styles.BOLD_STYLE.in_colour(colours.INK if now else colours.FOG)
         row = Row(
             make_icon_node(self.context, icon, ICON_SIZE, tone),
-            Label(self.context.say(f"era-{era}"), style) if named else None,
+            Label(self.context.say(f"era-{era}"), style) if is_named else None,
             gap=theme.HAIR_GAP,
             padding=(0.0, theme.MEDIUM_GAP),
             height=ERA_HEIGHT,

@@ -44,11 +44,11 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
     """The document with the coal and iron tracks: two rows of boxes with cubes; the next one to
     be bought is framed."""
 
-    def cube_box_spot(self, kind: str, left: int) -> Point:
-        """Return the middle of the box from which the next cube is taken while `left` cubes are
-        on the track."""
+    def cube_box_spot(self, kind: str, cubes_left: int) -> Point:
+        """Return the middle of the box from which the next cube is taken while `cubes_left`
+        cubes are on the track."""
         prices = len(self.look.printed_cube_prices) if self.look is not None else 1
-        return self.middle_of_part(f"{kind}:{min(max(prices - left, 0), prices - 1)}")
+        return self.middle_of_part(f"{kind}:{min(max(prices - cubes_left, 0), prices - 1)}")
 
     def build_content(self, look: TableView) -> Container:
         """Return the heading and the rows of both tracks on paper."""
@@ -73,13 +73,13 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
         )
         return make_content_on_background(paint_paper_sheet, paper)
 
-    def _build_track_row_nodes(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
+    def _build_track_row_nodes(self, look: TableView, kind: str, cubes_left: int) -> Iterator[Node]:
         """Yield the nodes of a track's row: a cube of its kind, the boxes with prices, and the
         price of an empty track."""
         yield CentredArtNode(
             self.context, lambda art: art.cube(kind, CUBE_RADIUS), width=CUBE_COLUMN_WIDTH
         )
-        gone = len(look.printed_cube_prices) - left
+        gone = len(look.printed_cube_prices) - cubes_left
         for number, price in enumerate(look.printed_cube_prices):
             tone = "next" if number == gone else "light" if number > gone else "shade"
             style = (
@@ -99,7 +99,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
             yield make_content_on_cell(
                 tone, Column(price_words, cube), CORNER_RADIUS, height=PRICE_BOX_HEIGHT
             )
-        style = inks.BILL_NOTE_STYLE if left else inks.BILL_SUM_STYLE
+        style = inks.BILL_NOTE_STYLE if cubes_left else inks.BILL_SUM_STYLE
         yield Label(
             f"£{look.empty_track_price}", style, align="right", min_width=theme.SLATE_SIDE_PADDING
         )
@@ -167,7 +167,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
             padding=PANEL_PADDING,
         )
         return make_content_on_background(
-            lambda size, k: paint_paper_sheet(size, k, lit=look.is_pickable), paper
+            lambda size, k: paint_paper_sheet(size, k, is_lit=look.is_pickable), paper
         )
 
     def _build_market_space(self, look: MarketLook, number: int, words: str) -> Overlay:

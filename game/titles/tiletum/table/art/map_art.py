@@ -25,10 +25,10 @@ def make_map_painter(asset_folder: Path) -> BakedMapPainter:
     return BakedMapPainter(asset_folder / IMAGES_FOLDER, BAKED_FILE_BY_SCENE, BAKED_MAP_EXTENT_BOX)
 
 
-def map_scene_name(*, below: bool = False) -> str:
+def map_scene_name(*, is_underground: bool = False) -> str:
     """Return the name of the map scene: "painted", or "below" for the maps of Below; with high
     contrast in the display settings "plain" or "below-plain"."""
     plain = current_display_settings().high_contrast
-    if below:
+    if is_underground:
         return "below-plain" if plain else "below"
     return "plain" if plain else "painted"

@@ -64,8 +64,8 @@ class MapSpaceFace(NamedTuple):
     """
 
     space: TiletumSpaceView
-    label: str
-    colours: tuple[str, ...] = ()
+    space_name: str
+    seat_colours: tuple[str, ...] = ()
     fair_round_and_state: tuple[int, str] | None = None
     is_fair_town: bool = False
 
@@ -91,21 +91,21 @@ def map_space_sprite(pen: ArtResources, box: PrintedTiles, face: MapSpaceFace) -
     printed = TiletumSpaceView(
         space.name, cathedral=space.cathedral, underground_map_number=space.underground_map_number
     )
-    bare = face._replace(space=printed, colours=())
+    bare = face._replace(space=printed, seat_colours=())
     sheet.add_cached_drawing(bare, partial(_draw_parts_without_pieces, plan=plan, face=bare))
     for owner, at in zip(face.space.pillar_owners, plan.pillar_points, strict=False):
         middle = _offset_from_space_centre(plan, at)
         _draw_free_place(sheet, plan, NICHE_PATH, middle)
         if owner >= 0:
             wooden_pieces.draw_wooden_piece_on_sheet(
-                sheet, "pillar", face.colours[owner], middle, 0.92
+                sheet, "pillar", face.seat_colours[owner], middle, 0.92
             )
     _draw_houses(sheet, plan, face)
     for spot, at in zip(face.space.mines, plan.mine_points, strict=False):
         middle = _offset_from_space_centre(plan, at)
         if spot.owner >= 0:
             wooden_pieces.draw_wooden_piece_on_sheet(
-                sheet, "mine", face.colours[spot.owner], middle, 0.92
+                sheet, "mine", face.seat_colours[spot.owner], middle, 0.92
             )
         else:
             draw_free_mine_place_on_sheet(sheet, middle, spot.gold)
@@ -218,7 +218,7 @@ def _draw_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
         x, y = _offset_from_space_centre(plan, at)
         if spot.owner >= 0:
             wooden_pieces.draw_wooden_piece_on_sheet(
-                sheet, "house", face.colours[spot.owner], (x, y + 3), 0.82
+                sheet, "house", face.seat_colours[spot.owner], (x, y + 3), 0.82
             )
             continue
         _draw_free_place(sheet, plan, HOUSE_PATH, (x, y))
@@ -268,12 +268,12 @@ def _draw_name_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> No
     now = face.fair_round_and_state is not None and face.fair_round_and_state[1] == "now"
     room = width - 16 - (34 if face.fair_round_and_state else 0)
     size = sheet_drawings.fitting_letter_size(
-        sheet, face.label, NAMES_FACE, (TOWN_NAME_FONT_SIZE, 12.0), room
+        sheet, face.space_name, NAMES_FACE, (TOWN_NAME_FONT_SIZE, 12.0), room
     )
     colour = VERMILION_TONES[0] if now else INK_HEX
     left = 14.0 if face.fair_round_and_state else 0.0
     sheet.add_centred_text(
-        face.label, (x + width / 2 + left, middle), face=NAMES_FACE, size=size, colour=colour
+        face.space_name, (x + width / 2 + left, middle), face=NAMES_FACE, size=size, colour=colour
     )
     if face.fair_round_and_state is not None:
         _draw_fair_number_tag(sheet, (x + 15, middle), *face.fair_round_and_state)

@@ -53,7 +53,7 @@ class PetalFace(NamedTuple):
 
     `value` is that of its dice, which give `action_points` of `action`; `action_name` is in the
     player's language. `viewers_added_action_points` come from the viewer's markers and
-    technologies. `tile` is the bonus tile, "" for none; `state` is "lit", "dark" or "chosen".
+    technologies. `bonus_tile` is the bonus tile, "" for none; `state` is "lit", "dark" or "chosen".
     """
 
     value: int
@@ -61,7 +61,7 @@ class PetalFace(NamedTuple):
     action_name: str
     action_points: int
     viewers_added_action_points: int
-    tile: str
+    bonus_tile: str
     state: str
 
 
@@ -78,38 +78,43 @@ class ExplorerFieldFace(NamedTuple):
 
 
 def point_of_place_at_radius(
-    place: int, radius: float, degrees: float = 0.0
+    wheel_place: int, radius: float, degrees_from_place: float = 0.0
 ) -> sheet_drawings.Point:
     """Return the point at a radius in u from the middle of the rose window and at an angle,
     clockwise from the middle of a place, relative to the window's middle; place 0 is on top."""
-    angle = math.radians(DEGREES_BETWEEN_PLACES * place + degrees)
+    angle = math.radians(DEGREES_BETWEEN_PLACES * wheel_place + degrees_from_place)
     return radius * math.sin(angle), -radius * math.cos(angle)
 
 
-def is_point_in_place(place: int, across: float, down: float) -> bool:
+def is_point_in_place(wheel_place: int, x_from_middle: float, y_from_middle: float) -> bool:
     """Return whether a point, from the middle of the window, lies on the glass or enamel of a
     place."""
-    degrees = math.degrees(math.atan2(across, -down)) - DEGREES_BETWEEN_PLACES * place
+    degrees = (
+        math.degrees(math.atan2(x_from_middle, -y_from_middle))
+        - DEGREES_BETWEEN_PLACES * wheel_place
+    )
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return (
         aside <= DEGREES_BETWEEN_PLACES / 2
-        and PETAL_RADII[0] <= math.hypot(across, down) <= ENAMEL_BAND_RADII[1]
+        and PETAL_RADII[0] <= math.hypot(x_from_middle, y_from_middle) <= ENAMEL_BAND_RADII[1]
     )
 
 
-def is_point_on_explorer_field(place: int, across: float, down: float) -> bool:
+def is_point_on_explorer_field(
+    wheel_place: int, x_from_middle: float, y_from_middle: float
+) -> bool:
     """Return whether a point, relative to the middle of the window, lies on the explorer field
     that begins at a place, or on the rim around it."""
     degrees = (
-        math.degrees(math.atan2(across, -down))
-        - DEGREES_BETWEEN_PLACES * place
+        math.degrees(math.atan2(x_from_middle, -y_from_middle))
+        - DEGREES_BETWEEN_PLACES * wheel_place
         - DEGREES_BETWEEN_PLACES / 2
     )
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return (
         aside <= EXPLORER_ARC_HALF_ANGLE_DEGREES + EXPLORER_RIM_DEGREES
         and EXPLORER_ARC_RADII[0] - EXPLORER_RIM_WIDTH
-        <= math.hypot(across, down)
+        <= math.hypot(x_from_middle, y_from_middle)
         <= EXPLORER_ARC_RADII[1] + EXPLORER_RIM_WIDTH
     )
 
@@ -212,8 +217,8 @@ def petal_enamel_sprite(
         sheet_drawings.PALE_ICON_TONES,
     )
     at = point_of_place_at_radius(place, RADIUS_OF_CIRCLE_OF_SIGNS, TILE_DEGREES_FROM_PLACE_MIDDLE)
-    if petal.tile:
-        draw_tile_on_sheet(sheet, box, petal.tile, at)
+    if petal.bonus_tile:
+        draw_tile_on_sheet(sheet, box, petal.bonus_tile, at)
     else:
         sheet.add_circle(at, 14, "#000", ("#F2E6C9", 1), f'fill-opacity=".28" {DASHES_SVG}')
     return sheet.make_sprite()
@@ -264,33 +269,42 @@ def explorer_field_sprite(
     return sheet.make_sprite()
 
 
-def step_symbol_sprite(pen: ArtResources, place: int, *, due: bool) -> PieceSprite:
+def step_symbol_sprite(pen: ArtResources, wheel_place: int, *, is_due: bool) -> PieceSprite:
     """Return the disc with feet that marks the step of a place, at its position on the window;
     bright while the step is due."""
-    x, y = step_symbol_point(place)
+    x, y = step_symbol_point(wheel_place)
     sheet = pen.make_art_sheet(PieceBox(x - 16, y - 16, 32, 32))
-    sheet.add_circle((x, y), 13.6, CHOSEN_GLASS_TONES[1] if due else "#4C5C68", (OUTLINE_HEX, 2.4))
+    sheet.add_circle(
+        (x, y), 13.6, CHOSEN_GLASS_TONES[1] if is_due else "#4C5C68", (OUTLINE_HEX, 2.4)
+    )
     sheet.add_circle((x, y), 12, line=("#F4F8FA", 1.3))
     sheet_drawings.draw_icon_on_sheet(
         sheet,
         "feet",
         (x, y),
         17,
-        IconTones("#16202A", "#16202A") if due else sheet_drawings.PALE_ICON_TONES,
+        IconTones("#16202A", "#16202A") if is_due else sheet_drawings.PALE_ICON_TONES,
     )
     return sheet.make_sprite()
 
 
 def _ring_sector_box(
-    place: int, ring: tuple[float, float], half_angle: float, middle: float = 0.0
+    wheel_place: int,
+    inner_and_outer_radius: tuple[float, float],
+    half_angle: float,
+    middle_degrees: float = 0.0,
 ) -> PieceBox:
     """Return the box around a sector of a ring.
 
-    The sector reaches `half_angle` degrees to both sides of `middle`, an angle from the middle of
-    the place; `ring` is the inner and outer radius.
+    The sector reaches `half_angle` degrees to both sides of `middle_degrees`, an angle from the
+    middle of the place; `inner_and_outer_radius` is the inner and outer radius.
     """
-    degrees = [middle - half_angle + step * half_angle / 8 for step in range(17)]
-    points = [point_of_place_at_radius(place, radius, each) for radius in ring for each in degrees]
+    degrees = [middle_degrees - half_angle + step * half_angle / 8 for step in range(17)]
+    points = [
+        point_of_place_at_radius(wheel_place, radius, each)
+        for radius in inner_and_outer_radius
+        for each in degrees
+    ]
     left = min(x for x, _ in points)
     top = min(y for _, y in points)
     width = max(x for x, _ in points) - left
@@ -299,18 +313,21 @@ def _ring_sector_box(
 
 
 def ring_sector_svg_path(
-    place: int, ring: tuple[float, float], half_angle: float, middle: float = 0.0
+    wheel_place: int,
+    inner_and_outer_radius: tuple[float, float],
+    half_angle: float,
+    middle_degrees: float = 0.0,
 ) -> str:
     """Return the SVG path of a sector of a ring.
 
-    The sector reaches `half_angle` degrees to both sides of `middle`, an angle from the middle of
-    the place; `ring` is the inner and outer radius.
+    The sector reaches `half_angle` degrees to both sides of `middle_degrees`, an angle from the
+    middle of the place; `inner_and_outer_radius` is the inner and outer radius.
     """
-    inner, outer = ring
+    inner, outer = inner_and_outer_radius
     ends = [
-        point_of_place_at_radius(place, r, middle + side)
+        point_of_place_at_radius(wheel_place, r, middle_degrees + side)
         for side in (-half_angle, half_angle)
-        for r in ring
+        for r in inner_and_outer_radius
     ]
     (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends
     return (

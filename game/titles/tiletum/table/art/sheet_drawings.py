@@ -20,12 +20,16 @@ QUATREFOIL_LOBE_CENTRES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.
 
 
 def fitting_letter_size(
-    sheet: ArtSheet, words: str, face: str, sizes: tuple[float, float], room: float
+    sheet: ArtSheet,
+    words: str,
+    face: str,
+    largest_and_smallest: tuple[float, float],
+    available_width: float,
 ) -> float:
-    """Return the letter size, from the first of `sizes` down to the second, at which the words
-    fit into `room`; the second size if none fits."""
-    size, least = sizes
-    while size > least and sheet.text_width(words, face, size) > room:
+    """Return the letter size, from the first of `largest_and_smallest` down to the second, at
+    which the words fit into `available_width`; the second size if none fits."""
+    size, least = largest_and_smallest
+    while size > least and sheet.text_width(words, face, size) > available_width:
         size -= 0.5
     return size
 
@@ -70,21 +74,21 @@ def draw_action_points_on_sheet(
         sheet.add_centred_text(words, at, size=1.34 * r, colour="#FFFFFF")
 
 
-def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
+def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, radius: float, words: str) -> None:
     """Draw the silver hexagon with a number of points."""
     x, y = at
-    wide = 0.9 * r if len(words) < 3 else 1.2 * r
+    wide = 0.9 * radius if len(words) < 3 else 1.2 * radius
     side = 0.62 * wide
     path = (
-        f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
-        f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
+        f"M{x - side:.2f},{y - radius:.2f}H{x + side:.2f}L{x + wide + 0.14 * radius:.2f},{y:.2f}"
+        f"L{x + side:.2f},{y + radius:.2f}H{x - side:.2f}L{x - wide - 0.14 * radius:.2f},{y:.2f}Z"
     )
     sheet.add_path(
-        path, inks.SILVER_TONES[1], (inks.OUTLINE_HEX, max(0.14 * r, 1.1)), ROUND_JOIN_SVG
+        path, inks.SILVER_TONES[1], (inks.OUTLINE_HEX, max(0.14 * radius, 1.1)), ROUND_JOIN_SVG
     )
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
     sheet.add_path(path, "#EDF2F5", attributes=inner)
-    sheet.add_centred_text(words, at, size=1.3 * r, colour="#16202A")
+    sheet.add_centred_text(words, at, size=1.3 * radius, colour="#16202A")
 
 
 def draw_action_enamel_on_sheet(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
@@ -104,21 +108,25 @@ def draw_crest_on_sheet(sheet: ArtSheet, crest: str, at: Point, height: float) -
 
 
 def draw_gain_row_on_sheet(
-    sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float
+    sheet: ArtSheet,
+    gain: str,
+    middle_xy_and_size: tuple[float, float, float],
+    *,
+    available_width: float,
 ) -> None:
-    """Draw the signs of a gain in one line, smaller if they are wider than `room`; `place` is
-    the middle of the line and the size in u."""
+    """Draw the signs of a gain in one line, smaller if they are wider than `available_width`;
+    `middle_xy_and_size` is the middle of the line and the size in u."""
     parts = parse_gain_parts(gain)
-    size = place[2]
-    at = place[:2]
+    size = middle_xy_and_size[2]
+    at = middle_xy_and_size[:2]
     wide = sum(_gain_part_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
-    if wide > room:
-        size *= room / wide
-        wide = room
+    if wide > available_width:
+        size *= available_width / wide
+        wide = available_width
     x = at[0] - wide / 2
     for word, number in parts:
         part = _gain_part_width(word, size)
-        _draw_gain_part(sheet, (x + part / 2, at[1]), size, word=word, number=number)
+        _draw_gain_part(sheet, (x + part / 2, at[1]), size, gain_name=word, gain_count=number)
         x += part + 0.16 * size
 
 
@@ -132,23 +140,29 @@ def _gain_part_width(word: str, size: float) -> float:
     return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
 
 
-def _draw_gain_part(sheet: ArtSheet, at: Point, size: float, *, word: str, number: int) -> None:
+def _draw_gain_part(
+    sheet: ArtSheet, at: Point, size: float, *, gain_name: str, gain_count: int
+) -> None:
     (x, y) = at
     ink = inks.INK_HEX
-    if word in TONES_BY_PAINTED_GOOD or word in ("any", "same"):
-        sheet.add_centred_text(str(number), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
-        draw_good_on_sheet(sheet, word, (x + 0.26 * size, y), size)
-    elif word == "vp":
-        draw_points_hexagon_on_sheet(sheet, at, 0.56 * size, str(number))
-    elif word in inks.ENAMEL_BY_ACTION:
+    if gain_name in TONES_BY_PAINTED_GOOD or gain_name in ("any", "same"):
+        sheet.add_centred_text(str(gain_count), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
+        draw_good_on_sheet(sheet, gain_name, (x + 0.26 * size, y), size)
+    elif gain_name == "vp":
+        draw_points_hexagon_on_sheet(sheet, at, 0.56 * size, str(gain_count))
+    elif gain_name in inks.ENAMEL_BY_ACTION:
         draw_icon_on_sheet(
-            sheet, word, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL_BY_ACTION[word], ink)
+            sheet,
+            gain_name,
+            (x - 0.3 * size, y),
+            size,
+            IconTones(inks.ENAMEL_BY_ACTION[gain_name], ink),
         )
         draw_action_points_on_sheet(
-            sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number)
+            sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(gain_count)
         )
-    elif word.endswith("-step"):
-        who = word.removesuffix("-step")
+    elif gain_name.endswith("-step"):
+        who = gain_name.removesuffix("-step")
         draw_icon_on_sheet(
             sheet, who, (x - 0.3 * size, y), size, IconTones(inks.ENAMEL_BY_ACTION[who], ink)
         )
@@ -156,12 +170,12 @@ def _draw_gain_part(sheet: ArtSheet, at: Point, size: float, *, word: str, numbe
             sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, IconTones(ink, ink)
         )
         sheet.add_centred_text(
-            str(number), (x + 0.42 * size, y - 0.36 * size), size=0.6 * size, colour=ink
+            str(gain_count), (x + 0.42 * size, y - 0.36 * size), size=0.6 * size, colour=ink
         )
-    elif word.endswith("-anywhere"):
-        draw_icon_on_sheet(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
+    elif gain_name.endswith("-anywhere"):
+        draw_icon_on_sheet(sheet, gain_name.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
         draw_icon_on_sheet(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size)
     else:
-        draw_icon_on_sheet(sheet, "house" if word == "building" else word, at, size)
-        if word == "building":
+        draw_icon_on_sheet(sheet, "house" if gain_name == "building" else gain_name, at, size)
+        if gain_name == "building":
             draw_icon_on_sheet(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)

@@ -45,18 +45,22 @@ SIGN_GAP = 3.0
 
 
 def level_field_sprite(
-    pen: ArtResources, technology: str, number: int, state: str, size: tuple[float, float]
+    pen: ArtResources,
+    technology: str,
+    level_number: int,
+    level_state: str,
+    size: tuple[float, float],
 ) -> PieceSprite:
-    """Return the field of a technology's level. `state` is "had" (reached, with a check),
+    """Return the field of a technology's level. `level_state` is "had" (reached, with a check),
     "next", or "lit" (it can be raised to now). The anchor is the upper left corner."""
-    fill, line, width = TONES_BY_LEVEL_STATE[state]
+    fill, line, width = TONES_BY_LEVEL_STATE[level_state]
     wide, high = size
     sheet = pen.make_art_sheet(PieceBox(0, 0, wide, high).grown(2))
     sheet.add_rectangle((0, 0, *size), 5, fill, (line, width))
     x = 6.0
-    for sign in LEVEL_SIGNS_BY_TECHNOLOGY[technology][number - 1].split():
+    for sign in LEVEL_SIGNS_BY_TECHNOLOGY[technology][level_number - 1].split():
         x += _draw_sign_and_measure_width(sheet, sign, (x, high / 2)) + SIGN_GAP
-    if state == "had":
+    if level_state == "had":
         check = f"M{wide - 14},{high - 7}l3.4,3.4l6,-8.4"
         sheet.add_path(check, line=("#2F5A22", 2.4), attributes=f"{ROUND_END_SVG} {ROUND_JOIN_SVG}")
     return sheet.make_sprite()

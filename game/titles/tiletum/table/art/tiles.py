@@ -94,7 +94,7 @@ def draw_tile_on_sheet(
         draw_bust_on_sheet(sheet, kind.character_type, at, 0.74)
         if kind.gain_text:
             sheet_drawings.draw_gain_row_on_sheet(
-                sheet, kind.gain_text, (x + 2, y + 10, 13), room=29
+                sheet, kind.gain_text, (x + 2, y + 10, 13), available_width=29
             )
     else:
         good, price = box.currency_and_price_of_use(name)
@@ -161,7 +161,7 @@ def _draw_one_part_gain(
     else:
         _draw_tile_slab(sheet, middle, inks.VELLUM_TONES[0])
         room = 31.0 if at == middle else 21.0
-        sheet_drawings.draw_gain_row_on_sheet(sheet, gain, (*at, 19), room=room)
+        sheet_drawings.draw_gain_row_on_sheet(sheet, gain, (*at, 19), available_width=room)
 
 
 def _draw_use_price(sheet: ArtSheet, good: str, price: int, at: sheet_drawings.Point) -> None:
@@ -195,9 +195,9 @@ def bust_sprite(pen: ArtResources, person: str, scale: float = 1.0) -> PieceSpri
 
 
 def offer_card_sprite(
-    pen: ArtResources, box: PrintedTiles, name: str, light: str = ""
+    pen: ArtResources, box: PrintedTiles, name: str, frame_kind: str = ""
 ) -> PieceSprite:
-    """Return a tile of an offer as a card; `light` is the frame around it: "", "legal" or
+    """Return a tile of an offer as a card; `frame_kind` is the frame around it: "", "legal" or
     "chosen". The anchor is the card's upper left corner."""
     kind = box.kind_by_name[name]
     width, height = CARD_SIZE
@@ -205,8 +205,8 @@ def offer_card_sprite(
     sheet.defer_texts_to_end()
     sheet.add_svg(soft_rectangle_svg(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
-    if light:
-        sheet.add_rectangle((-2, -2, width + 4, height + 4), 10, line=lines[light])
+    if frame_kind:
+        sheet.add_rectangle((-2, -2, width + 4, height + 4), 10, line=lines[frame_kind])
     sheet.add_rectangle((0, 0, *CARD_SIZE), 8, inks.VELLUM_TONES[0], (inks.OUTLINE_HEX, 1.6))
     sheet.add_rectangle((4, 4, width - 8, height - 8), 5.4, line=(inks.LEAF_TONES[1], 1.4))
     if kind.kind == components.CHARACTER_TILE_KIND:
@@ -217,7 +217,9 @@ def offer_card_sprite(
         draw_bust_on_sheet(sheet, kind.character_type, (43, 67), 1.3)
         sheet_drawings.draw_action_enamel_on_sheet(sheet, kind.character_type, (17, 17), 25)
         sheet.add_rectangle((7, 91, 72, 30), 5, "#FFFDF4", (inks.OUTLINE_HEX, 1.2))
-        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain_text, (43, 106, 23), room=66)
+        sheet_drawings.draw_gain_row_on_sheet(
+            sheet, kind.gain_text, (43, 106, 23), available_width=66
+        )
     elif kind.kind == components.CREST_TILE_KIND:
         sheet_drawings.draw_crest_on_sheet(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
     else:
@@ -240,4 +242,6 @@ def _draw_contract_content(sheet: ArtSheet, kind: components.TiletumTileKind) ->
     sheet.add_circle((x, 100), 17, "#9A1F12")
     sheet_drawings.draw_points_hexagon_on_sheet(sheet, (x, 100), 12, str(kind.points))
     if side:
-        sheet_drawings.draw_gain_row_on_sheet(sheet, kind.gain_text, (62, 102, 20), room=34)
+        sheet_drawings.draw_gain_row_on_sheet(
+            sheet, kind.gain_text, (62, 102, 20), available_width=34
+        )

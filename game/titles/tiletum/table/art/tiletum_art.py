@@ -105,7 +105,7 @@ class TiletumArt(TableArt):
 
     def petal_glass_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the rose window, 0 to 5 clockwise from the top."""
-        face = petal._replace(action_name="", action="", tile="")
+        face = petal._replace(action_name="", action="", bonus_tile="")
         return self._cached_drawing(rose_window.petal_glass_sprite, place, face)
 
     def petal_enamel_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
@@ -182,7 +182,11 @@ class TiletumArt(TableArt):
         """Return the signs of a gain, such as "merchant-step2+house", in one line."""
         box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
         return self._cached_sheet_sprite(
-            box, sheet_drawings.draw_gain_row_on_sheet, gain, (0, 0, size), room=6.6 * size
+            box,
+            sheet_drawings.draw_gain_row_on_sheet,
+            gain,
+            (0, 0, size),
+            available_width=6.6 * size,
         )
 
     def number_sprite(self, words: str, size: float, colour: str) -> PieceSprite:

@@ -24,10 +24,12 @@ def building_art_height(floors: int) -> float:
     return BASE_HEIGHT + FLOOR_HEIGHT * floors + GABLE_HEIGHT
 
 
-def townhouse_sprite(pen: ArtResources, number: int, people: tuple[str, ...]) -> PieceSprite:
-    """Return building `number`, 1 to 6. `people` has the character type on each floor from the
-    lowest up, "" for an empty room. The anchor is the middle of its foot."""
-    high = building_art_height(len(people))
+def townhouse_sprite(
+    pen: ArtResources, building_number: int, person_by_floor: tuple[str, ...]
+) -> PieceSprite:
+    """Return building `building_number`, 1 to 6. `person_by_floor` has the character type on
+    each floor from the lowest up, "" for an empty room. The anchor is the middle of its foot."""
+    high = building_art_height(len(person_by_floor))
     half = HOUSE_WIDTH / 2
     sheet = pen.make_art_sheet(PieceBox(-half - 4, -high - 4, HOUSE_WIDTH + 8, high + 8))
     sheet.defer_texts_to_end()
@@ -36,10 +38,10 @@ def townhouse_sprite(pen: ArtResources, number: int, people: tuple[str, ...]) ->
         f"M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}H{-half + 18}"
         f"V{-high}H{half - 18}V{eaves - 10}H{half - 12}V{eaves - 5}H{half - 6}V{eaves}H{half}V0Z"
     )
-    sheet.add_path(gable, BRICK_COLOURS[number - 1], (OUTLINE_HEX, 1.6), ROUND_JOIN_SVG)
+    sheet.add_path(gable, BRICK_COLOURS[building_number - 1], (OUTLINE_HEX, 1.6), ROUND_JOIN_SVG)
     rows = "".join(f"M{-half + 2},{-4 - 6 * row}H{half - 2}" for row in range(int(-eaves // 6)))
     sheet.add_path(rows, line=("#000", 0.8), attributes='opacity=".2"')
-    for floor, person in enumerate(people):
+    for floor, person in enumerate(person_by_floor):
         foot = -BASE_HEIGHT - FLOOR_HEIGHT * floor
         arch = f"Q-20,{foot - 24} 0,{foot - 24}Q20,{foot - 24} 20,{foot - 15}"
         window = f"M-20,{foot}V{foot - 15}{arch}V{foot}Z"

@@ -23,16 +23,18 @@ TABLET_ICON_TONES: Final = IconTones("#2B2118", "#5A3F1C")
 ROMAN_NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 
-def draw_free_mine_place_on_sheet(sheet: ArtSheet, at: sheet_drawings.Point, gold: int) -> None:
+def draw_free_mine_place_on_sheet(
+    sheet: ArtSheet, at: sheet_drawings.Point, gold_yield: int
+) -> None:
     """Draw a free place for a mine with its middle at `at`, and the gold that a mine there brings,
     or the sign of a mine for 0."""
     x, y = at
     sheet.add_path(
         MINE_MOUTH_PATH, "#17100C", ("#D9B878", 1.5), f'transform="translate({x} {y})" {DASHES_SVG}'
     )
-    if gold:
+    if gold_yield:
         sheet_drawings.draw_good_on_sheet(sheet, "gold", (x, y + 3), 19)
-        sheet.add_centred_text(str(gold), (x, y + 3), size=15, colour="#2B1B04")
+        sheet.add_centred_text(str(gold_yield), (x, y + 3), size=15, colour="#2B1B04")
     else:
         sheet_drawings.draw_icon_on_sheet(
             sheet, "mine", (x, y + 3), 15, IconTones("#B9A88E", "#8C7B62")
@@ -142,7 +144,7 @@ def town_position_shares_in_small_map(town: str) -> tuple[float, float]:
 
 
 def small_map_sprite(
-    pen: ArtResources, number: int, side: str, size: tuple[float, float]
+    pen: ArtResources, map_number: int, map_side: str, size: tuple[float, float]
 ) -> PieceSprite:
     """Return a small picture of an underground map with its galleries and towns; the anchor is
     its upper left corner."""
@@ -163,7 +165,7 @@ def small_map_sprite(
     towns = [
         town
         for town, lies in plan.underground_map_and_side_by_town.items()
-        if lies == (number, side)
+        if lies == (map_number, map_side)
     ]
     for one, other in plan.gallery_curves:
         if one in towns:

@@ -34,7 +34,7 @@ class AnswerLook(NamedTuple):
     """What one answer shows: its words, and for a die what its value brings
     (`actions_and_points`, several if the player can choose) and the whole text spoken."""
 
-    words: str
+    text: str
     die: Die | None = None
     actions_and_points: tuple[tuple[str, int], ...] = ()
     spoken_text: str = ""
@@ -53,8 +53,8 @@ class AnswerRow(ContentButton):
         look: AnswerLook,
         **place: Unpack[NodeValues],
     ) -> None:
-        super().__init__(look.words, skin="quiet", **place)
-        self.label = look.spoken_text or look.words
+        super().__init__(look.text, skin="quiet", **place)
+        self.label = look.spoken_text or look.text
         self._context = context
         self._look = look
 

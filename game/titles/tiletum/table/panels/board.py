@@ -208,7 +208,7 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
         art = self.context.art_at_scale(canvas.k * self.enlargement)
         ground = 2 * middle[1]
         people = tuple(
-            own_box_tile_kind(tile).character_type if tile else "" for tile in view.rooms
+            own_box_tile_kind(tile).character_type if tile else "" for tile in view.person_by_floor
         )
         draw_sprite(canvas, art.townhouse(view.number, people), middle[0], ground)
         if view.is_house_on_roof:
@@ -250,21 +250,21 @@ class SeatBoard(ClickableContentPanel[TiletumArt, BoardLook]):
         context: TableContext,
         own: TiletumHandlers,
         *,
-        prefix: str = "",
+        name_prefix: str = "",
         house_scale: float = 1.0,
         store_scale: float = 1.0,
     ) -> None:
-        """Make the nodes of buildings and storehouse places. Their names begin with `prefix`;
+        """Make the nodes of buildings and storehouse places. Their names begin with `name_prefix`;
         the scales are their sizes against the small board."""
         super().__init__(context, role="panel", solid=True)
         houses = [f"building:{number}" for number in range(1, BUILDING_COUNT + 1)]
         self.building_nodes = [
-            BuildingNode(context, name, own, name=prefix + name, enlargement=house_scale)
+            BuildingNode(context, name, own, name=name_prefix + name, enlargement=house_scale)
             for name in houses
         ]
         self.storage_place_nodes = [
             StoragePlaceNode(
-                context, "", own, name=f"{prefix}store:{place}", enlargement=store_scale
+                context, "", own, name=f"{name_prefix}store:{place}", enlargement=store_scale
             )
             for place in range(STORE_PLACE_COUNT)
         ]

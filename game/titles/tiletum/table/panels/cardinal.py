@@ -26,7 +26,7 @@ class DecreeView(NamedTuple):
     still be drawn."""
 
     name: str
-    label: str
+    displayed_name: str
     may_still_come: bool
 
 
@@ -75,8 +75,8 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
         self.show_look(look)
         for button, decree in zip(self._decree_buttons, look.decrees, strict=False):
             state = self.context.say("decree-comes" if decree.may_still_come else "decree-drawn")
-            button.text = decree.label
-            button.label = f"{decree.label}: {state}"
+            button.text = decree.displayed_name
+            button.label = f"{decree.displayed_name}: {state}"
             button.tooltip = state
             button.alpha = 1.0 if decree.may_still_come else DRAWN_DECREE_ALPHA
             button.chosen = decree.name == look.read_decree

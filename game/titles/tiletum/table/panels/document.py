@@ -68,7 +68,7 @@ class DocumentRow(NamedTuple):
     sum and the points; `is_paid` is false for a seat that gets nothing."""
 
     seat: int
-    name: str
+    player_name: str
     participation_reason: str
     counted_icons: tuple[str, ...]
     counts_of_things: tuple[int, ...]
@@ -79,7 +79,11 @@ class DocumentRow(NamedTuple):
     @property
     def spoken_text(self) -> str:
         """The row as a spoken text."""
-        parts = (f"{self.name}: {self.participation_reason}", self.sum_text, self.points_text)
+        parts = (
+            f"{self.player_name}: {self.participation_reason}",
+            self.sum_text,
+            self.points_text,
+        )
         return ", ".join(part for part in parts if part)
 
 
@@ -93,16 +97,16 @@ class DocumentLook(NamedTuple):
     lines_below_rows: tuple[str, ...]
 
 
-def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
+def document_look(context: TableContext, model: TiletumModel, document: str) -> DocumentLook | None:
     """Return what a document shows: "king" for the king track, "fair:1" to "fair:4" for the fair
     of a round; None for any other name."""
-    if which not in TAB_NAMES:
+    if document not in TAB_NAMES:
         return None
-    if which == KING_DOCUMENT:
+    if document == KING_DOCUMENT:
         return _king_document_look(context, model)
     view = model.view
     say = context.say
-    fair = view.fairs[int(which.removeprefix("fair:")) - 1]
+    fair = view.fairs[int(document.removeprefix("fair:")) - 1]
     past = fair.state == "past"
     head = capitalised(context.area_name(fair.town))
     rows = (
@@ -334,7 +338,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         points.name = f"points:{number}"
         return (
             make_disc_node(self.context, row.seat, DISC_RADIUS),
-            Label(row.name, inks.BOLD_STYLE.in_colour(colour), may_shorten=True),
+            Label(row.player_name, inks.BOLD_STYLE.in_colour(colour), may_shorten=True),
             Label(row.participation_reason, inks.SMALL_TEXT_STYLE.in_colour(colour), wraps=True),
             self._build_counted_things_column(row),
             self._number_node(row.sum_text, SUM_FONT_SIZE, ink),

@@ -48,16 +48,18 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
 
     def build_content(self, look: HousesTimesPillarsLook) -> Column:
         """Return the content: the factors, and a row for each seat."""
-        return self._build_content(look, gap=theme.TIGHT_GAP, side=theme.MEDIUM_GAP)
+        return self._build_content(look, column_gap=theme.TIGHT_GAP, side_padding=theme.MEDIUM_GAP)
 
     def content_that_fits(self, look: HousesTimesPillarsLook, canvas: Canvas) -> Column:
         """Return the content, closer together where large figures need the width."""
         content = self.build_content(look)
         if LayoutMeasurer(canvas.kit, canvas.k).least_width(content) <= self.width:
             return content
-        return self._build_content(look, gap=theme.HAIR_GAP, side=theme.TIGHT_GAP)
+        return self._build_content(look, column_gap=theme.HAIR_GAP, side_padding=theme.TIGHT_GAP)
 
-    def _build_content(self, look: HousesTimesPillarsLook, *, gap: float, side: float) -> Column:
+    def _build_content(
+        self, look: HousesTimesPillarsLook, *, column_gap: float, side_padding: float
+    ) -> Column:
         left = ("house", "mine") if look.scoring_side == "A" else ("house",)
         right = ("pillar", "mine") if look.scoring_side == "B" else ("pillar",)
         head = Row(
@@ -73,8 +75,8 @@ class HousesTimesPillarsPanel(ContentWidget[TiletumArt, HousesTimesPillarsLook])
             for seat, row in enumerate(look.houses_pillars_product_by_seat)
             for cell in self._seat_line_nodes(seat, *row)
         ]
-        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=gap, row_gap=0.0)
-        return Column(head, table, padding=(theme.TIGHT_GAP, side), skin="parchment")
+        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=column_gap, row_gap=0.0)
+        return Column(head, table, padding=(theme.TIGHT_GAP, side_padding), skin="parchment")
 
     def _factor_icon_nodes(self, icons: tuple[str, ...]) -> list[Node]:
         """Return the icons of one factor, with "/" between two of which the larger counts."""

@@ -97,10 +97,11 @@ class KingTrackPanel(ContentWidget[TiletumArt, KingTrackView]):
         found = ((name, self.part_box(name)) for name in ("tokens", "track-tile"))
         self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def marker_spot(self, space: int, order: int = 0) -> Point:
-        """Return the point of a marker on a space; `order` counts the markers to its left."""
+    def marker_spot(self, space: int, markers_to_left: int = 0) -> Point:
+        """Return the point of a marker on a space; `markers_to_left` counts the markers to its
+        left."""
         x, y = self.middle_of_part(f"markers:{space}")
-        return x + MARKER_PITCH * order, y
+        return x + MARKER_PITCH * markers_to_left, y
 
     def content_that_fits(self, look: KingTrackView, canvas: Canvas) -> Container:
         """Return the content, in a small window without the crown if its spaces have no room."""

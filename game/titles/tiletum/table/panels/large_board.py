@@ -80,7 +80,7 @@ class LargeBoardPanel(SeatBoard):
         super().__init__(
             context,
             own,
-            prefix="large:",
+            name_prefix="large:",
             house_scale=HOUSE_ENLARGEMENT,
             store_scale=STOREHOUSE_ENLARGEMENT,
         )

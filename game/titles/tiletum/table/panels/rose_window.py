@@ -38,14 +38,14 @@ TOOLTIP_TARGET_RADIUS: Final = 17.0
 
 @dataclass(frozen=True, slots=True)
 class DieLook:
-    """The look of a die on the rose window; `count` is above 1 when several equal dice lie in
-    one place."""
+    """The look of a die on the rose window; `equal_dice_count` is above 1 when several equal
+    dice lie in one place."""
 
     good: str
     value: int
     size: float
     degrees: float
-    count: int = 1
+    equal_dice_count: int = 1
 
 
 class RoseLook(NamedTuple):
@@ -57,13 +57,13 @@ class RoseLook(NamedTuple):
     explorer_field: rose_window.ExplorerFieldFace | None = None
 
 
-def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
-    """Return what the rose window shows to the viewer, with the viewer's own markers; `picked`
-    is the value of the picked die, 0 for none."""
+def rose_look(context: TableContext, model: TiletumModel, picked_die_value: int = 0) -> RoseLook:
+    """Return what the rose window shows to the viewer, with the viewer's own markers;
+    `picked_die_value` is the value of the picked die, 0 for none."""
     view = model.view
     with_dice = {value for _, value, _ in view.dice}
     begun = view.die_of_action is not None and view.question_key not in ("turn", "king-tile")
-    chosen = view.die_of_action[1] if begun and view.die_of_action is not None else picked
+    chosen = view.die_of_action[1] if begun and view.die_of_action is not None else picked_die_value
     petals = tuple(
         rose_window.PetalFace(
             value,
@@ -108,10 +108,10 @@ class DieNode(PickableWidget[DieLook]):
         if self.state == CHOSEN_STATE or self.hovered:
             draw_sprite(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
         draw_sprite(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
-        if look.count > 1:
+        if look.equal_dice_count > 1:
             draw_sprite(
                 canvas,
-                art.action_points_sprite(f"\N{MULTIPLICATION SIGN}{look.count}", 10),
+                art.action_points_sprite(f"\N{MULTIPLICATION SIGN}{look.equal_dice_count}", 10),
                 x + 14,
                 y - 12,
             )
@@ -251,15 +251,17 @@ class RosePanel(LookWidget[RoseLook]):
         for value, key in enumerate(self._die_key_nodes, start=1):
             key.keys = (str(value), f"[{value}]") if value in dice else ()
 
-    def show_view_state(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
-        """Show the window; `bonus` is the action whose tile is asked about."""
+    def show_view_state(
+        self, look: RoseLook, state_by_target: dict[str, str], action_of_asked_tile: str
+    ) -> None:
+        """Show the window; `action_of_asked_tile` is the action whose tile is asked about."""
         if look != self.look:
             self._rebuild_die_nodes(look)
         self.show_look(look)
         for die in self.die_nodes:
-            die.set_highlight(states.get(die.pick_name, UNLIT_STATE))
+            die.set_highlight(state_by_target.get(die.pick_name, UNLIT_STATE))
         self._update_tooltip_areas(look)
-        self._update_pickable_sign_nodes(look, states, bonus)
+        self._update_pickable_sign_nodes(look, state_by_target, action_of_asked_tile)
 
     def place_of_value(self, value: int) -> int:
         """Return the place (0 to 5, clockwise from the top) that has a die value, 0 while nothing
@@ -267,14 +269,14 @@ class RosePanel(LookWidget[RoseLook]):
         petals = self.look.petals if self.look is not None else ()
         return next((place for place, petal in enumerate(petals) if petal.value == value), 0)
 
-    def die_spots(self, value: int, number: int) -> list[tuple[float, float]]:
-        """Return the points at which `number` dice of one value lie on the panel, in u."""
-        place = self.place_of_value(value)
+    def die_spots(self, die_value: int, dice_count: int) -> list[tuple[float, float]]:
+        """Return the points at which `dice_count` dice of one value lie on the panel, in u."""
+        place = self.place_of_value(die_value)
         rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
         rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}
         rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
         found = []
-        for out, degrees in rows[min(max(number, 1), MOST_SINGLE_DICE)]:
+        for out, degrees in rows[min(max(dice_count, 1), MOST_SINGLE_DICE)]:
             x, y = rose_window.point_of_place_at_radius(
                 place, rose_window.RADIUS_OF_CIRCLE_OF_DICE + out, degrees
             )
@@ -355,7 +357,7 @@ class RosePanel(LookWidget[RoseLook]):
             draw_sprite(
                 canvas,
                 art.symbol(
-                    look.explorer_field.step_symbol_place, due=look.explorer_field.is_step_due
+                    look.explorer_field.step_symbol_place, is_due=look.explorer_field.is_step_due
                 ),
                 *MIDDLE_POINT,
             )
@@ -405,5 +407,5 @@ def _pickable_sign_point_and_tile_by_name(
                 rose_window.RADIUS_OF_CIRCLE_OF_SIGNS,
                 rose_window.TILE_DEGREES_FROM_PLACE_MIDDLE,
             )
-            found["bonus"] = (*at, petal.tile)
+            found["bonus"] = (*at, petal.bonus_tile)
     return found

@@ -16,19 +16,21 @@ _PIECE_BY_BENEFIT = {
 
 
 def add_benefit(
-    sheet: ArtSheet, pen: ArtResources, benefit: str, place: tuple[float, float, float]
+    sheet: ArtSheet, pen: ArtResources, benefit: str, middle_xy_and_size: tuple[float, float, float]
 ) -> None:
-    """Draw a benefit's sign; `place` is its middle and its size in u. An unknown name draws a
-    plain coin."""
+    """Draw a benefit's sign; `middle_xy_and_size` is its middle and its size in u. An unknown
+    name draws a plain coin."""
     for sign in "+-":
         kind, found, count = benefit.partition(sign)
         if found and kind in {"tin", "copper", "water", "arsenic"}:
-            _add_signed_cube_row(sheet, pen, place, kind=kind, sign=sign, count=int(count))
+            _add_signed_cube_row(
+                sheet, pen, middle_xy_and_size, kind=kind, sign=sign, count=int(count)
+            )
             return
     name, box, share = _PIECE_BY_BENEFIT.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
-    x = place[0]
-    y = place[1]
-    size = place[2] * share
+    x = middle_xy_and_size[0]
+    y = middle_xy_and_size[1]
+    size = middle_xy_and_size[2] * share
     ratio = size / max(box.width, box.height)
     foot = y + (box.height * ratio) / 2
     sheet.add_shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)

@@ -26,15 +26,15 @@ _PAPER_SVG = (
 class CardFace:
     """What is printed on a survey card; all texts are given by the caller.
 
-    `region` is a letter of the map, two letters, or "any"; `head` is written on its band;
-    `benefit` is the rules' name ("tin+2", "pump"); `name` and `value` are its words.
+    `region` is a letter of the map, two letters, or "any"; `band_text` is written on its band;
+    `benefit` is the rules' name ("tin+2", "pump"); `name` and `value_text` are its words.
     """
 
     region: str
-    head: str
+    band_text: str
     benefit: str
     name: str
-    value: str
+    value_text: str
 
 
 def survey_card_sprite(
@@ -47,12 +47,12 @@ def survey_card_sprite(
 ) -> PieceSprite:
     """Return the face of a survey card, turned clockwise about its middle."""
     sheet = survey_card_blank_sheet(pen, face.region, glow=glow, scale=scale)
-    head = 30.0 if len(face.head) <= 2 else 22.0
+    head = 30.0 if len(face.band_text) <= 2 else 22.0
     sheet.add_left_aligned_text(
-        face.head, (-50, -65), face=FELL_CAPITALS_FACE, size=head, colour=CREAM_HEX
+        face.band_text, (-50, -65), face=FELL_CAPITALS_FACE, size=head, colour=CREAM_HEX
     )
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
-    _add_coin(sheet, face.value, (41, -49, 19))
+    _add_coin(sheet, face.value_text, (41, -49, 19))
     size = 20.0
     while size > 13 and sheet.text_width(face.name, SANS_BOLD_FACE, size) > 102:
         size -= 0.5
@@ -98,10 +98,10 @@ def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 
     _add_paper_with_shadow(sheet, COMPACT_CARD_BOX, glow=False)
     sheet.add_svg(_region_band_svg(COMPACT_CARD_BOX, 22, face.region))
     sheet.add_left_aligned_text(
-        face.head, (-27, -31.5), face=FELL_CAPITALS_FACE, size=19, colour=CREAM_HEX
+        face.band_text, (-27, -31.5), face=FELL_CAPITALS_FACE, size=19, colour=CREAM_HEX
     )
     add_benefit(sheet, pen, face.benefit, (0, 2, 40))
-    _add_coin(sheet, face.value, (17, 30, 14))
+    _add_coin(sheet, face.value_text, (17, 30, 14))
     return sheet.make_sprite()
 
 

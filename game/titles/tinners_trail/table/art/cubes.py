@@ -17,11 +17,15 @@ _LEFT_FACE_TRANSFORM = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE_TRANSFORM = "translate(0 4.9)"
 
 
-def cube_sprite(pen: ArtResources, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
-    """Return a cube of half width `r` u with its shadow; anchor in its middle."""
-    sheet = pen.make_art_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
-    sheet.add_shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
-    add_cube(sheet, pen, kind, (0, 0, r))
+def cube_sprite(
+    pen: ArtResources, kind: str, radius: float = 9.6, *, scale: float = 1.0
+) -> PieceSprite:
+    """Return a cube of half width `radius` u with its shadow; anchor in its middle."""
+    sheet = pen.make_art_sheet(
+        PieceBox(-1.2 * radius, -1.25 * radius, 2.75 * radius, 2.6 * radius), scale
+    )
+    sheet.add_shadow((0.25 * radius, 0.78 * radius), (1.16 * radius, 0.36 * radius))
+    add_cube(sheet, pen, kind, (0, 0, radius))
     return sheet.make_sprite()
 
 

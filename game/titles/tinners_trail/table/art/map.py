@@ -74,24 +74,30 @@ class MapPainter:
         self._drawings = ShapeFiles(asset_folder)
 
     def paint_map(
-        self, shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str]
+        self, shapes: MapShapes, frame: MapFrame, region_letter_by_area: Mapping[str, str]
     ) -> pygame.Surface:
         """Return a new surface of the window's size.
 
-        `regions` gives the letter of every area on the map card, "" of the others: those are
-        hatched and bear a crossed-out mine. An area it does not name is hatched only.
+        `region_letter_by_area` gives the letter of every area on the map card, "" of the others:
+        those are hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
         picture = self._sea_and_land_surface(frame)
         rect = frame.pixel_rect_of_box_in_u(COUNTY_BOX)
         numbers = area_number_grid(shapes, frame, rect)
-        picture.blit(self._region_wash_surface(frame, shapes, regions, numbers), rect)
+        picture.blit(self._region_wash_surface(frame, shapes, region_letter_by_area, numbers), rect)
         relief = self._relief_surface(frame)
         if relief is not None:
             picture.blit(relief, rect)
-        picture.blit(borders_and_coast_surface(shapes, frame, regions, rect), rect)
-        ports = [port for name in regions if (port := shapes.areas[name].port) is not None]
+        picture.blit(borders_and_coast_surface(shapes, frame, region_letter_by_area, rect), rect)
+        ports = [
+            port for name in region_letter_by_area if (port := shapes.areas[name].port) is not None
+        ]
         picture.fblits(picture_and_corner_at_each_place("anchor", frame, self._drawings, ports))
-        beyond = [shapes.areas[name].pieces_point for name, region in regions.items() if not region]
+        beyond = [
+            shapes.areas[name].pieces_point
+            for name, region in region_letter_by_area.items()
+            if not region
+        ]
         raised = [(x, y - NO_MINE_SIGN_RISE) for x, y in beyond]
         picture.fblits(picture_and_corner_at_each_place("no_mine", frame, self._drawings, raised))
         picture.blit(vignette(frame.picture_size_px), (0, 0))

@@ -158,10 +158,15 @@ class PieceArt(TableArt):
         face = WALLACE_ART_COLOUR_NAME if player == AUTOMA_PLAYER else player
         return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
 
-    def curled_up_tile(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
-        """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
+    def curled_up_tile(
+        self, tile: TileFace, *, curled_share: float, scale: float = 1.0
+    ) -> PieceSprite:
+        """Return a face-down tile curled up by `curled_share` (0 to 1, drawn in steps of 0.05)."""
         return self._cached_drawing(
-            tiles.curled_up_tile_sprite, tile, share=round(share * 20) / 20, scale=scale
+            tiles.curled_up_tile_sprite,
+            tile,
+            curled_share=round(curled_share * 20) / 20,
+            scale=scale,
         )
 
     def draw_card_blank_into_cache(self, region: str, *, scale: float = 1.0) -> None:

@@ -27,7 +27,7 @@ class TileFace:
     """What is printed on a tile; `bonus` is "", "money+3" or "work+1" as in the rules."""
 
     region: str
-    letter: str
+    region_letter: str
     counts: CubeCounts
     bonus: str = ""
 
@@ -50,7 +50,7 @@ def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0
         ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
     )
     sheet.add_centred_text(
-        tile.letter, (-32.6, 0), face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
+        tile.region_letter, (-32.6, 0), face=FELL_CAPITALS_FACE, size=23, colour=CREAM_HEX
     )
     _add_cubes_with_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BONUS_BADGE_POSITION)
@@ -58,20 +58,20 @@ def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0
 
 
 def curled_up_tile_sprite(
-    pen: ArtResources, tile: TileFace, *, share: float, scale: float
+    pen: ArtResources, tile: TileFace, *, curled_share: float, scale: float
 ) -> PieceSprite:
-    """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts."""
+    """Return a face-down tile whose lower `curled_share` (0 to 1) is curled up over its counts."""
     region = tile.region
-    letter = tile.letter
+    letter = tile.region_letter
     counts = tile.counts
-    if share <= 0:
+    if curled_share <= 0:
         return face_down_tile_sprite(pen, region, letter, scale=scale)
     sheet = pen.make_art_sheet(FACE_DOWN_BOX.grown(14), scale)
     sheet.add_cached_drawing(
         "peeked", lambda blank: _add_tile_block(blank, FACE_DOWN_BOX, "#F4E7C6")
     )
     _add_cubes_with_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
-    line = 25 - 50 * min(0.92, share)
+    line = 25 - 50 * min(0.92, curled_share)
     left = min(line + 4, 24)
     right = line - 3.6
     sheet.add_svg(
@@ -79,8 +79,8 @@ def curled_up_tile_sprite(
         f'fill="#2E1F14" opacity=".3"/>'
     )
     sheet.add_cached_drawing(
-        ("peeled", region, letter, share),
-        lambda blank: _add_back_above_curl(blank, share, line, region=region, letter=letter),
+        ("peeled", region, letter, curled_share),
+        lambda blank: _add_back_above_curl(blank, curled_share, line, region=region, letter=letter),
     )
     sheet.add_svg(_curl_svg(line))
     add_bonus(sheet, pen, tile.bonus, (-25.0, -22.0))
@@ -99,15 +99,15 @@ def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
 
 
 def _add_back_above_curl(
-    sheet: ArtSheet, share: float, line: float, *, region: str, letter: str
+    sheet: ArtSheet, curled_share: float, curl_y: float, *, region: str, letter: str
 ) -> None:
     _add_tile_block(sheet, FACE_DOWN_BOX, region_colour(region))
     _add_back_pattern(sheet, FACE_DOWN_BOX, region)
     sheet.add_centred_text(
-        letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS_FACE, size=26, colour=CREAM_HEX
+        letter, (0, -0.5 - 22 * curled_share), face=FELL_CAPITALS_FACE, size=26, colour=CREAM_HEX
     )
     sheet.clip_everything_drawn_so_far(
-        f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>'
+        f'<path d="M-40,-40H40V{curl_y - 5}L-40,{curl_y + 5}Z" fill="#fff"/>'
     )
 
 
@@ -156,12 +156,12 @@ def _add_cubes(
         add_cube(sheet, pen, kind, (x + number * pitch, y, r))
 
 
-def _curl_svg(line: float) -> str:
-    left = line + 3.6
-    right = line - 3.6
+def _curl_svg(curl_y: float) -> str:
+    left = curl_y + 3.6
+    right = curl_y - 3.6
     return (
-        f'<path d="M-27.4,{left}Q10,{line + 6.4} 27.8,{right}L-27.4,{left}Z" '
+        f'<path d="M-27.4,{left}Q10,{curl_y + 6.4} 27.8,{right}L-27.4,{left}Z" '
         f'fill="#E4D0A0" stroke="#3A2413" stroke-width="1" stroke-linejoin="round"/>'
-        f'<path d="M-16,{left - 0.6}Q10,{line + 3.6} 22,{right + 1.2}" fill="none" '
+        f'<path d="M-16,{left - 0.6}Q10,{curl_y + 3.6} 22,{right + 1.2}" fill="none" '
         f'stroke="#FFF9E6" stroke-width="1.3" opacity=".95"/>'
     )

@@ -57,9 +57,9 @@ def coin_icon_sprite(pen: ArtResources, size: float) -> PieceSprite:
     return sheet.make_sprite()
 
 
-def coin_sprite(pen: ArtResources, r: float = 19.0, *, label: str = "") -> PieceSprite:
+def coin_sprite(pen: ArtResources, radius: float = 19.0, *, label: str = "") -> PieceSprite:
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
-    sheet = pen.make_art_sheet(COIN_BOX.grown(3), r / 19)
+    sheet = pen.make_art_sheet(COIN_BOX.grown(3), radius / 19)
     sheet.add_shadow((1.4, 3), (19.6, 19.6), 0.38)
     sheet.add_shape_file(f"{IMAGES_FOLDER}/coin", {}, COIN_BOX)
     if label:

@@ -18,22 +18,24 @@ NO_CHANGE_SIGN = "–"
 
 
 def unexplored_ground_sprite(
-    pen: ArtResources, changes: tuple[int, int, int], *, scale: float = 1.0
+    pen: ArtResources, tin_copper_water_changes: tuple[int, int, int], *, scale: float = 1.0
 ) -> PieceSprite:
-    """Return the sign of unexplored ground; `changes` are added to the tin, copper and water die.
+    """Return the sign of unexplored ground; `tin_copper_water_changes` are added to the tin, copper
+    and water die.
 
     The anchor is the middle of the dice.
     """
-    plate = SIGN_PLATE_WITH_CHANGES_BOX if any(changes) else SIGN_PLATE_BOX
+    plate = SIGN_PLATE_WITH_CHANGES_BOX if any(tin_copper_water_changes) else SIGN_PLATE_BOX
     sheet = pen.make_art_sheet(SIGN_PLATE_WITH_CHANGES_BOX.grown(6), scale)
     sheet.add_cached_drawing(
-        ("ground", any(changes)), lambda blank: _add_plate_with_three_dice(blank, plate)
+        ("ground", any(tin_copper_water_changes)),
+        lambda blank: _add_plate_with_three_dice(blank, plate),
     )
     for number, kind in enumerate(COLOUR_BY_DIE_KIND):
         x = DIE_PITCH * (number - 1)
         sheet.add_centred_text(UNKNOWN_SIGN, (x, 0.4), size=18, colour=COLOUR_BY_DIE_KIND[kind].pip)
-        if any(changes):
-            change = changes[number]
+        if any(tin_copper_water_changes):
+            change = tin_copper_water_changes[number]
             words = signed_number_text(change) if change else NO_CHANGE_SIGN
             colour = INK_HEX if change else FAINT_HEX
             sheet.add_centred_text(words, (x, 22.5), size=15, colour=colour)

@@ -60,37 +60,39 @@ class AreaPiece(NamedTuple):
 
 def pieces_in_area(
     area: AreaView,
-    colour: Callable[[int], str] = str,
-    lifted: Collection[str] = (),
+    colour_of_seat: Callable[[int], str] = str,
+    lifted_pieces: Collection[str] = (),
     *,
     is_2007_edition: bool = False,
 ) -> Iterator[AreaPiece]:
-    """Yield the pieces that lie in an area, back to front, without ships and adits. `colour` names
-    a seat's colour, `lifted` the pieces that are marked as moving above the map, and
-    `is_2007_edition` is the 2007 edition.
+    """Yield the pieces that lie in an area, back to front, without ships and adits.
+    `colour_of_seat` names a seat's colour, `lifted_pieces` the pieces that are marked as moving
+    above the map, and `is_2007_edition` is the 2007 edition.
     """
     mine = area.owner >= 0
     wide = has_face_up_tile(area)
     if mine:
-        owner = colour(area.owner)
+        owner = colour_of_seat(area.owner)
         yield AreaPiece(
             lambda art: art.engine_house(owner), county_coordinates.HOUSE_OFFSET, ENGINE_HOUSE_BOX
         )
         if area.calciner_seat >= 0:
             yield AreaPiece(piece_painter("calciner"), county_coordinates.CALCINER_OFFSET)
-        yield from _pieces_of_cube_rows(area, lifted)
+        yield from _pieces_of_cube_rows(area, lifted_pieces)
     elif not is_2007_edition:
-        yield from _tile_pieces(area, colour, lifted)
+        yield from _tile_pieces(area, colour_of_seat, lifted_pieces)
         for kind, count in zip(
             county_coordinates.CUBE_KINDS[:2], tin_copper_and_water_counts(area)[:2], strict=True
         ):
-            yield from _lying_cube_pieces(area, kind, count, lifted)
+            yield from _lying_cube_pieces(area, kind, count, lifted_pieces)
     elif area.empty_ground is None:
-        yield from _pieces_of_cube_rows(area, lifted, county_coordinates.ROWS_OFFSET_WITHOUT_MINE)
+        yield from _pieces_of_cube_rows(
+            area, lifted_pieces, county_coordinates.ROWS_OFFSET_WITHOUT_MINE
+        )
     else:
         changes = ground_dice_changes(area.empty_ground)
         sign = UNEXPLORED_SIGN_WITH_CHANGES_BOX if any(changes) else UNEXPLORED_SIGN_BOX
-        up = f"ground:{area.name}" in lifted
+        up = f"ground:{area.name}" in lifted_pieces
         yield AreaPiece(
             lambda art: art.unexplored_ground_sign(changes),
             county_coordinates.UNEXPLORED_SIGN_OFFSET,
@@ -99,7 +101,9 @@ def pieces_in_area(
         )
     x, y = piece_positions.miner_spot(area.name, has_mine=mine, is_tile_face_up=wide)
     for number in range(area.miners):  # the company's own stands nearest to the mine
-        own = colour(area.own_miner_seat) if number == 0 and area.own_miner_seat >= 0 else ""
+        own = (
+            colour_of_seat(area.own_miner_seat) if number == 0 and area.own_miner_seat >= 0 else ""
+        )
         dx, dy = county_coordinates.MINER_STEP_OFFSET
         yield AreaPiece(piece_painter("miner", own), (x + dx * number, y + dy * number), MINER_BOX)
     if area.has_train:
@@ -117,7 +121,7 @@ def pieces_in_area(
         yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.has_train)
     else:  # beside the ore that lies there
         yield from _lying_cube_pieces(
-            area, "arsenic", shown_cube_count_and_total_chip_text(area.arsenic)[0], lifted
+            area, "arsenic", shown_cube_count_and_total_chip_text(area.arsenic)[0], lifted_pieces
         )
     if area.drainage_tokens:
         at = piece_positions.drainage_token_spot(area)
@@ -125,13 +129,13 @@ def pieces_in_area(
 
 
 def _tile_pieces(
-    area: AreaView, colour: Callable[[int], str], lifted: Collection[str]
+    area: AreaView, colour_of_seat: Callable[[int], str], lifted_pieces: Collection[str]
 ) -> Iterator[AreaPiece]:
     tile = area.tile
     letter = area.region.upper()
     if tile is None:
         return
-    up = f"tile:{area.name}" in lifted
+    up = f"tile:{area.name}" in lifted_pieces
     face = TileFace(area.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus_text)
     if tile.is_face_up:
         yield AreaPiece(
@@ -148,7 +152,10 @@ def _tile_pieces(
         at = (left, middle - rise)
         covers = moved_box(TILE_BOX, (0.0, rise))
         yield AreaPiece(
-            lambda art: art.curled_up_tile(face, share=PEEKED_TILE_CURL_SHARE), at, covers, up
+            lambda art: art.curled_up_tile(face, curled_share=PEEKED_TILE_CURL_SHARE),
+            at,
+            covers,
+            up,
         )
     else:
         yield AreaPiece(
@@ -161,7 +168,7 @@ def _tile_pieces(
     y = county_coordinates.PEEK_TOKENS_OFFSET[1] - rise
     for number, seat in enumerate(tile.seen_by):
         yield AreaPiece(
-            _peek_token_painter(colour(seat)),
+            _peek_token_painter(colour_of_seat(seat)),
             (x + county_coordinates.PEEK_TOKEN_PITCH * number, y),
             PEEK_TOKEN_BOX,
             up,
@@ -173,9 +180,9 @@ def _peek_token_painter(colour: str) -> Painter:
 
 
 def _lying_cube_pieces(
-    area: AreaView, kind: str, count: int, lifted: Collection[str]
+    area: AreaView, kind: str, count: int, lifted_pieces: Collection[str]
 ) -> Iterator[AreaPiece]:
-    up = f"cube:{area.name}:{kind}" in lifted
+    up = f"cube:{area.name}:{kind}" in lifted_pieces
     left, top, right, bottom = CUBE_BOX
     if kind == "arsenic":
         right += piece_positions.LYING_ARSENIC_PITCH * (count - 1)
@@ -188,17 +195,17 @@ def _lying_cube_pieces(
 
 
 def _pieces_of_cube_rows(
-    area: AreaView, lifted: Collection[str], by: Point = (0.0, 0.0)
+    area: AreaView, lifted_pieces: Collection[str], shift: Point = (0.0, 0.0)
 ) -> Iterator[AreaPiece]:
-    """Yield the cubes of the rows of tin, copper and water, moved by `by` from where a mine has
+    """Yield the cubes of the rows of tin, copper and water, moved by `shift` from where a mine has
     them.
     """
     for kind, count in zip(
         county_coordinates.CUBE_KINDS, tin_copper_and_water_counts(area), strict=True
     ):
-        up = f"cube:{area.name}:{kind}" in lifted
+        up = f"cube:{area.name}:{kind}" in lifted_pieces
         for laid in _pieces_of_one_cube_row(kind, count):
-            at = laid.position[0] + by[0], laid.position[1] + by[1]
+            at = laid.position[0] + shift[0], laid.position[1] + shift[1]
             yield laid._replace(position=at, is_lifted=up)
 
 
@@ -243,15 +250,15 @@ def covered_boxes_in_area(
 
 
 def draw_area_pieces(
-    canvas: Canvas, context: TrailContext, area: AreaView, lifted: Collection[str] = ()
+    canvas: Canvas, context: TrailContext, area: AreaView, lifted_pieces: Collection[str] = ()
 ) -> None:
     """Draw everything that lies in an area, round its origin, at the scale of the canvas.
 
-    `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
+    `lifted_pieces` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """
     art = context.art_at_scale(canvas.k)
     for laid in pieces_in_area(
-        area, context.art_colour_name, lifted, is_2007_edition=context.edition_2007
+        area, context.art_colour_name, lifted_pieces, is_2007_edition=context.edition_2007
     ):
         if not laid.is_lifted:
             draw_sprite(canvas, laid.paint(art), *laid.position)

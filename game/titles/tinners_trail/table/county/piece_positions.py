@@ -97,15 +97,15 @@ def shifted_spot_beside_face_up_tile(spot: Point, area: str) -> Point:
     return spot[0] + x - TILE_OFFSET[0], spot[1] + y - TILE_OFFSET[1]
 
 
-def cube_spot(kind: str, number: int, *, has_train: bool = False) -> Point:
-    """Return the point of a cube in a mine's row, relative to the area's origin; `number` counts
-    from 0.
+def cube_spot(kind: str, cube_index: int, *, has_train: bool = False) -> Point:
+    """Return the point of a cube in a mine's row, relative to the area's origin; `cube_index`
+    counts from 0.
 
     Arsenic is the front row; a train takes some of its room.
     """
     beside = ARSENIC_ROW_OFFSET_BESIDE_TRAIN if has_train else ARSENIC_ROW_OFFSET
     x, y = CUBE_ROW_OFFSET_BY_KIND.get(kind, beside)
-    return x + CUBE_PITCH * number, y
+    return x + CUBE_PITCH * cube_index, y
 
 
 def overflow_chip_spot(kind: str, cube_count: int, *, has_train: bool = False) -> Point:

@@ -95,7 +95,7 @@ def marker_hop_animation(flights: TrailFlights, moment: TrailEventWithModels) ->
         moment.after.view.seats[seat].track_column - moment.before.view.seats[seat].track_column
     )
     return marker_move_in_hops_animation(
-        flights, moment, seat, max(columns, 1) * MARKER_MS_PER_COLUMN, hops=max(columns, 1)
+        flights, moment, seat, max(columns, 1) * MARKER_MS_PER_COLUMN, hop_count=max(columns, 1)
     )
 
 
@@ -122,10 +122,15 @@ def passing_animation(flights: TrailFlights, moment: TrailEventWithModels) -> An
 
 
 def marker_move_in_hops_animation(
-    flights: TrailFlights, moment: TrailEventWithModels, seat: int, ms: float, *, hops: int = 1
+    flights: TrailFlights,
+    moment: TrailEventWithModels,
+    seat: int,
+    duration_ms: float,
+    *,
+    hop_count: int = 1,
 ) -> Animation:
-    """Return the animation in which a seat's marker moves, in `hops` hops and `ms` milliseconds,
-    from its old to its new place on the work track."""
+    """Return the animation in which a seat's marker moves, in `hop_count` hops and `duration_ms`
+    milliseconds, from its old to its new place on the work track."""
     panel = flights.parts.work_track
     colour = flights.context.art_colour_name(seat)
     views = moment.before.view, moment.after.view
@@ -142,12 +147,14 @@ def marker_move_in_hops_animation(
     disc = flights.make_flying_node(lambda art: art.disc(colour), (x, y))
     disc.scale = panel.scale
     acts: list[Animation] = []
-    for number in range(1, hops + 1):
-        share = number / hops
+    for number in range(1, hop_count + 1):
+        share = number / hop_count
         stop = (x + (end_x - x) * share, y + (end_y - y) * share)
-        ease = easings.ease_out_quad if number == hops else easings.ease_linear
+        ease = easings.ease_out_quad if number == hop_count else easings.ease_linear
         acts += [
-            node_animations.make_arc_tween(disc, stop, MARKER_HOP_HEIGHT, ms / hops, ease),
+            node_animations.make_arc_tween(
+                disc, stop, MARKER_HOP_HEIGHT, duration_ms / hop_count, ease
+            ),
             flights.sound_animation("marker"),
         ]
     return _lifted_track_piece_animation(
@@ -183,16 +190,21 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailEventWithModels) 
 
 
 def _lifted_track_piece_animation(
-    flights: TrailFlights, moment: TrailEventWithModels, seat: int, lifted: str, way: Animation
+    flights: TrailFlights,
+    moment: TrailEventWithModels,
+    seat: int,
+    lifted_seats_attribute: str,
+    movement: Animation,
 ) -> Animation:
-    """Return an animation that plays `way` while the seat is in the panel attribute `lifted`, so
-    that its piece is not drawn on the work track, and then shows the change."""
+    """Return an animation that plays `movement` while the seat is in the panel attribute
+    `lifted_seats_attribute`, so that its piece is not drawn on the work track, and then shows
+    the change."""
     panel = flights.parts.work_track
 
     def lift(*, up: bool) -> None:
-        seats: frozenset[int] = getattr(panel, lifted)
-        setattr(panel, lifted, seats | {seat} if up else seats - {seat})
+        seats: frozenset[int] = getattr(panel, lifted_seats_attribute)
+        setattr(panel, lifted_seats_attribute, seats | {seat} if up else seats - {seat})
 
     up = CallAnimation(partial(lift, up=True))
     down = CallAnimation(partial(lift, up=False))
-    return Sequence(up, way, down, moment.change_to_after_animation)
+    return Sequence(up, movement, down, moment.change_to_after_animation)

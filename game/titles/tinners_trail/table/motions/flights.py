@@ -114,11 +114,11 @@ class TrailFlights(MapFlight[PieceArt]):
             else self.middle_of_tab_or_visible_map("market")
         )
 
-    def investment_box_spot(self, game_round: int, row: int, place: int) -> Point:
+    def investment_box_spot(self, game_round: int, row_index: int, place_index: int) -> Point:
         """Return the point of a cube on the investment table, or of its tab while the table is
         folded."""
         panel = self.parts.boxes
-        spot = panel.cube_spot(game_round, row, place)
+        spot = panel.cube_spot(game_round, row_index, place_index)
         return (
             self.position_in_air(panel, spot)
             if panel.visible

@@ -50,9 +50,9 @@ def placed_piece_spot_finder(kind: str) -> PointFinder:
     return lambda flights, moment: flights.placed_piece_spot(moment, kind)
 
 
-def last_arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
+def last_arsenic_spot_finder(u_above: float = 0.0) -> PointFinder:
     """Return a function that finds the last lump of arsenic in the event's area, or the point
-    `rise` u above it.
+    `u_above` u above it.
     """
 
     def spot(flights: TrailFlights, moment: TrailEventWithModels) -> Point:
@@ -66,7 +66,7 @@ def last_arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
             x, y = piece_positions.lying_ore_spot(
                 area.name, "arsenic", number, is_tile_face_up=wide
             )
-        return flights.area_spot(moment.first_place, (x, y - rise))
+        return flights.area_spot(moment.first_place, (x, y - u_above))
 
     return spot
 

@@ -216,7 +216,7 @@ def tile_reveal_animation(flights: TrailFlights, moment: TrailEventWithModels) -
         return moment.change_to_after_animation
     face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
     faces: tuple[Painter, Painter] = (
-        lambda art: art.face_down_tile(face.region, face.letter),
+        lambda art: art.face_down_tile(face.region, face.region_letter),
         lambda art: art.face_up_tile(face),
     )
     at = flights.area_spot(
@@ -244,7 +244,7 @@ def tile_peek_animation(flights: TrailFlights, moment: TrailEventWithModels) -> 
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus_text)
     peeling = frame_animation(
         flights,
-        lambda art, step: art.curled_up_tile(face, share=step / TILE_CURL_STEP_COUNT),
+        lambda art, step: art.curled_up_tile(face, curled_share=step / TILE_CURL_STEP_COUNT),
         flights.area_spot(moment.first_place, piece_positions.TILE_OFFSET),
         (PEEKED_TILE_CURL_SHARE * TILE_CURL_STEP_COUNT, TILE_CURL_MS),
         easings.ease_in_out_sine,

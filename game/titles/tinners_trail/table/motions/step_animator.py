@@ -151,7 +151,7 @@ ANIMATION_BY_EVENT: Final[dict[str, Motion]] = {
     ),
     "arsenic-laid": FlyingPieceMotion(
         ARSENIC_CUBE_PAINTER_CHOOSER,
-        last_arsenic_spot_finder(rise=70),
+        last_arsenic_spot_finder(u_above=70),
         last_arsenic_spot_finder(),
         200,
         0,
@@ -285,14 +285,14 @@ class TrailStepAnimator(StepAnimator[TrailFlights, TrailModel]):
         return lamp_passing_animation(self.flights, plates, before.view.to_move, after.view.to_move)
 
 
-def _models_with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
+def _models_with_bids(events: tuple[Event, ...], models: list[TrailModel]) -> list[TrailModel]:
     """Return the models with the bids of the events written onto the auction, because the view
     after a deciding bid has no auction."""
-    told = [stands[0]]
+    told = [models[0]]
     pounds = 0
     leader = -1
     out = set[int]()
-    for event, model in zip(events, stands[1:], strict=True):
+    for event, model in zip(events, models[1:], strict=True):
         if event.kind == "bid":
             pounds = event.amount("pounds")
             leader = event.seat
@@ -310,29 +310,29 @@ def _models_with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> li
     return told
 
 
-def _models_in_sale_phase(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
+def _models_in_sale_phase(events: tuple[Event, ...], models: list[TrailModel]) -> list[TrailModel]:
     """Return the models, with the phase of selling and investing from the first ore sale until the
     round ends."""
     kinds = [event.kind for event in events]
     if "sold" not in kinds:
-        return stands
+        return models
     start = kinds.index("sold")
     end = kinds.index("unused-left") if "unused-left" in kinds else len(kinds) - 1
     return [
         replace(model, view=replace(model.view, phase="invest")) if start <= n <= end else model
-        for n, model in enumerate(stands)
+        for n, model in enumerate(models)
     ]
 
 
 def _models_without_ended_sale(
-    events: tuple[Event, ...], stands: list[TrailModel]
+    events: tuple[Event, ...], models: list[TrailModel]
 ) -> list[TrailModel]:
     """Return the models with the auction removed after the event that ends the sale, so that the
     new mine is visible; unchanged if the auction goes on."""
-    if stands[-1].unfinished_auction is not None:
-        return stands
+    if models[-1].unfinished_auction is not None:
+        return models
     over = next((n for n, event in enumerate(events) if event.kind in SALE_END_EVENTS), len(events))
     return [
         replace(model, view=replace(model.view, auction=None)) if number > over else model
-        for number, model in enumerate(stands)
+        for number, model in enumerate(models)
     ]

@@ -175,10 +175,10 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         text = str(left) if printed and number >= now else NONE_SIGN
         return Overlay(Label(text, style, align="centre"), name=name)
 
-    def _build_piece_node(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
-        """Return one of `printed` pieces, narrower the more there are, and faint unless it is
-        still `there`."""
-        width = min(SYMBOL_SIZE, MOST_WIDTH_OF_ALL_COLUMN_PIECES / printed)
+    def _build_piece_node(self, row: DevelopmentRow, printed_count: int, is_there: bool) -> Node:
+        """Return one of `printed_count` pieces, narrower the more there are, and faint unless it is
+        still `is_there`."""
+        width = min(SYMBOL_SIZE, MOST_WIDTH_OF_ALL_COLUMN_PIECES / printed_count)
         if row.kind == "pumps":
             piece = CentredArtNode(
                 self.context, lambda art: art.cube("water", CUBE_RADIUS), width=width
@@ -187,7 +187,7 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             piece = CentredArtNode(
                 self.context, lambda art: art.icon(row.kind, width, tone=PIECE_TONE), width=width
             )
-        piece.alpha = 1.0 if there else TAKEN_PIECE_ALPHA
+        piece.alpha = 1.0 if is_there else TAKEN_PIECE_ALPHA
         return piece
 
 

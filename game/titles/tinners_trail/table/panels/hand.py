@@ -27,10 +27,10 @@ def card_face_from_notation(card: str, words: Words) -> CardFace:
     region, benefit, value = card.split(":")
     return CardFace(
         region=region,
-        head=words.say("table.wild") if region == WILD_REGION else region.upper(),
+        band_text=words.say("table.wild") if region == WILD_REGION else region.upper(),
         benefit=benefit,
         name=benefit_text(benefit, words),
-        value=words.say("table.pounds", pounds=value),
+        value_text=words.say("table.pounds", pounds=value),
     )
 
 
@@ -207,14 +207,16 @@ class HandPanel(Node):
     def _card_middles(self, cards: int) -> tuple[Point, ...]:
         return self._place.card_centres(cards) if self._place is not None else ()
 
-    def _make_card_node(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
+    def _make_card_node(
+        self, card: str, spot: tuple[float, float], cards_from_middle: float
+    ) -> TrailCardNode:
         assert self.look is not None
         hidden = self.look.shows_only_backs and not is_card_hidden(card)
         shown = hidden_card_notation(card) if hidden else card
         node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
-            node.degrees = FAN_DEGREES_PER_CARD * away
-            node.y += 2.2 * away * away
+            node.degrees = FAN_DEGREES_PER_CARD * cards_from_middle
+            node.y += 2.2 * cards_from_middle * cards_from_middle
         node.show_look(shown)
         node.focusable = not is_card_hidden(shown)
         node.tooltip = None if is_card_hidden(shown) else card_tip_text(self._context, card)

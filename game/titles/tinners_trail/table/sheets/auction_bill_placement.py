@@ -42,35 +42,38 @@ TALL_BILL_SIZES: Final = tuple(
 
 
 def auction_bill_sizes_and_position(
-    layout: TableLayout, about: Sequence[Box]
+    layout: TableLayout, boxes_shown_beside: Sequence[Box]
 ) -> tuple[AuctionBillSizes, SheetPosition]:
-    """Return the shape and place of the auction bill beside the boxes `about`: the ornate shape
-    if its words are as large as those of the controls and the smallest letters have room on it,
-    else the one with the larger words. A plain bill that is smaller than is readable is taller if
-    that makes it no smaller still and it covers neither the hand nor what it is about; not in a
-    replay, whose hand lies elsewhere."""
+    """Return the shape and place of the auction bill beside the boxes `boxes_shown_beside`: the
+    ornate shape if its words are as large as those of the controls and the smallest letters have
+    room on it, else the one with the larger words. A plain bill that is smaller than is readable
+    is taller if that makes it no smaller still and it covers neither the hand nor what it is
+    about; not in a replay, whose hand lies elsewhere."""
     window = layout.window_size
     readable = LEAST_READABLE_PX_PER_U / (window.k * window.control_size_factor)
-    ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, about)
-    close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, about)
+    ornate = sheet_position_beside_boxes(layout, ORNATE_BILL_SIZES.size, boxes_shown_beside)
+    close = sheet_position_beside_boxes(layout, PLAIN_BILL_SIZES.size, boxes_shown_beside)
     if ornate.scale >= min(max(1.0, readable), close.scale):
         return ORNATE_BILL_SIZES, ornate
     if close.scale < readable and not layout.client_uses_bottom:
         for shape in TALL_BILL_SIZES:
-            tall = sheet_position_beside_boxes(layout, shape.size, about)
+            tall = sheet_position_beside_boxes(layout, shape.size, boxes_shown_beside)
             if tall.scale >= close.scale and _leaves_hand_and_boxes_free(
-                layout, shape, tall, about
+                layout, shape, tall, boxes_shown_beside
             ):
                 return shape, tall
     return PLAIN_BILL_SIZES, close
 
 
 def _leaves_hand_and_boxes_free(
-    layout: TableLayout, shape: AuctionBillSizes, position: SheetPosition, about: Sequence[Box]
+    layout: TableLayout,
+    shape: AuctionBillSizes,
+    position: SheetPosition,
+    boxes_shown_beside: Sequence[Box],
 ) -> bool:
     """Return whether a bill of this shape and position covers neither the hand nor a box of
-    `about`."""
+    `boxes_shown_beside`."""
     width, height = shape.size
     bill = Box(position.x, position.y, width * position.scale, height * position.scale)
     hand = () if layout.hand_box is None else (layout.hand_box,)
-    return not any(bill.overlaps(box) for box in (*hand, *about))
+    return not any(bill.overlaps(box) for box in (*hand, *boxes_shown_beside))

@@ -126,16 +126,16 @@ def signed_count_texts(counts: tuple[int, ...]) -> tuple[str, ...]:
 class AuctionBillWriter:
     """Writes the auction bill of a running auction as the viewer may read it.
 
-    `card` is the survey card picked or played, `bids` the known bid of each seat.
+    `shown_card` is the survey card picked or played, `bid_by_seat` the known bid of each seat.
     """
 
     def __init__(
         self,
         model: TrailModel,
         context: TrailContext,
-        bids: tuple[int, ...] = (),
+        bid_by_seat: tuple[int, ...] = (),
         *,
-        card: str = "",
+        shown_card: str = "",
         concealed: bool = False,
     ) -> None:
         """Store the model, whose view must have an auction, the known bids and the card;
@@ -146,12 +146,13 @@ class AuctionBillWriter:
         self._view = model.view
         self._auction = auction
         self._context = context
-        self._card = card
+        self._card = shown_card
         self._concealed = concealed
         self._area = model.view.area(auction.area)
-        told = bids or (0,) * len(context.seats)
+        told = bid_by_seat or (0,) * len(context.seats)
         self.bidders = tuple(
-            _bidder_of_seat(model, card, told[card.seat], context) for card in context.seats
+            _bidder_of_seat(model, shown_card, told[shown_card.seat], context)
+            for shown_card in context.seats
         )
 
     def summary(self) -> AuctionSummary:

@@ -77,7 +77,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         return Tooltip(self.context.say("highest-bid"), (look.highest_bid_text, *leader))
 
     def show_sale(
-        self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool, concealed: bool
+        self, model: TrailModel, proxy: ProxyBid | None, *, is_question_due: bool, concealed: bool
     ) -> None:
         """Show the highest bid, who decides, and the viewer's proxy bid; do nothing if no
         auction runs. While the viewer's hand is `concealed`, the limit is not shown."""
@@ -87,7 +87,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         say = self.context.say
         who = model.view.to_move
         note = ""
-        if asked:
+        if is_question_due:
             note = say("show-hand-first")
         elif who >= 0 and not is_auction_decided(auction):
             note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))

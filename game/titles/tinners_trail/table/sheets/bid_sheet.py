@@ -39,13 +39,18 @@ class LastBidTracker:
         """Forget all bids."""
         self._bids_made.clear()
 
-    def last_bid_of_seat_up_to(self, seat: int, high: int) -> int:
-        """Return a seat's last bid that is not above `high`, 0 without one.
+    def last_bid_of_seat_up_to(self, seat: int, highest_shown_bid: int) -> int:
+        """Return a seat's last bid that is not above `highest_shown_bid`, 0 without one.
 
-        Bids above `high` may already be known here before the bill shows them.
+        Bids above `highest_shown_bid` may already be known here before the bill shows them.
         """
         return max(
-            (pounds for by, pounds in self._bids_made if by == seat and pounds <= high), default=0
+            (
+                pounds
+                for by, pounds in self._bids_made
+                if by == seat and pounds <= highest_shown_bid
+            ),
+            default=0,
         )
 
 
@@ -105,7 +110,9 @@ def make_bid_sheet_kind(
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card
         made = tuple(bids.last_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
-        writer = AuctionBillWriter(model, context, made, card=card, concealed=moment.is_hand_hidden)
+        writer = AuctionBillWriter(
+            model, context, made, shown_card=card, concealed=moment.is_hand_hidden
+        )
         sheet.show(writer.summary())
         below = sheet.controls
         if isinstance(below, CardChoiceControls):
@@ -117,7 +124,10 @@ def make_bid_sheet_kind(
         ):
             proxy = moment.controller.proxies.get(model.seat)
             below.show_sale(
-                model, proxy, asked=bool(asked.legal_moves), concealed=moment.is_hand_hidden
+                model,
+                proxy,
+                is_question_due=bool(asked.legal_moves),
+                concealed=moment.is_hand_hidden,
             )
 
     return SheetKind(

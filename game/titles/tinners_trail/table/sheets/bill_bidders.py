@@ -40,8 +40,8 @@ def build_bidders(
     return Row(*[_bidder_cell(context, bidder, cell, measuring) for bidder in bidders], gap=gap)
 
 
-def _cell_width(width: float, count: int, gap: float) -> float:
-    return (width + gap) / count - gap
+def _cell_width(width: float, cell_count: int, gap: float) -> float:
+    return (width + gap) / cell_count - gap
 
 
 def _bidder_cell(

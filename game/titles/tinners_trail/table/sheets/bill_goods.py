@@ -160,9 +160,9 @@ def _draw_tile(
         draw_sprite(canvas, art.face_up_tile(face, scale=scale), x, y)
         return
     if goods.tile_side == "peeked":
-        tile = art.curled_up_tile(face, share=PEEKED_CURL_SHARE, scale=scale)
+        tile = art.curled_up_tile(face, curled_share=PEEKED_CURL_SHARE, scale=scale)
     else:
-        tile = art.face_down_tile(face.region, face.letter, scale=scale)
+        tile = art.face_down_tile(face.region, face.region_letter, scale=scale)
     draw_sprite(canvas, tile, x, y)
     aside = PEEK_TOKEN_OFFSET_X * scale
     for number, seat in enumerate(goods.seats_that_peeked):

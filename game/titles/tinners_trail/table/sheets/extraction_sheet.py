@@ -168,21 +168,21 @@ class ExtractionSheet(ContentSheet):
             padding=(0.0, theme.TIGHT_GAP),
         )
 
-    def _step_button(self, ore: str, by: int) -> Button:
-        word = "less" if by < 0 else "more"
+    def _step_button(self, ore: str, added_cubes: int) -> Button:
+        word = "less" if added_cubes < 0 else "more"
         say = self._context.say
         return SignButton(
-            "-" if by < 0 else "+",
+            "-" if added_cubes < 0 else "+",
             label=say(f"{word}-of", ore=say(ore)),
             name=f"{ore}:{word}",
-            keys=(HOTKEY_BY_STEP[ore, by],),
-            on_click=partial(self._change_cubes, ore, by),
+            keys=(HOTKEY_BY_STEP[ore, added_cubes],),
+            on_click=partial(self._change_cubes, ore, added_cubes),
             width=theme.CONTROL_HEIGHT,
             height=theme.CONTROL_HEIGHT,
         )
 
-    def _change_cubes(self, ore: str, by: int) -> None:
-        if self._load.try_change_cubes(ore, by):
+    def _change_cubes(self, ore: str, added_cubes: int) -> None:
+        if self._load.try_change_cubes(ore, added_cubes):
             self._handlers.on_amount_changed()
 
     def _change_first_possible_ore(self, by: int) -> None:
@@ -206,10 +206,10 @@ class ExtractionSheet(ContentSheet):
             (say("extract-net"), sign + say("pounds", pounds=abs(net))),
         )
 
-    def _no_change_reason_text(self, look: ExtractionLook, ore: str, by: int) -> str:
+    def _no_change_reason_text(self, look: ExtractionLook, ore: str, added_cubes: int) -> str:
         say = self._context.say
         area = look.area
-        if by < 0:
+        if added_cubes < 0:
             return say("none-chosen", ore=say(ore))
         if look.chosen_cubes_by_ore[ore] >= getattr(area, ore):
             return say("no-more-lying", ore=say(ore))

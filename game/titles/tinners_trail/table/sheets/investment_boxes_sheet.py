@@ -214,7 +214,7 @@ def make_investment_boxes_sheet_kind(
         view = moment.model.view
         box = next(box for box in _boxes_of_round(moment.model) if box.pounds == chosen.pounds)
         asked = moment.controller.question_input
-        sheet.show_asking_to_decline(asks=asked.asks_to_decline)
+        sheet.show_asking_to_decline(asks_to_decline=asked.asks_to_decline)
         sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 
     return make_sheet_kind(sum_choice_to_invest, make_sheet, update_sheet)

@@ -168,7 +168,7 @@ def make_investment_sheet_kind(
         left = seat.money - chosen.pounds
         rates = moment.model.investment_rates_of(seat.seat, seat.passing_row)
         asked = moment.controller.question_input
-        sheet.show_asking_to_decline(asks=asked.asks_to_decline)
+        sheet.show_asking_to_decline(asks_to_decline=asked.asks_to_decline)
         sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.passing_row)
         sheet.show(
             InvestmentLook(chosen.pounds, points, left, seat.passing_row + 1, *rates, sabotaged)

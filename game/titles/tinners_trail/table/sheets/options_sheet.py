@@ -48,7 +48,7 @@ class ChoiceOption:
     "" to show `place_benefit`, the benefit of a place.
     """
 
-    choice: str
+    choice_name: str
     title: str
     note: str
     picture_name: str = ""
@@ -134,18 +134,18 @@ class _ChoiceOptionButton(ContentButton):
             skin="quiet",
             key_cap=key_cap,
             label=f"{way.title}. {way.note}",
-            name=f"way:{way.choice or 'plain'}",
+            name=f"way:{way.choice_name or 'plain'}",
             keys=(key_cap, f"[{key_cap}]")
             if not way.means_no
             else (key_cap, f"[{key_cap}]", "@decline"),
-            on_click=lambda: handlers.pick_option(way.choice),
+            on_click=lambda: handlers.pick_option(way.choice_name),
             ignores_hasty_input=True,
             tooltip=way.note if way.is_closed else None,
             enabled=not way.is_closed,
             tooltips_avoid=True,
         )
         self.role = "choice"
-        self.choice = way.choice
+        self.choice = way.choice_name
         self._context = context
         self._way = way
         self._seat = fork.seat

@@ -89,10 +89,10 @@ class SumSheet(ContentSheet):
                 ),
             )
 
-    def show_asking_to_decline(self, *, asks: bool) -> None:
+    def show_asking_to_decline(self, *, asks_to_decline: bool) -> None:
         """Show the question whether to decline, without anything of the offer, or else the
         offer."""
-        self.asks_to_decline = asks
+        self.asks_to_decline = asks_to_decline
 
     def set_confirm_text(self, words: str) -> None:
         """Set the text of the confirm button: `words`, or, while the sheet asks whether to decline,
