@@ -256,7 +256,7 @@ def test_the_controls_of_a_bid_can_be_hit_on_a_small_bill(
 @pytest.mark.parametrize(
     ("size", "names", "wishes"),
     [
-        (LEAST, ("board", "replay"), {"language": "pl"}),
+        (LEAST, ("board", "deed", "replay"), {"language": "pl"}),
         (ODD, ("look-back", "controller", "build"), {}),
         (UPRIGHT, ("look-back", "controller", "build"), {"language": "cs"}),
         (FULL_HD, ("journal",), {"language": "pl"}),

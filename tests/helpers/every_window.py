@@ -27,8 +27,6 @@ from tests.helpers.reading_over import as_it_is, no_file, screen_faults
 PANELS_THAT_KEEP_THEIR_PLACE: Final = ("lesson", "coach", "hint")
 """Panels that are moved only when their place is taken: after a smaller window they may lie
 elsewhere."""
-KEY_OF_OPTIONAL_LAYER: Final = {"reckoning": "f7", "counts": "k"}
-"""The key that shows, on the new table of a resized window, what such a table hides at first."""
 
 
 class WindowAtScale(NamedTuple):
@@ -93,23 +91,16 @@ def faults_in_windows(
     first = WindowAtScale(picture_set.size_px)
     language = picture_set.setting_overrides.get("language", "en")
 
-    def resize_and_show(context: ShotContext, window: WindowAtScale, name: str) -> None:
-        resize(context, window)
-        if name in KEY_OF_OPTIONAL_LAYER:
-            ui = UiDriver(context.window)
-            ui.press_keys(KEY_OF_OPTIONAL_LAYER[name])
-            ui.advance_time(SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME)
-
     def read_over(context: ShotContext, name: str) -> None:
         screen = context.window.screen
         assert screen is not None
         before = shown_nodes(screen.stage)
         for window in windows:
-            resize_and_show(context, window, name)
+            resize(context, window)
             assert context.window.screen is screen, f"{name} is gone at {window}"
             if faults := screen_faults(screen.stage):
                 found[f"{name} in {language}, {window}"] = faults
-        resize_and_show(context, first, name)
+        resize(context, first)
         after = shown_nodes(screen.stage)
         if after != before:
             lost = [f"{each} is lost." for each in before if each not in after]

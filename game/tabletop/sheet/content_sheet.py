@@ -16,6 +16,8 @@ from game.tabletop.sheet.sheet import EYE_BUTTON_WIDTH, Sheet
 
 LEAST_LIST_BUTTON_SHARE_OF_TARGET = 0.65
 """The least share of the smallest target that a button in a list of them is high."""
+LEAST_HEADING_SHARE_OF_SHEET_WIDTH = 0.6
+"""A heading between equal margins is at least this share of the sheet's width wide."""
 QUESTION_STYLE: Final = text_styles.PAPER_STYLES.title.sized(31)
 LARGE_NOTE_STYLE: Final = text_styles.PAPER_STYLES.note.sized(20)
 
@@ -81,18 +83,31 @@ class ContentSheet(Sheet):
         self, words: str, style: TextStyle, wrapped: TextStyle | None = None
     ) -> Label:
         """Return a centred label for the heading; a text too long for one line is wrapped and
-        has the style `wrapped`, if given."""
+        has the style `wrapped`, if given.
+
+        On a narrow sheet, or if a word is too long for `heading_width`, the text is centred left of
+        the look-through button instead, where there is more room.
+        """
         measuring = self._measuring
-        wraps = (
-            measuring is not None and measuring.min_text_width(words, style) > self.heading_width
+        assert measuring is not None, "headings are made while the content is laid out"
+        room = self.heading_width
+        longest_word = max(
+            (measuring.min_text_width(word, wrapped or style) for word in words.split()),
+            default=0.0,
         )
+        is_left_of_button = (
+            longest_word > room or room < LEAST_HEADING_SHARE_OF_SHEET_WIDTH * self.width
+        )
+        if is_left_of_button:
+            room = self.width - theme.WIDE_GAP - self.look_through_button_width
+        wraps = measuring.min_text_width(words, style) > room
         return Label(
             words,
             (wrapped or style) if wraps else style,
             align="centre",
             wraps=wraps,
-            width=self.heading_width,
-            align_self="centre",
+            width=room,
+            align_self="start" if is_left_of_button else "centre",
         )
 
     def make_question_head(
