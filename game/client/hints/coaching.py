@@ -269,8 +269,11 @@ class CoachNoteController:
             )
 
         needed = needed_rects(host.stage, host.table)
+        # A note that opens by itself covers no lit place of the map.
         self._note = note = make_best_placed_note(
-            make_note_in_area, lambda note: hidden_needed_areas(note, host.stage, needed)
+            make_note_in_area,
+            lambda note: hidden_needed_areas(note, host.stage, needed),
+            may_lie_on_map=False,
         )
         # which a star stands for
         kind = self._best_move.kind if self._best_move is not None else "*"

@@ -211,6 +211,8 @@ NoteT = TypeVar("NoteT", bound=OverflowReportingNote)
 def make_best_placed_note(
     make_note_for_use: Callable[[str], NoteT],
     hidden_needed_areas: Callable[[NoteT], tuple[int, int]],
+    *,
+    may_lie_on_map: bool = True,
 ) -> NoteT:
     """Return the note that `make_note_for_use` makes for the use "beside", which leaves the journal
     visible.
@@ -218,9 +220,9 @@ def make_best_placed_note(
     If its text does not fit there, or it hides what the player needs, return that for "note", over
     the journal, for "aside", off the column, or for "task", which is low: the first one that hides
     nothing needed, if possible with its whole text. If each hides something or shows too few lines,
-    return the one that hides least, which may be in a corner of the map. A note that is too high
-    for its area is returned only if all are. `hidden_needed_areas` gives the area hidden of the own
-    things, and that of other needed things.
+    return the one that hides least, which may be in a corner of the map if `may_lie_on_map`. A note
+    that is too high for its area is returned only if all are. `hidden_needed_areas` gives the area
+    hidden of the own things, and that of other needed things.
     """
     nothing = (0, 0)
     short = make_note_for_use("beside")
@@ -235,7 +237,7 @@ def make_best_placed_note(
             make_note_for_use("task"),
         )
     ]
-    if all(
+    if may_lie_on_map and all(
         hidden != nothing or note.shows_too_few_lines or note.is_too_high for note, hidden in rated
     ):
         corners = [make_note_for_use(use) for use in MAP_CORNER_USES]
