@@ -73,7 +73,8 @@ class JournalEntry:
 
     `places` are the areas that the line is about, `step` is the number of the step it describes,
     0 when no position can be shown for it. Lines with `is_action` are the main events of a
-    round, the others are details.
+    round, the others are details. `actions_by_seat` has a sentence for each seat whose main event
+    is in a line about several seats.
     """
 
     seat: int
@@ -81,6 +82,7 @@ class JournalEntry:
     places: tuple[str, ...] = ()
     step: int = 0
     is_action: bool = False
+    actions_by_seat: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

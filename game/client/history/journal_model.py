@@ -2,13 +2,16 @@
 
 import unicodedata
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from game.client.app import App
-from game.client.history.round_accounts import money_at_end_of_round
+from game.client.history.round_accounts import money_at_end_of_round, points_of_events
 from game.client.session.hot_seat import HotSeat
+from game.engine.events import Event
 from game.engine.rules import State
+from game.match.feed import FeedEntry
 from game.table_protocol import JournalEntry, Table
 
 # Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
@@ -68,6 +71,7 @@ class JournalModel:
             if end_step is not None and seen.step_count >= end_step:
                 break
             number = self._game_facts.round_of(before)
+            later = self._game_facts.round_of(seen.view)
             account = self._get_or_add_round(number, before)
             for event in seen.events:
                 if event.seat >= 0:
@@ -75,44 +79,68 @@ class JournalModel:
                         self._game_facts.event_income_by_summary_column(event)
                     )
             events = hot_seat.viewpoints.events_for_shared_journal(seen, point.seat)
-            begins = (
-                n
-                for n, event in enumerate(events)
-                if event.kind.endswith(ROUND_BEGIN_EVENT_NAME_ENDINGS)
-            )
-            cut = next(begins, len(events))
-            later = self._game_facts.round_of(seen.view)
-            for part, at in ((events[:cut], number), (events[cut:], later)):
-                for entry in table.journal_entries(part, seen.step_count):
-                    self.lines.append(JournalLine(entry, at))
-                    if entry.is_action and entry.seat >= 0:
-                        account[entry.seat].actions.append(entry)
-            points = self._match.game.scores(seen.view)
-            for seat, told in account.items():
-                money = self._game_facts.money(seen.view, seat)
-                if later != number:
-                    money = money_at_end_of_round(self._game_facts, seen.view, seat, seen.events)
-                told.money_before_and_after = told.money_before_and_after[0], money
-                told.points_before_and_after = told.points_before_and_after[0], points[seat]
-                for chart, (first, _) in told.amount_before_and_after_by_chart.items():
-                    amount = self._game_facts.chart_amount(seen.view, seat, chart)
-                    told.amount_before_and_after_by_chart[chart] = first, amount
+            cut = self._index_of_round_start(events) if later != number else len(events)
+            self._update_amounts(account, seen, is_round_over=later != number)
+            self._add_lines(table.journal_entries(events[:cut], seen.step_count), number, account)
+            if later != number and self._index_of_round_start(seen.events) < len(seen.events):
+                account_of_next = self._get_or_add_round(later, seen.view)
+                _begin_with_amounts_of(account, account_of_next)
+                begun = table.journal_entries(events[cut:], seen.step_count)
+                self._add_lines(begun, later, account_of_next)
             before = seen.view
-            if self.lines and self.lines[-1].round_number not in self._rounds:
-                self._get_or_add_round(self.lines[-1].round_number, before)
         self._add_lines_of_unplayed_move(table.preview_entries(), before)
         self.round = max(self._rounds, default=self._game_facts.round_of(before))
+
+    def _index_of_round_start(self, events: Sequence[Event]) -> int:
+        """Return the index of the first event of a new round, the number of events if there is
+        none."""
+        begins = (
+            n
+            for n, event in enumerate(events)
+            if event.kind.endswith(ROUND_BEGIN_EVENT_NAME_ENDINGS)
+            or self._game_facts.payment_at_round_start(event)
+        )
+        return next(begins, len(events))
+
+    def _update_amounts(
+        self, account: Mapping[int, SeatRoundSummary], seen: FeedEntry, *, is_round_over: bool
+    ) -> None:
+        """Set what each seat has after a step, or, if the step ends the round, at its end."""
+        points = self._match.game.scores(seen.view)
+        for seat, told in account.items():
+            money = self._game_facts.money(seen.view, seat)
+            points_at_end = points[seat]
+            if is_round_over:
+                money = money_at_end_of_round(self._game_facts, seen.view, seat, seen.events)
+                start = self._index_of_round_start(seen.events)
+                points_at_end -= points_of_events(self._game_facts, seat, seen.events[start:])
+            told.money_before_and_after = told.money_before_and_after[0], money
+            told.points_before_and_after = told.points_before_and_after[0], points_at_end
+            for chart, (first, _) in told.amount_before_and_after_by_chart.items():
+                amount = self._game_facts.chart_amount(seen.view, seat, chart)
+                told.amount_before_and_after_by_chart[chart] = first, amount
+
+    def _add_lines(
+        self,
+        entries: Iterable[JournalEntry],
+        round_number: int,
+        account: Mapping[int, SeatRoundSummary],
+    ) -> None:
+        """Add lines of a round, and its main events to the account of their seats."""
+        for entry in entries:
+            self.lines.append(JournalLine(entry, round_number))
+            if entry.is_action and entry.seat >= 0:
+                account[entry.seat].actions.append(entry)
+            for seat, text in entry.actions_by_seat:
+                action = JournalEntry(seat, text, step=entry.step, is_action=True)
+                account[seat].actions.append(action)
 
     def _add_lines_of_unplayed_move(self, entries: tuple[JournalEntry, ...], view: State) -> None:
         """Add the lines of a move that the table shows but that is not played yet."""
         if not entries:
             return
         number = self._game_facts.round_of(view)
-        account = self._get_or_add_round(number, view)
-        for entry in entries:
-            self.lines.append(JournalLine(entry, number))
-            if entry.is_action and entry.seat >= 0:
-                account[entry.seat].actions.append(entry)
+        self._add_lines(entries, number, self._get_or_add_round(number, view))
 
     @property
     def begun_round_numbers(self) -> tuple[int, ...]:
@@ -153,6 +181,19 @@ class JournalModel:
                 for seat in range(len(self._match.seats))
             }
         return self._rounds[round_number]
+
+
+def _begin_with_amounts_of(
+    account: Mapping[int, SeatRoundSummary], account_of_next: Mapping[int, SeatRoundSummary]
+) -> None:
+    """Let a round begin with the money and points that the round before ended with."""
+    for seat, told in account_of_next.items():
+        last = account[seat]
+        told.money_before_and_after = last.money_before_and_after[1], told.money_before_and_after[1]
+        told.points_before_and_after = (
+            last.points_before_and_after[1],
+            told.points_before_and_after[1],
+        )
 
 
 def searchable_text(text: str) -> str:

@@ -110,3 +110,10 @@ def money_at_end_of_round(
     without what `events` of this step paid for the start of the next round."""
     paid = sum(game_facts.payment_at_round_start(event) for event in events if event.seat == seat)
     return game_facts.money(view, seat) - paid
+
+
+def points_of_events(game_facts: GameFacts, seat: int, events: Sequence[Event]) -> int:
+    """Return the points that events brought a seat, negative if it lost more."""
+    return sum(
+        game_facts.source_and_points_of_event(event)[1] for event in events if event.seat == seat
+    )

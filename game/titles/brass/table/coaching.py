@@ -10,6 +10,7 @@ from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.kinds import CUBE_TRACK_SPACE_COUNT, RAIL_ERA
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import make_table_view, points_by_source_if_era_ended
+from game.titles.brass.table.move_lookahead import POUNDS_SIGN_BY_EVENT
 
 FLIPPED_EVENT: Final = "flipped"
 COACH_FACT_BY_EVENT: Final = {FLIPPED_EVENT: "flipped", "market-closed": "shut"}
@@ -110,6 +111,12 @@ class BrassGameFacts(PlainGameFacts):
         those of the canal era."""
         state = cast("BrassState", view)
         return int(state.round + state.board.rounds * (state.era == RAIL_ERA))
+
+    def payment_at_round_start(self, event: Event) -> int:
+        """Return the pounds that the seat gets, or pays if negative, as income of a new round or
+        to settle its debt (B-3.1, B-3.2, B-3.6)."""
+        sign = POUNDS_SIGN_BY_EVENT.get(event.kind, 0)
+        return sign * event.amount("pounds") if sign else 0
 
     def money(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""

@@ -32,11 +32,12 @@ ACTION_EVENT_KINDS: Final = frozenset(
     {
         *("built", "dug-canal", "laid-rail", "developed", "borrowed", "passed"),
         *("sold-to-port", "sold-to-market", "market-closed", "removed", "built-over"),
-        *("coal-bought", "iron-bought", "delivered", "market-paid", "owed"),
+        *("coal-bought", "iron-bought", "delivered", "market-paid", "market-bonus"),
+        *("collected", "owed", "forfeited", "flipped"),
     }
 )
-"""What a round is remembered by, with all money that was paid or received; all other kinds
-tell how it came to it, or what came of it."""
+"""What a round is remembered by, with all money that was paid or received and all that changed
+the income; all other kinds tell how it came to it, or what came of it."""
 
 EVENT_KINDS_TOLD_ONCE_FOR_ALL_SEATS: Final = frozenset({"next-in-order", "drew", "collected"})
 """What happens to everybody at the end of a round: one line tells of all."""
@@ -163,7 +164,15 @@ class BrassTableTexts(PlainTableTexts):
             if kind in EVENT_KINDS_TOLD_ONCE_FOR_ALL_SEATS and len(told) > 1:
                 each = ", ".join(self._journal_sentence(f"each-{kind}", event) for event in told)
                 text = self._words.say(f"log.all-{kind}", each=each)
-                entries.append(JournalEntry(CHANCE, text, step=step_number))
+                own = tuple((event.seat, self.journal_text(event)) for event in told)
+                entries.append(
+                    JournalEntry(
+                        CHANCE,
+                        text,
+                        step=step_number,
+                        actions_by_seat=own if kind in ACTION_EVENT_KINDS else (),
+                    )
+                )
                 continue
             for event in told:
                 doer = built.get(event.places[0], event) if kind == "built-over" else event
