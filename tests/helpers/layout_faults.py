@@ -64,6 +64,8 @@ class Written:
     alpha: float
     cut: bool
     order: int
+    shortened: bool
+    """Cut short, whether its label may be or not."""
 
 
 class PlacedContainer(NamedTuple):
@@ -112,13 +114,13 @@ class ProofCanvas(Canvas):
         if len(self.items) > before:
             surface, at = self.items[-1]
             rect = Rect(at, surface.get_size())
-        cut = not self.kit.lettering.fits(text, style, self.k, area.width)
-        if isinstance(self._writer, Label) and self._writer.may_shorten:
-            cut = False
+        shortened = not self.kit.lettering.fits(text, style, self.k, area.width)
+        may_shorten = isinstance(self._writer, Label) and self._writer.may_shorten
+        cut = shortened and not may_shorten
         seen = rect if self._clip is None else rect.clip(self._clip)
         node = self._writer
         alpha = self.place.alpha
-        self.lines.append(Written(text, node, style, rect, seen, alpha, cut, before))
+        self.lines.append(Written(text, node, style, rect, seen, alpha, cut, before, shortened))
 
 
 def proof_of(stage: Stage) -> ProofCanvas:

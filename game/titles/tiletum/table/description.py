@@ -3,7 +3,7 @@
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.panels.action_sheet import join_sentences
-from game.titles.tiletum.table.panels.board import board_look
+from game.titles.tiletum.table.panels.board_look import board_look
 from game.titles.tiletum.table.panels.king_track_and_fairs import (
     fair_text_with_payments,
     king_track_text,

@@ -24,7 +24,8 @@ from game.titles.tiletum.table.map_look import (
     map_look,
     space_text_lines,
 )
-from game.titles.tiletum.table.panels.board import SeatBoard, board_look
+from game.titles.tiletum.table.panels.board import SeatBoard
+from game.titles.tiletum.table.panels.board_look import board_look
 from game.titles.tiletum.table.panels.document import TECHNOLOGIES_DOCUMENT, document_look
 from game.titles.tiletum.table.panels.rose_window import rose_look
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenge_lines

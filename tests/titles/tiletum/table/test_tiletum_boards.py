@@ -9,7 +9,7 @@ import pytest
 
 from game.application.box_factory import read_words
 from game.engine.title import Options
-from game.scene.widgets import Label
+from game.tabletop.panel.look_widget import LEGAL_STATE
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.panels.board import SmallBoardPanel
@@ -69,8 +69,7 @@ def test_the_heading_of_the_cardinals_board_is_whole(
         court.ui.click(name="seat:1")
         heading = heading_of(court)
         assert heading.text == name
-        of_kind(heading.node, Label).may_shorten = False  # else it is not said to be cut
-        assert not heading_of(court).cut, (larger, expansions)
+        assert not heading.shortened, (larger, expansions)
         court.close()
 
 
@@ -79,6 +78,32 @@ def heading_of(court: Court) -> Written:
     lines = proof_of(court.host.stage).lines
     (heading,) = (line for line in lines if line.style == inks.HEAD_STYLE_ON_SLATE)
     return heading
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+@pytest.mark.parametrize("larger", [1.0, 1.5])
+def test_the_frames_of_buildings_end_below_the_technologies(language: str, larger: float) -> None:
+    court = Court(language=language, larger=larger, options=SILVER)
+    court.asked(lambda _, moves: any(move.kind == "crest" for move in moves))
+    court.ui.press_keys("c")
+    proof_of(court.host.stage)
+    board = of_kind(court.table.root.find("board"), SmallBoardPanel)
+    look = present(board.look)
+    end_of_technologies = max(
+        top + height
+        for name, _ in look.technology_levels
+        for _, top, _, height in (present(board.part_box(f"technology:{name}")),)
+    )
+    low = [
+        node
+        for node, building in zip(board.building_nodes, look.seat_view.buildings, strict=True)
+        if len(building.person_by_floor) == 1
+    ]
+    assert any(node.state == LEGAL_STATE for node in low)
+    for node in low:
+        _, top, _, height = present(board.part_box(node.name))
+        assert top + height - node.frame_height(1) >= end_of_technologies
+    court.close()
 
 
 def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:

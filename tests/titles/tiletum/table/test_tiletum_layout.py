@@ -19,7 +19,7 @@ from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules.fairs import CRESTS_THING, MINES_THING
 from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.panels.answers import USUAL_ROW_HEIGHT
-from game.titles.tiletum.table.panels.board import BoardLook
+from game.titles.tiletum.table.panels.board_look import BoardLook
 from game.titles.tiletum.table.panels.king_track_and_fairs import FairsPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from tests.helpers.layout_faults import (

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
-from game.scene.layout import Column, Grid, Overlay, Row, theme
+from game.scene.layout import Column, Grid, Overlay, Row, Spacer, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip
@@ -29,6 +29,7 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.townhouses import building_art_height
 from game.titles.tiletum.table.board_tips import building_text, tip_of_part_of_another_board
 from game.titles.tiletum.table.panels import piece_nodes
+from game.titles.tiletum.table.panels.board_look import BoardLook
 from game.titles.tiletum.table.pickable_widget import (
     PickableWidget,
     TableContext,
@@ -36,7 +37,6 @@ from game.titles.tiletum.table.pickable_widget import (
     capitalised,
 )
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
-from game.titles.tiletum.table.view import TiletumModel
 
 HOUSE_SIZE: Final = Size(64.0, 148.0)
 CREST_AND_MARKER_HEIGHT: Final = 38.0
@@ -48,6 +48,8 @@ EMPTY_CREST_PLACE_SIZE = 30.0
 MARKER_CHIP_RADIUS = 11.0
 COMPLETED_MARK_SIZE = 22.0
 HOUSE_ON_ROOF_SCALE = 0.62
+HOUSE_ON_ROOF_HEIGHT = 27.0
+"""In u, at its scale."""
 CREST_PRICE_SIZE = 18.0
 SUPPLY_ICON_SIZE = 23.0
 TECHNOLOGY_ICON_SIZE = 20.0
@@ -62,36 +64,6 @@ BUILDING_COUNT = 6
 POINTED_AT_FRAME_ALPHA = 0.4  # how strong the frame of what is not to be picked is
 BACK_BUTTON_STYLE: Final = text_styles.BOLD_STYLE.sized(17)
 SUPPLY_PIECE_NAMES: Final = ("house", "pillar", "mine")
-
-
-class BoardLook(NamedTuple):
-    """What a seat's board shows: its content, heading and spoken text, the levels of
-    technologies with Silver, whether the viewer owns it, and if not, how many targets of the
-    question are on the viewer's own board."""
-
-    seat_view: SeatView
-    heading: str
-    spoken_text: str
-    technology_levels: tuple[tuple[str, int], ...] = ()
-    is_viewers_own: bool = True
-    waiting_target_count: int = 0
-
-
-def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
-    """Return what a seat's board shows."""
-    own = model.view.seats[seat]
-    name = context.player_name(seat)
-    is_own = seat == model.seat
-    head = context.say("board-yours") if is_own else name
-    spoken_head = head if is_own else context.say("board-of", name=name)
-    said = f"{spoken_head}. {'. '.join(building_text(context, each) for each in own.buildings)}"
-    if own.cardinals_open_contracts:
-        waiting = ", ".join(map(context.area_name, own.cardinals_open_contracts))
-        said = f"{said}. {context.say('contracts-open', names=waiting)}"
-    below = model.view.silver_view
-    technologies = below.technologies if below is not None and not own.is_cardinal_board else ()
-    levels = tuple((each.name, each.level_by_seat[seat]) for each in technologies)
-    return BoardLook(own, head, said, levels, seat == model.viewer)
 
 
 @cache_painted_pictures
@@ -160,12 +132,20 @@ class BuildingNode(PickableBoardPart[BuildingLook]):
             justify="centre",
         )
         house = CentredDrawingNode(partial(self._draw_building_and_roof_house, look), grow=1)
+        frame = self.highlight_frame_node(pointed_at=self.hovered)
+        frame.height = self.frame_height(len(view.person_by_floor))
         return Overlay(
-            self.highlight_frame_node(pointed_at=self.hovered),
+            Column(Spacer(), frame),
             Column(house, marks),
             height=HOUSE_SIZE.height * larger,
             width=HOUSE_SIZE.width * larger,
         )
+
+    def frame_height(self, floors: int) -> float:
+        """Return the height of the frame of a building with this number of floors: it ends at the
+        tip of the house on the roof, below what is printed on the board above low buildings."""
+        house = building_art_height(floors) + theme.HAIR_GAP + HOUSE_ON_ROOF_HEIGHT
+        return min(house + CREST_AND_MARKER_HEIGHT, HOUSE_SIZE.height) * self.enlargement
 
     def _build_crest_node(self, view: BuildingView) -> Node:
         size = CREST_SIZE * self.enlargement
@@ -404,6 +384,9 @@ class SmallBoardPanel(SeatBoard):
             (*own.house_and_pillar_supply, *own.own_and_general_mine_supply),
             strict=False,
         )
+        # Beside the button back, the name of another seat needs the room of the supply
+        is_supply_below = not look.is_viewers_own and not look.technology_levels
+        supply = [self._build_supply_row(kind, count) for kind, count in counts]
         head = Row(
             Label(
                 look.heading,
@@ -412,25 +395,26 @@ class SmallBoardPanel(SeatBoard):
                 name="head",
                 grow=1,
             ),
-            *(self._build_supply_row(kind, count) for kind, count in counts),
+            *(() if is_supply_below else supply),
             self.back,
             gap=theme.MEDIUM_GAP,
             min_height=theme.CONTROL_HEIGHT,
             align="centre",
         )
-        levels = Row(
+        above_low_buildings = Row(
             *(
                 self._build_technology_level_row(name, level)
                 for name, level in look.technology_levels
             ),
-            gap=theme.TIGHT_GAP,
+            *(supply if is_supply_below else ()),
+            gap=theme.MEDIUM_GAP if is_supply_below else theme.TIGHT_GAP,
             align="start",
             justify="end",
         )
         spaces = (self._build_contract_space(own, space) for space in range(CONTRACT_SPACE_COUNT))
         return Column(
             head,
-            Overlay(Row(*self.building_nodes, justify="between"), levels, grow=1),
+            Overlay(Row(*self.building_nodes, justify="between"), above_low_buildings, grow=1),
             Row(
                 *self.storage_place_nodes,
                 Grid(

@@ -27,9 +27,9 @@ from game.titles.tiletum.table.panels.board import (
     CONTRACT_SPACE_COUNT,
     CREST_AND_MARKER_HEIGHT,
     SUPPLY_PIECE_NAMES,
-    BoardLook,
     SeatBoard,
 )
+from game.titles.tiletum.table.panels.board_look import BoardLook
 from game.titles.tiletum.table.pickable_widget import TableContext, TiletumHandlers, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 
