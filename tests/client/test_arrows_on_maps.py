@@ -1,4 +1,5 @@
-"""From a lit place of a map an arrow leads to a lit place in its direction, not to a control."""
+"""From a lit place of a map an arrow leads to a lit place in its direction, not to a control, and
+from every control that arrows reach they lead back to a lit place."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,9 +20,10 @@ from game.scene.stage.placed_nodes import PlacedNode
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import SHELF
-from tests.helpers.present import of_kind
+from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
 
+LARGE_SCALE_PERCENT = 150
 SETTINGS = Settings(round_summary=False, own_speed="instant", computer_speed="instant", coach=False)
 SEATS = (SeatPlan("Ann", HUMAN_PLAYER), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 MOST_TURNS = 60
@@ -59,6 +61,63 @@ def arrows_to_controls(stage: Stage) -> Iterator[str]:
             there = node_reached_by_arrow(order, here, key, preferred)
             if there is None or id(there.node) not in lit:
                 yield f"{here.node.name} {key}: {there and there.node.name}"
+
+
+def controls_without_way_back(stage: Stage) -> Iterator[str]:
+    """Yield the controls that arrows reach from a lit place but from which they lead to none."""
+    lit = {id(spot.node) for spot in lit_places(stage)}
+    ahead: dict[int, set[int]] = {}
+    waiting = [spot.node for spot in lit_places(stage)]
+    reached = {id(node): node for node in waiting}
+    while waiting:
+        node = waiting.pop()
+        ahead[id(node)] = set()
+        for key in DIRECTION_BY_ARROW_KEY:
+            stage.focus.focus_node(node, shows_ring=True)
+            stage.focus.move_by_arrow(key)
+            there = present(stage.focus.node)
+            ahead[id(node)].add(id(there))
+            if id(there) not in reached:
+                reached[id(there)] = there
+                waiting.append(there)
+    leads_back = lit
+    while more := {each for each in ahead if each not in leads_back and ahead[each] & leads_back}:
+        leads_back = leads_back | more
+    yield from (reached[each].name for each in reached if each not in leads_back)
+
+
+def pressed_actions(name: str) -> tuple[str, ...]:
+    """Return the keys after which other places are lit."""
+    return ("", "b", "n") if name == "brass" else ("",)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_arrows_lead_back_to_a_lit_place_from_wherever_they_lead(name: str, tmp_path: Path) -> None:
+    large = SETTINGS.with_changes(ui_scale_percent=LARGE_SCALE_PERCENT)
+    with application(tmp_path, settings=large, title=name, size=(1366, 768)) as flow:
+        flow.games.begin_game_with_set_up(SavedSetUp(SEATS, 5))
+        ui = UiDriver(flow.window)
+        screen = of_kind(ui.screen, TableScreen)
+        chance = Random(4)
+        asked = 0
+        for _ in range(MOST_TURNS):
+            ui.advance_time(0.05)
+            screen.director.finish_all_steps()
+            question = screen.prompt_controller.question
+            if question is not None:
+                asked += 1
+                for key in pressed_actions(name):
+                    if key:
+                        ui.press_keys(key, wait_seconds=0.3)
+                    assert not set(controls_without_way_back(screen.stage)), key
+                    if key:
+                        ui.press_keys("escape", wait_seconds=0.3)
+                screen.prompt_controller.play_answer(chance.choice(question.moves).code)
+            elif ui.sees(name="end-turn"):
+                ui.click(name="end-turn", wait_seconds=0.05)
+            if asked == QUESTIONS:
+                break
+        assert asked
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -49,8 +49,8 @@ class Focus:
     `reachable_nodes` returns the focusable nodes that the pointer can reach, of the top dialog or
     else of the screen; `focusable_nodes` returns these and the focusable nodes that are covered
     now. `on_focused` is called when a node gets the focus with a visible ring. `pane_around`
-    returns the pane that arrow keys do not leave from a node. `preferred_by_arrows` returns the
-    nodes that arrow keys prefer.
+    returns the pane that arrow keys leave only for the preferred cells of a map.
+    `preferred_by_arrows` returns the nodes that arrow keys prefer.
     """
 
     def __init__(
@@ -156,15 +156,33 @@ class Focus:
         if here is not None and self._is_focus_unknown_to_player and not is_chosen_one(here.node):
             self.focus_node(self.node, shows_ring=True)
         elif here is not None:
-            fence = self._pane_around(here.node)
-            if fence is not None:
-                inside = set(map(id, fence.walk()))
-                order = [spot for spot in order if id(spot.node) in inside]
-            there = node_reached_by_arrow(order, here, arrow_key, self.preferred_by_arrows())
+            there = self._node_reached_by_arrow(order, here, arrow_key)
             self.focus_node((there or here).node, shows_ring=True)
         elif order:
             chief = (spot for spot in order if not ENTER_HOTKEYS.isdisjoint(spot.node.keys))
             self.focus_node(next(chief, order[0]).node, shows_ring=True)
+
+    def _node_reached_by_arrow(
+        self, nodes_in_reading_order: Sequence[PlacedNode], here: PlacedNode, arrow_key: str
+    ) -> PlacedNode | None:
+        """Return the node to which an arrow key leads. In a pane that arrow keys do not leave it
+        is one of that pane, or, where there is none ahead, a map cell that arrow keys prefer."""
+        preferred = self.preferred_by_arrows()
+        fence = self._pane_around(here.node)
+        if fence is None:
+            return node_reached_by_arrow(nodes_in_reading_order, here, arrow_key, preferred)
+        inside = set(map(id, fence.walk()))
+        own = [spot for spot in nodes_in_reading_order if id(spot.node) in inside]
+        there = node_reached_by_arrow(own, here, arrow_key, preferred)
+        if there is not None:
+            return there
+        lit = {id(node) for part in preferred.start_nodes for node in part.walk()}
+        cells = [
+            spot
+            for spot in nodes_in_reading_order
+            if id(spot.node) in lit and spot.node.role in MAP_CELL_ROLES
+        ]
+        return node_in_arrow_direction(cells, here, arrow_key)
 
     def refocus_if_node_is_gone(self, tree: Node) -> None:
         """If the focused node is no longer in the tree, focus its replacement: a node with the same
