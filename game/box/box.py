@@ -34,11 +34,6 @@ class BoxMaterials:
     title_assets: Path
     computer_kinds: tuple[str, ...]
 
-    def default_player_names(self, title: Title) -> tuple[str, ...]:
-        """Return the default player name of each seat in the title's largest game."""
-        places = range(1, max(title.seats) + 1)
-        return tuple(self.words.say(f"seat-name.{place}") for place in places)
-
 
 def seat_colour_keys_of_largest_game(title: Title) -> tuple[str, ...]:
     """Return the key of each seat's colour, in seat order, in a game with the largest number of
@@ -50,10 +45,10 @@ def seat_colour_keys_of_largest_game(title: Title) -> tuple[str, ...]:
 class GameBox:
     """One title with everything its screens need.
 
-    `player_names` are proposed for the seats, and `colours` are the keys of their colours, both in
-    seat order. `automa` is the opponent of the solo game, None when the title has none. For a
-    number of players in `variant_seat_counts` a variant is played, which is described by the texts
-    of the table `variant`. `rule_sets` are named sets of optional rules, the default first.
+    `colours` are the keys of the seats' colours, in seat order. `automa` is the opponent of the
+    solo game, None when the title has none. For a number of players in `variant_seat_counts` a
+    variant is played, which is described by the texts of the table `variant`. `rule_sets` are named
+    sets of optional rules, the default first.
     `first_game_expansions` are the expansions of a first game with the coach; later games do not
     have them. `commands` are key commands of this title's table, in addition to those of every
     title; `reference` holds its rules. Without `phrases` hints have no sentences.
@@ -76,7 +71,6 @@ class GameBox:
     table_factory: TableFactory
     pictures_outside_table: PicturesOutsideTable
     game_facts: GameFacts
-    player_names: tuple[str, ...]
     colours: tuple[str, ...]
     table_factory_by_edition_or_expansion: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
@@ -104,6 +98,13 @@ class GameBox:
     accents: AccentTones = HOUSE_ACCENTS
     pack_art: PackArt | None = None
     minutes_per_person: int = 25  # of a game: some 75 decisions of twenty seconds
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The default player name of each seat in the title's largest game, in the language of
+        the texts at this moment."""
+        places = range(1, max(self.title.seats) + 1)
+        return tuple(self.words.say(f"seat-name.{place}") for place in places)
 
     @property
     def editions(self) -> tuple[str, ...]:

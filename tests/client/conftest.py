@@ -65,8 +65,8 @@ def app(tmp_path: Path, players: ToyPlayers) -> App:
         ToyTableFactory(),
         ToyPicturesOutsideTable(assets_folder(), COLOURS),
         ToyGameFacts(),
-        NAMES,
         COLOURS,
+        words=words,
     )
     return App(
         kit=kit,

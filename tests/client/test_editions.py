@@ -350,6 +350,20 @@ def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDri
     assert [seat.name for seat in set_up_of(ui).seats] == ["Ann", ui.app.say("automa.name")]
 
 
+@pytest.mark.parametrize("language", ["pl", "cs"])
+@pytest.mark.parametrize("title", ["tinners-trail", "brass", "tiletum"])
+def test_default_names_follow_the_language_chosen_while_the_program_runs(
+    ui: ClientDriver, title: str, language: str
+) -> None:
+    ui.flow.open_edition(title)
+    before = ui.app.box.player_names
+    ui.app.change_settings(language=language)
+    ui.visit("new-game")
+    names = [ui.app.say(f"seat-name.{place}") for place in (1, 2, 3)]
+    assert tuple(names) != before[:3]
+    assert [seat.name for seat in set_up_of(ui).seats] == names
+
+
 def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA_PLAYER))
     asked = SavedSetUp(people, SEED, expansions=("emigration",), automa_options=("cheap-labour",))

@@ -32,6 +32,7 @@ from game.scene.window.window import Window
 from game.text.languages import text_file_paths
 from game.text.words import Words, read_sentences
 from tests.client.client_driver import ClientDriver
+from tests.client.conftest import OWN_WORDS
 from tests.client.statistics.games import finished
 from tests.helpers.empty_puzzles import book_in, puzzle_called
 from tests.helpers.layout_faults import layout_faults
@@ -58,7 +59,8 @@ def shelf(app: App, tmp_path: Path, filled: list[str]) -> Shelf:
     """Lanterns, the usual one and on the desk, beside Torches."""
     names = tmp_path / "torches.toml"
     names.write_text('[title]\nname = "Torches"\n', encoding="utf-8")
-    torches = replace(app.box, title=TorchesTitle(), words=Words(names), commands=(WAVE,))
+    words = Words(OWN_WORDS, names)
+    torches = replace(app.box, title=TorchesTitle(), words=words, commands=(WAVE,))
     boxes = {"lanterns": app.box, "torches": torches}
 
     def fill(name: str) -> GameBox:

@@ -68,7 +68,6 @@ class SetupScreen(Page):
         self._open_online_set_up = open_online
         self._on_start = start_game
         self._freed_seats = FreedSeats()
-        self._default_names = app.box.player_names
         self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.edit_set_up)
         remembered = set_ups.load(
             app.saves_folder, app.computer_players.kinds, app.open_title_section_name
@@ -86,6 +85,10 @@ class SetupScreen(Page):
         if app.edition:
             self.set_up = self._set_up_fitted_to_edition(replace(self.set_up, edition=app.edition))
         self._seed_text = str(self.set_up.seed)
+
+    @property
+    def _default_names(self) -> tuple[str, ...]:
+        return self.app.box.player_names
 
     def replace_set_up(self, changed: set_ups.SavedSetUp) -> None:
         """Replace the set-up and rebuild the page; if the edition has changed, first adjust the

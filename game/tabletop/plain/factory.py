@@ -99,7 +99,6 @@ def make_plain_game_box(title: Title, materials: BoxMaterials) -> GameBox:
         table_factory=PlainTableFactory(title, materials.all_assets, words),
         pictures_outside_table=PlainPicturesOutsideTable(materials.all_assets, colours),
         game_facts=PlainGameFacts(title),
-        player_names=materials.default_player_names(title),
         colours=colours,
         commands=tuple(
             KeyCommand(name, key, KEY_ACTIVE_AT_TABLE) for name, key in TABLE_HOTKEYS.items()

@@ -100,7 +100,6 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         table_factory=BrassTableFactory(title, materials.words),
         pictures_outside_table=BrassPicturesOutsideTable(materials.all_assets),
         game_facts=BrassGameFacts(title),
-        player_names=materials.default_player_names(title),
         colours=seat_colour_keys_of_largest_game(title),
         variant_seat_counts=SEAT_COUNTS_OF_VARIANT,
         rule_sets=EXPANSIONS_BY_RULE_SET,

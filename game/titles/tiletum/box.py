@@ -102,7 +102,6 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         table_factory=TiletumTableFactory(title, materials.words),
         pictures_outside_table=TiletumPicturesOutsideTable(materials.all_assets),
         game_facts=TiletumGameFacts(title),
-        player_names=materials.default_player_names(title),
         colours=seat_colour_keys_of_largest_game(title),
         automa=Automa(
             (CARDINAL_LEVEL_NAMES,),

@@ -72,7 +72,6 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         table_factory=TrailTableFactory(materials.words),
         pictures_outside_table=TrailPicturesOutsideTable(materials.all_assets),
         game_facts=game_facts.TrailGameFacts(),
-        player_names=materials.default_player_names(title),
         colours=seat_colour_keys_of_largest_game(title),
         table_factory_by_edition_or_expansion={
             old: TrailTableFactory(materials.words, edition_2007=True)
