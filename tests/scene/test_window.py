@@ -15,14 +15,14 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.sheet_placing import box
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.widgets import Button
+from game.scene.widgets import Button, ScrollList
 from game.scene.window.window import (
     STEP_SECONDS,
     UNCHANGED_SIZE_SECONDS_BEFORE_LAYOUT,
     Screen,
     Window,
 )
-from tests.scene.nodes import DailyGameDiary, Show, picture, pixel
+from tests.scene.nodes import DailyGameDiary, Show, Table, picture, pixel
 
 
 def red_square() -> Sprite:
@@ -39,6 +39,33 @@ def test_a_screen_knows_whether_keys_have_opened_it(show: Show, by_keys: bool) -
     button.on_click = lambda: ui.window.push(further)
     ui.press_keys("tab", "enter") if by_keys else ui.click(label="on")
     assert further.stage.is_last_input_key is by_keys
+
+
+def test_a_page_opened_by_a_key_knows_what_lies_under_the_resting_pointer(show: Show) -> None:
+    ui = show(button := Button("here", **box(0, 0, 400, 200)))
+    ui.hover(label="here")
+    rows = [Node(height=190) for _ in range(9)]
+    scroll = ScrollList(rows, 200, **box(0, 0, 400, 400))
+    ui.window.push(Table(ui.window.kit, (scroll,)))
+    pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1))
+    ui.window.run_one_iteration(waits_for_events=False)
+    assert scroll.offset > 0
+    ui.window.pop()
+    ui.advance_time(0.1)
+    assert button.hovered
+
+
+def test_a_page_opened_under_a_resting_pointer_shows_a_tooltip_once_it_moves(show: Show) -> None:
+    ui = show(Button("here", **box(0, 0, 400, 200)))
+    ui.hover(label="here")
+    there = Button("there", tooltip="Note", **box(0, 0, 400, 210))
+    ui.window.push(Table(ui.window.kit, (there,)))
+    ui.advance_time(5.0)
+    assert there.hovered
+    assert not ui.screen.stage.tooltips.is_shown
+    ui.hover(label="there")
+    ui.advance_time(5.0)
+    assert ui.screen.stage.tooltips.is_shown
 
 
 def test_a_still_picture_is_drawn_once_and_never_again(show: Show) -> None:

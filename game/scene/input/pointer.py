@@ -27,17 +27,32 @@ class Pointer:
         self._on_clicked = on_clicked
         self._on_hover_changed = on_hover_changed
         self.at: Point | None = None
+        self.rests_after_click = False  # no tooltip where it has just clicked
+        self.rests_since_page_opened = False  # no tooltip before it moves on a new page
         self.hovered_node: Node | None = None  # the node that a click would activate
         self.tooltip_node: Node | None = None  # the node whose tooltip would be shown
         self.pressed_node: PlacedNode | None = None
 
+    @property
+    def rests(self) -> bool:
+        """Whether it has not moved since a click or since the page was opened."""
+        return self.rests_after_click or self.rests_since_page_opened
+
     def move(self, at: Point) -> None:
         """Move the pointer to a pixel; a pressed node is dragged, and the hovered node is
         updated."""
+        self.rests_after_click = self.rests_after_click and at == self.at
+        self.rests_since_page_opened = self.rests_since_page_opened and at == self.at
         self.at = at
         if self.pressed_node is not None:
             self.pressed_node.node.on_pointer_drag(self.pressed_node.transform.to_local(at))
         self.update_hovered()
+
+    def rest_where(self, other: "Pointer") -> None:
+        """Take the position of the pointer of another page, which this page follows; a tooltip
+        appears only after a movement."""
+        self.at = other.at
+        self.rests_since_page_opened = True
 
     def leave(self) -> None:
         """Forget the position and end the hover, because the pointer has left the window."""
@@ -62,6 +77,7 @@ class Pointer:
         the pointer."""
         held, self.pressed_node = self.pressed_node, None
         self.move(at)
+        self.rests_after_click = True
         if held is None:
             return
         held.node.pressed = False

@@ -88,7 +88,6 @@ class Stage:
         self._focus_below_dialogs: list[Node | None] = []
         # the character of the last key, and the focus at that time; None on another screen
         self.last_key_text_and_focus: tuple[str, Node | None] = "", None
-        self._has_just_clicked = False  # no tooltip where the pointer has just clicked
         self._needs_drawing = True
         # what any drawing may depend on besides the values of its node: the revision of the keymap,
         # and whether sheets are hidden
@@ -273,8 +272,7 @@ class Stage:
         self._needs_drawing = True
         self.note_input_device(event)
         if event.type == pygame.MOUSEMOTION:
-            before = self.pointer.tooltip_node
-            self._has_just_clicked = self._has_just_clicked and event.pos == self.pointer.at
+            before = None if self.pointer.rests_since_page_opened else self.pointer.tooltip_node
             self.pointer.move(event.pos)
             if self.pointer.tooltip_node is not before:
                 self._pass_hovered_node_to_tooltips()
@@ -286,7 +284,6 @@ class Stage:
             focusable = pressed if pressed and pressed.focusable else None
             self.focus.focus_node(focusable, shows_ring=False, by_click=True)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self._has_just_clicked = True
             self.pointer.release(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT:
             self.go_back()
@@ -463,7 +460,7 @@ class Stage:
         return Transform(0.0, 0.0, self.units.k)
 
     def _pass_hovered_node_to_tooltips(self) -> None:
-        self.tooltips.set_hovered(None if self._has_just_clicked else self.pointer.tooltip_node)
+        self.tooltips.set_hovered(None if self.pointer.rests else self.pointer.tooltip_node)
 
     def _click_node(self, node: Node) -> None:
         if self.ignores_input and node.ignores_hasty_input:
