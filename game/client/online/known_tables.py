@@ -64,7 +64,7 @@ class KnownTables:
             self._actions.open_table_set_up,
             self._actions.join_table,
             self._actions.connect_to_table,
-            self._forget_table,
+            self.forget_table,
             self.default_player_name,
             self.hosting_dialogs.ask_to_stop_hosting,
         )
@@ -110,6 +110,15 @@ class KnownTables:
         if self._next_request_tick:
             self._monitor.ask_new_hosts_and_process_answers()
 
+    def forget_table(self, member: Membership) -> None:
+        """Remove a table from the player's own tables, and update the page that lists them."""
+        if member not in self._connection.memberships:
+            return
+        with suppress(OSError):  # it is listed as long as the disk refuses
+            self._connection.online_play.memberships.remove(member)
+        self._monitor.drop_table_status(member)
+        self._actions.pass_news_to_screen()
+
     def default_player_name(self) -> str:
         """Return the name that the player used online before, else the first person's name in
         the last set-up, else ""."""
@@ -131,12 +140,6 @@ class KnownTables:
             self._monitor.tables_of_nearby_and_default_hosts(),
             is_hosting=self._connection.own_host.is_running,
         )
-
-    def _forget_table(self, member: Membership) -> None:
-        with suppress(OSError):  # it is listed as long as the disk refuses
-            self._connection.online_play.memberships.remove(member)
-        self._monitor.drop_table_status(member)
-        self._actions.pass_news_to_screen()
 
     def _on_hosting_stopped(self) -> None:
         self._next_request_tick = 0

@@ -18,7 +18,7 @@ from game.client.widgets.game_options import options_line_text
 from game.client.widgets.list_page import PAGE_HEADING_STYLE, EmptyListPanel
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
-from game.online.client.remote_table import RemoteTable
+from game.online.client.remote_table import TABLE_CLOSED_REASON_KEY, RemoteTable
 from game.online.protocol.table_state import TableSetUp
 from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.hex_colours import rgb
@@ -33,7 +33,7 @@ PAGE_MIN_WIDTH = 560.0
 PAGE_MAX_HEIGHT = 1000.0
 MIN_LOBBY_CHAT_HEIGHT = 220.0
 MIN_BUTTON_WIDTH = 230.0
-REMOVAL_REFUSAL_KEYS = ("online.freed", "online.sent-away", "online.closed")
+REMOVAL_REFUSAL_KEYS = ("online.freed", "online.sent-away")
 SIDE_BY_SIDE_MIN_WIDTH = 1000.0
 FACTS_WIDTH = 430.0
 FACTS_STYLE = NOTE_STYLE.in_colour(rgb("#F1E7CF"))
@@ -136,6 +136,11 @@ class LobbyPage(Page):
         sentence = "lobby.refused" if refusal else "lobby.waiting"
         if refusal is not None and refusal.key in REMOVAL_REFUSAL_KEYS:
             sentence = "lobby.ended"
+        elif refusal is not None and refusal.key == TABLE_CLOSED_REASON_KEY:
+            sentence = "lobby.closed"
+            if table is not None and table.has_requested_close:
+                sentence = "lobby.closed-by-you"
+                told = say("lobby.closed-by-you-note")
         content = Column(
             EmptyListPanel(self.app, picture="lantern", heading=say(sentence), sentence=told),
             Row(

@@ -61,6 +61,7 @@ class OnlineFlow:
                 open_table_set_up=self.open_table_set_up,
                 default_player_name=self._known_tables.default_player_name,
                 process_events_soon=self._schedule_event_processing,
+                forget_table=self._known_tables.forget_table,
             ),
             flow_actions=exits,
         )

@@ -19,7 +19,7 @@ from game.client.session.prompt_controller import TableExits
 from game.client.widgets.dialogs import show_message
 from game.match.match import Match
 from game.online.client.membership import Membership
-from game.online.client.remote_table import RemoteTable
+from game.online.client.remote_table import TABLE_CLOSED_REASON_KEY, RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.saved_game_folder import SavedGameFolder
 from game.scene.window.window import Window
@@ -34,6 +34,7 @@ class TablePagesActions:
     open_table_set_up: Callable[[], None]
     default_player_name: Callable[[], str]
     process_events_soon: Callable[[], None]
+    forget_table: Callable[[Membership], None]
 
 
 class OnlineTablePages:
@@ -96,7 +97,10 @@ class OnlineTablePages:
 
     def open_fitting_page_or_leave_if_refused(self, table: RemoteTable) -> None:
         """Open the page that fits the table's state: the lobby, the table or the end page. If
-        the host has refused the player for good, leave the table and show why."""
+        the host has refused the player for good, leave the table and show why; a closed table
+        is also forgotten."""
+        if table.final_refusal is not None and table.final_refusal.key == TABLE_CLOSED_REASON_KEY:
+            self._actions.forget_table(table.membership)
         if table.final_refusal is not None and self._screen is not None:
             self._leave_and_show_refusal(table)
             return

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.own_player_name import ask_for_and_store_player_name, stored_player_name
-from game.client.online.participant_texts import duration_text
+from game.client.online.participant_texts import SECONDS_PER_MINUTE, duration_text
 from game.client.online.table_status_monitor import OwnTable
 from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import DialogReply
@@ -66,6 +66,14 @@ def is_own_turn_due_at(table: OwnTable) -> bool:
     """Return whether it is the player's turn at one of their tables, by the last status that
     its host has sent; False without one."""
     return table.status is not None and table.status.is_own_seat_due
+
+
+def is_gone(table: OwnTable) -> bool:
+    """Return whether the table's host has said that it does not have the table any more, or that
+    the player has no seat there."""
+    is_unknown_to_host = table.status is not None and not table.status.is_own
+    is_asked_in_vain = table.needs_hosting_again or table.problem is not None
+    return is_unknown_to_host and not is_asked_in_vain and bool(table.member.title)
 
 
 class OnlineTablesPage(ListPage):
@@ -173,15 +181,15 @@ class OnlineTablesPage(ListPage):
         ways = [
             self._row_button_spec(
                 "forget", member.table, partial(self._handlers.forget_table, member), "x"
-            ),
-            self._with_enter_key_if_first_focus(
-                ButtonSpec(
-                    f"{OWN_TABLE_BUTTON_KEY}:{member.table}",
-                    self._back_to_seat_or_sit_down_text(table),
-                    partial(self._handlers.return_to_table, member),
-                )
-            ),
+            )
         ]
+        if not is_gone(table):
+            go_back = ButtonSpec(
+                f"{OWN_TABLE_BUTTON_KEY}:{member.table}",
+                self._back_to_seat_or_sit_down_text(table),
+                partial(self._handlers.return_to_table, member),
+            )
+            ways.append(self._with_enter_key_if_first_focus(go_back))
         edition = status.edition if status is not None and status.is_own else member.edition
         title = self._title_and_edition_text(member.title, edition)
         if not title:  # it was never reached: an invitation is all that is known
@@ -278,10 +286,12 @@ class OnlineTablesPage(ListPage):
         if status is None:
             return say("friends.asking")
         if not status.is_own:
-            return say("friends.gone" if table.member.title else "friends.not-joined")
+            return say("friends.gone" if is_gone(table) else "friends.not-joined")
         if table.has_computer_on_own_seat:
             return say("friends.stood-in")
         key = "your-turn" if status.is_own_seat_due else TEXT_KEY_BY_PHASE[status.phase]
+        if key == "others-turn" and status.seconds_since_move >= SECONDS_PER_MINUTE:
+            key = "others-turn-since"  # since the last move, or since the game began
         return self.app.say(
             f"friends.{key}", time=duration_text(self.app, status.seconds_since_move)
         )

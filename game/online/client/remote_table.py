@@ -25,6 +25,7 @@ from game.records.records import HUMAN_PLAYER
 RESEND_ANSWER_AFTER_SECONDS: Final = 5.0
 REJOIN_AFTER_SECONDS: Final = 10.0
 HOST_STOPS_REASON_KEY: Final = "online.host-stops"
+TABLE_CLOSED_REASON_KEY: Final = "online.closed"
 MAX_SYNC_FAILURES_IN_A_ROW: Final = 5  # in a row; then the host's data count as invalid
 
 _UPDATE_HANDLERS: Final[Mapping[type[object], Callable[..., None]]] = {
@@ -91,6 +92,7 @@ class RemoteTable(RemoteMatch):
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.final_refusal: Reason | None = None
         self.connection_loss_reason: Reason | None = None
+        self.has_requested_close = False  # whether this player has closed the table for everybody
         self.next_game_membership: Membership | None = None
         self.watcher_name = ""
         self._wire = wire
@@ -183,6 +185,7 @@ class RemoteTable(RemoteMatch):
     def request_close_for_everybody(self) -> None:
         """As the owner, before the start or after the end: close the table for everybody."""
         self._send_if_connected(requests.CloseRequest())
+        self.has_requested_close = self.is_connected
 
     def remove_watcher(self, watcher: int) -> None:
         """As the owner: ask the host to remove the watcher with this number from the table."""

@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from game.client.online.lobby_page import LobbyPage
+from game.client.online.online_tables_page import OnlineTablesContent, OnlineTablesPage
 from game.client.online.table_set_up import TableSetUpPage
+from game.client.online.table_status_monitor import OwnTable
 from game.client.screens.setup import SetupScreen
 from game.client.stored import settings as settings_file
-from game.online.protocol.table_state import FRIEND_PLAYER_KIND
+from game.online.protocol.table_state import FRIEND_PLAYER_KIND, Phase, TableStatus
 from game.records.records import HUMAN_PLAYER
 from tests.client.online.friends import Company
 from tests.helpers.present import present
@@ -102,5 +104,54 @@ def test_who_loses_the_seat_reads_what_happened(company: Company) -> None:
     company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     first.free_seat_with_new_invitation(1)
     company.advance_until_still()
-    assert any("You have left the table" in told for told in company.told)
+    assert any("You’re no longer at the table" in told for told in company.told)
     assert any("has freed your seat" in told for told in company.told)
+
+
+def test_who_closes_a_table_reads_so_and_finds_it_listed_no_more(company: Company) -> None:
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
+    assert company.flow.online.memberships
+    company.click(name="end-table", wait_seconds=0.5)
+    company.click(name="end-now")
+    company.advance_until_still()
+    assert any("You closed the table" in told for told in company.told)
+    assert company.flow.online.memberships == ()
+
+
+def test_a_guest_reads_that_the_host_has_closed_the_table(company: Company) -> None:
+    first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
+    company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
+    first.request_close_for_everybody()
+    company.advance_until_still()
+    assert any("closed by its host" in told for told in company.told)
+    assert not any("You" in told for told in company.told)
+    assert company.flow.online.memberships == ()
+
+
+def test_nothing_leads_back_to_a_table_that_the_host_no_longer_has(company: Company) -> None:
+    first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN_PLAYER, HUMAN_PLAYER)))
+    company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
+    company.press_keys("escape")
+    first.request_close_for_everybody()
+    company.advance_until_still()
+    company.visit("friends")
+    company.advance_until_still()
+    assert any("no longer has this table" in told for told in company.told), company.told
+    assert company.buttons("forget:")
+    assert not company.buttons("own:")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(0, "waiting for the others"), (300, "waiting for the others (for 5 min)")],
+)
+def test_a_list_tells_of_no_move_where_only_the_start_may_have_been(
+    company: Company, seconds: int, told: str
+) -> None:
+    company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND)
+    [member] = company.flow.online.memberships
+    status = TableStatus(member.table, phase=Phase.RUNNING, is_own=True, seconds_since_move=seconds)
+    content = OnlineTablesContent([OwnTable(member, status)])
+    handlers = company.flow.online.online_tables_handlers
+    company.window.push(OnlineTablesPage(company.flow.app, lambda: content, handlers))
+    assert told in company.told
