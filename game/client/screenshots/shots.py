@@ -465,6 +465,10 @@ class _Photographer:
         for key in keys:
             self._ui.press_keys(key)
         if name in self._wanted_names:
+            stage = self._ui.screen.stage
+            if stage.pointer.rests_since_page_opened:  # since a click on another page
+                stage.pointer.leave()
+                stage.update_before_next_drawing()
             self._ui.advance_time(
                 SETTLE_SECONDS, sixtieths_per_iteration=UPDATE_STEPS_PER_DRAWN_FRAME
             )
