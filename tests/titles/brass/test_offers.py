@@ -266,6 +266,14 @@ def test_of_two_cards_of_the_same_use_the_one_held_twice_is_spared() -> None:
     assert card_kinds_least_useful_first(table.state, PINK) == ("coal-mine", "port")
 
 
+@pytest.mark.rule("B-5.2")
+@pytest.mark.parametrize("era", ["canal", "rail"])
+def test_of_two_cards_of_one_location_one_is_spared_before_any_other(era: str) -> None:
+    hand = "pink hand cotton-mill macclesfield macclesfield port colne money 99"
+    table = table_of(f"era {era}; {hand}")
+    assert card_kinds_least_useful_first(table.state, PINK)[0] == "macclesfield"
+
+
 @pytest.mark.rule("B-12.4")
 @pytest.mark.parametrize(
     ("described", "span"),

@@ -20,9 +20,10 @@ def card_kinds_least_useful_first(
 ) -> tuple[str, ...]:
     """Return the names of the kinds of cards that a seat holds, the least useful first.
 
-    The least useful kind allows the fewest builds now, or after `pending_move` if it is a link, a
-    development or a loan of the seat; among equals the fewest spaces for a later counter of this
-    era; among equals it is the one held most often.
+    Locations that are held more than once come first, because the other card allows the same
+    builds. Apart from that the least useful kind allows the fewest builds now, or after
+    `pending_move` if it is a link, a development or a loan of the seat; among equals the fewest
+    spaces for a later counter of this era; among equals it is the one held most often.
     """
     view = _view_after_unpaid_link_development_or_loan(view, seat, pending_move)
     first = seat * kinds.HAND_SLOT_COUNT
@@ -30,8 +31,9 @@ def card_kinds_least_useful_first(
     now = _count_builds_by_card_kind(view, seat)
     later = _count_possible_spaces_by_card_kind(view, seat)
 
-    def use(card: int) -> tuple[int, int, int, int]:
-        return now.get(card, 0), later.get(card, 0), -hand.count(card), card
+    def use(card: int) -> tuple[bool, int, int, int, int]:
+        is_spare = card < view.board.location_count and hand.count(card) > 1
+        return not is_spare, now.get(card, 0), later.get(card, 0), -hand.count(card), card
 
     return tuple(view.board.card_names[card] for card in sorted({*hand}, key=use))
 
