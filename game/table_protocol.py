@@ -415,8 +415,7 @@ class GameFacts(Protocol):
         return ()
 
     def end_result_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
-        """Return by name the numbers shown in the ledger's columns, and others that goals may
-        use."""
+        """Return by name the numbers in the ledger's columns, and others that goals may use."""
 
     @property
     def round_summary_column_keys(self) -> tuple[str, ...]:
@@ -464,8 +463,7 @@ class GameFacts(Protocol):
         """Return the icon for a move on a timeline, "" for one that is left out or declines."""
 
     def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
-        """Return the kind (table `moment` of the words) and size of a memorable event, ("", 0)
-        for any other event."""
+        """Return kind (table `moment` of the words) and size of a memorable event, or ("", 0)."""
         return "", 0
 
     @property
@@ -490,11 +488,13 @@ class Phrases(Protocol):
         """Return the areas a move is about; during an auction also the auctioned one."""
 
     def hint_sentence_about_place(self, move: Move, view: State) -> str:
-        """Return a sentence about the place where the move is made, which does not name the move
-        itself."""
+        """Return a sentence about where the move is made, which does not name the move itself."""
 
     def advised_move_text(self, move: Move, view: State) -> str:
         """Return a move of this position as advice, without a full stop at the end."""
 
     def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return a reason as a sentence; `names` are the names of the seats."""
+
+    def is_clear_before_move(self, reason: Reason) -> bool:
+        """Return whether a reason can be understood before the advised move is named."""

@@ -10,13 +10,14 @@ from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.side_note import NoteArea, make_best_placed_note
+from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY_STYLE
 from game.table_protocol import MAP_CORNER_USES
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
-from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
+from tests.client.toys import AFTER_MOVE, ToyPhrases, advises_legal_moves, rows_of
 from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns.rules import CANDLES, UNKNOWN
@@ -103,6 +104,19 @@ def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(ui: Clien
     ask(ui)
     assert "60%" in told(ui)
     assert "Do " not in told(ui)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("others", [(), (Reason("candle"),)])
+def test_a_reason_that_needs_the_move_is_told_after_it(
+    ui: ClientDriver, others: tuple[Reason, ...]
+) -> None:
+    ui.analyst.why = (Reason(f"wick{AFTER_MOVE}"), *others)
+    ask(ui)
+    assert "wick" not in told(ui)
+    assert ("candle" in told(ui)) is bool(others)
+    ui.press_keys("i", "i")
+    assert told(ui).index("Do ") < told(ui).index("wick")
 
 
 @pytest.mark.usefixtures("screen")

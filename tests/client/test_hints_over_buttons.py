@@ -66,6 +66,10 @@ class LongPhrases:
         """Return a sentence of two lines."""
         return "In simulated games with the same luck, this move wins more often."
 
+    def is_clear_before_move(self, reason: Reason) -> bool:
+        """Return the title's answer."""
+        return self._phrases.is_clear_before_move(reason)
+
 
 def covered_buttons(screen: TableScreen, panel: Rect) -> list[str]:
     """What a player can press on a sheet over the table and below the panel of the hint."""

@@ -12,6 +12,9 @@ from game.records.codec import decode_rows
 
 Answer = TypeVar("Answer")
 
+AFTER_MOVE = "-after-move"
+"""The end of the keys of reasons that are only clear once the move is named."""
+
 
 class ToyInquiry(Generic[Answer]):
     """A question; `finish` answers it."""
@@ -172,6 +175,10 @@ class ToyPhrases:
     def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return the key."""
         return f"Because of the {reason.key}."
+
+    def is_clear_before_move(self, reason: Reason) -> bool:
+        """Return whether the key does not ask for the move."""
+        return not reason.key.endswith(AFTER_MOVE)
 
 
 def rows_of(position: analysis.PositionToAnalyse) -> list[list[int]]:

@@ -372,9 +372,19 @@ class HintController:
         move = advised_move(hint, question)
         self._host.table.highlight_places(phrases.places_of_move(move, question.view))
         names = [seat.name for seat in self._match.seats]
-        reasons = [phrases.reason_as_sentence(reason, names) for reason in best.reasons]
+        clear = [reason for reason in best.reasons if phrases.is_clear_before_move(reason)]
+        told_first = clear[0] if clear else None
+        reasons = [
+            phrases.reason_as_sentence(reason, names)
+            for reason in best.reasons
+            if reason is not told_first
+        ]
         measured = self._win_chance_sentences(hint, phrases)
-        first = reasons[0] if reasons else measured.pop(0)
+        first = (
+            phrases.reason_as_sentence(told_first, names)
+            if told_first is not None
+            else measured.pop(0)
+        )
         told: list[Paragraph] = [
             (phrases.hint_sentence_about_place(move, question.view), BODY_STYLE),
             (first, BODY_STYLE),
@@ -392,7 +402,7 @@ class HintController:
         if spent is not None:
             told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD_STYLE))
         if self._shown_part >= REASONS_HINT_PART:
-            told += [(reason, BODY_STYLE) for reason in reasons[1:]]
+            told += [(reason, BODY_STYLE) for reason in reasons]
             told += [(line, NOTE_STYLE) for line in measured]
         return told
 

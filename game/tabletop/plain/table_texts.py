@@ -319,3 +319,7 @@ class PlainPhrases:
         key = f"why.{reason.key}"
         said = self._words.say(key, **facts) if key in self._words else ""
         return said[:1].upper() + said[1:]
+
+    def is_clear_before_move(self, reason: Reason) -> bool:
+        """Return True; titles exclude reasons that refer to what only the move names."""
+        return True

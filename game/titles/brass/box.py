@@ -14,7 +14,6 @@ from game.engine.title import Options
 from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.accents import AccentTones
 from game.scene.drawing.hex_colours import rgb
-from game.tabletop.plain.table_texts import PlainPhrases
 from game.titles.brass.notation.game_options import (
     DISTANT_MONEY_OPTION,
     EXPANSIONS,
@@ -25,6 +24,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import BrassGameFacts, brass_event_facts, brass_position_facts
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.pack_art import BrassPackArt
+from game.titles.brass.table.phrases import BrassPhrases
 from game.titles.brass.table.pictures_outside_table import BrassPicturesOutsideTable
 from game.titles.brass.table.words import table_key_commands
 from game.titles.brass.title import BrassTitle
@@ -105,7 +105,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         rule_sets=EXPANSIONS_BY_RULE_SET,
         commands=table_key_commands(),
         minutes_per_person=30,
-        phrases=PlainPhrases(materials.words),
+        phrases=BrassPhrases(materials.words),
         can_wait_for_end_turn=True,
         rounds_per_era=rounds_per_era,
         face_and_scale_by_role=FACE_AND_SCALE_BY_ROLE,
