@@ -29,6 +29,7 @@ from game.records.saved_game_folder import SavedGameFolder
 from game.scene.drawing.frame import initial_window_size
 from game.scene.drawing.picture_files import preload_pictures
 from game.scene.window.clock_and_events import switch_to_manual_garbage_collection
+from game.system.signals import call_on_sigterm
 from game.tabletop.art.window_pictures import single_size_cover_picture_paths
 from game.titles import title_names
 
@@ -109,7 +110,8 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
         window.call_soon(lambda: start_background_sounds_and_music(app.kit.sound))
         window.call_soon(lambda: set_caption_and_predraw_first_table(app, window))
         switch_to_manual_garbage_collection()
-        window.run()
+        with call_on_sigterm(lambda: window.call_soon(flow.quit)):  # without any question
+            window.run()
     except Exception as fault:
         kept = write_fault_report(
             fault, app.saves_folder, app.version, flow.running_or_last_viewed_chronicle

@@ -175,11 +175,19 @@ def _parse_players(
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not title.automa or title.automa not in words:
-            players = parse_players(text, computer_names, allows_people=grammar.allows_people)
+            players = parse_players(
+                text,
+                computer_names,
+                allows_people=grammar.allows_people,
+                automa=title.automa,
+            )
             return _check_count_and_return_players(players, title)
         others = [word for word in words if word != title.automa]
         parse_players(
-            ",".join(others) or HUMAN_PLAYER, computer_names, allows_people=grammar.allows_people
+            ",".join(others) or HUMAN_PLAYER,
+            computer_names,
+            allows_people=grammar.allows_people,
+            automa=title.automa,
         )
         if len(words) != 2 or len(others) != 1:
             allowed = f"{title.automa} and one more, like {grammar.example_player},{title.automa}"

@@ -18,6 +18,7 @@ from game.commands.arguments import (
     CommandParser,
     option_spellings,
 )
+from game.commands.computer_players import computer_player_names
 from game.files.folders import assets_folder
 from game.files.toml_fields import parse_toml_table, read_text_file
 from game.processes.console_messages import LOGGING_LEVEL_BY_NAME
@@ -31,6 +32,7 @@ MAN_GRAMMAR: Final = CommandGrammar("man")
 USAGE_FILE: Final = assets_folder() / "shared" / "usage.toml"
 """The file with the help texts of all commands and options."""
 AUTOMA_PLACEHOLDER: Final = "--AUTOMA"
+LEVEL_NAME_PREFIX: Final = "ai:"
 NAME_COLUMN_LETTERS: Final = 26
 MAX_LINE_LETTERS: Final = 98
 SHELL_ARGUMENT: Final = "SHELL"
@@ -84,11 +86,21 @@ def fill_help_placeholders(text: str) -> str:
     return (
         text.replace(f"{AUTOMA_PLACEHOLDER} ...", options)
         .replace("--players AUTOMAS", f"--players {others}")
+        .replace("COMPUTERS", ", ".join([*_computer_player_names_with_level_range(), *automas]))
         .replace("AUTOMAS", ", ".join(automas))
         .replace("TITLES", named)
         .replace("OTHER", next(name for name in title_names() if name != default_title_name()))
         .replace("OLDER", OLDER_COMMAND)
     )
+
+
+def _computer_player_names_with_level_range() -> list[str]:
+    """Return the names of computer players, those of the levels as one range."""
+    names = computer_player_names()
+    levels = [name for name in names if name.startswith(LEVEL_NAME_PREFIX)]
+    shown = [name for name in names if name not in levels[1:]]
+    shown[shown.index(levels[0])] = f"{levels[0]} to {levels[-1]}"
+    return shown
 
 
 def released_title_names() -> list[str]:

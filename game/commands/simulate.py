@@ -67,8 +67,9 @@ def run(words: Sequence[str]) -> int:
     arguments = parse_game_command_line(SIMULATE_GRAMMAR, words)
     wanted = parse_game_request(arguments, computer_player_names())
     if HUMAN_PLAYER in wanted.players:
+        allowed = ", ".join(filter(None, [*computer_player_names(), wanted.title.automa]))
         raise SIMULATE_GRAMMAR.error_from_sentences(
-            f"only computers play here. Choose from {', '.join(computer_player_names())}."
+            f"only computers play here. Choose from {allowed}."
         )
     save = (
         str(Path(arguments.option_value("--save")).absolute())

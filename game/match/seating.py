@@ -7,18 +7,19 @@ from game.records.records import HUMAN_PLAYER, Seat
 
 
 def parse_players(
-    text: str, computers: Sequence[str], *, allows_people: bool = True
+    text: str, computers: Sequence[str], *, allows_people: bool = True, automa: str = ""
 ) -> tuple[str, ...]:
     """Parse a list of players such as "human,ai:3,random", or a number such as "4" for four humans,
     and return the players.
 
     For an unknown player raise Unreadable with all known ones: `computers` and, unless
-    `allows_people` is False, "human".
+    `allows_people` is False, "human", and the name `automa` if there is one.
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
         return (HUMAN_PLAYER,) * int(text)
     players = tuple(player.strip() for player in text.split(","))
-    allowed = (HUMAN_PLAYER, *computers) if allows_people else tuple(computers)
+    people = (HUMAN_PLAYER,) if allows_people else ()
+    allowed = (*people, *computers, *filter(None, [automa]))
     for player in players:
         if not any(_matches_player_name(player, name) for name in (HUMAN_PLAYER, *computers)):
             found = f'"{player}"' if player else "an empty name"

@@ -42,6 +42,20 @@ def let_children_ignore_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+@contextmanager
+def call_on_sigterm(act: Callable[[], None]) -> Iterator[None]:
+    """Context in which SIGTERM, which a system sends when a session ends, calls `act` instead of
+    what it did before; nothing changes on Windows, which does not send it."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, lambda _number, _frame: act())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before if before is not None else signal.SIG_DFL)
+
+
 def set_end_signal_handler(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
     """Make the event loop call `act` on Ctrl-C and SIGTERM; on Windows nothing is set, and
     Ctrl-C ends the loop itself."""

@@ -183,6 +183,15 @@ def test_every_kind_of_player_is_told() -> None:
         assert f"`{name}`" in readme()
 
 
+def test_help_and_refusal_name_the_same_computer_players(line: CommandLine) -> None:
+    told = " ".join(line.ok("simulate", "--help").split())
+    refused = line.refused(2, "simulate", "--players", "ai:9,ai:1")
+    for name in (*computer_player_names(), "wallace"):
+        assert name in refused
+        assert name in told or name.startswith("ai:")
+    assert "ai:1 to ai:7" in told
+
+
 @pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.command)
 def test_every_option_of_a_word_is_explained_by_its_help(
     line: CommandLine, grammar: CommandGrammar

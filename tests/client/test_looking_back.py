@@ -71,6 +71,18 @@ def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: Cli
     assert search.value == "j"
 
 
+def test_escape_first_clears_the_search_of_the_journal(
+    table: TableScreen, ui: ClientDriver
+) -> None:
+    ui.press_keys("j")
+    ui.type("jx")
+    search = of_kind(sheet(table).find("search"), TextField)
+    ui.press_keys("escape")
+    assert search.value == ""
+    ui.press_keys("escape")
+    assert table.stage.top_modal is None
+
+
 def test_page_keys_scroll_the_lines_from_the_search_field(
     table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.client.screens.short_rules import ShortRulesScreen
 from game.client.screens.title import TitleScreen
 from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.reasons import Unreadable
+from game.scene.widgets import TextField
 from game.text.words import Words
 from tests.client.client_driver import ClientDriver
 from tests.helpers import layout_faults
@@ -96,6 +98,19 @@ def test_a_search_does_not_mind_accents_and_capitals(reader: ClientDriver) -> No
     assert found("PRILIS", words) == ["night"]
     assert found("lantern night", words) == ["night"]
     assert found("lantern", words) == ["light", "night"]
+
+
+def test_escape_first_clears_the_search_and_then_closes_the_page(reader: ClientDriver) -> None:
+    reader.press_keys("f1")
+    everything = reader.buttons("article:")
+    reader.type("adit")
+    assert reader.buttons("article:") != everything
+    reader.press_keys("escape")
+    assert reader.at(RulesScreen).stage.focus.node is reader.find(name="search")
+    assert reader.buttons("article:") == everything
+    assert cast(TextField, reader.find(name="search")).value == ""
+    reader.press_keys("escape")
+    assert not isinstance(reader.screen, RulesScreen)
 
 
 def test_a_search_without_a_find_says_so(reader: ClientDriver) -> None:

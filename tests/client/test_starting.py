@@ -35,6 +35,21 @@ sys.argv[1:] = ["play"]
 program.main()
 """
 
+ENDED_WHILE_HOSTING = """
+import os, signal, sys
+from game.client.online.own_host import FriendTableCounts, OwnHost
+from game.client.screens.shelf_page import ShelfScreen
+import game.__main__ as program
+OwnHost.unfinished_friend_table_counts = FriendTableCounts(played=1)
+enter = ShelfScreen.on_enter
+def enter_and_end(screen):
+    enter(screen)
+    screen.window.call_soon(lambda: os.kill(os.getpid(), signal.SIGTERM))
+ShelfScreen.on_enter = enter_and_end
+sys.argv[1:] = ["play"]
+program.main()
+"""
+
 ENDED_WHILE_PICTURES_ARE_TAKEN = """
 import os, signal, sys
 from game.client.screenshots import shots
@@ -74,6 +89,19 @@ def test_the_program_can_be_ended_while_it_still_reads_the_sea(tmp_path: Path, s
         env={**os.environ, "COUNT_HOUSE_SAVES": str(tmp_path), "SDL_NO_SIGNAL_HANDLERS": "0"},
         capture_output=True,
         check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_the_end_of_a_session_ends_a_program_that_hosts_without_a_question(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", ENDED_WHILE_HOSTING],
+        cwd=TOP,
+        env={**os.environ, "COUNT_HOUSE_SAVES": str(tmp_path), "SDL_NO_SIGNAL_HANDLERS": "0"},
+        capture_output=True,
+        check=False,
+        timeout=60,
     )
     assert (ended.returncode, ended.stderr) == (0, b"")
 

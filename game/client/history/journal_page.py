@@ -70,6 +70,7 @@ class JournalSheet(Column):
             name="search",
             label=words,
         )
+        self._search_field.is_cleared_by_escape = True
         self._search_field.width = SEARCH_FIELD_WIDTH
         self._choices = Wrap(gap=theme.EXTRA_WIDE_GAP)
         self._choices.line_gap = theme.TIGHT_GAP

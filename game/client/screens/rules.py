@@ -125,6 +125,7 @@ class RulesScreen(Page):
             height=SEARCH_FIELD_HEIGHT,
         )
         field.keys = ("@menu-rules-search",)
+        field.is_cleared_by_escape = True
         field.on_submit = self._show_first_result
         is_searching = bool(self._search_text.strip())
         rows = RulesContents(

@@ -150,12 +150,14 @@ class TextField(Node):
     """A one-line text field of at most `max_letters` characters; `placeholder` is shown while it is
     empty.
 
-    `on_submit` is called on Enter. Keys and mouse select as usual. The caret does not blink, which
+    `on_submit` is called on Enter. With `is_cleared_by_escape`, as in a search, Escape removes a
+    text before it goes back. Keys and mouse select as usual. The caret does not blink, which
     would keep the program awake.
     """
 
     side = 14.0  # u beside the text
     below = 0.0  # u left free below it
+    is_cleared_by_escape = False
     role = "field"
     own_keys = (*ERASER_HOTKEYS, *CARET_HOTKEYS, *SELECTION_AND_CLIPBOARD_HOTKEYS)
     height = 48.0
@@ -222,6 +224,10 @@ class TextField(Node):
         """Process an editing key, or Enter if there is `on_submit`; return True for these and
         for every key that types a character, so that none of them is a shortcut."""
         if self.edited_text.process_key(stroke):
+            return True
+        if stroke.name == "escape" and self.is_cleared_by_escape and self.value:
+            self.edited_text.select_all()
+            self.edited_text.insert_typed_text("")
             return True
         if stroke.name == "return" and self.on_submit is not None:
             self.on_submit()
