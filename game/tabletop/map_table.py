@@ -297,14 +297,15 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def pick_target(self, target: str) -> None:
-        """Pick a target on the map, and send the answer if it is complete. The keyboard focus of
-        the seat's later questions begins at this target."""
+        """Pick a target and send the answer if it is complete; say why if it cannot be picked. The
+        keyboard focus of the seat's later questions begins at this target."""
+        refused = self.target_refusal_reason(target) is not None
         if (asked := self.controller.question) is not None:
             self._last_target_by_seat[asked.seat] = target
-        self._answer_or_refresh(
-            self.controller.question_input.pick_area(target),
-            shows_ring=self._stage.is_last_input_key,
-        )
+        move = self.controller.question_input.pick_area(target)
+        self._answer_or_refresh(move, shows_ring=self._stage.is_last_input_key)
+        if refused and move is None and self.target_refusal_reason(target) is not None:
+            self._stage.tooltips.show(self.parts.map_node.targets[target])
 
     def pick_option(self, option_key: str) -> None:
         """Pick an option by its key, and send the answer if it is complete."""
@@ -332,8 +333,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.focus_and_show_next_pick()
 
     def focus_next_pick(self) -> None:
-        """Move the keyboard focus to the next thing to pick; the focus is shown only if it was
-        shown before."""
+        """Move the keyboard focus to the next thing to pick, shown only if it was shown before."""
         self._focus_next_pick(shows_ring=self._stage.focus.is_ring_shown)
 
     def focus_and_show_next_pick(self) -> None:

@@ -59,6 +59,8 @@ class Sitting:
             SeenGame(self.game), make_kit(box.commands), make, NAMES
         )
         self.faults: list[str] = []
+        self.clicks = random.Random(7)
+        self.clicked_count = 0
 
     @property
     def table(self) -> MapTable[Any, Any]:
@@ -88,11 +90,32 @@ class Sitting:
         """Ask, and look at the map as it is asked, and once more with an action picked."""
         self.seat.ask()
         self.check(moves)
+        self.click_a_refused_place()
         actions = sorted(self.table.question_input.possible_actions_or_tasks)
         if actions:
             self.table.question_input.pick_action(chance.choice(actions))
             self.table.refresh()
             self.check(moves)
+            self.click_a_refused_place()
+
+    def click_a_refused_place(self) -> None:
+        """Note a place that cannot be picked if a click on it does not tell why at once."""
+        targets = self.table.parts.map_node.targets
+        refused = [
+            name
+            for name, node in targets.items()
+            if node.visible and self.table.target_refusal_reason(name) is not None
+        ]
+        if not refused:
+            return
+        name = self.clicks.choice(refused)
+        self.clicked_count += 1
+        tooltips = self.seat.ui.screen.stage.tooltips
+        tooltips.hide()
+        targets[name].activate()
+        shown = tooltips.target_node if tooltips.is_shown else None
+        if self.table.target_refusal_reason(name) is not None and shown is not targets[name]:
+            self.faults.append(f"{self.where(name)}: a click is silent")
 
     def check(self, moves: tuple[Move, ...]) -> None:
         """Note everything that is dimmed without a reason, or whose tip does not tell it."""
@@ -126,5 +149,6 @@ def test_every_dimmed_place_of_a_table_says_why(case: Case) -> None:
     sitting = Sitting(case)
     sitting.play(seed=3)
     assert not sitting.faults
+    assert sitting.clicked_count
     unsaid = sitting.words.missing | sitting.words.unfilled
     assert not [key for key in unsaid if key.startswith("reason.")]
