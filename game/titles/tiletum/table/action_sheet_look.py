@@ -24,7 +24,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
     multi_step_spaces_of_line,
 )
 from game.titles.tiletum.table.controller import STORING_ACTIONS
-from game.titles.tiletum.table.move_targets import EXCHANGE_TASK_TARGET
+from game.titles.tiletum.table.move_targets import EXCHANGE_TASK_TARGET, find_free_step_move
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.answers import AnswerLook
 from game.titles.tiletum.table.panels.technologies import level_effect_text, level_prices_text
@@ -151,7 +151,7 @@ def _answer_look(
     """Return what an answer's line shows; a die is shown with what it brings."""
     if not answer.target.startswith("die:"):
         text = _answer_line_text(context, table_texts, model, asking, answer)
-        return AnswerLook(_detailed_line_text(context, model, answer, text))
+        return AnswerLook(_detailed_line_text(context, model, asking, answer, text))
     good, _, value = answer.target.removeprefix("die:").partition(".")
     number = int(value)
     brings, *_ = die_value_action_additions_and_tiles_texts(context, model, good, number)
@@ -270,7 +270,11 @@ def payment_text(
 
 
 def _detailed_line_text(
-    context: TableContext, model: TiletumModel, answer: ActionSheetLine, text: str
+    context: TableContext,
+    model: TiletumModel,
+    asking: ActionSheetInput,
+    answer: ActionSheetLine,
+    text: str,
 ) -> str:
     """Return the text of an answer with the name of the tile or the price that it does not
     tell."""
@@ -281,6 +285,8 @@ def _detailed_line_text(
         tile = context.area_name(model.view.spaces["".join(move.places)].tile)
         return context.say("tile-line", line=text, tile=tile)
     ap = _contract_or_room_price_in_action_points(model, move)
+    if move.kind == "step" and find_free_step_move(asking.legal_moves, "".join(move.places)):
+        ap = 1  # told apart from the free step, which the map offers for the same place
     return context.say("ap-line", line=text, ap=ap) if ap else text
 
 

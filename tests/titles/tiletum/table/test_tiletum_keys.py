@@ -2,7 +2,7 @@
 and several of a good in one go."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -11,8 +11,10 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.widgets.scroll_list import NEGLIGIBLE_HIDDEN_HEIGHT
 from game.table_protocol import PersonalQuestion
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tiletum.rules.components import GOOD_NAMES
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.line_numbers import LAST_LINE_NUMBER
 from game.titles.tiletum.table.panels.answers import AnswerRow
 from game.titles.tiletum.table.view import question_key, table_view
@@ -25,7 +27,7 @@ BASE = Options("tiletum", 4)
 SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
-def with_footprints() -> Court:
+def with_footprints(language: str = "en") -> Court:
     """Sit down at an explorer action whose step of the footprints is still to be made."""
 
     def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
@@ -35,7 +37,7 @@ def with_footprints() -> Court:
         view = table_view(state)
         return view.action == "explorer" and view.action_points_left > 1
 
-    court = Court((1920, 1080), options=SILVER)
+    court = Court((1920, 1080), language, options=SILVER)
     court.asked(wanted)
     return court
 
@@ -243,6 +245,38 @@ def test_a_line_that_moves_a_character_in_says_so(court: Court) -> None:
     said = [row.label for line, row in lines if line.moves[0].kind == "place"]
     assert said
     assert all(words.startswith("Move ") for words in said)
+
+
+def free_places(moves: Iterable[Move]) -> set[tuple[str, ...]]:
+    """Return the places of the free steps among moves."""
+    return {move.places for move in moves if move.kind == "symbol"}
+
+
+def lists_a_step_with_its_price(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+    """Return whether a step for a point is listed that may also be free."""
+    free = free_places(moves)
+    return question_key(state) == "act" and any(
+        [move.kind for move in line.moves] == ["step"] and line.moves[0].places in free
+        for line in (ActionSheetInput(moves).answer_lines if free else ())
+    )
+
+
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_a_step_that_costs_a_point_says_so_where_the_map_offers_it_free(language: str) -> None:
+    court = Court((1920, 1080), language, options=SILVER)
+    court.asked(lists_a_step_with_its_price)
+    free = free_places(court.moves())
+    lines = zip(
+        court.asking.answer_lines, present(action_sheet_of(court.table).look).answers, strict=True
+    )
+    paid = [
+        look.text
+        for line, look in lines
+        if [move.kind for move in line.moves] == ["step"] and line.moves[0].places in free
+    ]
+    points = court.table.context.say("ap-line", line="", ap=1)
+    assert paid
+    assert [text for text in paid if not text.endswith(points)] == []
 
 
 def test_the_free_step_is_listed_before_the_steps_that_cost_points() -> None:
