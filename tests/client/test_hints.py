@@ -10,11 +10,13 @@ from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.side_note import NoteArea, make_best_placed_note
+from game.engine.move import Move
 from game.engine.reasons import Reason
-from game.engine.rules import NOBODY
+from game.engine.rules import NOBODY, State
 from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY_STYLE
 from game.table_protocol import MAP_CORNER_USES
+from game.tabletop.plain.table_texts import PlainPhrases
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.client.toys import AFTER_MOVE, ToyPhrases, advises_legal_moves, rows_of
@@ -232,6 +234,55 @@ def test_a_hint_too_long_for_its_room_scrolls_and_begins_with_its_first_line(
     assert panel.height <= height
     assert pane.content_overflow_height > 0, "nothing is left out"
     assert pane.offset == 0
+
+
+@pytest.mark.parametrize("new", [3, 7])
+def test_what_a_hint_adds_begins_at_the_top_of_its_room(app: App, new: int) -> None:
+    told = [(f"Paragraph {at}, which is long enough for more than a line of it.", BODY_STYLE)
+            for at in range(12)]  # fmt: skip
+    room = NoteArea(NodeValues(x=0, y=0, width=424, height=236.0), 1.0, lambda least: least)
+    panel = HintPanel(app, room, told, on_more=None, on_close=lambda: None, first_new_paragraph=new)
+    pane = panel.scroll_pane
+    paragraph = pane.content.children[new]
+    assert pane.offset + pane.fade_height == pane.offset_from_content_top(paragraph)
+
+
+def test_a_second_press_scrolls_to_what_it_adds(
+    screen: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scrolled: list[str] = []
+    monkeypatch.setattr(
+        HintPanel,
+        "scroll_to_paragraph",
+        lambda panel, at: scrolled.append(panel.scroll_pane.content.children[at].label),
+    )
+    ask(ui)
+    assert not scrolled
+    ui.press_keys("i")
+    assert all(told.startswith("Do ") for told in scrolled)
+    assert scrolled
+    scrolled.clear()
+    ui.press_keys("i")
+    assert all("60%" in told for told in scrolled)
+    assert scrolled
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_hint_without_a_place_begins_with_its_reason(
+    ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyPhrases, "hint_sentence_about_place", lambda *_: "")
+    ask(ui)
+    assert "Hint. Because of the candle." in told(ui)
+
+
+@pytest.mark.parametrize(("kinds", "is_told"), [(("step", "place"), True), (("step",), False)])
+def test_the_kind_of_a_move_is_told_only_among_several(
+    app: App, kinds: tuple[str, ...], is_told: bool
+) -> None:
+    moves = [Move(at, kind, kind) for at, kind in enumerate((*kinds, "step"))]
+    phrases = PlainPhrases(app.box.words)
+    assert bool(phrases.hint_sentence_about_place(moves[0], State(), moves)) is is_told
 
 
 @pytest.mark.parametrize(("lines", "use"), [(2, "beside"), (9, "note")])

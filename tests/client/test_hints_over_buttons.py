@@ -54,9 +54,9 @@ class LongPhrases:
         """Return the title's places."""
         return self._phrases.places_of_move(move, view)
 
-    def hint_sentence_about_place(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
         """Return the title's sentence."""
-        return self._phrases.hint_sentence_about_place(move, view)
+        return self._phrases.hint_sentence_about_place(move, view, moves)
 
     def advised_move_text(self, move: Move, view: State) -> str:
         """Return the title's text."""

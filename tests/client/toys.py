@@ -164,7 +164,7 @@ class ToyPhrases:
         """Return one made-up place."""
         return ("heap",)
 
-    def hint_sentence_about_place(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
         """Return where."""
         return "Look at the heap."
 

@@ -197,6 +197,7 @@ class HintController:
         self._question: PersonalQuestion | None = None  # the one the hint is about
         self._settled_moves: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
+        self._shown_texts: tuple[str, ...] = ()  # in the panel
         self._make_panel_for_use: Callable[[str], HintPanel] | None = None
         self._needed_rects = NeededRects()  # when the panel was placed, in px
         self._spotlight: HighlightRings | None = None
@@ -301,6 +302,10 @@ class HintController:
         else:
             told = self._highlight_and_make_paragraphs(hint)
         self._remove_panel()
+        texts = tuple(text for text, _ in told)
+        new = (at for at, text in enumerate(texts) if text not in self._shown_texts)
+        first_new = next(new, 0) if self._shown_part > WHERE_TO_LOOK_HINT_PART else 0
+        self._shown_texts = texts
         table = self._host.table
         stage = self._host.stage
         units = stage.units
@@ -321,6 +326,7 @@ class HintController:
             on_more=more,
             on_close=self.stop_and_close_hint,
             progress_share=hint_source.progress if is_thinking else None,
+            first_new_paragraph=first_new,
         )
         self._place_panel(needed_rects(stage, table))
 
@@ -385,10 +391,10 @@ class HintController:
             if told_first is not None
             else measured.pop(0)
         )
-        told: list[Paragraph] = [
-            (phrases.hint_sentence_about_place(move, question.view), BODY_STYLE),
-            (first, BODY_STYLE),
-        ]
+        told: list[Paragraph] = [(first, BODY_STYLE)]
+        where = phrases.hint_sentence_about_place(move, question.view, question.moves)
+        if where:
+            told.insert(0, (where, BODY_STYLE))
         if self._shown_part >= ADVISED_MOVE_HINT_PART:
             told.append(
                 (f"{phrases.advised_move_text(move, question.view)}.", BOLD_STYLE.sized(24))

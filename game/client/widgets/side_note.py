@@ -124,6 +124,13 @@ class SideNote(Column):
         self.is_too_high = self.height > room.rect_values["height"] + ROUNDED_U
         self.scroll_pane.focusable = self.overflows
 
+    def scroll_to_paragraph(self, index: int) -> None:
+        """Scroll so that a paragraph begins at the top, below the faded edge, or as near to it as
+        the end of the texts allows."""
+        pane = self.scroll_pane
+        top = pane.offset_from_content_top(pane.content.children[index])
+        pane.scroll_to(top - pane.fade_height)
+
     @property
     def overflows(self) -> bool:
         """Whether a part of the texts is hidden and has to be scrolled to."""

@@ -295,10 +295,13 @@ class PlainPhrases:
         """Return the places of the move."""
         return move.places
 
-    def hint_sentence_about_place(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
         """Return a hint sentence that names only the kind of the move, because no place can be
-        shown."""
-        return self._words.say("table.look-at", kind=self._table_texts.kind_text_of_move(move))
+        shown; "" if all `moves` are of this kind."""
+        kind = self._table_texts.kind_text_of_move(move)
+        if all(self._table_texts.kind_text_of_move(each) == kind for each in moves):
+            return ""
+        return self._words.say("table.look-at", kind=kind)
 
     def advised_move_text(self, move: Move, view: State) -> str:
         """Return the text of the move as a button shows it."""

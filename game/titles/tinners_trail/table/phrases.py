@@ -1,5 +1,6 @@
 """Moves and reasons as sentences for hints and judged games."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from game.engine.move import Move
@@ -35,7 +36,7 @@ class TrailPhrases(PlainPhrases):
             return (state.board.area_names[state.area],)
         return move.places
 
-    def hint_sentence_about_place(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
         """Return a sentence that says where to look for a move, without telling the move."""
         if move.kind in AUCTION_MOVES:
             return self._words.say("look.bidding", place=self.places_of_move(move, view)[0])

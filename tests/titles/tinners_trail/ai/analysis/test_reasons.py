@@ -109,7 +109,7 @@ def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
         if step.before.to_move >= 0:
             move = game.readable_move(step.before, step.code)
             told = PHRASES.advised_move_text(move, step.before)
-            where = PHRASES.hint_sentence_about_place(move, step.before)
+            where = PHRASES.hint_sentence_about_place(move, step.before, (move,))
             assert not re.search(r"[{}]|^(tell|look)\.", told + where), move.text
 
 
@@ -120,6 +120,9 @@ def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
     game.rules.deal(state, 1)
     game.rules.write_view_for_seat(state, state.to_move, view)
     first, second = game.readable_moves(view)
-    assert PHRASES.hint_sentence_about_place(first, view) == "Look at your two cards for region A."
+    assert (
+        PHRASES.hint_sentence_about_place(first, view, (first,))
+        == "Look at your two cards for region A."
+    )
     kept = PHRASES.advised_move_text(second, view).removeprefix("Keep ").split(" and discard ")[0]
     assert PHRASES.advised_move_text(first, view).endswith(f"discard {kept}")
