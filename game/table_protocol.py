@@ -488,8 +488,7 @@ class Phrases(Protocol):
         """Return the areas a move is about; during an auction also the auctioned one."""
 
     def hint_sentence_about_place(self, move: Move, view: State, moves: Sequence[Move]) -> str:
-        """Return a sentence about the place where the move is made, which does not name the move
-        itself; "" if it would say of all `moves` of the question only what the question says."""
+        """Return a sentence about where a move is made; "" if it would tell all `moves` alike."""
 
     def advised_move_text(self, move: Move, view: State) -> str:
         """Return a move of this position as advice, without a full stop at the end."""
