@@ -38,7 +38,7 @@ DEVELOPMENT_MOVE_KINDS = (
     kinds.DEVELOP_TRAIN_MOVE,
     kinds.DEVELOP_ADIT_MOVE,
 )
-OWN_MINES_REASON_KEYS = ("water-removed", "capacity", "ore-found", "counts-later")
+OWN_MINES_REASON_KEYS = ("water-removed", "cube-cheaper", "capacity", "ore-found", "counts-later")
 REMARK_KEYS = frozenset({"acts-next"})
 """Keys of reasons that do not support a move by themselves, such as a price."""
 MOST_REASONS = 4

@@ -101,18 +101,17 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
 def _changed_mine_reasons(view: TrailState, after: TrailState, area: int) -> list[Reason]:
     name = view.board.area_names[area]
     reasons = []
-    load = min(
-        int(most_cubes_per_extraction(after, area)), int(after.tin[area] + after.copper[area])
-    )
     drained = int(view.water[area] - after.water[area])
     if drained > 0:
+        load = _full_load_cubes(after, area)
+        is_same_load = load > 0 and load == _full_load_cubes(view, area)
         facts: dict[str, FactValue] = {
             "area": name,
             "before": int(view.water[area]),
             "after": int(after.water[area]),
-            "pounds": drained * load,
+            "pounds": drained * load if is_same_load else drained,
         }
-        reasons.append(Reason("water-removed", facts))
+        reasons.append(Reason("water-removed" if is_same_load else "cube-cheaper", facts))
     before = int(most_cubes_per_extraction(view, area))
     now = int(most_cubes_per_extraction(after, area))
     if now > before:
@@ -121,6 +120,12 @@ def _changed_mine_reasons(view: TrailState, after: TrailState, area: int) -> lis
     if ore > 0:
         reasons.append(Reason("ore-found", {"area": name, "cubes": ore}))
     return reasons
+
+
+def _full_load_cubes(view: TrailState, area: int) -> int:
+    """Return the most cubes of ore that one extraction can take from the mine now."""
+    ore = int(view.tin[area] + view.copper[area])
+    return min(int(most_cubes_per_extraction(view, area)), ore)
 
 
 def _price_reason(ore: str, price: int, mean: int) -> Reason:

@@ -48,9 +48,12 @@ MOST_UNCERTAIN: Final = {
 STRONG_REASONS_BY_SORT: Final = {
     BID: {"bid-leaves"},
     DROP: {"bid-too-dear", "mine-not-worth-it"},
-    self_play.DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
+    self_play.DEVELOPMENT: {"water-removed", "cube-cheaper", "capacity", "ore-found", "pumps"},
     PASS: {"investment-place", "first-next-round", "price-low", "invests-as", "passing-prospects"},
-    GO_ON: {"ore-profit", "ore-profit-dry", "build-leaves", "water-removed", "capacity", "pumps"},
+    GO_ON: {
+        *("ore-profit", "ore-profit-dry", "build-leaves"),
+        *("water-removed", "cube-cheaper", "capacity", "pumps"),
+    },
     self_play.BOXES: {"investment", "money-kept"},
 }
 MOST_RIGHT: Final = 2  # developments or boxes that may be equally good
