@@ -54,9 +54,6 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller = controller
         self.model: AnyModel | None = None
         self._is_outdated = False  # whether parts show an older model until the next frame
-        # targets that the player is asked to look at or pick
-        self._pointed_out_targets: tuple[str, ...] = ()
-        self._last_target_by_seat: dict[int, str] = {}  # by seat, its last pick on the map
         self._highlights = MapHighlights(stage.timeline)
 
     def _build_parts_and_start(self) -> None:
@@ -213,8 +210,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def highlight_places(self, places: tuple[str, ...], tabbed_first: tuple[str, ...] = ()) -> None:
         """Highlight the named places on the map and bring them into view, until the next call; ()
-        removes the highlights. Tab visits them and then the targets in `tabbed_first` first."""
-        self._pointed_out_targets = (*places, *tabbed_first)
+        removes the highlights. Tab visits them and then the targets in `tabbed_first` first; the
+        keyboard focus of this question begins there, also after the highlights are removed."""
+        self._highlights.focus_starts.point_out((*places, *tabbed_first), self.controller.question)
         self.camera.bring_into_view(places)
         self._highlights.highlight_places(places)
         self._stage.update_before_next_drawing()
@@ -300,8 +298,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Pick a target and send the answer if it is complete; say why if it cannot be picked. The
         keyboard focus of the seat's later questions begins at this target."""
         refused = self.target_refusal_reason(target) is not None
-        if (asked := self.controller.question) is not None:
-            self._last_target_by_seat[asked.seat] = target
+        self._highlights.focus_starts.store_pick(target, self.controller.question)
         move = self.controller.question_input.pick_area(target)
         self._answer_or_refresh(move, shows_ring=self._stage.is_last_input_key)
         if refused and move is None and self.target_refusal_reason(target) is not None:
@@ -361,6 +358,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Cancel the orders that would answer what is undone, and undo what came before the
         question."""
         self.controller.cancel_orders()
+        self._highlights.focus_starts.forget_picks()
         self.controller.click_undo.begin(question)
         undo()
 
@@ -493,8 +491,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             name for name in targets if name in self.controller.question_input.first_focused_areas
         ]
         asked = self.controller.question
-        last = self._last_target_by_seat.get(asked.seat, "") if asked is not None else ""
-        meant = [name for name in self._pointed_out_targets if name in names]
+        starts = self._highlights.focus_starts
+        last = starts.last_pick(asked)
+        meant = [name for name in starts.advised_targets(asked) if name in names]
         if last in names and self.starts_focus_at_last_picked_target(last, names):
             meant.append(last)
         return targets[meant[0] if meant else self.first_focused_target(names)] if names else None

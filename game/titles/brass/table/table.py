@@ -376,7 +376,6 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the node to focus first: that of every map table, else a pickable stack,
         preferably one that was pointed out."""
         stacks = [node for node in self.parts.stacks_panel.stack_nodes.values() if node.focusable]
-        meant = min(
-            stacks, key=lambda node: node.name not in self._pointed_out_targets, default=None
-        )
+        advised = self._highlights.focus_starts.advised_targets(self.controller.question)
+        meant = min(stacks, key=lambda node: node.name not in advised, default=None)
         return super()._first_focus_node() or meant

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.table_protocol import PersonalQuestion
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.rules.kinds import ROUND_COUNT
 from game.titles.tinners_trail.table.controller import POUNDS_KEPT_BY_FIRST_PROPOSED_INVESTMENT
@@ -133,3 +134,56 @@ def test_a_key_pressed_while_ore_is_chosen_never_passes(
             hot_seat.ui.press_keys(key)
     (code,) = hot_seat.host.answers
     assert [move.kind for move in asked.moves if move.code == code] == ["extract"]
+
+
+def areas_to_build_in(question: PersonalQuestion) -> list[str]:
+    """Return the areas that can be put up for auction, in the order of the moves."""
+    return [move.places[0] for move in question.moves if move.kind == "build"]
+
+
+def first_area_by_key(hot_seat: HotSeat) -> str:
+    """Return the area at which the keyboard begins after the key for a new mine."""
+    hot_seat.ui.press_keys("b")
+    name = present(hot_seat.ui.screen.stage.focus.node).name
+    hot_seat.ui.press_keys("escape")
+    return name.removeprefix("area:")
+
+
+def build_and_take_back(hot_seat: HotSeat, area: str) -> None:
+    """Put an area up for auction, undo it, and have the question asked again."""
+    hot_seat.table.pick_target(area)
+    hot_seat.host.answers.clear()
+    hot_seat.table.drop_question()
+    hot_seat.ui.press_keys("u")
+    hot_seat.ask(can_undo=True)
+
+
+def test_the_keyboard_begins_at_the_area_last_advised_for_the_question(game: Game) -> None:
+    hot_seat = HotSeat(game)
+    areas = areas_to_build_in(hot_seat.asked("build"))
+    hot_seat.table.highlight_places((areas[-1],))
+    assert first_area_by_key(hot_seat) == areas[-1]
+    hot_seat.table.highlight_places(())
+    assert first_area_by_key(hot_seat) == areas[-1], "a closed hint keeps its advice"
+    build_and_take_back(hot_seat, areas[1])
+    assert first_area_by_key(hot_seat) == areas[-1]
+
+
+def test_after_an_undo_without_advice_the_keyboard_begins_where_it_began(game: Game) -> None:
+    hot_seat = HotSeat(game)
+    areas = areas_to_build_in(hot_seat.asked("build"))
+    first = first_area_by_key(hot_seat)
+    build_and_take_back(hot_seat, next(area for area in reversed(areas) if area != first))
+    assert first_area_by_key(hot_seat) == first
+
+
+def test_advice_counts_for_its_own_question_only(game: Game) -> None:
+    hot_seat = HotSeat(game)
+    areas = areas_to_build_in(hot_seat.asked("build"))
+    first = first_area_by_key(hot_seat)
+    hot_seat.table.highlight_places((areas[-1],))
+    hot_seat.table.highlight_places(())
+    game.step(0, next(move.code for move in game.moves() if move.kind == "pass"))
+    later = hot_seat.asked("build")
+    assert areas[-1] in areas_to_build_in(later)
+    assert first_area_by_key(hot_seat) == first
