@@ -172,6 +172,34 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(
     assert ui.match.options.edition == FIRST_PRINTED
 
 
+@pytest.mark.parametrize(
+    ("played", "open_now"), [("remastered", FIRST_PRINTED), (FIRST_PRINTED, "remastered")]
+)
+def test_a_first_game_is_offered_until_one_of_the_same_edition_was_begun(
+    ui: ClientDriver, played: str, open_now: str
+) -> None:
+    for edition in (played, open_now):
+        ui.flow.open_edition("tinners-trail", edition)
+        ui.flow.menus.make_lesson_menu_of_open_title()  # as after a restart
+        progress = ui.app.learning_progress_in_open_title
+        if edition == "remastered":
+            ui.visit("learn")  # the title asks anew when it comes back to the top
+            ui.visit()
+            assert ui.sees(name="first-lesson")
+            progress.mark_lesson_finished("round")
+            progress.mark_lesson_finished("auction")
+        ui.visit("learn")
+        ui.visit()
+        first = ui.find(name="first-game")
+        assert first.y < ui.find(name="new-game").y
+        ui.click(name="first-game")
+        assert ui.match.options.edition == edition
+        progress.mark_explained("mine")
+        ui.flow.close_all_and_show_title_page()
+        assert not ui.sees(name="first-game")
+        assert ui.sees(name="continue")
+
+
 @pytest.mark.parametrize("edition", [FIRST_PRINTED, "remastered"])
 def test_scenarios_name_the_usual_edition_where_another_is_open(
     ui: ClientDriver, edition: str

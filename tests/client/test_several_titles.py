@@ -127,7 +127,7 @@ def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
     book_in(app.saves_folder).store_verdict_if_better(puzzle_called("one"), RIGHT_VERDICT)
     app.open_box_and_tell_if_title_changed("torches")
     assert app.open_title_section_name == "torches"
-    assert app.learning_progress_in_open_title.has_learned_nothing
+    assert app.learning_progress_in_open_title.has_begun_no_lesson
     assert (
         book_in(app.saves_folder, app.open_title_section_name).best_verdict(puzzle_called("one"))
         == ""

@@ -1,11 +1,14 @@
-"""The unfinished game that can be continued, and its short description."""
+"""The unfinished game that can be continued, with its short description, and whether a game of the
+open edition was begun at all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
 from game.client.app import App
 from game.client.challenges.goals import challenge_name_of_game, challenge_name_with_kind
+from game.client.statistics.ledger_codec import LedgerEntry
+from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.widgets.dates import last_write_text
 from game.client.widgets.edition_names import edition_and_pack_name
 from game.client.widgets.frames import MenuItem
@@ -28,6 +31,25 @@ def open_edition_last_game_and_description(
         return None, ""
     told = _progress_and_challenge_or_names_text(app, chronicle, saves.compute_progress(chronicle))
     return file, app.say("menu.continue-dated", game=told, when=last_write_text(app, file))
+
+
+def has_game_of_open_edition(
+    app: App, saves: SavedGameFolder, entries: Iterable[LedgerEntry]
+) -> bool:
+    """Return whether a game of the open edition was begun: one of the ledger's `entries` of the
+    open title is a finished one, or a saved game is an unfinished one."""
+    first = app.box.editions[0]
+    edition = app.edition or first
+    if any(
+        isinstance(entry, FinishedGameEntry) and (entry.edition or first) == edition
+        for entry in entries
+    ):
+        return True
+    unfinished = (file for file in saves.files_latest_first() if not saves.is_finished(file))
+    return any(
+        summary.title == app.box.title.name and (summary.edition or first) == edition
+        for summary in filter(None, map(saves.summary, unfinished))
+    )
 
 
 def make_continue_menu_entries(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.flow.game_flow import GameFlow
-from game.client.flow.last_game import make_continue_menu_entries
+from game.client.flow.last_game import has_game_of_open_edition, make_continue_menu_entries
 from game.client.flow.navigation import Navigation
 from game.client.online.online_flow import OnlineFlow
 from game.client.online.online_tables_button import refresh_and_make_online_tables_button
@@ -109,9 +109,10 @@ class MenuFlow:
         """Return the menu of the title page: its entries, the main one first, and its small
         buttons."""
         app = self.app
-        newcomer = (
-            None if self._games.saves.game_files() else self.school.make_next_newcomer_entry()
+        is_played = has_game_of_open_edition(
+            app, self._games.saves, self._games.contests.statistics_collector.entries
         )
+        newcomer = None if is_played else self.school.make_next_newcomer_entry()
         other = (
             player_counts_text(app, app.box, app.edition) if non_default_edition_name(app) else ""
         )

@@ -31,9 +31,9 @@ class LearningProgress:
         self._adopt_stored(self._stored_table.read_with_pending_changes())
 
     @property
-    def has_learned_nothing(self) -> bool:
-        """Return whether no lesson was begun or finished and nothing explained."""
-        return not (self.next_step_by_lesson or self.finished_lessons or self.explained_keys)
+    def has_begun_no_lesson(self) -> bool:
+        """Return whether no lesson was begun or finished."""
+        return not (self.next_step_by_lesson or self.finished_lessons)
 
     def store_lesson_step(self, lesson: str, step: int) -> None:
         """Store the step at which a lesson continues."""

@@ -249,7 +249,7 @@ class LessonMenu:
         self._app = app
         self._window = window
         self._play_game = play
-        self._is_newcomer = app.learning_progress_in_open_title.has_learned_nothing
+        self._is_newcomer = app.learning_progress_in_open_title.has_begun_no_lesson
 
     def make_menu_entries(self) -> tuple[MenuItem, ...]:
         """Return the menu entries of the lessons and of a first game, if the title has them."""
@@ -300,23 +300,22 @@ class LessonMenu:
         first two lessons, or, after both, a first game with the coach.
 
         The lessons teach the default edition, so in another edition only the coached game is
-        offered. Return None for a person who is no newcomer (had learned something of the title
-        when it was opened, and has not begun either of these lessons), and when the coached game
-        has been begun or the title has no coach.
+        offered, also to a person who knows the title. Return None in the default edition for a
+        person who is no newcomer (had begun a lesson of the title when it was opened, but neither
+        of these two), and if the edition has no coach.
         """
         progress = self._app.learning_progress_in_open_title
         is_other = bool(non_default_edition_name(self._app))
         first = () if is_other else self._app.box.lessons[:NEWCOMER_LESSON_COUNT]
         known = progress.finished_lessons | set(progress.next_step_by_lesson)
-        if not (self._is_newcomer or any(lesson.name in known for lesson in first)):
+        is_newcomer = self._is_newcomer or any(lesson.name in known for lesson in first)
+        if not (is_newcomer or is_other):
             return None
         for at, lesson in enumerate(first):
             if lesson.name not in progress.finished_lessons:
                 return self._make_lesson_entry(lesson, "next-lesson" if at else "first-lesson")
-        is_coached = bool(progress.explained_keys) or self._app.box.coach is None
-        if is_coached or not (first or is_other):
-            return None
-        return self._make_first_game_entry()
+        has_coach = self._app.box.coach_of_edition(self._app.edition) is not None
+        return self._make_first_game_entry() if has_coach and (first or is_other) else None
 
     def _make_lesson_entry(self, lesson: Lesson, key: str) -> MenuItem:
         """Return the menu entry `key` that opens a lesson; its note names the lesson and its
