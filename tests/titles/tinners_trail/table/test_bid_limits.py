@@ -6,6 +6,7 @@ from game.application.box_factory import read_words
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.table.inputs import ProxyBid
 from game.titles.tinners_trail.table.sheets.auction_watch_panel import AuctionWatchPanel
+from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 
@@ -108,16 +109,31 @@ def test_the_switch_of_a_limit_keeps_its_position_for_the_seats_next_bid(
 
 
 @pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
-def test_the_words_of_the_switch_stand_right_below_it_on_a_narrow_bill(language: str) -> None:
+def test_the_words_of_the_switch_stand_in_a_line_of_their_own_on_a_narrow_bill(
+    language: str,
+) -> None:
+    words = read_words("tinners-trail", language)
     game = Game(5, 5, ("arsenic", "emigration"))
     game.until("bid")
     game.step(0, game.face.parse_move(game.state, "bid 3"))
-    hot_seat = HotSeat(game, (1256, 710), read_words("tinners-trail", language), 1.5)
+    hot_seat = HotSeat(game, (1256, 710), words, 1.5)
     hot_seat.ask()
     hot_seat.ui.advance_time(0.5)
     assert not hot_seat.ui.sees(name="told:proxy-then")
-    words = hot_seat.spot("told:proxy-then-below")
-    switch = hot_seat.spot("proxy-then")
-    right_of_words = words.transform.x + words.node.width * words.transform.k
-    right_of_switch = switch.transform.x + switch.node.width * switch.transform.k
-    assert right_of_words == pytest.approx(right_of_switch, abs=2)
+    told = hot_seat.ui.find(name="told:proxy-then-below").label
+    assert words.say("table.proxy-note") in told
+    assert words.say("table.proxy-drop") in told
+    top, bottom = top_and_bottom(hot_seat, "told:proxy-then-below")
+    assert top >= top_and_bottom(hot_seat, "proxy")[1] - 1
+    assert bottom <= top_and_bottom(hot_seat, "bill")[1]
+    lines = proof_of(hot_seat.host.stage).lines
+    (own,) = (line for line in lines if line.text == told)
+    assert not own.cut
+    written_after = lines[lines.index(own) + 1 :]  # the other notes, but no name on the map below
+    assert not [line.text for line in written_after if top < line.rect.centery < bottom]
+
+
+def top_and_bottom(hot_seat: HotSeat, name: str) -> tuple[float, float]:
+    """Return where a node begins and ends in the window, in px."""
+    spot = hot_seat.spot(name)
+    return spot.transform.y, spot.transform.y + spot.node.height * spot.transform.k

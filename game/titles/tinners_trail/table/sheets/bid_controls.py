@@ -104,9 +104,7 @@ class BidControls(Node):
         self._words_beside_toggle = Node()
         self._words_below_toggle = Node()
         self._raise_note = Node()
-        self._spacer_before_words = Spacer()
         self._insurance_note = Node()
-        self._money_note = Node()
         self.add(
             self.sum_keys,
             make_shortcut_node(
@@ -169,8 +167,10 @@ class BidControls(Node):
 
     def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at this width, at least the usual one."""
-        needed = 0.0 if self._content is None else self._content.height_at_width(measuring, width)
-        return max(CONTROLS_HEIGHT, needed)
+        if self._content is None:
+            return CONTROLS_HEIGHT
+        self._place_words_of_toggle(measuring, width)
+        return max(CONTROLS_HEIGHT, self._content.height_at_width(measuring, width))
 
     def first_control(self) -> Node:
         """Return the node that gets the focus first: the slider, or the bid button once a sum is
@@ -187,22 +187,17 @@ class BidControls(Node):
         here."""
         if self._content is not None:
             measuring = LayoutMeasurer(canvas.kit, canvas.k)
-            self._place_words_of_toggle(measuring)
+            self._place_words_of_toggle(measuring, self.width)
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
-            if self._words_below_toggle.visible:
-                self._move_words_below_toggle(measuring)
-                lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
-    def _place_words_of_toggle(self, measuring: LayoutMeasurer) -> None:
-        """Write what happens at the limit beside its toggle, or below it where the buttons would
-        have no room for their keys; there it replaces the note on raises, which the tooltip of the
-        button also has."""
+    def _place_words_of_toggle(self, measuring: LayoutMeasurer, width: float) -> None:
+        """Write what happens at the limit beside its toggle; where the buttons would then have no
+        room for their keys, write it together with the note on raises in a line of its own."""
         self._words_beside_toggle.visible = True
         self._set_button_gaps(is_close=False)
-        has_room = measuring.wanted_width(self._buttons) <= self.width
+        has_room = measuring.wanted_width(self._buttons) <= width
         self._words_beside_toggle.visible = has_room
         self._words_below_toggle.visible = self.proxy.visible and not has_room
-        self._spacer_before_words.visible = False
         self._raise_note.visible = self.proxy.visible and has_room
         if not has_room:
             self._set_button_gaps(is_close=True)
@@ -213,20 +208,6 @@ class BidControls(Node):
                 + measuring.wanted_width(self.drops_out_toggle)
                 + self._proxy_group.gap
             )
-
-    def _move_words_below_toggle(self, measuring: LayoutMeasurer) -> None:
-        """Let the words below the laid out toggle end where it ends, as far as the note on the
-        right and the one on the left leave room."""
-        toggle = self.drops_out_toggle
-        right = self._proxy_group.x + toggle.x + toggle.width
-        gap = theme.MEDIUM_GAP
-        left = measuring.wanted_width(self._insurance_note) + gap
-        most = self.width - left - measuring.wanted_width(self._words_below_toggle) - 2 * gap
-        self._money_note.basis = None
-        wanted = max(self.width - right - gap, measuring.wanted_width(self._money_note))
-        self._spacer_before_words.visible = wanted <= most
-        if wanted <= most:
-            self._money_note.basis = wanted
 
     def _set_button_gaps(self, *, is_close: bool) -> None:
         """Set the gaps between and in the buttons, and let these be as wide as they want."""
@@ -255,12 +236,12 @@ class BidControls(Node):
             self.stepper,
             gap=theme.TIGHT_GAP,
         )
-        self._words_beside_toggle = self._make_words_of_toggle("told:proxy-then")
-        self._words_below_toggle = self._make_words_of_toggle("told:proxy-then-below")
+        then = say("proxy-drop" if self.drops_out_toggle.value else "proxy-ask")
+        whole = say("proxy-note-then", raises=say("proxy-note"), then=then)
+        self._words_beside_toggle = self._make_words_of_toggle("told:proxy-then", then)
+        self._words_below_toggle = self._make_words_of_toggle("told:proxy-then-below", whole)
         self._insurance_note = FlatContainerNode(Row(Label(look.insurance_text, NOTE_STYLE)))
-        self._money_note = FlatContainerNode(
-            Row(Label(look.money_left_text, NOTE_STYLE), justify="end")
-        )
+        money_note = FlatContainerNode(Row(Label(look.money_left_text, NOTE_STYLE), justify="end"))
         self._raise_note = FlatContainerNode(
             Row(LabelHiddenUnlessItFits(say("proxy-note"), NOTE_STYLE, align="centre", grow=1)),
             grow=1,
@@ -282,9 +263,7 @@ class BidControls(Node):
         notes = Row(
             self._insurance_note,
             self._raise_note,
-            self._spacer_before_words,
-            self._words_below_toggle,
-            self._money_note,
+            money_note,
             gap=theme.MEDIUM_GAP,
             justify="between",
         )
@@ -294,15 +273,15 @@ class BidControls(Node):
             self.slider,
             Node(height=theme.EXTRA_WIDE_GAP),
             self._buttons,
+            self._words_below_toggle,
             notes,
             justify="between",
         )
 
-    def _make_words_of_toggle(self, name: str) -> FlatContainerNode:
+    def _make_words_of_toggle(self, name: str, words: str) -> FlatContainerNode:
         """Return the words that say what happens at the limit, with the tooltip of the toggle."""
-        words = self._context.say("proxy-drop" if self.drops_out_toggle.value else "proxy-ask")
         return FlatContainerNode(
-            Row(Label(words, NOTE_STYLE)),
+            Row(Label(words, NOTE_STYLE), justify="centre"),
             name=name,
             label=words,
             tooltip=self.drops_out_toggle.tooltip,
