@@ -97,7 +97,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
 
     Works below the current folder. Stops the process when mypyc finds an error.
     """
-    sources = native.read_sources(TOP)
+    sources = native.find_modules_to_compile(TOP)
     if native.is_interpreted_build_wanted() or not sources.path_by_module_name:
         return []
     try:

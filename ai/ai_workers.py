@@ -150,12 +150,13 @@ class AiSeat:
         return self._answer
 
     def store_answer(self, answer: ComputerAnswer) -> None:
-        """Store the answer; called by the listening thread."""
+        """Store the answer and wake the seat that waits; called by the listening thread."""
         self._answer = answer
         self._seat.wake()
 
     def mark_failed(self) -> None:
-        """Record that there will be no answer; called by the listening thread."""
+        """Record that there will be no answer and wake the seat that waits; called by the
+        listening thread."""
         self._failed = True
         self._seat.wake()
 

@@ -40,10 +40,10 @@ def main(arguments: list[str]) -> int:
     asked = parser.parse_args(arguments)
     os.environ["COUNT_HOUSE_PURE"] = ""
     for _ in range(MOST_ATTEMPTS):
-        sources = native.read_sources(TOP)
+        sources = native.find_modules_to_compile(TOP)
         is_there = native.find_fitting_build_folder(sources) is not None
         done = is_there or build_unless_failed_before(sources, again=asked.again, mark=asked.mark)
-        if native.read_sources(TOP).fingerprint == sources.fingerprint:
+        if native.find_modules_to_compile(TOP).fingerprint == sources.fingerprint:
             return 0 if done else 1
     print_to_stderr("The sources change faster than they can be compiled.")
     return 1
@@ -74,7 +74,7 @@ def build_unless_failed_before(sources: native.ModulesToCompile, *, again: bool,
             print(compiler, file=log, flush=True)
             with _own_terminal() as terminal, _writing_to(log.fileno()):
                 done = compile_into(work, sources, terminal)
-        unchanged = native.read_sources(TOP).fingerprint == sources.fingerprint
+        unchanged = native.find_modules_to_compile(TOP).fingerprint == sources.fingerprint
         if unchanged:
             built, place = (work / "lib", target) if done else (work / "log.txt", failure)
             try:

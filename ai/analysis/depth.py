@@ -6,7 +6,7 @@ It is counted in games and not in seconds, so that a seed gives the same result 
 from typing import Final
 
 from ai.analysis.hint_depth import HintDepth
-from ai.analysis.judge_depth import JudgeDepth
+from ai.analysis.judge_depth import JudgingEffort
 from game.compiled.native import build_kind
 
 COMPILED_HINT_DEPTH: Final = HintDepth(iterations=4000, moves=3, worlds=500)
@@ -16,7 +16,7 @@ INTERPRETED_HINT_DEPTH: Final = HintDepth(
 USUAL_HINT_DEPTH: Final = (
     COMPILED_HINT_DEPTH if build_kind() == "native" else INTERPRETED_HINT_DEPTH
 )
-USUAL_JUDGE_DEPTH: Final = JudgeDepth(
+USUAL_JUDGE_DEPTH: Final = JudgingEffort(
     iterations=250,
     worlds_to_choose_best=48,
     worlds_to_measure_loss=96,

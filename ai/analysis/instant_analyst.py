@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import HintSearch
-from ai.analysis.judge_depth import JudgeDepth
+from ai.analysis.judge_depth import JudgingEffort
 from ai.analysis.judging import judged_game_of_steps
 from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.step_judge import StepJudge
@@ -24,7 +24,7 @@ from game.match.analysis import (
 
 INSTANT_SEED = 1
 LITTLE_HINT_DEPTH = HintDepth(iterations=300, moves=3, worlds=120)
-LIGHT_JUDGE_DEPTH = JudgeDepth(
+LIGHT_JUDGE_DEPTH = JudgingEffort(
     iterations=40,
     worlds_to_choose_best=8,
     worlds_to_measure_loss=24,

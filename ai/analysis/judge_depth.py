@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeDepth:
+class JudgingEffort:
     """The amount of work for judging one step of a finished game.
 
     `iterations` of the search name candidates, `worlds_to_choose_best` worlds choose the best of

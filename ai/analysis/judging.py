@@ -13,7 +13,7 @@ from ai.analysis.comparison import (
     PlayoutStart,
     mark_of_loss,
 )
-from ai.analysis.judge_depth import JudgeDepth
+from ai.analysis.judge_depth import JudgingEffort
 from ai.analysis.prepared_game import PlanCandidate, PreparedGame
 from ai.analysis.worlds import Worlds, derived_seed
 from ai.search.playouts import NO_MOVE
@@ -58,7 +58,7 @@ class Decision:
 
 
 def judge_decision(
-    knowledge: PreparedGame, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
+    knowledge: PreparedGame, decision: Decision, seed: int, depth: JudgingEffort, *, is_open: bool
 ) -> JudgedMove | None:
     """Return the judgement of a decision; None if there was only one legal move.
 
@@ -136,7 +136,7 @@ def judge_decision(
 
 
 def playout_start(
-    knowledge: PreparedGame, worlds: Worlds, begun: State, plan: PlanCandidate, depth: JudgeDepth
+    knowledge: PreparedGame, worlds: Worlds, begun: State, plan: PlanCandidate, depth: JudgingEffort
 ) -> PlayoutStart:
     """Return the start from which a move's playouts measure its value: the position at the end of
     the seat's turn if the rest of the turn can be played now, else an earlier position and the move
@@ -174,7 +174,7 @@ def playout_start(
 
 
 def _final_rank_by_search(
-    knowledge: PreparedGame, state: State, move: int, depth: JudgeDepth
+    knowledge: PreparedGame, state: State, move: int, depth: JudgingEffort
 ) -> int:
     """Return the mover's final rank if the search plays all moves to the end of the game; -1 if
     a chance event comes before it."""
@@ -190,7 +190,7 @@ def _final_rank_by_search(
 
 
 def _played_and_searched_plans(
-    knowledge: PreparedGame, view: State, seed: int, depth: JudgeDepth, played: int
+    knowledge: PreparedGame, view: State, seed: int, depth: JudgingEffort, played: int
 ) -> list[PlanCandidate]:
     """Return the played move as a plan, followed by the search's plans that begin with another
     move."""
@@ -203,7 +203,9 @@ def _played_and_searched_plans(
     ]
 
 
-def _play_both_moves_until_mark_certain(comparison: PlayoutComparison, depth: JudgeDepth) -> None:
+def _play_both_moves_until_mark_certain(
+    comparison: PlayoutComparison, depth: JudgingEffort
+) -> None:
     """Play both moves in worlds that were not used for scouting, and in more of them while the
     mark is uncertain."""
     first = depth.worlds_to_choose_best

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.analysis.comparison import PlayoutComparison
-from ai.analysis.judge_depth import JudgeDepth
+from ai.analysis.judge_depth import JudgingEffort
 from ai.analysis.judging import GameHistory, JudgedStep, judge_decision
 from ai.analysis.prepared_game import PreparedGame
 from ai.analysis.win_forecasts import (
@@ -23,7 +23,7 @@ class StepJudge:
     """
 
     def __init__(
-        self, knowledge: PreparedGame, game: GameToJudge, mode: str, seed: int, depth: JudgeDepth
+        self, knowledge: PreparedGame, game: GameToJudge, mode: str, seed: int, depth: JudgingEffort
     ) -> None:
         """Replay the game; raise Unreadable if the rules do not allow its steps. In the open
         mode decisions are judged by the true state."""

@@ -63,7 +63,7 @@ class BatchEnv:
     def _array_with_row_per_game(self, cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
         return cells_as_array(cells, dtype).reshape(self.games, -1)
 
-    def _rebind_arrays_if_copied(self) -> None:
+    def _refresh_arrays_unless_memory_is_shared(self) -> None:
         if not self.shares_memory:
             self._bind_array_attributes()
 
@@ -72,7 +72,7 @@ class BatchEnv:
         to it."""
         self._batch.deal_all_games(game_set_up.checked_seed(seed))
         self._is_dealt = True
-        self._rebind_arrays_if_copied()
+        self._refresh_arrays_unless_memory_is_shared()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
         """Play one action in every game. If one of them is not legal, play none and raise
@@ -92,7 +92,7 @@ class BatchEnv:
             game = int(legal.argmin())
             raise Unreadable(f"Action {chosen[game]} is not legal in game {game}; see the mask.")
         self._batch.step(chosen.astype("<i4").tobytes())
-        self._rebind_arrays_if_copied()
+        self._refresh_arrays_unless_memory_is_shared()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how to pickle or copy the batch: its set-up, and after a deal its positions,
@@ -119,7 +119,7 @@ class BatchEnv:
             for place, number in enumerate(found):
                 cells[place] = number
         self._is_dealt = True
-        self._rebind_arrays_if_copied()
+        self._refresh_arrays_unless_memory_is_shared()
 
     def rewards(self) -> npt.NDArray[np.float32]:
         """Return the rewards of this step, as (games, seats); 0 for games that have not ended."""

@@ -62,7 +62,7 @@ class ModulesToCompile:
         return f"{LIBRARY_NAME}_{self.fingerprint}__mypyc"
 
 
-def read_sources(root: Path) -> ModulesToCompile:
+def find_modules_to_compile(root: Path) -> ModulesToCompile:
     """Return the modules to be compiled below `root`, and the fingerprint of all files of the
     compiled folders."""
     modules: dict[str, str] = {}
@@ -188,7 +188,7 @@ def install_import_hook() -> None:
     """Choose the compiled or the interpreted build for this process, and install the import hook
     for it; do nothing if it is installed. Must be called before any compiled module is imported."""
     if not any(isinstance(finder, CompiledModuleFinder) for finder in sys.meta_path):
-        sources = read_sources(PACKAGE_FOLDER.parent)
+        sources = find_modules_to_compile(PACKAGE_FOLDER.parent)
         modules = CompiledModuleFinder(
             sources, None if is_interpreted_build_wanted() else find_fitting_build_folder(sources)
         )

@@ -66,7 +66,7 @@ def _barrier_reason(chronicle: Chronicle, seat: int, last_own_step: int) -> Reas
     for step in reversed(chronicle.steps[last_own_step - 1 :]):
         if step.seat == CHANCE:
             return Reason("undo.luck")
-        if step.undo_barrier == REVEAL_BARRIER:
+        if step.undo_barrier_kind == REVEAL_BARRIER:
             return Reason("undo.reveal")
         if step.seat != seat:
             return Reason("undo.other-seat", {"name": chronicle.seats[step.seat].name})
@@ -75,7 +75,7 @@ def _barrier_reason(chronicle: Chronicle, seat: int, last_own_step: int) -> Reas
 
 def _is_own_step_without_barrier(chronicle: Chronicle, step_number: int, seat: int) -> bool:
     step = chronicle.steps[step_number - 1]
-    return step.seat == seat and step.undo_barrier == NO_BARRIER
+    return step.seat == seat and step.undo_barrier_kind == NO_BARRIER
 
 
 def _last_step_number_of(chronicle: Chronicle, seat: int) -> int | None:

@@ -21,8 +21,8 @@ from game.engine.title import Title
 from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.host_messages import (
+    OwnSeatsPlayedByComputerMessage,
     RefusedMessage,
-    SeatsPlayedByComputerMessage,
     TablesMessage,
     decode_host_message,
 )
@@ -134,7 +134,7 @@ class OnlinePlay:
                         case TablesMessage():
                             glance.tables = message.tables
                             break
-                        case SeatsPlayedByComputerMessage():
+                        case OwnSeatsPlayedByComputerMessage():
                             glance.seats_played_by_computer = message.seats_by_table
                         case RefusedMessage():
                             glance.problem = message.reason

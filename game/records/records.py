@@ -79,7 +79,7 @@ class Step:
     seat: int
     move_code: int
     fingerprint_after: bytes
-    undo_barrier: int  # NO_BARRIER, LUCK_BARRIER or REVEAL_BARRIER
+    undo_barrier_kind: int  # NO_BARRIER, LUCK_BARRIER or REVEAL_BARRIER
 
 
 @dataclass(frozen=True, slots=True)

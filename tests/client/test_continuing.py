@@ -7,7 +7,7 @@ import pytest
 
 from game.client.flow.flow import Flow
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, ReplayListScreen
+from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, SavedGamesScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
@@ -207,7 +207,7 @@ def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: ClientDriver) -
     ui.visit("replays")
     ui.advance_time(0.5)
     assert len(drawn(ui).thumbnails) == 3
-    assert not ui.at(ReplayListScreen).needs_updates
+    assert not ui.at(SavedGamesScreen).needs_updates
 
 
 def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: ClientDriver) -> None:

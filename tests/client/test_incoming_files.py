@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_list import ReplayListScreen
+from game.client.screens.replay_list import SavedGamesScreen
 from game.records.frames import JOURNAL_MAGIC_BYTES
 from tests.client.client_driver import ClientDriver
 
@@ -110,7 +110,7 @@ def test_what_is_no_game_is_refused_and_nothing_is_kept(
     ui.visit("replays", "take-in")
     ui.type(str(file))
     ui.press_keys("return")
-    ui.at(ReplayListScreen)
+    ui.at(SavedGamesScreen)
     assert file.name in ui.find(name="refusal").label
     assert ui.saves.game_files() == []
 

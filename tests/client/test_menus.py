@@ -11,7 +11,7 @@ import pytest
 from game.box.rules_reference import RulesArticle, RulesReference
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.replay_list import ReplayListScreen
+from game.client.screens.replay_list import SavedGamesScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
@@ -28,13 +28,13 @@ from tests.helpers.present import of_kind, present
 
 ENTRIES: dict[str, type[Screen]] = {
     "new-game": SetupScreen,
-    "replays": ReplayListScreen,
+    "replays": SavedGamesScreen,
     "learn": LearnMenuScreen,
     "settings": SettingsScreen,
     "credits": CreditsScreen,
     "practice": TableScreen,
 }
-KEYS = {"n": SetupScreen, "r": ReplayListScreen, "h": LearnMenuScreen, "s": SettingsScreen}
+KEYS = {"n": SetupScreen, "r": SavedGamesScreen, "h": LearnMenuScreen, "s": SettingsScreen}
 
 
 @pytest.mark.thorough

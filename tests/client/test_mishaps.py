@@ -14,7 +14,7 @@ from game.client.app import App
 from game.client.contests.challenge_pages import ChallengeScreen
 from game.client.screens.crash import CrashScreen
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_list import ReplayListScreen
+from game.client.screens.replay_list import SavedGamesScreen
 from game.client.screens.title import TitleScreen
 from game.client.session import reporting
 from game.client.session.fault_reports import (
@@ -311,7 +311,7 @@ def test_no_forged_game_breaks_anything_or_hides_another(
     file = forged(ui.saves.folder, FORGERIES[what])
     flow.close_all_and_show_title_page()
     ui.press_keys("r")
-    looked_at(ui, ReplayListScreen)
+    looked_at(ui, SavedGamesScreen)
     assert any(node.name.startswith("watch:") for node in ui.find_all())
     flow.close_all_and_show_title_page()
     flow.contests.open_statistics()

@@ -44,7 +44,7 @@ def seen(shelf: PiecePictures, piece: PackPiece, path: PiecePath) -> Surface | N
     return (
         shelf.piece_picture(piece, 1.0)
         or shelf.picture_on_board(piece, SIZE, path)
-        or shelf.picture_on_table(piece, SIZE, 1.0, path)
+        or shelf.picture_of_table_part_with_number(piece, SIZE, 1.0, path)
     )
 
 
@@ -111,16 +111,16 @@ def changes_its_picture(editing: EditedPack, shelf: PiecePictures, piece: PackPi
 def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: ClientDriver) -> None:
     editing, shelf = opened(trail, "tinners-trail", "remastered")
     (work,) = (piece for piece in editing.draft.pieces if piece.name == "company.work")
-    assert shelf.picture_on_table(work, SIZE, 1.0) is not None
+    assert shelf.picture_of_table_part_with_number(work, SIZE, 1.0) is not None
     editing.change_draft(editing.draft.with_number(work, ("columns",), 1))
-    assert shelf.picture_on_table(work, SIZE, 1.0) is None
+    assert shelf.picture_of_table_part_with_number(work, SIZE, 1.0) is None
 
 
 def test_ore_printed_on_the_map_is_shown_where_it_was_changed(trail: ClientDriver) -> None:
     editing, shelf = opened(trail, "tinners-trail", "2007")
     (ground,) = (piece for piece in editing.draft.pieces if piece.name == "ground.printed")
     west, east = (
-        pixels(shelf.picture_on_table(ground, SIZE, 1.0, (area, "tin")))
+        pixels(shelf.picture_of_table_part_with_number(ground, SIZE, 1.0, (area, "tin")))
         for area in ("st-just", "kea")
     )
     assert west != east

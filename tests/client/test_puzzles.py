@@ -43,7 +43,7 @@ def ui(trail: ClientDriver) -> ClientDriver:
 @pytest.fixture
 def book(ui: ClientDriver) -> PuzzleBook:
     """The book of puzzles."""
-    return present(ui.flow.menus.puzzle_flow).book
+    return present(ui.flow.menus.puzzle_flow_of_edition).book
 
 
 def first_of(book: PuzzleBook, kind: type) -> Puzzle:
@@ -219,10 +219,10 @@ def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: Puzzle
 def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriver) -> None:
     flow = trail.flow
     title = "tinners-trail"
-    usual = present(flow.menus.puzzle_flow).book
+    usual = present(flow.menus.puzzle_flow_of_edition).book
     usual.store_verdict_if_better(usual.puzzles[0], RIGHT_VERDICT)
     flow.open_edition(title, "2007")
-    other = present(flow.menus.puzzle_flow).book
+    other = present(flow.menus.puzzle_flow_of_edition).book
     assert other.offer is not usual.offer
     assert other.count_solved(other.puzzles) == 0
     for puzzle in other.puzzles:

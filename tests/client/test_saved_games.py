@@ -7,7 +7,7 @@ import pytest
 
 from game.client.challenges.challenge import challenge_from_scenario
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, ReplayListScreen
+from game.client.screens.replay_list import ROWS_FILLED_AT_ONCE, SavedGamesScreen
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.records import removal
 from game.records.saved_game_folder import SavedGameFolder
@@ -31,7 +31,7 @@ def listed(ui: ClientDriver) -> ClientDriver:
         ui.play("human", "ai:1", seed=seed)
     ui.play_out(3)
     ui.visit("replays")
-    ui.at(ReplayListScreen)
+    ui.at(SavedGamesScreen)
     return ui
 
 
@@ -87,7 +87,7 @@ def test_after_a_replay_the_focus_is_at_the_game_that_was_watched(listed: Client
     listed.press_keys("enter")
     listed.at(ReplayScreen)
     listed.press_keys("escape")
-    listed.at(ReplayListScreen)
+    listed.at(SavedGamesScreen)
     assert listed.focused == f"watch:{watched.name}"
 
 

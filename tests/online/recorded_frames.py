@@ -103,7 +103,7 @@ def take_back_and_look_around(club: Club) -> None:
     players = [["", HUMAN_PLAYER], ["Robot", "ai:1"]]
     line.send(encode_frame(RequestKind.PLAN, 3, TITLE.name, "", [], players))
     claims = [[1, "", ben.membership.own_seat_claims[0].seat_secret, b""]]
-    club.hosted(ann).give_seat_to(1, "ai:1")
+    club.hosted(ann).set_player_kind_of_seat(1, "ai:1")
     secret = ben.membership.own_seat_claims[0].seat_secret
     line.send(encode_frame(RequestKind.LOOK, 4, [[ann.membership.table, [secret]]]))
     ben.hand_over_seat(1, HUMAN_PLAYER)

@@ -67,7 +67,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
 def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club, tables: Tables) -> None:
     hosted = club.hosted(tables[0])
     seat = tables[0].game_standing.deciding_seat
-    hosted.give_seat_to(seat, "ai:1")
+    hosted.set_player_kind_of_seat(seat, "ai:1")
     with pytest.raises(Refused, match="not-yours"):
         hosted.play(seat, tables[0].game_standing.moment, 1)
 

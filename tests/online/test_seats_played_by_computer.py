@@ -25,7 +25,7 @@ def told_about(club: Club, table: RemoteTable, secret: bytes) -> list[tuple[int,
 def test_whoever_asks_hears_where_a_computer_plays_before_the_tables(
     club: Club, tables: Tables
 ) -> None:
-    club.hosted(tables[0]).give_seat_to(1, "random")
+    club.hosted(tables[0]).set_player_kind_of_seat(1, "random")
     secret = tables[1].membership.own_seat_claims[0].seat_secret
     (first, told), (last, _) = told_about(club, tables[0], secret)
     assert (first, last) == (HostMessageKind.STAND_INS, HostMessageKind.TABLES)
@@ -35,13 +35,13 @@ def test_whoever_asks_hears_where_a_computer_plays_before_the_tables(
 def test_the_frame_is_left_out_where_no_computer_plays_for_whoever_asks(
     club: Club, tables: Tables
 ) -> None:
-    club.hosted(tables[0]).give_seat_to(1, "random")
+    club.hosted(tables[0]).set_player_kind_of_seat(1, "random")
     secret = tables[0].membership.own_seat_claims[0].seat_secret
     assert [kind for kind, _ in told_about(club, tables[0], secret)] == [HostMessageKind.TABLES]
 
 
 def test_the_frame_is_left_out_once_the_seat_was_taken_back(club: Club, tables: Tables) -> None:
-    club.hosted(tables[0]).give_seat_to(1, "random")
-    club.hosted(tables[0]).give_seat_to(1, HUMAN_PLAYER)
+    club.hosted(tables[0]).set_player_kind_of_seat(1, "random")
+    club.hosted(tables[0]).set_player_kind_of_seat(1, HUMAN_PLAYER)
     secret = tables[1].membership.own_seat_claims[0].seat_secret
     assert [kind for kind, _ in told_about(club, tables[0], secret)] == [HostMessageKind.TABLES]

@@ -72,14 +72,14 @@ def test_a_vote_is_decided_when_the_last_who_was_asked_has_gone(club: Club, tabl
 
 
 def test_who_comes_back_takes_the_own_seat_back_alone(club: Club, tables: Tables) -> None:
-    club.hosted(tables[0]).give_seat_to(2, "ai:1")
+    club.hosted(tables[0]).set_player_kind_of_seat(2, "ai:1")
     tables[2].start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
     assert tables[2].seats[2].player == HUMAN_PLAYER
 
 
 def test_others_give_a_seat_back_only_together(club: Club, tables: Tables) -> None:
-    club.hosted(tables[0]).give_seat_to(2, "ai:1")
+    club.hosted(tables[0]).set_player_kind_of_seat(2, "ai:1")
     tables[0].start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
     assert tables[0].seats[2].player == "ai:1"

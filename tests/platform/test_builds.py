@@ -14,7 +14,7 @@ from game.compiled.native import (
     CompiledModuleFinder,
     build_folder,
     find_fitting_build_folder,
-    read_sources,
+    find_modules_to_compile,
 )
 from game.files.folders import PACKAGE_FOLDER, checkout_folder
 
@@ -37,7 +37,7 @@ luck.reset_from_seed(20_240_817)
 print([luck.draw_below(1000) for _ in range(200)], luck.state_words())
 """
 
-SOURCES = read_sources(PACKAGE_FOLDER.parent)
+SOURCES = find_modules_to_compile(PACKAGE_FOLDER.parent)
 WRITTEN_TWICE = "game.engine.cells"  # what the compiler sees of it is the library itself
 
 SUFFIX = EXTENSION_SUFFIXES[0]
@@ -140,7 +140,7 @@ def checkout(tmp_path: Path) -> Path:
     luck = tmp_path / "game/engine/luck.py"
     luck.parent.mkdir(parents=True)
     luck.write_text('"""Luck."""\n\nfrom game.engine.cells import i64\n', encoding="utf-8")
-    sources = read_sources(tmp_path)
+    sources = find_modules_to_compile(tmp_path)
     touch(build_folder(sources) / (sources.library_name + SUFFIX))
     return tmp_path
 
@@ -151,7 +151,7 @@ def touch(path: Path) -> None:
 
 
 def modules_of(checkout: Path) -> CompiledModuleFinder:
-    sources = read_sources(checkout)
+    sources = find_modules_to_compile(checkout)
     return CompiledModuleFinder(sources, find_fitting_build_folder(sources))
 
 
@@ -159,8 +159,8 @@ def test_a_fitting_build_is_used(checkout: Path) -> None:
     spec = modules_of(checkout).find_spec(LUCK_MODULE)
     assert spec
     assert isinstance(spec.loader, ExtensionFileLoader)
-    folder = build_folder(read_sources(checkout))
-    assert spec.origin == str(folder / (read_sources(checkout).library_name + SUFFIX))
+    folder = build_folder(find_modules_to_compile(checkout))
+    assert spec.origin == str(folder / (find_modules_to_compile(checkout).library_name + SUFFIX))
 
 
 def test_the_library_of_the_build_is_found(checkout: Path) -> None:
@@ -194,14 +194,14 @@ def test_where_a_build_cannot_be_loaded_the_source_runs_and_a_sentence_says_so(
 
 def test_an_extension_beside_the_source_is_passed_over(checkout: Path) -> None:
     touch(checkout / f"game/engine/luck{SUFFIX}")
-    spec = CompiledModuleFinder(read_sources(checkout), None).find_spec(LUCK_MODULE)
+    spec = CompiledModuleFinder(find_modules_to_compile(checkout), None).find_spec(LUCK_MODULE)
     assert spec
     assert spec.origin == str(checkout / "game/engine/luck.py")
 
 
 def test_an_installed_copy_has_its_extensions_beside_the_sources(checkout: Path) -> None:
     (checkout / "pyproject.toml").unlink()
-    sources = read_sources(checkout)
+    sources = find_modules_to_compile(checkout)
     assert find_fitting_build_folder(sources) is None
     touch(checkout / (sources.library_name + SUFFIX))
     assert find_fitting_build_folder(sources) == checkout
@@ -232,7 +232,7 @@ def write(project: Path, name: str, text: str) -> None:
 
 
 def test_modules_that_use_native_numbers_are_compiled(project: Path) -> None:
-    assert read_sources(project).path_by_module_name == {
+    assert find_modules_to_compile(project).path_by_module_name == {
         "game.engine.luck": "game/engine/luck.py",
         "game.titles.chess.rules.pieces.rook": "game/titles/chess/rules/pieces/rook.py",
     }
@@ -240,33 +240,35 @@ def test_modules_that_use_native_numbers_are_compiled(project: Path) -> None:
 
 def test_a_new_title_needs_no_entry_in_any_list(project: Path) -> None:
     write(project, "game/titles/go/rules/stones.py", f'"""Stones."""\n\n{NUMBERS}')
-    assert "game.titles.go.rules.stones" in read_sources(project).path_by_module_name
+    assert "game.titles.go.rules.stones" in find_modules_to_compile(project).path_by_module_name
 
 
 def test_the_same_sources_have_the_same_fingerprint(project: Path) -> None:
-    assert read_sources(project).fingerprint == read_sources(project).fingerprint
+    assert (
+        find_modules_to_compile(project).fingerprint == find_modules_to_compile(project).fingerprint
+    )
 
 
 @pytest.mark.parametrize(
     "name", ["game/engine/luck.py", "game/engine/title.py", "game/engine/new.py"]
 )
 def test_a_changed_or_new_source_changes_the_fingerprint(project: Path, name: str) -> None:
-    before = read_sources(project).fingerprint
+    before = find_modules_to_compile(project).fingerprint
     write(project, name, '"""Changed."""\n')
-    assert read_sources(project).fingerprint != before
+    assert find_modules_to_compile(project).fingerprint != before
 
 
 def test_a_renamed_source_changes_the_fingerprint(project: Path) -> None:
-    before = read_sources(project).fingerprint
+    before = find_modules_to_compile(project).fingerprint
     (project / "game/engine/luck.py").rename(project / "game/engine/fortune.py")
-    assert read_sources(project).fingerprint != before
+    assert find_modules_to_compile(project).fingerprint != before
 
 
 def test_other_files_leave_the_fingerprint_alone(project: Path) -> None:
-    before = read_sources(project).fingerprint
+    before = find_modules_to_compile(project).fingerprint
     write(project, "game/client/table.py", NUMBERS)
     write(project, "game/engine/notes.md", "words")
-    assert read_sources(project).fingerprint == before
+    assert find_modules_to_compile(project).fingerprint == before
 
 
 @pytest.mark.thorough

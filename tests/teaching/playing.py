@@ -79,8 +79,8 @@ class Pupil:
 
 def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTableScreen]:
     """Lay a puzzle on the table."""
-    assert isinstance(flow.menus.puzzle_flow, PuzzleFlow)
-    flow.menus.puzzle_flow.play_in_unsolved_series(puzzle)
+    assert isinstance(flow.menus.puzzle_flow_of_edition, PuzzleFlow)
+    flow.menus.puzzle_flow_of_edition.play_in_unsolved_series(puzzle)
     ui = UiDriver(flow.window)
     ui.advance_time(0.3)
     screen = of_kind(ui.screen, PuzzleTableScreen)

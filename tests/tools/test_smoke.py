@@ -48,7 +48,7 @@ def test_a_folder_without_packages_fails(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(
-    native.find_fitting_build_folder(native.read_sources(TOP)) is None,
+    native.find_fitting_build_folder(native.find_modules_to_compile(TOP)) is None,
     reason="needs the compiled rules",
 )
 def test_a_package_that_works_passes(tmp_path: Path) -> None:

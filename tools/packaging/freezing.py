@@ -61,7 +61,7 @@ def install_game(site: Path) -> bool:
             copy = site / ("game" if below.parts[0] == ASSET_FOLDER_NAME else "") / below
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
-    build = native.find_fitting_build_folder(native.read_sources(TOP))
+    build = native.find_fitting_build_folder(native.find_modules_to_compile(TOP))
     if build is not None:
         shutil.copytree(build, site, dirs_exist_ok=True)
         strip(compiled_files(site))

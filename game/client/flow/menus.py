@@ -52,7 +52,7 @@ class MenuFlow:
         self.make_lesson_menu_of_open_title()
 
     @property
-    def puzzle_flow(self) -> PuzzleFlow | None:
+    def puzzle_flow_of_edition(self) -> PuzzleFlow | None:
         """The flow of the open edition's puzzles, a new one whenever these change; None if it has
         no puzzles or no phrases."""
         offer = self.app.box.puzzles_of_edition(self.app.edition)
@@ -150,7 +150,9 @@ class MenuFlow:
         """Ask for a form of quick practice: a short game of some length, or puzzles if there are
         any, and start it."""
         puzzles = (
-            puzzling.quick_practice_replies() if (puzzling := self.puzzle_flow) is not None else []
+            puzzling.quick_practice_replies()
+            if (puzzling := self.puzzle_flow_of_edition) is not None
+            else []
         )
         practice.ask_and_start_practice_game(
             self.app,
@@ -162,10 +164,10 @@ class MenuFlow:
 
     def open_replay_list(self) -> None:
         """Open the list of saved games."""
-        from game.client.screens.replay_list import ReplayListScreen
+        from game.client.screens.replay_list import SavedGamesScreen
 
         ways = self._games.replays.open_replay, self._games.resume_game, self.open_set_up_page
-        page = ReplayListScreen(self.app, self._games.saves, *ways)
+        page = SavedGamesScreen(self.app, self._games.saves, *ways)
         page.import_game = self.import_game
         page.before_removal = self._games.contests.record_missing_finished_games
         self.window.push(page)
@@ -179,7 +181,7 @@ class MenuFlow:
     def make_learn_menu_entries(self) -> tuple[MenuItem, ...]:
         """Return the entries of the page "Learn and practise" in the order a newcomer needs
         them; entries without content are left out."""
-        puzzling = self.puzzle_flow
+        puzzling = self.puzzle_flow_of_edition
         return (
             *self.school.make_menu_entries(),
             *make_rules_menu_entries(self.app, self.open_how_to_play),

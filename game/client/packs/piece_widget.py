@@ -115,7 +115,7 @@ class PiecePictures:
         places = [self.table_place(piece) for piece in self.editing.draft.pieces_by_group[group]]
         return None not in places and len({*places}) == len(places)
 
-    def picture_on_table(
+    def picture_of_table_part_with_number(
         self, piece: PackPiece, size_px: tuple[int, int], k: float, path: ValuePath = ()
     ) -> Surface | None:
         """Return a picture, at most `size_px` large, of the part of the table that shows the
@@ -131,7 +131,7 @@ class PiecePictures:
         own, or the part of the table that shows it; None if its numbers are written instead."""
         picture = self.piece_picture(piece, k)
         if picture is None and self._has_separate_table_place_for_each(piece.group_name):
-            picture = self.picture_on_table(piece, size, k)
+            picture = self.picture_of_table_part_with_number(piece, size, k)
         return picture
 
     def display_name(self, piece: PackPiece) -> str:
@@ -288,7 +288,9 @@ class TableExcerpt(Node):
         list of the piece's numbers."""
         size = canvas.node_size_px(self)
         picture = self._pieces.picture_on_board(self._piece, size, self._path)
-        picture = picture or self._pieces.picture_on_table(self._piece, size, canvas.k, self._path)
+        picture = picture or self._pieces.picture_of_table_part_with_number(
+            self._piece, size, canvas.k, self._path
+        )
         if picture is not None:
             draw_icon(canvas, picture, self.box())
         else:

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.hints.turning_points import TurningPointAnalysis
-from game.client.screens.end_charts import LUCK_CHART, EndChartPanels
+from game.client.screens.end_charts import LUCK_CHART, EndChartPanelBuilder
 from game.client.screens.end_heading import build_end_heading
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.game_screen import GameScreen
@@ -181,9 +181,11 @@ class EndScreen(Page, GameScreen):
         needed = measuring.least_width(FinalScorePanel(self.app, self._result))
         return needed > page.width - SCROLL_BAR_ROOM
 
-    def _make_end_charts(self) -> EndChartPanels:
+    def _make_end_charts(self) -> EndChartPanelBuilder:
         game = self._turning_points.judged_game() if self._turning_points is not None else None
-        return EndChartPanels(self.app, self._result, self._chosen_chart, self._choose_chart, game)
+        return EndChartPanelBuilder(
+            self.app, self._result, self._chosen_chart, self._choose_chart, game
+        )
 
     def _choose_chart(self, chart: str) -> None:
         self._chosen_chart = chart

@@ -24,7 +24,7 @@ CHART_CHOICE_SEGMENT_WIDTH = 130.0
 """The width in u of each button of the choice of charts."""
 
 
-class EndChartPanels:
+class EndChartPanelBuilder:
     """Builds the two chart panels of the end screen: points, and a chart that the person
     chooses; luck can be chosen once the game has been judged."""
 

@@ -46,7 +46,7 @@ ROWS_FILLED_AT_ONCE = 12  # as many as fit a tall page: they are there at once, 
 MIN_WIDTH_WITH_SEAT_DISCS = 1150.0  # narrower rows have no room for the seats' markers
 
 
-class ReplayListScreen(ListPage):
+class SavedGamesScreen(ListPage):
     """The page that lists the saved games, the last played first; a broken one says what is
     wrong with it."""
 

@@ -24,7 +24,7 @@ def take_puzzle_screenshots(
 ) -> None:
     """Take the wanted screenshots of puzzles by calling `take_named` with their names; the title
     page is open before and afterwards."""
-    puzzling = flow.menus.puzzle_flow
+    puzzling = flow.menus.puzzle_flow_of_edition
     if puzzling is None or not wanted_names & {*PUZZLE_SHOTS}:
         return
     ui = UiDriver(flow.window)

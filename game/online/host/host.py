@@ -269,7 +269,9 @@ class Host:
             and self._computer_failures_by_table[name] >= MAX_FAILURES_BEFORE_QUICK_SUBSTITUTE
         ):
             with suppress(NotSaved):
-                table.give_seat_to(table.game.deciding_seat, self.services.quick_substitute_kind)
+                table.set_player_kind_of_seat(
+                    table.game.deciding_seat, self.services.quick_substitute_kind
+                )
                 table.messages.send_lobby_and_surroundings()
 
     def run_periodic_tasks(self) -> None:

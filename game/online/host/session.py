@@ -216,7 +216,9 @@ class Session:
         ]
         told = tuple(each for each in played if each[1])
         if told:  # a client that does not know it ignores it
-            self.send_message(host_messages.SeatsPlayedByComputerMessage(told), request=self._asked)
+            self.send_message(
+                host_messages.OwnSeatsPlayedByComputerMessage(told), request=self._asked
+            )
         self._send_answer(host_messages.TablesMessage(tuple(found)))
 
     def _open_table(self, wanted: requests.OpenRequest) -> None:

@@ -308,11 +308,11 @@ class HostedTable:
         with self._file.write_on_exit_or_undo():
             self.record.is_paused = paused
 
-    def give_seat_to(self, seat: int, player: str) -> None:
-        """Let `player`, "human" or a computer player, play the seat from now on; raise IllegalMove
-        and NotSaved as `Match.hand_over_seat` does.
+    def set_player_kind_of_seat(self, seat: int, player_kind: str) -> None:
+        """Let a player of this kind, "human" or a computer player such as "ai:1", play the seat
+        from now on; raise IllegalMove and NotSaved as `Match.hand_over_seat` does.
         """
-        self.game.match.hand_over_seat(seat, player)
+        self.game.match.hand_over_seat(seat, player_kind)
 
     def add_member_and_drop_take_over_votes(self, member: TableMember) -> None:
         """Add a connection to the table; votes to let computers play its seats are removed.

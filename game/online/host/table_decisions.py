@@ -47,8 +47,9 @@ class VotingTable(Protocol):
     def charge_clock_of_decider(self) -> None:
         """Subtract the time since the last call from the clock of the person who has to decide."""
 
-    def give_seat_to(self, seat: int, player: str) -> None:
-        """Let `player`, "human" or a computer player, play the seat from now on."""
+    def set_player_kind_of_seat(self, seat: int, player_kind: str) -> None:
+        """Let a player of this kind, "human" or a computer player such as "ai:1", play the seat
+        from now on."""
 
     def store_paused(self, *, paused: bool) -> None:
         """Store whether the game is paused for everybody."""
@@ -178,7 +179,7 @@ class TableVotes:
             self._table.undo_and_set_back_other_clocks(kind, seat)
             return
         if kind in (COMPUTER_TAKE_OVER_VOTE_KIND, GIVE_SEAT_BACK_VOTE_KIND):
-            self._table.give_seat_to(seat, player)
+            self._table.set_player_kind_of_seat(seat, player)
         else:
             self._table.store_paused(paused=kind == PAUSE_VOTE_KIND)
         self._send_vote_event(surroundings.VOTE_DECIDED_EVENT, voter, wish)

@@ -236,7 +236,7 @@ class StepsMessage(HostMessage):
 
 @HOST_MESSAGE_CLASSES.of_kind(HostMessageKind.STAND_INS)
 @dataclass(frozen=True, slots=True)
-class SeatsPlayedByComputerMessage(HostMessage):
+class OwnSeatsPlayedByComputerMessage(HostMessage):
     """The names of the client's tables at which a computer plays own seats, with these seats; it
     precedes TablesMessage, when there are any."""
 

@@ -40,7 +40,7 @@ LIGHT_BACKGROUND_SHARE_TOWARDS_WHITE = (
 MIN_CHANNEL_DIFFERENCE_OF_COLOURFUL = (
     0.40  # difference of the channels above which a background keeps its colour
 )
-NO_TEXT_CONTRAST_ABOVE_BRIGHTNESS = 0.5
+TEXT_TURNS_WHITE_FROM_BRIGHTNESS = 0.5
 LINE_WIDENING_FACTOR = 1.6
 
 RgbArray = npt.NDArray[np.uint8]
@@ -116,7 +116,7 @@ def text_colour_for_display_settings(colour: RgbOrRgba) -> RgbOrRgba:
     colour = title_metal_tone_for_brass(colour)
     if not current_display_settings().high_contrast:
         return colour
-    if brightness(colour) >= NO_TEXT_CONTRAST_ABOVE_BRIGHTNESS:
+    if brightness(colour) >= TEXT_TURNS_WHITE_FROM_BRIGHTNESS:
         return mix(colour, WHITE, 0.75)
     return mix(colour, BLACK, 0.6)
 

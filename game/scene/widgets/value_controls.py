@@ -29,8 +29,8 @@ TOGGLE_LINE_HEIGHT = 26.0
 GROOVE_HEIGHT = 14.0
 KNOB_RADIUS = 19.0
 TICK_HEIGHT = 6.0
-LABEL_WIDTH = 70.0
-LABEL_HEIGHT = 24.0
+MARK_LABEL_WIDTH = 70.0
+MARK_LABEL_HEIGHT = 24.0
 STEPS_PER_PAGE_KEY = 5
 DEFAULT_SLIDER_WIDTH = 240.0
 
@@ -131,7 +131,9 @@ class Slider(Node):
     def bounding_box(self) -> LeftTopWidthHeight:
         """Return the box, with the words below it."""
         left, top, width, height = self.box()
-        words = self._groove_middle_y() - top + KNOB_RADIUS + LABEL_HEIGHT if self.marks else 0.0
+        words = (
+            self._groove_middle_y() - top + KNOB_RADIUS + MARK_LABEL_HEIGHT if self.marks else 0.0
+        )
         return left, top, width, max(height, words)
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -199,7 +201,12 @@ class Slider(Node):
                 x - 0.75,
                 middle + KNOB_RADIUS - 5,
             )
-            box = (x - LABEL_WIDTH / 2, middle + KNOB_RADIUS, LABEL_WIDTH, LABEL_HEIGHT)
+            box = (
+                x - MARK_LABEL_WIDTH / 2,
+                middle + KNOB_RADIUS,
+                MARK_LABEL_WIDTH,
+                MARK_LABEL_HEIGHT,
+            )
             canvas.draw_text(word, text_styles.PAPER_STYLES.note, box, "centre")
         lit = self.hover_share > 0.5 or self.pressed
         canvas.draw_picture(

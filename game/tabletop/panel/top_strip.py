@@ -26,7 +26,7 @@ NAME_HEIGHT: Final = 31.0
 SUBTITLE_HEIGHT: Final = 20.0
 TOOLTIP_BOX_TOP_Y: Final = 6.0
 TOOLTIP_BOX_HEIGHT: Final = 44.0
-TOOLTIP_BOX_MARGIN: Final = 4.0
+TOOLTIP_AREA_SIDE_MARGIN: Final = 4.0
 
 
 def make_pack_name_tooltip_node(context: TableContext[Any], width: float, height: float) -> Node:
@@ -120,9 +120,9 @@ class TopStrip(ContentWidget[Art, Look]):
             self._tooltip_parts.place_parts(
                 {
                     name: (
-                        box[0] - TOOLTIP_BOX_MARGIN,
+                        box[0] - TOOLTIP_AREA_SIDE_MARGIN,
                         TOOLTIP_BOX_TOP_Y,
-                        box[2] + 2 * TOOLTIP_BOX_MARGIN,
+                        box[2] + 2 * TOOLTIP_AREA_SIDE_MARGIN,
                         TOOLTIP_BOX_HEIGHT,
                     )
                     for name, box in boxes.items()

@@ -150,8 +150,8 @@ class QuestionController(ABC, Generic[AnyModel]):
     def set_question_or_answer_by_order(
         self, question: PersonalQuestion, model: AnyModel
     ) -> Move | None:
-        """Set the question with a new input; return the answer instead when an earlier order
-        already determines it. After an undo the player is asked, whatever was ordered."""
+        """Set the question; return its answer if an earlier order determines it, otherwise make a
+        new input and return None. After an undo the player is asked, whatever was ordered."""
         self.question = question
         is_asked_after_undo = self.click_undo.has_led_to(question)
         automatic = None if is_asked_after_undo else self.answer_given_by_order(question, model)

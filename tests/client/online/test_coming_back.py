@@ -145,7 +145,7 @@ def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
     hosted = company.club.hosted(company.remote)
     secret = company.remote.membership.own_seat_claims[0].seat_secret
     assert own_seats_played_by_computer(hosted, [secret]) == []
-    hosted.give_seat_to(0, "random")
+    hosted.set_player_kind_of_seat(0, "random")
     assert own_seats_played_by_computer(hosted, [secret]) == [0]
 
 

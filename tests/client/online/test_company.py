@@ -35,7 +35,7 @@ def sit_together(company: Company, other: Company, *others: str) -> None:
 
 def give_to_computer(company: Company, other: Company, seat: int) -> None:
     """Let a computer play a seat, as if the others had voted for it."""
-    company.club.hosted(company.remote).give_seat_to(seat, "random")
+    company.club.hosted(company.remote).set_player_kind_of_seat(seat, "random")
     company.club.hosted(company.remote).messages.send_lobby_and_surroundings()
     company.advance_until_still(other)
 

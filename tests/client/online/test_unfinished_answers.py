@@ -31,7 +31,7 @@ def begin_loan(company: Company) -> None:
 def seat(company: Company, player: str) -> None:
     """Let the host seat somebody on the own seat, before a computer there has moved."""
     hosted = company.club.hosted(company.remote)
-    hosted.give_seat_to(0, player)
+    hosted.set_player_kind_of_seat(0, player)
     hosted.messages.send_lobby_and_surroundings()
     hosted.messages.send_game_update()
     for _ in range(3):
@@ -64,7 +64,7 @@ def test_a_begun_choice_that_no_longer_fits_is_told_to_be_lost(brass: Company) -
 def test_a_begun_choice_is_kept_when_another_seat_changes(brass: Company) -> None:
     begin_loan(brass)
     hosted = brass.club.hosted(brass.remote)
-    hosted.give_seat_to(1, "random")
+    hosted.set_player_kind_of_seat(1, "random")
     hosted.messages.send_lobby_and_surroundings()
     brass.advance_until_still()
     assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action_or_task == "loan"

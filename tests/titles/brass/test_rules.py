@@ -118,12 +118,12 @@ def pass_once(match: Match) -> int:
 def test_an_action_can_be_taken_back_although_its_card_was_shown() -> None:
     match = begin()
     seat = pass_once(match)
-    assert {step.undo_barrier for step in match.chronicle.steps} == {NO_BARRIER}
+    assert {step.undo_barrier_kind for step in match.chronicle.steps} == {NO_BARRIER}
     assert match.reason_against_undo(seat) is None
 
 
 def test_what_was_drawn_at_the_end_of_a_round_cannot_be_unseen() -> None:
     match = begin()
     seats = [pass_once(match) for _ in match.seats]
-    assert match.chronicle.steps[-1].undo_barrier == REVEAL_BARRIER
+    assert match.chronicle.steps[-1].undo_barrier_kind == REVEAL_BARRIER
     assert match.reason_against_undo(seats[-1]) is not None

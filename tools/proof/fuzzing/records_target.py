@@ -190,7 +190,7 @@ def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
                     record.seat,
                     record.move_code,
                     fingerprint_of_state(state),
-                    record.undo_barrier,
+                    record.undo_barrier_kind,
                 )
             if not isinstance(record, Snapshot) or record.step_number == 0:
                 fixed.append(encode_record(record))

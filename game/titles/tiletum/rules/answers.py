@@ -154,7 +154,7 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     elif question == kinds.FREE_STEPS_AND_PIECES_QUESTION and kind != kinds.STOP_MOVE:
         take_allowed_step_or_placement(st, seat, move)
     elif kind == kinds.GAIN_CHOSEN_GOOD_MOVE:
-        gain_chosen_goods(st, seat, what)
+        answer_which_goods_to_gain(st, seat, what)
     elif (
         question == kinds.GAINS_OF_CALLED_CHARACTERS_QUESTION and kind == kinds.CALL_CHARACTER_MOVE
     ):
@@ -218,7 +218,7 @@ def carry_out_answer(
         )
 
 
-def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
+def answer_which_goods_to_gain(st: TiletumState, seat: i64, good: i64) -> None:
     """Carry out the answer to a question about gained goods (T-513). If each good may be another
     one, give one of the chosen good and leave the question open for the rest; otherwise give all of
     them of that kind and close the question."""

@@ -108,8 +108,8 @@ class TiletumMoveForecaster(NamedTuple):
         return seen
 
     def move_repeat_limit(self, view: State, move: Move) -> int:
-        """Return how many times a move can be repeated without another decision, at most the number
-        of keys."""
+        """Return how many times a move can be repeated without another decision, at most
+        `MOST_FORECAST_REPEATS`, one for each digit key."""
         after = view
         for times in range(MOST_FORECAST_REPEATS):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):

@@ -138,7 +138,7 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
 
 
 class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
-    """The moving parts of the title picture: sky, minster and quay."""
+    """What moves in the title picture: birds, smoke, flickering windows and ripples."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""

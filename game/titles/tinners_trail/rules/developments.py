@@ -79,7 +79,7 @@ def end_pumping_when_done(st: TrailState) -> None:
 
 
 def earn_pound_for_pasties(st: TrailState) -> None:
-    """Give the active seat £1 for pasties and spend the work points (D-8, C-28)."""
+    """Give the active seat £1 for pasties and take the work points that they cost (D-8, C-28)."""
     st.money[st.active] += PASTY_POUNDS
     spend_work_points(st, st.active, st.board.pasties_work_cost)
 

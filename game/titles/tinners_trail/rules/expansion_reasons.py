@@ -12,7 +12,10 @@ from game.titles.tinners_trail.rules.calciners import has_built_calciner
 from game.titles.tinners_trail.rules.emigration import is_emigration_place_taken
 from game.titles.tinners_trail.rules.michigan import has_place_for_waiting_piece
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, waiting_michigan_piece_names
+from game.titles.tinners_trail.rules.table_parts import (
+    PLACE_NAMES,
+    names_of_michigan_pieces_to_place,
+)
 
 ARSENIC_MOVE_WORDS = ("process", "sell")
 EMIGRATION_MOVE_WORDS = ("own-miner", "emigrate", "place")
@@ -104,7 +107,7 @@ def why_not_place_waiting_piece(view: TrailState, piece: str) -> Reason | None:
     """Return why the piece cannot be placed, None if it can: none is waiting, or no waiting piece
     has a place (E-4).
     """
-    waiting = waiting_michigan_piece_names(view, int(view.to_move))
+    waiting = names_of_michigan_pieces_to_place(view, int(view.to_move))
     if not waiting:
         return Reason("nothing-waits")
     if piece and piece not in waiting:

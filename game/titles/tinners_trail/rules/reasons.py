@@ -33,7 +33,10 @@ from game.titles.tinners_trail.rules.kinds import (
     ROUND_COUNT,
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
-from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, waiting_michigan_piece_names
+from game.titles.tinners_trail.rules.table_parts import (
+    STOCK_NAMES,
+    names_of_michigan_pieces_to_place,
+)
 
 PIECE_WORDS = ("miner", "port", "train", "adit")
 ACTION_NAMES = ("build", "extract", *PIECE_WORDS, "pumps", "pasties", "pass")
@@ -87,7 +90,7 @@ def _why_too_little_work(view: TrailState, action: str) -> Reason | None:
     """Return why the seat lacks the work points for an action, None when it has them (T-3, C-8)."""
     left = int(remaining_work_points(view, view.to_move))
     if left == 0 and action != "place":
-        waits = waiting_michigan_piece_names(view, int(view.to_move))
+        waits = names_of_michigan_pieces_to_place(view, int(view.to_move))
         return Reason("final-column-waiting" if waits else "final-column")
     needed = work_points_of_action(view, action)
     if needed > left:

@@ -62,7 +62,7 @@ def pump_group_sizes_by_round(view: TrailState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(size for size in column if size) for column in columns)
 
 
-def waiting_michigan_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
+def names_of_michigan_pieces_to_place(view: TrailState, seat: int) -> tuple[str, ...]:
     """Return Michigan's pieces the seat has still to place, in the order of a stock (E-4)."""
     if not view.board.emigration:
         return ()

@@ -18,10 +18,10 @@ from game.titles.tinners_trail.rules.table_parts import (
     cards_under_wallace_survey_deck,
     developments_left_by_kind_and_round,
     emigrants_by_round_and_place,
+    names_of_michigan_pieces_to_place,
     passed_seats_in_order,
     pump_group_sizes_by_round,
     seats_by_track_column,
-    waiting_michigan_piece_names,
 )
 from game.titles.tinners_trail.rules.view_classes import (
     AreaView,
@@ -175,7 +175,7 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
         work_limiter_column=int(view.limiter[seat]) if board.arsenic else 0,
         has_calciner_left=board.arsenic and bool(view.calciner_left[seat]),
         own_miners_off_map=int(view.own_miners[seat]) if board.emigration else 0,
-        waiting_michigan_pieces=waiting_michigan_piece_names(view, seat),
+        waiting_michigan_pieces=names_of_michigan_pieces_to_place(view, seat),
         investment_cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
         has_one_action_left=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
     )

@@ -37,12 +37,12 @@ class AlikeAreas:
 
 @dataclass(frozen=True, slots=True)
 class _DetailLevel:
-    """How much a text says: the changes of the first `group_count_with_changes` groups of areas,
-    with all names in the first `group_count_with_all_names`, and whether it names owners and the
-    areas of the other groups."""
+    """How much a text says: the changes of the first `area_groups_told_with_changes` groups of
+    areas, with all names in the first `group_count_with_all_names`, and whether it names owners and
+    the areas of the other groups."""
 
     group_count_with_all_names: int
-    group_count_with_changes: int
+    area_groups_told_with_changes: int
     names_owners: bool = False
     names_other_areas: bool = False
 
@@ -175,9 +175,9 @@ def _area_phrases(
         else _group_phrase(
             context, group, level, seat, shortened=number >= level.group_count_with_all_names
         )
-        for number, group in enumerate(groups[: level.group_count_with_changes])
+        for number, group in enumerate(groups[: level.area_groups_told_with_changes])
     ]
-    rest = [area for group in groups[level.group_count_with_changes :] for area in group.areas]
+    rest = [area for group in groups[level.area_groups_told_with_changes :] for area in group.areas]
     if rest and level.names_other_areas:
         phrases.append(
             context.say("change-also", areas=_names_of_areas(context, rest, level, seat))

@@ -16,7 +16,7 @@ EVENTS_WITHOUT_JOURNAL_LINE = frozenset({"asked", "moved-marker", "cubes", "deal
 BENEFIT_EVENTS = frozenset({"benefit", "michigan-gave"})
 ADIT_EVENTS = frozenset({"dug-adit", "placed-michigan-adit"})
 PRICE_ROLL_CORRECTIONS = ("by_round", "by_lowest", "by_highest")
-EVENT_IN_ONE_JOURNAL_LINE = "arsenic-laid"  # one line tells of all areas
+EVENT_KIND_MERGED_IN_JOURNAL = "arsenic-laid"  # one line tells of all areas
 ACTION_EVENT_KINDS = frozenset(
     {
         *("won", "bought-land", "played", "insured", "bonus-money", "bonus-work"),
@@ -83,7 +83,7 @@ class JournalTextWriter(PlainTableTexts):
         places = event.places or ("",)
         facts["place"] = places[0]
         facts["other"] = places[-1]
-        if event.kind == EVENT_IN_ONE_JOURNAL_LINE:
+        if event.kind == EVENT_KIND_MERGED_IN_JOURNAL:
             facts["place"] = ", ".join(str(self._words.name_of_key(place)) for place in places)
         if ":" in event.card:
             facts["card"] = survey_card_phrase(event.card, self._words)
@@ -142,7 +142,7 @@ def _events_with_arsenic_laid_merged(events: tuple[Event, ...]) -> list[Event]:
     all their places."""
     gathered: list[Event] = []
     for event in events:
-        joins = gathered and event.kind == EVENT_IN_ONE_JOURNAL_LINE == gathered[-1].kind
+        joins = gathered and event.kind == EVENT_KIND_MERGED_IN_JOURNAL == gathered[-1].kind
         before = gathered.pop().places if joins else ()
         gathered.append(replace(event, places=before + event.places))
     return gathered

@@ -166,4 +166,4 @@ def test_a_decree_is_read_with_all_its_lines_and_its_foot() -> None:
     court.asked(lambda state, _: state.depth == 0)
     court.ui.click(name="seat:1")
     look = present(court.table.parts.cardinal.look)
-    assert look.read_decree_lines[-1].words.startswith("Otherwise, dice in this order: ")
+    assert look.opened_decree_lines[-1].words.startswith("Otherwise, dice in this order: ")

@@ -38,7 +38,7 @@ class CardinalLook(NamedTuple):
     note: str
     decrees: tuple[DecreeView, ...]
     read_decree: str
-    read_decree_lines: tuple[DecreeLine, ...]
+    opened_decree_lines: tuple[DecreeLine, ...]
     challenge_lines: tuple[str, ...]
 
 
@@ -82,7 +82,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
             button.chosen = decree.name == look.read_decree
             read = partial(self._own.toggle_document, f"{CARDINAL_DOCUMENT}:{decree.name}")
             button.on_click = None if button.chosen else read
-        told = *(line.words for line in look.read_decree_lines), *look.challenge_lines
+        told = *(line.words for line in look.opened_decree_lines), *look.challenge_lines
         self.label = ". ".join((look.head, look.note, *told))
 
     def build_content(self, look: CardinalLook) -> Container:
@@ -98,7 +98,7 @@ class CardinalPanel(ClickableContentPanel[TiletumArt, CardinalLook]):
             FlatContainerNode(head),
             Grid(*self._decree_buttons, columns=DECREES_PER_ROW, gap=theme.TIGHT_GAP),
             FlatContainerNode(
-                next(decree_content_variants(self.context, look.read_decree_lines)).column
+                next(decree_content_variants(self.context, look.opened_decree_lines)).column
             ),
         )
         challenges = FlatContainerNode(

@@ -270,7 +270,8 @@ class RosePanel(LookWidget[RoseLook]):
         return next((place for place, petal in enumerate(petals) if petal.value == value), 0)
 
     def die_spots(self, die_value: int, dice_count: int) -> list[tuple[float, float]]:
-        """Return the points at which `dice_count` dice of one value lie on the panel, in u."""
+        """Return the points at which `dice_count` dice of one value lie on the panel, in u; 0
+        counts as 1, and more than `MOST_SINGLE_DICE` as that many."""
         place = self.place_of_value(die_value)
         rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
         rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}

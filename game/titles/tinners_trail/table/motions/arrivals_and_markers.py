@@ -157,7 +157,7 @@ def marker_move_in_hops_animation(
             ),
             flights.sound_animation("marker"),
         ]
-    return _lifted_track_piece_animation(
+    return _animation_without_piece_on_work_track(
         flights, moment, seat, "lifted", flights.temporary_node_animation(disc, *acts)
     )
 
@@ -186,24 +186,27 @@ def limiter_move_animation(flights: TrailFlights, moment: TrailEventWithModels) 
         node_animations.make_arc_tween(gate, end, LIMITER_HOP_HEIGHT, LIMITER_MOVE_MS),
         flights.sound_animation("marker"),
     )
-    return _lifted_track_piece_animation(flights, moment, seat, "gates_lifted", hop)
+    return _animation_without_piece_on_work_track(flights, moment, seat, "gates_lifted", hop)
 
 
-def _lifted_track_piece_animation(
+def _animation_without_piece_on_work_track(
     flights: TrailFlights,
     moment: TrailEventWithModels,
     seat: int,
-    lifted_seats_attribute: str,
+    panel_attribute_of_hidden_seats: str,
     movement: Animation,
 ) -> Animation:
-    """Return an animation that plays `movement` while the seat is in the panel attribute
-    `lifted_seats_attribute`, so that its piece is not drawn on the work track, and then shows
-    the change."""
+    """Return an animation that plays `movement` while the panel of the work track does not draw
+    the seat's piece, and then shows the change.
+
+    The panel keeps the seats whose pieces it does not draw in the attribute named
+    `panel_attribute_of_hidden_seats`.
+    """
     panel = flights.parts.work_track
 
     def lift(*, up: bool) -> None:
-        seats: frozenset[int] = getattr(panel, lifted_seats_attribute)
-        setattr(panel, lifted_seats_attribute, seats | {seat} if up else seats - {seat})
+        seats: frozenset[int] = getattr(panel, panel_attribute_of_hidden_seats)
+        setattr(panel, panel_attribute_of_hidden_seats, seats | {seat} if up else seats - {seat})
 
     up = CallAnimation(partial(lift, up=True))
     down = CallAnimation(partial(lift, up=False))

@@ -1,13 +1,13 @@
 """Positions whose best move, or whose every number, is plain to see."""
 
 from ai.analysis.hint_depth import HintDepth
-from ai.analysis.judge_depth import JudgeDepth
+from ai.analysis.judge_depth import JudgingEffort
 from ai.analysis.prepared_game import PreparedGame
 from game.match.analysis import GameToJudge
 from tests.titles.tinners_trail.tables import Table, table_of
 
 SMALL_HINT = HintDepth(iterations=60, moves=3, worlds=40)
-SMALL_JUDGE = JudgeDepth(
+SMALL_JUDGE = JudgingEffort(
     iterations=40,
     worlds_to_choose_best=10,
     worlds_to_measure_loss=30,
