@@ -25,6 +25,7 @@ from game.titles.brass.table.look.drafted_parts import (
     price_sheet_with_earlier_parts,
     two_card_price_lines,
 )
+from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.panels.price_sheet import (
     PriceChoice,
     PriceLine,
@@ -122,11 +123,27 @@ class PriceSheetWriter:
         price_sheet = price_sheet_with_earlier_parts(self.context, self.drafting, write(self))
         if (warning := self._debt_warning) is not None:
             price_sheet = replace(price_sheet, notes=(*price_sheet.notes, warning))
+        price_sheet = replace(price_sheet, notes=(*price_sheet.notes, *self._proposed_card_notes))
         return (
             replace(price_sheet, back_text=self._say("step-back"))
             if draft.is_begun
             else price_sheet
         )
+
+    @property
+    def _proposed_card_notes(self) -> tuple[str, ...]:
+        """A note that names the card that is proposed for an action that takes any card, () when
+        the player has picked one; it comes last, so that it gives way first."""
+        first = self.drafting.first_part_draft
+        slots = first.slots_of_picked_and_proposed_cards()
+        if (
+            first.picked_card_slots
+            or len(slots) != 1
+            or first.picked_or_only_value(move_options.ACTION_PART) not in drafts.ANY_CARD_ACTIONS
+        ):
+            return ()
+        card = card_name(self.context, first.hand[slots[0]])
+        return (self._say("plays-card", card=card),)
 
     @property
     def _is_debt_due(self) -> bool:

@@ -10,8 +10,9 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.move_lookahead import MoveLookahead
-from game.titles.brass.table.move_options import ACTION_PART, LINE_PART, SPACE_PART
+from game.titles.brass.table.move_options import ACTION_PART, LINE_PART, LOAN_SUM_PART, SPACE_PART
 from game.titles.brass.table.panels.hand import HandCardLook, HandCardNode
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.view_model import BrassModel
@@ -165,3 +166,23 @@ def test_tab_goes_from_a_rail_link_to_the_routes_of_a_second_one_before_the_card
         visited.append(present(sitting.host.stage.focus.node).name)
     assert visited[0] == "confirm"
     assert set(visited[1:]) == further
+
+
+def test_the_sheet_of_an_action_names_the_card_that_is_proposed_for_it(sitting: HotSeat) -> None:
+    sitting.asked(with_links)
+    for action in ("loan", "link"):
+        sitting.ask()
+        draft = sitting.table.present_part_draft
+        part = LINE_PART if action == "link" else LOAN_SUM_PART
+        draft.pick_value(ACTION_PART, action)
+        draft.pick_value(part, min(draft.legal_values(part)))
+        sitting.table.refresh()
+        sheet = of_kind(sitting.table.root.find("deed"), PriceSheet)
+        [slot] = draft.slots_of_picked_and_proposed_cards()
+        named = sitting.table.context.say(
+            "plays-card", card=card_name(sitting.table.context, draft.hand[slot])
+        )
+        assert present(sheet.look).notes[-1] == named
+        draft.pick_card(slot)
+        sitting.table.refresh()
+        assert named not in present(sheet.look).notes
