@@ -52,6 +52,7 @@ class TrailParts(table_parts.TableParts):
         chart.names.compact = layout.window_size.is_compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
         self.work_track = WorkTrackPanel(context, **place)
+        self.work_track.tooltip = self.work_track.tip
         self.exchange = ExchangePanel(context, **place)
         self.exchange.label = say("ore-exchange")
         table_parts.place_or_hide_node(self.work_track, printed.track)
@@ -64,9 +65,6 @@ class TrailParts(table_parts.TableParts):
         self.boxes.label = say("boxes") if context.edition_2007 else ""
         self.wallace = WallacePanel(context)
         self.development = DevelopmentPanel(context, role="panel", solid=True)
-        self.work_track.tooltip = Tooltip(
-            say("working-day"), (say("tip-track"), say("tip-track-passed"))
-        )
         self.development.tooltip = Tooltip(
             say("development"), (say("tip-development"), say("tip-pumps-stay"))
         )

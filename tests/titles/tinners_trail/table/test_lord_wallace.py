@@ -9,6 +9,7 @@ from game.engine.move import Move
 from game.records.records import AUTOMA_PLAYER
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tooltip import Tooltip, tooltip_from_source
 from game.table_protocol import SeatPlayer
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from game.titles.tinners_trail.rules import kinds
@@ -308,5 +309,10 @@ def test_compared_dice_stand_in_the_genitive(language: str, compared: str) -> No
 def test_the_sheet_names_what_makes_a_lower_row_count(options: tuple[str, ...]) -> None:
     hot_seat = HotSeat(Game(2, 5, (), options))
     hot_seat.asked(lambda moves: sum(move.kind == "invest" for move in moves) > 1)
-    look = present(of_kind(hot_seat.ui.find(name="invest"), InvestmentSheet).look)
+    sheet = of_kind(hot_seat.ui.find(name="invest"), InvestmentSheet)
+    look = present(sheet.look)
     assert look.has_sabotaged_rates is bool(options)
+    row = f"row {look.passing_row_from_1 + 1} counts: {look.points_per_ten_pounds} points per £10"
+    assert (row in sheet.question_and_note()[1]) is bool(options)
+    tip = of_kind(tooltip_from_source(hot_seat.table.parts.work_track.tooltip), Tooltip)
+    assert any("Financial sabotage" in line for line in tip.lines) is bool(options)

@@ -89,7 +89,6 @@ def words(request: pytest.FixtureRequest) -> Words:
     [
         ("draft-head", draft_sheet.LEAST_SHEET_WIDTH),
         ("invest-head", investment_sheet.SHEET_WIDTH),
-        ("invest-sabotaged", investment_sheet.SHEET_WIDTH),
         ("extract-head", extraction_sheet.SHEET_WIDTH),
     ],
 )

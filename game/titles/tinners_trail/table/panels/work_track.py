@@ -9,6 +9,7 @@ from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Overlay, Row, theme
 from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tooltip import Tooltip
 from game.scene.skins.mark_painting import paint_whole_box
 from game.scene.stage.sheet_placing import Point
 from game.scene.stage.units import PxSize
@@ -69,7 +70,8 @@ class WorkTrackLook(NamedTuple):
     `points_per_ten_and_five_pounds` are each place's points for ten and for five pounds, () in the
     2007 edition, where the seats in the first `prospecting_place_count` places prospect at the end
     of the round (C-15). Then their markers are back on the track, and the places show the
-    `prospecting_seats` as ghosts.
+    `prospecting_seats` as ghosts. `row_shift_tip_keys` are the sentences that say whose place
+    counts as another row (LW-D5, LW-D6).
     """
 
     seats_by_column: tuple[tuple[int, ...], ...]
@@ -83,6 +85,7 @@ class WorkTrackLook(NamedTuple):
     peeking_row_count: int = 0
     points_per_ten_and_five_pounds: tuple[tuple[int, int], ...] = ()
     prospecting_place_count: int = 0
+    row_shift_tip_keys: tuple[str, ...] = ()
     prospecting_seats: tuple[int, ...] = ()
 
 
@@ -101,6 +104,7 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         else -1,
         marker_landing=ghost,
         investment_place_count=max(seats, 2),
+        row_shift_tip_keys=_row_shift_tip_keys(model),
     )
     if old and view.phase == "prospect":
         searching = view.seats_by_track_column[0][: int(PROSPECTOR_COUNT)]
@@ -124,6 +128,18 @@ def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrack
         peeking_row_count=PEEKING_PLACE_COUNT_BY_SEATS.get(seats, 2),
         points_per_ten_and_five_pounds=tuple(rates),
     )
+
+
+def _row_shift_tip_keys(model: TrailModel) -> tuple[str, ...]:
+    """Return the keys of the sentences that say whose place counts as another row."""
+    tables = model.printed_tables
+    if not tables.solo:
+        return ()
+    options = (
+        ("tip-track-sabotage", tables.wallace.financial_sabotage),
+        ("tip-track-friends", tables.wallace.friends_in_high_places),
+    )
+    return tuple(key for key, is_played in options if is_played)
 
 
 def active_column(view: TableView) -> int:
@@ -151,6 +167,13 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
 
     lifted: frozenset[int] = frozenset()
     gates_lifted: frozenset[int] = frozenset()
+
+    def tip(self) -> Tooltip:
+        """Return the tooltip of the panel; it names the options that make a place count as another
+        row."""
+        shifts = self.look.row_shift_tip_keys if self.look is not None else ()
+        keys = ("tip-track", "tip-track-passed", *shifts)
+        return Tooltip(self.context.say("working-day"), tuple(map(self.context.say, keys)))
 
     def marker_spot(self, column: int, row: int) -> Point:
         """Return the middle of a cell of the track, by column and row, relative to the panel."""

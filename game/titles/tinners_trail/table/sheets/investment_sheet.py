@@ -98,12 +98,13 @@ class InvestmentSheet(SumSheet):
             return "", ""
         say = self._context.say
         terms = say(
-            "invest-row",
+            "invest-row-below" if look.has_sabotaged_rates else "invest-row",
             place=look.passing_row_from_1,
+            row=look.passing_row_from_1 + look.has_sabotaged_rates,
             ten=look.points_per_ten_pounds,
             five=look.points_per_five_pounds,
         )
-        return say("invest-sabotaged" if look.has_sabotaged_rates else "invest-head"), terms
+        return say("invest-head"), terms
 
     def body_nodes(self) -> Sequence[Node]:
         """Return the nodes of the sum, its points, the money left, and the slider; () without a
