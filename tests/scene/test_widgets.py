@@ -206,6 +206,17 @@ def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
     ui.click(label="row 9")
 
 
+def test_a_list_scrolled_out_of_another_one_draws_nothing(show: Show) -> None:
+    inner = ScrollList(rows(9), 50, **box(0, 300, 220, 100))
+    ui = show(outer := ScrollList([Node(height=600).add(inner)], 600, **box(0, 0, 220, 200)))
+    with_list = picture()
+    inner.visible = False
+    ui.screen.stage.redraw_all_next_time()
+    ui.advance_time(0.1)
+    assert outer.content_overflow_height > 0
+    assert picture() == with_list
+
+
 def test_two_fingers_scroll_a_list_by_parts_of_a_row(show: Show) -> None:
     ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
     ui.wheel(0, -0.3, role="list")

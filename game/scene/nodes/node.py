@@ -425,7 +425,7 @@ class Canvas:
             self.items.append((surface, (left, top)))
         else:
             whole = Rect((left, top), surface.get_size())
-            seen = whole.clip(self._clip or whole)
+            seen = whole.clip(self._clip)
             if seen.size == whole.size:
                 self.items.append((surface, (left, top)))
             elif seen.width and seen.height:
