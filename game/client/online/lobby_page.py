@@ -22,7 +22,7 @@ from game.online.client.remote_table import TABLE_CLOSED_REASON_KEY, RemoteTable
 from game.online.protocol.table_state import TableSetUp
 from game.records.records import HUMAN_PLAYER
 from game.scene.drawing.hex_colours import rgb
-from game.scene.layout import Column, Grid, Row, theme
+from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import HEADING_STYLE, NOTE_STYLE
@@ -99,29 +99,47 @@ class LobbyPage(Page):
             return
         self._chat_memory.mark_all_read(table)
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
-        below = Row if page.width >= SIDE_BY_SIDE_MIN_WIDTH else Column
-        chat = self._build_chat_panel(table)
-        facts = build_conditions_panel(self.app, self.stage, table)
-        if below is Row:
-            facts.width = FACTS_WIDTH
-        body = Column(
-            LobbySeats(self.app, self.stage, self._handlers).build_panel(table),
-            below(chat, facts, gap=theme.WIDE_GAP, grow=1),
-            gap=theme.WIDE_GAP,
-        )
-        content = Column(
-            self._build_heading(table.set_up, table.lobby.watcher_count),
-            ScrollPane(body, grow=1),
-            self._build_footer(table),
-            gap=theme.WIDE_GAP,
-            min_height=page.height,
-        )
+        content = self._build_content(table, table.set_up, page, keeps_chat_in_sight=True)
+        measuring = LayoutMeasurer(self.kit, units.k * page.scale)
+        if measuring.least_height(content, page.width) > page.height:
+            content = self._build_content(table, table.set_up, page, keeps_chat_in_sight=False)
+        content.min_height = page.height
         self.add_sheet_with_content(
             content,
             max_width=PAGE_MAX_WIDTH,
             min_width=PAGE_MIN_WIDTH,
             max_height=PAGE_MAX_HEIGHT,
             scrolls=True,
+        )
+
+    def _build_content(
+        self, table: RemoteTable, set_up: TableSetUp, page: Node, *, keeps_chat_in_sight: bool
+    ) -> Container:
+        """Return the content of the page: the seats scroll if they have no room, and the chat
+        below them stays in sight; without `keeps_chat_in_sight` everything scrolls together."""
+        seats = LobbySeats(self.app, self.stage, self._handlers).build_panel(table)
+        chat = self._build_chat_panel(table)
+        facts = build_conditions_panel(self.app, self.stage, table)
+        is_side_by_side = page.width >= SIDE_BY_SIDE_MIN_WIDTH
+        if is_side_by_side and keeps_chat_in_sight:
+            scrolled_facts = ScrollPane(facts, width=FACTS_WIDTH, name="conditions")
+            parts = [
+                ScrollPane(seats, name="seats"),
+                Row(chat, scrolled_facts, gap=theme.WIDE_GAP, grow=1),
+            ]
+        elif keeps_chat_in_sight:
+            parts = [ScrollPane(Column(seats, facts, gap=theme.WIDE_GAP), name="seats"), chat]
+        else:
+            below = Row if is_side_by_side else Column
+            if is_side_by_side:
+                facts.width = FACTS_WIDTH
+            body = Column(seats, below(chat, facts, gap=theme.WIDE_GAP, grow=1), gap=theme.WIDE_GAP)
+            parts = [ScrollPane(body, grow=1)]
+        return Column(
+            self._build_heading(set_up, table.lobby.watcher_count),
+            *parts,
+            self._build_footer(table),
+            gap=theme.WIDE_GAP,
         )
 
     def _add_connection_status_note(self, table: RemoteTable | None, units: WindowUnits) -> None:

@@ -202,6 +202,31 @@ def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
     assert faults == []
 
 
+@pytest.mark.parametrize(("size", "percent"), [((1258, 712), 150), ((1920, 1080), 100)])
+def test_the_last_message_and_the_field_stay_in_sight_in_the_lobby(
+    tmp_path: Path, size: tuple[int, int], percent: int
+) -> None:
+    settings = AT_ONCE.with_changes(ui_scale_percent=percent)
+    with application(tmp_path / "saves", settings, size) as flow:
+        club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
+        company = Company(flow, club)
+        company.open_table(HUMAN_PLAYER, FRIEND_PLAYER_KIND, FRIEND_PLAYER_KIND)
+        guest = company.invite(1, "Bartholomew")
+        for number in range(9):
+            guest.send_chat(f"Message {number}")
+        company.advance_until_still()
+        company.advance_time(0.5)
+        for search in ({"name": "say"}, {"label": "Bartholomew: Message 8"}):
+            [spot] = [
+                spot
+                for spot in company.screen.stage.visible_nodes()
+                if all(getattr(spot.node, key) == value for key, value in search.items())
+            ]
+            assert spot.visible_rect().height == spot.rect().height
+        assert layout_faults(company.screen.stage) == []
+        club.host.unload_tables_and_unlock_folder()
+
+
 @pytest.mark.thorough
 def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Path) -> None:
     with application(tmp_path / "saves") as flow:
