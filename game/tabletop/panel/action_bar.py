@@ -33,6 +33,7 @@ LOW_TILE_BELOW_HEIGHT = 100.0  # a lower button has no note, and its icon betwee
 LOW_TILE_HEAD_HEIGHT = 30.0  # the row of key, icon and cost of a lower button
 LOW_TILE_NAME_HEIGHT = 24.0
 LOW_TILE_NAME_MARGIN = 2.0  # between the name and the sides of a lower button
+LOW_TILE_NAME_SIDE_MARGIN = 3.0  # u that a whole name keeps from the sides, else it is shortened
 LOW_TILE_HEAD_SIDE_MARGIN = 2.0  # how much farther key and cost keep from the sides
 LOW_TILE_PART_GAP = (
     3.0  # between key, icon and word: the longest word in Polish needs all that is left
@@ -302,8 +303,8 @@ class _NameLabel(Label):
         self._short_name = short_name
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the whole name if it fits, otherwise the short one."""
-        room = canvas.node_size_px(self)[0]
+        """Draw the whole name if it fits between small margins, otherwise the short one."""
+        room = canvas.node_size_px(self)[0] - 2 * LOW_TILE_NAME_SIDE_MARGIN * canvas.k
         is_whole = canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room)
         name = self.text_shown if is_whole else self._short_name
         canvas.draw_text(name, self.style, self.box(), self.align)

@@ -113,6 +113,24 @@ def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, in
         assert FITS(name, text_styles.BOLD_STYLE, k, (actions[action].width - 12) * k), name
 
 
+@pytest.mark.parametrize("size", [FIRST_WINDOW, (1256, 710), (1366, 768)], ids=str)
+def test_names_on_low_buttons_keep_from_the_sides(words: Words, size: tuple[int, int]) -> None:
+    hot_seat = HotSeat(Game(4, 5, ("arsenic",)), size, words)
+    hot_seat.asked("pass")
+    lines = proof_of(hot_seat.host.stage).lines
+    for action in ("process", "sell"):
+        names = {words.say(f"table.action-{key}") for key in (action, "sell-low")}
+        spot = hot_seat.spot(f"action:{action}")
+        width = spot.node.width * spot.transform.k
+        (shown,) = {
+            line.rect.width
+            for line in lines
+            if line.text in names
+            and spot.transform.x <= line.rect.centerx <= spot.transform.x + width
+        }
+        assert width - shown >= SIDE_PX - 2, action
+
+
 @pytest.mark.parametrize("size", [FIRST_WINDOW, (1280, 720), (1920, 1080)], ids=str)
 def test_action_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
     room = TableWindowSize(*size)
