@@ -6,7 +6,6 @@ from ai.search.ismcts import RIVAL_MOVES_KEY, Search
 from ai.search.search_settings import SearchSettings
 from ai.search.tree import NO_NODE, ROOT_NODE
 from ai.search_player import ITERATIONS_BETWEEN_CLOCK_CHECKS, SearchPlayer, make_search
-from ai.titles import title_ai_for
 from game.engine.rules import CHANCE
 from game.engine.title import Game, Options
 from game.titles import title_by_name
@@ -57,14 +56,6 @@ def test_the_same_seed_finds_the_same(game: Game) -> None:
     first = searched(game, SAMPLING).macro_move_statistics()
     assert first == searched(game, SAMPLING).macro_move_statistics()
     assert sum(visits for _move, visits, _mean in first) == ITERATIONS
-
-
-def test_four_players_of_brass_sample_their_rivals_and_fewer_search_them() -> None:
-    shelf = title_by_name("brass")
-    for seats in (2, 3, 4):
-        game = shelf.make_game(Options("brass", seats))
-        settings = title_ai_for("brass").strongest_search_settings(game)
-        assert settings.samples_rival_moves == (seats == 4)
 
 
 @pytest.mark.parametrize(

@@ -30,8 +30,6 @@ LEARNED_VALUE_SEARCH_SETTINGS: Final = SearchSettings(
 # count most. Of two players, one that plays for its own points loses.
 LEAST_SEATS_PLAYING_FOR_OWN_POINTS: Final = 3
 OWN_POINTS_PERCENT_FROM_THREE_SEATS: Final = 90
-# Six actions of three rivals between two own turns leave no visits for the own next turn.
-LEAST_SEATS_WITH_SAMPLED_RIVALS: Final = 4
 
 # Iterations count, so that the same seed gives the same game on every machine. Those who err do so
 # by shares of a reward in which chances to win count, with any number of players.
@@ -90,14 +88,10 @@ class BrassAi(TitleAi):
 
     def strongest_search_settings(self, game: Game) -> SearchSettings:
         """Return the settings of the strongest search: with three or four seats, a seat's own
-        points have more weight in its reward; with four, its rivals' moves are sampled."""
+        points have more weight in its reward."""
         if game.options.seats < LEAST_SEATS_PLAYING_FOR_OWN_POINTS:
             return self.usual_style
-        return replace(
-            self.usual_style,
-            own_points_percent=OWN_POINTS_PERCENT_FROM_THREE_SEATS,
-            samples_rival_moves=game.options.seats >= LEAST_SEATS_WITH_SAMPLED_RIVALS,
-        )
+        return replace(self.usual_style, own_points_percent=OWN_POINTS_PERCENT_FROM_THREE_SEATS)
 
     def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasteful moves, most of which are in the last turn of a game."""
