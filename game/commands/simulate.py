@@ -192,7 +192,8 @@ def _write_report_and_summary(
             to_standard_error=arguments.option_value("--json") == STANDARD_OUTPUT_FILE_NAME
         )
         seed = f"seed {request.seed}"
-        telling.print_line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
+        games_text = "1 game" if len(played) == 1 else f"{len(played)} games"
+        telling.print_line(f"{games_text} in {seconds:.1f} s, {build_kind()}, {seed}")
         for line in _summary_lines(request, played, rotated=rotated):
             telling.print_line(line)
         telling.raise_print_error()

@@ -79,7 +79,7 @@ def test_two_processes_play_the_same_games_as_one(line: CommandLine) -> None:
 
 def test_the_summary_tells_places_and_points(line: CommandLine) -> None:
     ended = line.run(*RANDOM)
-    assert ended.lines[0].startswith("1 games in ")
+    assert ended.lines[0].startswith("1 game in ")
     assert [row.split()[:2] for row in ended.lines[2:]] == [
         ["red", "random"],
         ["yellow", "greedy"],
@@ -281,7 +281,7 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
         f"{saves}: game-0002.counthouse can’t be saved because the disk is full. "
         "Choose a folder you can write to.\n"
     )
-    assert ended.out.startswith("1 games in ")
+    assert ended.out.startswith("1 game in ")
     assert [game["seed"] for game in json.loads(file.read_text(encoding="utf-8"))["games"]] == [7]
     assert len(list(saves.iterdir())) == 1
 
@@ -311,7 +311,7 @@ def test_a_report_that_finds_no_room_after_all_leaves_the_summary(
     ended = line.run(*RANDOM, "--json", str(line.folder / "report.json"))
     assert ended.code == 2
     assert "report.json cannot be written: No space left" in ended.err
-    assert ended.out.startswith("1 games in ")
+    assert ended.out.startswith("1 game in ")
     assert list(line.folder.iterdir()) == []
 
 

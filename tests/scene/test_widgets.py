@@ -13,6 +13,7 @@ from game.scene.stage.sheet_placing import box
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Label, Panel, ScrollList, Slider, Stepper, TextField, Toggle
+from game.scene.widgets.scroll_list import ScrollingNode
 from game.scene.window.screen_kit import Kit
 from tests.helpers.present import present
 from tests.scene.nodes import Show, picture
@@ -207,11 +208,12 @@ def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
 
 
 def test_a_list_scrolled_out_of_another_one_draws_nothing(show: Show) -> None:
-    inner = ScrollList(rows(9), 50, **box(0, 300, 220, 100))
-    ui = show(outer := ScrollList([Node(height=600).add(inner)], 600, **box(0, 0, 220, 200)))
+    content = Node(height=450).add(Button("here", **box(0, 50, 200, 90)))
+    inner = ScrollingNode(content, 50, **box(0, 300, 220, 100))
+    ui = show(outer := ScrollingNode(Node(height=600).add(inner), 50, **box(0, 0, 220, 200)))
     with_list = picture()
     inner.visible = False
-    ui.screen.stage.redraw_all_next_time()
+    ui.screen.stage.update_before_next_drawing()
     ui.advance_time(0.1)
     assert outer.content_overflow_height > 0
     assert picture() == with_list
