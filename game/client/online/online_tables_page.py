@@ -210,7 +210,6 @@ class OnlineTablesPage(ListPage):
         say = self.app.say
         invitation = SeatInvitation(address, status.table)
         free = status.free_seat_count if status.phase is Phase.LOBBY else 0
-        told = say("friends.free", count=free) if free else say("friends.full")
         ways = []
         if status.admits_watchers:
             look_on = partial(self._handlers.join_table, invitation, "")
@@ -221,7 +220,9 @@ class OnlineTablesPage(ListPage):
                     "join", status.table, partial(self._join_or_ask_name_first, invitation)
                 )
             )
-        told = f"{say('friends.near', address=str(address))} · {told}"
+        told = say("friends.near", address=str(address))
+        if not free:  # the heading counts free seats
+            told = f"{told} · {say('friends.full')}"
         title = self._title_and_edition_text(status.title, status.edition)
         return self._build_row(
             "place", ways, title=title, player_names=status.seat_names, note=told
