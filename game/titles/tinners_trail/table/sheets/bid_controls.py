@@ -103,6 +103,8 @@ class BidControls(Node):
         self._proxy_group = Row()
         self._words_beside_toggle = Node()
         self._words_below_toggle = Node()
+        self._words_among_notes = Node()
+        self._money_note = Node()
         self._raise_note = Node()
         self._insurance_note = Node()
         self.add(
@@ -192,12 +194,18 @@ class BidControls(Node):
 
     def _place_words_of_toggle(self, measuring: LayoutMeasurer, width: float) -> None:
         """Write what happens at the limit beside its toggle; where the buttons would then have no
-        room for their keys, write it together with the note on raises in a line of its own."""
+        room for their keys, write it together with the note on raises between the notes below, or
+        in a line of its own if these are too long."""
         self._words_beside_toggle.visible = True
         self._set_button_gaps(is_close=False)
         has_room = measuring.wanted_width(self._buttons) <= width
         self._words_beside_toggle.visible = has_room
-        self._words_below_toggle.visible = self.proxy.visible and not has_room
+        notes = (self._insurance_note, self._words_among_notes, self._money_note)
+        self._words_among_notes.visible = True
+        notes_width = sum(map(measuring.wanted_width, notes)) + 2 * theme.EXTRA_WIDE_GAP
+        is_below = self.proxy.visible and not has_room
+        self._words_among_notes.visible = is_below and notes_width <= width
+        self._words_below_toggle.visible = is_below and notes_width > width
         self._raise_note.visible = self.proxy.visible and has_room
         if not has_room:
             self._set_button_gaps(is_close=True)
@@ -240,8 +248,11 @@ class BidControls(Node):
         whole = say("proxy-note-then", raises=say("proxy-note"), then=then)
         self._words_beside_toggle = self._make_words_of_toggle("told:proxy-then", then)
         self._words_below_toggle = self._make_words_of_toggle("told:proxy-then-below", whole)
+        self._words_among_notes = self._make_words_of_toggle("told:proxy-then-note", whole)
         self._insurance_note = FlatContainerNode(Row(Label(look.insurance_text, NOTE_STYLE)))
-        money_note = FlatContainerNode(Row(Label(look.money_left_text, NOTE_STYLE), justify="end"))
+        self._money_note = FlatContainerNode(
+            Row(Label(look.money_left_text, NOTE_STYLE), justify="end")
+        )
         self._raise_note = FlatContainerNode(
             Row(LabelHiddenUnlessItFits(say("proxy-note"), NOTE_STYLE, align="centre", grow=1)),
             grow=1,
@@ -263,7 +274,8 @@ class BidControls(Node):
         notes = Row(
             self._insurance_note,
             self._raise_note,
-            money_note,
+            self._words_among_notes,
+            self._money_note,
             gap=theme.MEDIUM_GAP,
             justify="between",
         )
