@@ -388,7 +388,7 @@ def test_default_names_follow_the_language_chosen_while_the_program_runs(
     ui.app.change_settings(language=language)
     ui.visit("new-game")
     names = [ui.app.say(f"seat-name.{place}") for place in (1, 2, 3)]
-    assert tuple(names) != before[:3]
+    assert (tuple(names) != before[:3]) == (title == "tiletum")  # others are Cornish and English
     assert [seat.name for seat in set_up_of(ui).seats] == names
 
 
