@@ -73,7 +73,7 @@ def test_a_trade_tells_its_extra_good_before_it_is_chosen(court: Court) -> None:
     court.table.refresh()
     court.ui.advance_time(1 / 60)
     note = present(action_sheet_of(court.table).look).note
-    assert note == "1 AP. This trade gives 1 extra good of your choice."
+    assert note == "1 AP for a trade with 1 extra good of your choice"
 
 
 def test_a_bonus_tile_tells_only_what_it_adds(court: Court) -> None:

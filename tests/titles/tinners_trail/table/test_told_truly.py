@@ -102,7 +102,7 @@ def test_a_peek_in_the_solo_game_is_asked_as_turning_the_tile_up_for_both() -> N
     assert "Lord Wallace" in hot_seat.table.presenter.prompt.next_step_text
     assert "Lord Wallace" in hot_seat.table.area_tip(area).lines[0]
     hot_seat.table.pick_target(area)
-    assert "for both" in hot_seat.table.presenter.prompt.next_step_text
+    assert "for you both" in hot_seat.table.presenter.prompt.next_step_text
 
 
 @pytest.mark.rule("A2-1")
