@@ -48,10 +48,10 @@ class Pointer:
             self.pressed_node.node.on_pointer_drag(self.pressed_node.transform.to_local(at))
         self.update_hovered()
 
-    def rest_where(self, other: "Pointer") -> None:
-        """Take the position of the pointer of another page, which this page follows; a tooltip
-        appears only after a movement."""
-        self.at = other.at
+    def rest_at(self, at: Point | None) -> None:
+        """Take the position (px) that the pointer had on the page before, None outside the window;
+        a tooltip appears only after a movement."""
+        self.at = at
         self.rests_since_page_opened = True
 
     def leave(self) -> None:

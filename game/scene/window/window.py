@@ -17,7 +17,7 @@ from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.input.controllers import Controllers
 from game.scene.input.keys import HeldKeys, KeyStroke, stroke_from_event
-from game.scene.input.pointer import Pointer
+from game.scene.stage.sheet_placing import Point
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import WindowUnits
 from game.scene.window.clock_and_events import (
@@ -141,7 +141,7 @@ class Window:
         self._was_full_screen = self.full_screen
         self._user_scale = options.user_scale
         self._screens: list[Screen] = []
-        self._last_pointer: Pointer | None = None  # that of the page left last
+        self._last_pointer_at: Point | None = None  # on the page left last, in px
         self._pending_calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged_units: WindowUnits | None = None
         self._held_keys = HeldKeys()
@@ -472,7 +472,7 @@ class Window:
     def _leave_and_drop_cached_drawings(self, screen: Screen) -> None:
         screen.on_leave()
         screen.stage.drop_cached_drawings()
-        self._last_pointer = screen.stage.pointer
+        self._last_pointer_at = screen.stage.pointer.at
 
     def _enter_and_arrange(self, screen: Screen) -> None:
         screen.window = self
@@ -480,8 +480,7 @@ class Window:
         self._update_title()
         screen.stage.is_last_input_key = bool(self.last_key_name)
         screen.stage.last_key_text_and_focus = self._last_key_text, None
-        if self._last_pointer is not None:
-            screen.stage.pointer.rest_where(self._last_pointer)
+        screen.stage.pointer.rest_at(self._last_pointer_at)
         screen.on_enter()
         if screen is self.screen:  # it may have been replaced by another one
             self._arrange(screen)
