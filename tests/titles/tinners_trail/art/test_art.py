@@ -77,7 +77,7 @@ PIECES: dict[str, Draw] = {
     "tile up": drawn("face_up_tile", TileFace("b", "B", (0, 5, 3), "work+1")),
     "bonus badge": drawn("bonus_badge", "money+3"),
     "work limiter": drawn("work_limiter_gate", "pitch"),
-    "tile peeked at": drawn("curled_up_tile", TileFace("b", "B", (2, 3, 3)), share=0.5),
+    "tile peeked at": drawn("curled_up_tile", TileFace("b", "B", (2, 3, 3)), curled_share=0.5),
     "survey card": drawn("survey_card", FACE),
     "turned card": drawn("survey_card", WILD, degrees=6.4),
     "glowing card": drawn("survey_card", PAIR, glow=True),
