@@ -20,7 +20,6 @@ from game.application.box_factory import title_asset_folder
 from game.application.computer_players import AiPlayers
 from game.application.requested_game import RequestedGame, make_set_up_from_request
 from game.client.flow.flow import Flow
-from game.client.session.fault_reports import write_fault_report
 from game.client.statistics.legacy_import import merge_folder
 from game.client.stored.settings import Settings, has_stored_settings, load
 from game.client.widgets.build_note import watch_compiled_build
@@ -113,9 +112,7 @@ def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = No
         with call_on_sigterm(lambda: window.call_soon(flow.quit)):  # without any question
             window.run()
     except Exception as fault:
-        kept = write_fault_report(
-            fault, app.saves_folder, app.version, flow.running_or_last_viewed_chronicle
-        )
+        kept = flow.write_report_of_fault(fault)
         where = app.say("crash.log", file=kept) if kept else app.say("crash.no-log")
         raise SystemExit(f"{app.say('crash.title')}. {where}") from None
     finally:

@@ -1,8 +1,9 @@
 """A defect report: one file that a player can send, from which the game can be replayed.
 
 It is a TOML text with the versions of program and system, the error, and the game so far as a
-packed journal. Seats have their colours as names, so no person's name and no path of the player's
-machine is in it.
+packed journal; of a game at another computer's host it has what the reporting player has seen of
+it. Seats have their colours as names, so no person's name and no path of the player's machine is in
+it.
 """
 
 import base64
@@ -17,7 +18,8 @@ from game.files.toml_fields import Fields, parse_toml_fields
 from game.files.toml_lines import toml_string_text
 from game.records.codec import encode_record
 from game.records.frames import MAX_JOURNAL_BYTES, encode_frames
-from game.records.records import Chronicle, Record
+from game.records.records import Chronicle, Record, Snapshot
+from game.records.seen_game import SeenGame, encode_seen_game
 
 REPORT_FORMAT_NUMBER: Final = 1
 MAX_ERROR_TEXT_LETTERS: Final = 100_000  # characters of the error text
@@ -30,27 +32,50 @@ _NOT_A_REPORT_HINT: Final = "; allowed: a report as the game writes it after a m
 @dataclass(frozen=True, slots=True)
 class FaultReport:
     """A report of a program error: the versions of the program, the text of the error, and the
-    game; `journal_bytes` is empty when no game was open."""
+    game; `journal_bytes` is empty when no game was open.
+
+    For a game at a host the journal has only the opening and the first view, and `seen_game_bytes`
+    is what the player has seen (`decode_seen_game`).
+    """
 
     program_versions: tuple[tuple[str, str], ...]  # names and numbers of versions, and the system
     error_text: str
     journal_bytes: bytes = b""
     last_fingerprints: tuple[str, ...] = ()  # "STEP HEX" of the last steps, as in the game
+    seen_game_bytes: bytes = b""
 
 
 def make_fault_report(
-    program_versions: Sequence[tuple[str, str]], error_text: str, chronicle: Chronicle | None
+    program_versions: Sequence[tuple[str, str]],
+    error_text: str,
+    chronicle: Chronicle | None,
+    seen_game: SeenGame | None = None,
 ) -> FaultReport:
     """Return the report of the error `error_text`, with the versions `program_versions` and the
-    game in which it occurred, if any."""
+    game in which it occurred, if any; `seen_game` is what the player has seen of a game at a
+    host."""
     if chronicle is None:
         return FaultReport(tuple(program_versions), error_text[:MAX_ERROR_TEXT_LETTERS])
-    last = tuple(
-        f"{step.step_number} {step.fingerprint_after.hex()}"
-        for step in chronicle.steps[-SHOWN_LAST_STEP_COUNT:]
-    )
     told = replace_names_by_colours(error_text, chronicle)[:MAX_ERROR_TEXT_LETTERS]
-    return FaultReport(tuple(program_versions), told, nameless_journal_bytes(chronicle), last)
+    if seen_game is not None:
+        # its host has the steps; a journal begins with an opening and a snapshot
+        journal = nameless_journal_bytes(chronicle, [Snapshot(0, 0, seen_game.first_rows)])
+        numbers = [step.step_number for step in seen_game.steps]
+        last = _fingerprint_lines(zip(numbers, seen_game.fingerprints(), strict=True))
+        return FaultReport(
+            tuple(program_versions), told, journal, last, encode_seen_game(seen_game)
+        )
+    last = _fingerprint_lines(
+        (step.step_number, step.fingerprint_after) for step in chronicle.steps
+    )
+    journal = nameless_journal_bytes(chronicle, chronicle.records)
+    return FaultReport(tuple(program_versions), told, journal, last)
+
+
+def _fingerprint_lines(steps: Iterable[tuple[int, bytes]]) -> tuple[str, ...]:
+    """Return "STEP HEX" for each of the last steps, given as (number, fingerprint) pairs."""
+    last = list(steps)[-SHOWN_LAST_STEP_COUNT:]
+    return tuple(f"{number} {fingerprint.hex()}" for number, fingerprint in last)
 
 
 def replace_names_by_colours(text: str, chronicle: Chronicle) -> str:
@@ -61,22 +86,24 @@ def replace_names_by_colours(text: str, chronicle: Chronicle) -> str:
     return text
 
 
-def nameless_journal_bytes(chronicle: Chronicle) -> bytes:
-    """Return a game as the bytes of a journal without names of people."""
+def nameless_journal_bytes(chronicle: Chronicle, records_after_opening: Sequence[Record]) -> bytes:
+    """Return the opening of a game and these records as the bytes of a journal without names of
+    people."""
     opening = chronicle.opening
     nameless = tuple(replace(seat, name=seat.colour) for seat in opening.seats)
-    records: list[Record] = [replace(opening, seats=nameless), *chronicle.records]
+    records: list[Record] = [replace(opening, seats=nameless), *records_after_opening]
     return encode_frames(encode_record(record) for record in records)
 
 
 def fault_report_to_toml(report: FaultReport) -> str:
     """Return the report as a TOML text, which `parse_fault_report` can parse."""
-    packed = base64.b64encode(zlib.compress(report.journal_bytes)).decode("ascii")
+    seen = [f'seen = "{_packed_text(report.seen_game_bytes)}"'] if report.seen_game_bytes else []
     lines = [
         f"format = {REPORT_FORMAT_NUMBER}",
         f"fault = {_toml_text_list(report.error_text.splitlines())}",
         f"fingerprints = {_toml_text_list(report.last_fingerprints)}",
-        f'journal = "{packed}"',
+        f'journal = "{_packed_text(report.journal_bytes)}"',
+        *seen,
         "",
         "[program]",
         *(f"{name} = {toml_string_text(value)}" for name, value in report.program_versions),
@@ -93,10 +120,11 @@ def parse_fault_report(text: str, source: str) -> FaultReport:
         (name, versions.text(name, MAX_ERROR_TEXT_LETTERS)) for name in versions.take_all_keys()
     )
     fault = "\n".join(_read_text_list(fields, "fault"))
-    journal = _unpacked_journal_bytes(fields)
+    journal = _unpacked_bytes(fields, "journal", "a packed journal")
+    seen = _unpacked_bytes(fields, "seen", "a packed game") if "seen" in fields else b""
     fingerprints = tuple(_read_text_list(fields, "fingerprints"))
     fields.check_no_unknown_keys()
-    return FaultReport(program, fault, journal, fingerprints)
+    return FaultReport(program, fault, journal, fingerprints, seen)
 
 
 def _read_text_list(fields: Fields, key: str) -> list[str]:
@@ -106,15 +134,19 @@ def _read_text_list(fields: Fields, key: str) -> list[str]:
     return [str(entry) for entry in found]
 
 
-def _unpacked_journal_bytes(fields: Fields) -> bytes:
-    packed = fields.text("journal", 4 * MAX_JOURNAL_BYTES)
+def _packed_text(content: bytes) -> str:
+    return base64.b64encode(zlib.compress(content)).decode("ascii")
+
+
+def _unpacked_bytes(fields: Fields, key: str, allowed: str) -> bytes:
+    packed = fields.text(key, 4 * MAX_JOURNAL_BYTES)
     try:
         stream = zlib.decompressobj()
         content = stream.decompress(base64.b64decode(packed, validate=True), MAX_JOURNAL_BYTES + 1)
     except (binascii.Error, zlib.error, ValueError) as error:
-        raise fields.field_error("journal", "is damaged", "a packed journal") from error
+        raise fields.field_error(key, "is damaged", allowed) from error
     if len(content) > MAX_JOURNAL_BYTES or not stream.eof:
-        raise fields.field_error("journal", "is cut off or too long", f"{MAX_JOURNAL_BYTES} bytes")
+        raise fields.field_error(key, "is cut off or too long", f"{MAX_JOURNAL_BYTES} bytes")
     return content
 
 

@@ -125,7 +125,9 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(
     ui.flow.games.replays.open_replay(game)
     ui.at(ReplayScreen)
     assert ui.window.on_error(ValueError("a mistake"))
-    assert kept(log_of(ui)).journal_bytes == nameless_journal_bytes(chronicle_of(game))
+    assert kept(log_of(ui)).journal_bytes == nameless_journal_bytes(
+        chronicle_of(game), chronicle_of(game).records
+    )
 
 
 def test_a_player_reports_a_mistake_from_the_pause_menu(ui: ClientDriver) -> None:
@@ -139,7 +141,9 @@ def test_a_player_reports_a_mistake_from_the_pause_menu(ui: ClientDriver) -> Non
     assert any(str(file) in node.label for node in ui.find_all())
     assert any(REPORTS_ADDRESS in node.label for node in ui.find_all())
     assert kept(file).error_text == f"{PLAYER_REPORT_CAUSE}\nred had £3 too many"
-    assert kept(file).journal_bytes == nameless_journal_bytes(ui.match.chronicle)
+    assert kept(file).journal_bytes == nameless_journal_bytes(
+        ui.match.chronicle, ui.match.chronicle.records
+    )
     assert not any("no description" in node.label for node in ui.find_all())
 
 

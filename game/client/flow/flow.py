@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
 from game.client.app import App
 from game.client.flow.game_flow import GameFlow
@@ -180,9 +181,7 @@ class Flow:
         crash page itself has failed."""
         if isinstance(self.window.screen, CrashScreen):
             return False
-        log = write_fault_report(
-            fault, self.app.saves_folder, self.app.version, self.running_or_last_viewed_chronicle
-        )
+        log = self.write_report_of_fault(fault)
         game = self.games.running_game_file
         table = self.online.table
         is_unsaved = self.games.has_open_table and game is None and table is None
@@ -204,6 +203,18 @@ class Flow:
             ways = {"resume": partial(self.games.resume_game, game), **ways}
         self.window.push(CrashScreen(self.app, told, log, ways))
         return True
+
+    def write_report_of_fault(self, fault: Exception) -> Path | None:
+        """Write a fault report with the running or last viewed game, at an online table with what
+        the player there has seen; return its file, None if it cannot be written."""
+        chronicle = self.running_or_last_viewed_chronicle
+        seen = None
+        table = self.online.table
+        if table is not None and self.games.has_open_table:
+            chronicle = table.chronicle
+            seen = table.seen_game(self.games.table_screen.hot_seat.viewer)
+        app = self.app
+        return write_fault_report(fault, app.saves_folder, app.version, chronicle, seen)
 
     def top_screen_or_title_page(self) -> Screen:
         """Return the top screen; if there is none, open the title page and return it."""

@@ -1,11 +1,12 @@
 """The table screen of an online game; a sign in its upper bar shows the state of the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from game.client.app import App
 from game.client.online.chat_box import ChatContext, ChatMemory
+from game.client.online.online_pause import OnlinePauseDialog
 from game.client.online.participant_texts import (
     StatusSign,
     player_name_at_seat,
@@ -15,13 +16,14 @@ from game.client.online.participant_texts import (
 )
 from game.client.online.participants_panel import ParticipantsPanel
 from game.client.online.reclaim_seat_bar import build_reclaim_seat_bar, seat_to_reclaim
+from game.client.online.remote_driver import RemoteDriver
 from game.client.online.table_bar import (
     BarContent,
     BarHandlers,
     build_table_bar,
     current_bar_content,
 )
-from game.client.screens.pause import BUTTON_ICON_SIZE, PauseDialog
+from game.client.screens.pause import PauseDialog
 from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Driver
@@ -29,88 +31,14 @@ from game.client.session.prompt_controller import PromptController, TableExits
 from game.client.session.stoppage import StoppedTableActions
 from game.client.widgets.buttons import ButtonSpec
 from game.match.computer_players import ComputerPlayers
-from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
-from game.records.records import HUMAN_PLAYER
-from game.scene.layout import Column, Row, theme
+from game.scene.layout import Column, Row
 from game.scene.text.text_styles import BOLD_STYLE
 from game.scene.widgets import Button
 from game.scene.widgets.kept_carets import KeptCarets
 from game.table_protocol import PersonalQuestion
 
 BUTTON_TEXT_STYLE: Final = BOLD_STYLE.sized(18)
-
-
-class RemoteDriver(Driver):
-    """A driver for an online table, at which computers think at the host instead of here."""
-
-    match: RemoteTable
-    computers_think_here = False
-
-    def current_human_question(self) -> Question | None:
-        """Return the open question of a person at this screen, None if there is none."""
-        return self.match.question_for_own_seat()
-
-    def is_computer(self, seat: int) -> bool:
-        """Return whether a computer decides for the seat; always False while the table is
-        paused."""
-        lobby = self.match.lobby
-        return not lobby.is_paused and lobby.seats[seat].player != HUMAN_PLAYER
-
-    def start_computer_thinking(self) -> Question | None:
-        """Return None: computers think at the host."""
-        return None
-
-
-class OnlinePauseDialog(PauseDialog):
-    """The pause menu of an online table, at which pauses and changes of players are decided by
-    vote."""
-
-    _match: RemoteTable
-    notes = "online"
-    title = "online.menu"
-    resume_words = "online.back-to-game"
-
-    def shown_values(self) -> object:
-        """Return, as a value to compare, whether the table is paused and why each seat's player
-        cannot be changed."""
-        seats = range(len(self._match.lobby.seats))
-        return self._match.lobby.is_paused, [self._why_player_cannot_change(at) for at in seats]
-
-    def _loss_on_leaving_sentence(self) -> str:
-        return self._app.say("online.saved-there")
-
-    def _build_report_or_pause_vote_button(self) -> Button:
-        say = self._app.say
-        table = self._match
-        kind, picture = ("go-on", "play") if table.lobby.is_paused else ("pause", "pause")
-        why_not = "" if table.own_seats else say("reason.online.no-vote")
-
-        def start_vote_and_close() -> None:
-            table.start_or_cast_vote(kind, agrees=True)
-            self.close()
-
-        way = ButtonSpec(
-            "vote", say(f"online.ask-{kind}"), start_vote_and_close, picture, why_not=why_not
-        )
-        return way.make_plain_button(
-            self._app, "quiet", BUTTON_ICON_SIZE, "row", height=theme.BUTTON_HEIGHT
-        )
-
-    def _why_player_cannot_change(self, seat: int) -> str:
-        """Return a sentence that says why the player of a seat cannot be changed; "" if it can,
-        because a computer plays there or the person is away or out of time."""
-        table = self._match
-        status = table.lobby.seats[seat]
-        left = table.seconds_left(seat)
-        is_here = (
-            status.player == HUMAN_PLAYER and status.is_connected and (left is None or left > 0)
-        )
-        may = status.is_taken and table.own_seats and not is_here
-        return "" if may else self._app.say("online.nothing-to-change")
-
-    def _seats_of_people(self) -> Sequence[int]:
-        return [at for at, seat in enumerate(self._match.lobby.seats) if seat.is_taken]
 
 
 class OnlineTableScreen(TableScreen):
@@ -161,7 +89,9 @@ class OnlineTableScreen(TableScreen):
 
     def make_pause_menu(self, actions: StoppedTableActions) -> PauseDialog:
         """Return the pause menu of an online table."""
-        return OnlinePauseDialog(self.stage, self.app, self.match, actions)
+        return OnlinePauseDialog(
+            self.stage, self.app, self.match, actions, lambda: self.hot_seat.viewer
+        )
 
     def _replace_player(self, seat: int, player: str) -> None:
         self.match.hand_over_seat(seat, player)

@@ -123,7 +123,8 @@ class PauseDialog:
         ways = Grid(
             self._make_button("settings", "gear", self._app.open_settings),
             self._make_button("learn", "book", self._app.open_how_to_play),
-            self._build_report_or_pause_vote_button(),
+            self._make_button("report", "flag", self._ask_for_and_write_report),
+            *self._build_vote_buttons(),
             self._make_button("leave", "menu", self._handlers.exits.on_leave),
             columns=2,
             gap=theme.WIDE_GAP,
@@ -156,10 +157,9 @@ class PauseDialog:
         """Return a sentence that says whether the game is saved, so that it can be left."""
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
-    def _build_report_or_pause_vote_button(self) -> Button:
-        """Return the button that opens the report of a mistake; an online table has another
-        button in its place."""
-        return self._make_button("report", "flag", self._ask_for_and_write_report)
+    def _build_vote_buttons(self) -> Sequence[Button]:
+        """Return the buttons that ask the others at an online table; () at any other table."""
+        return ()
 
     def _why_player_cannot_change(self, seat: int) -> str:
         """Return a sentence that says why a seat's player cannot be changed, because the automa

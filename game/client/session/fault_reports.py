@@ -16,6 +16,7 @@ from game.files.folders import PACKAGE_FOLDER
 from game.records.atomic_files import replace_file
 from game.records.fault_report import fault_report_to_toml, make_fault_report
 from game.records.records import Chronicle
+from game.records.seen_game import SeenGame
 from game.system.session import describe_system
 from game.text.refusal_texts import next_numbered_path
 
@@ -28,27 +29,41 @@ NO_DESCRIPTION_TEXT = "The player wrote no description."
 
 
 def write_fault_report(
-    fault: BaseException, saves_folder: Path, version: str, chronicle: Chronicle | None = None
+    fault: BaseException,
+    saves_folder: Path,
+    version: str,
+    chronicle: Chronicle | None = None,
+    seen_game: SeenGame | None = None,
 ) -> Path | None:
-    """Write a report of a fault, with the record of the open game, beside the saved games.
+    """Write a report of a fault, with the record of the open game, or with what the player has seen
+    of an online game, beside the saved games.
 
     Return its file, which `tools/reproduce.py` replays; None if it cannot be written.
     """
     told = text_without_paths("".join(traceback.format_exception(fault)), saves_folder)
-    return _write_report(told, saves_folder, version, chronicle)
+    return _write_report(told, saves_folder, version, chronicle, seen_game)
 
 
 def write_mistake_report(
-    saves_folder: Path, version: str, chronicle: Chronicle, player_description: str = ""
+    saves_folder: Path,
+    version: str,
+    chronicle: Chronicle,
+    player_description: str = "",
+    seen_game: SeenGame | None = None,
 ) -> Path | None:
-    """Write a report of a mistake that a player suspects in a game; `player_description` is the
-    player's description, which may be empty. Return its file, None if it cannot be written."""
+    """Write a report of a mistake that a player suspects in a game, or in what the player has seen
+    of an online game; `player_description` is the player's description, which may be empty. Return
+    its file, None if it cannot be written."""
     told = f"{PLAYER_REPORT_CAUSE}\n{player_description.strip() or NO_DESCRIPTION_TEXT}"
-    return _write_report(told, saves_folder, version, chronicle)
+    return _write_report(told, saves_folder, version, chronicle, seen_game)
 
 
 def _write_report(
-    report_text: str, saves_folder: Path, version: str, chronicle: Chronicle | None
+    report_text: str,
+    saves_folder: Path,
+    version: str,
+    chronicle: Chronicle | None,
+    seen_game: SeenGame | None,
 ) -> Path | None:
     program = (
         ("version", version),
@@ -59,7 +74,8 @@ def _write_report(
     )
     try:
         file = next_numbered_path(saves_folder / LOG_FOLDER_NAME, "fault", ".toml")
-        replace_file(file, fault_report_to_toml(make_fault_report(program, report_text, chronicle)))
+        report = make_fault_report(program, report_text, chronicle, seen_game)
+        replace_file(file, fault_report_to_toml(report))
     except (OSError, ValueError):
         return None
     return file

@@ -11,6 +11,7 @@ from game.client.widgets.dialogs import DialogReply, show_message
 from game.client.widgets.name_field import open_text_dialog
 from game.program import REPORTS_ADDRESS
 from game.records.records import Chronicle
+from game.records.seen_game import SeenGame
 from game.scene.stage.stage import Stage
 from game.scene.widgets.text_field import copy_text_to_clipboard
 from game.system.file_manager import find_folder_opener, show_folder
@@ -19,14 +20,16 @@ MAX_DESCRIPTION_LETTERS: Final = 600
 """The largest number of letters of a player's description of a mistake."""
 
 
-def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
-    """Ask the player to describe a mistake; write a report with the game so far and show where
-    its file is."""
+def ask_for_and_write_report(
+    stage: Stage, app: App, chronicle: Chronicle, seen_game: SeenGame | None = None
+) -> None:
+    """Ask the player to describe a mistake; write a report with the game so far, or with what the
+    player has seen of an online game, and show where its file is."""
     kept: list[tuple[Path, bool]] = []
 
     def store_report(words: str) -> str:
         words = words.strip()
-        file = write_mistake_report(app.saves_folder, app.version, chronicle, words)
+        file = write_mistake_report(app.saves_folder, app.version, chronicle, words, seen_game)
         if file is None:
             return app.say("report.not-kept")
         kept.append((file, bool(words)))
@@ -42,7 +45,7 @@ def ask_for_and_write_report(stage: Stage, app: App, chronicle: Chronicle) -> No
         "",
         store_report,
         title=app.say("report.title"),
-        sentence=app.say("report.ask"),
+        sentence=app.say("report.ask" if seen_game is None else "report.ask-online"),
         max_letters=MAX_DESCRIPTION_LETTERS,
     )
     modal.on_close = show_report_locations

@@ -18,6 +18,7 @@ from game.online.protocol.messages import ANY_OR_NO_SEAT
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.records.codec import decode_rows
 from game.records.records import HUMAN_PLAYER, Chronicle, Seat
+from game.records.seen_game import SeenGame
 
 NOTHING_TO_UNDO_REFUSAL: Final = table_state.SeatUndoRefusal(
     0, Reason("undo.nothing"), Reason("undo.nothing")
@@ -167,6 +168,13 @@ class RemoteMatch(Match):
         it."""
         point = self._viewpoint_of(observer)
         return point.first_view, list(point.history)
+
+    def seen_game(self, observer: int) -> SeenGame | None:
+        """Return what the observer has seen of the running game, for a report; None once the whole
+        finished game is here, or before anything has arrived."""
+        if self._is_finished or not self.viewpoints:
+            return None
+        return self._viewpoint_of(observer).seen_game()
 
     def add_feed(self, observer: int) -> ObserverFeed:
         """Return a feed of the steps and undos that the observer sees from now on."""

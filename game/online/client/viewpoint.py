@@ -12,6 +12,7 @@ from game.match.feed import FeedEntry, ObserverFeed
 from game.online.protocol.messages import CountNumber, SeatOrNone, from_plain_types
 from game.records.codec import decode_msgpack_value
 from game.records.record_readers import MAX_STEPS
+from game.records.seen_game import SeenGame, seen_step_between
 from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 
 StateRows = list[list[int]]
@@ -87,6 +88,22 @@ class RemoteViewpoint:
                 self._add_step(undo_count, item, item.mover)
         except IMPOSSIBLE_STATE_ERRORS as error:
             raise OutOfSync from error
+
+    def seen_game(self) -> SeenGame:
+        """Return the steps that count and the changes of the view, as a report holds them."""
+        steps = [
+            seen_step_between(
+                entry.step_count,
+                entry.mover,
+                None if entry.move is None else entry.move.code,
+                before=before,
+                after=after,
+            )
+            for entry, before, after in zip(
+                self.history, self.rows_by_step[:-1], self.rows_by_step[1:], strict=True
+            )
+        ]
+        return SeenGame(self.observer, self.undo_count, self.rows_by_step[0], tuple(steps))
 
     def _add_step(self, undo_count: int, item: StepOrUndo, mover: int) -> None:
         place = undo_count, item.step_number
