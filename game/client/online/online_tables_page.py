@@ -82,6 +82,7 @@ class OnlineTablesPage(ListPage):
     """
 
     key = "friends"
+    names_program = True  # the tables of all titles
     row_height = 96.0
     first_focus = OPEN_TABLE_BUTTON_NAME
     leads_on = True

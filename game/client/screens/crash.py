@@ -19,6 +19,7 @@ class CrashScreen(Page):
     the report is."""
 
     first_focus = "resume"
+    names_program = True
 
     def __init__(
         self,

@@ -62,6 +62,7 @@ class CreditsScreen(ListPage):
     files."""
 
     key = "credits"
+    names_program = True
 
     def build_rows(self) -> Sequence[ListRow]:
         """Return the rows of all credits; none at all if the manifest cannot be read."""

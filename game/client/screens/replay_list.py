@@ -51,6 +51,7 @@ class SavedGamesScreen(ListPage):
     wrong with it."""
 
     key = "saves"
+    names_program = True  # the games of all titles
     row_height = ROW_HEIGHT
 
     def __init__(

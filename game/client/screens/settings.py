@@ -104,6 +104,7 @@ class SettingsScreen(ColumnPage):
     """The page of settings; the app applies and stores every change at once."""
 
     size = theme.PAGE_MAX_WIDTH, 940.0, 1600.0
+    names_program = None  # as the page from which it was opened
 
     def build_heading_nodes(self) -> Sequence[Node]:
         """Return the heading, a note if settings could not be stored, and the button that opens

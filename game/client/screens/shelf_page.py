@@ -69,6 +69,7 @@ class ShelfScreen(Page):
 
     backdrop = "dark"
     of_the_house = True
+    names_program = True
 
     def __init__(self, app: App, read_handlers: Callable[[], ShelfHandlers]) -> None:
         super().__init__(app)

@@ -58,7 +58,10 @@ class Screen:
     """
 
     window: "Window"
-    of_the_house = False  # whether it belongs to no title: it has the program's accents and name
+    of_the_house = False  # whether it belongs to no title: it has the program's accents
+    names_program: bool | None = False
+    """Whether the window is called by the program's name instead of that of the open title; None if
+    the page is about neither, so that the screen below decides."""
     music: tuple[str, ...] = ()  # pieces of music for the screen; empty: the present one continues
 
     def __init__(self, kit: Kit) -> None:
@@ -227,9 +230,9 @@ class Window:
         self._update_title()
 
     def _update_title(self) -> None:
-        house = (
-            self.house_title_and_icon if self.screen is None or self.screen.of_the_house else None
-        )
+        said = (screen.names_program for screen in reversed(self._screens))
+        is_of_program = next((names for names in said if names is not None), True)
+        house = self.house_title_and_icon if is_of_program else None
         title, icon = house or self._title_and_icon
         self._display.set_title(title, icon if icon is not self._shown_icon else None)
         self._shown_icon = icon
