@@ -30,7 +30,7 @@ class ChallengeSetUp:
 
     players: tuple[str, ...]
     expansions: tuple[str, ...] = ()
-    automa: tuple[str, ...] = ()
+    automa_options: tuple[str, ...] = ()
     edition: str = ""
 
 
@@ -38,8 +38,8 @@ class ChallengeSetUp:
 class Scenario:
     """A game with a goal; the keys of its texts begin with `scenario.NAME`.
 
-    It begins with the deal of `seed`, or, if `position` is not empty, with the position of that
-    name.
+    It begins with the deal of `seed`, or, if `starting_position_name` is not empty, with the
+    position of that name.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Scenario:
     set_up: ChallengeSetUp
     goal: Goal
     seed: int = 0
-    position: str = ""
+    starting_position_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class AllowedChallengeWords:
 
     players: Collection[str]
     expansions: Collection[str]
-    automa: Collection[str]
+    automa_options: Collection[str]
     editions: Collection[str] = ()
 
 
@@ -129,7 +129,7 @@ def read_challenge_file(file: Path, allowed: AllowedChallengeWords) -> Challenge
     rungs = tuple(_parse_rung(entry, allowed) for entry in fields.tables("rung"))
     fields.check_no_unknown_keys()
     folder = file.with_suffix("")
-    named = [each.position for each in scenarios if each.position]
+    named = [each.starting_position_name for each in scenarios if each.starting_position_name]
     positions = {name: read_text_file(folder / f"{name}.toml") for name in named}
     own = {edition: tuple(tables) for edition, tables in weeks.items()}
     return ChallengeContents(own.pop(""), own, scenarios, rungs, positions)
@@ -143,7 +143,7 @@ def _parse_set_up(
         if player not in allowed.players:
             raise fields.field_error("players", f"has {player}", ", ".join(allowed.players))
     expansions = fields.word_list("expansions", allowed.expansions, "expansions", ())
-    automa = fields.word_list("automa", allowed.automa, "options", ())
+    automa = fields.word_list("automa", allowed.automa_options, "options", ())
     if refuses_unknown_keys:
         fields.check_no_unknown_keys()
     return ChallengeSetUp(tuple(map(str, players)), tuple(expansions), tuple(automa))

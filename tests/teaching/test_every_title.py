@@ -142,7 +142,7 @@ def test_the_sentence_of_a_goal_names_medals(desk_of: DeskOf, taught: Taught) ->
 def test_positions_fit_the_table_of_their_scenario(desk_of: DeskOf, taught: Taught) -> None:
     box = desk_of(taught.name).box
     for scenario in box.challenges.scenarios:
-        if scenario.position:
+        if scenario.starting_position_name:
             challenge = challenge_from_scenario(scenario, box.challenges)
             game, _, _ = box.title.parse_position(challenge.position_text, scenario.name)
             assert game.options.seats == len(scenario.set_up.players)

@@ -56,7 +56,7 @@ def game_and_first_state(played: Title, challenge: Challenge, number: int) -> tu
     options = Options(played.name, len(table.players), table.edition, table.expansions)
     if AUTOMA_PLAYER in table.players:
         options = replace(
-            options, automa=table.automa, automa_seat=table.players.index(AUTOMA_PLAYER)
+            options, automa=table.automa_options, automa_seat=table.players.index(AUTOMA_PLAYER)
         )
     game = played.make_game(options)
     return game, deal_game(game, number if challenge.seed is None else challenge.seed)

@@ -105,7 +105,11 @@ def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = 
 def challenge_from_scenario(scenario: Scenario, contents: ChallengeContents) -> Challenge:
     """Return the challenge "scenario:NAME" with a scenario's set-up, goal, seed and position."""
     name = f"{SCENARIO_KIND}:{scenario.name}"
-    position = contents.positions[scenario.position] if scenario.position else ""
+    position = (
+        contents.positions[scenario.starting_position_name]
+        if scenario.starting_position_name
+        else ""
+    )
     return Challenge(name, scenario.set_up, scenario.goal, scenario.seed, position)
 
 

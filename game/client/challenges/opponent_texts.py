@@ -28,12 +28,12 @@ def automa_or_opponents_text(app: App, table: ChallengeSetUp) -> str:
     say = app.say
     if AUTOMA_PLAYER not in table.players:
         return opponents_and_expansions_text(app, table)
-    if not table.automa:
+    if not table.automa_options:
         return say("challenges.no-options")
     if automa is not None and not automa.switchable_groups:
-        level = f"{say(f'automa.mix-{automa.mix_name(table.automa)}')}."
+        level = f"{say(f'automa.mix-{automa.mix_name(table.automa_options)}')}."
         return f"{level} {_expansions_text(app, table)}".strip()
-    return ", ".join(say(f"automa.{option}") for option in table.automa)
+    return ", ".join(say(f"automa.{option}") for option in table.automa_options)
 
 
 def _expansions_text(app: App, table: ChallengeSetUp) -> str:

@@ -63,6 +63,6 @@ def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
         seats,
         seed % SET_UP_SEED_COUNT,
         expansions=table.expansions,
-        automa_options=table.automa,
+        automa_options=table.automa_options,
         edition=table.edition,
     )

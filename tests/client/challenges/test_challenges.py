@@ -179,7 +179,7 @@ def contents() -> ChallengeContents:
 
 
 def test_the_ladder_rises_from_no_option_to_all_of_them(contents: ChallengeContents) -> None:
-    options = [set(rung.set_up.automa) for rung in contents.rungs]
+    options = [set(rung.set_up.automa_options) for rung in contents.rungs]
     assert options[0] == set()
     assert len(options[-1]) == 8
     for below, above in pairwise(options):

@@ -34,11 +34,11 @@ def read_development_columns(entry: Fields, player_count: int) -> components.Dev
     four rounds."""
     board = components.DevelopmentBoard(
         player_count=player_count,
-        miner=entry.integers("miner", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        port=entry.integers("port", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        train=entry.integers("train", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        adit=entry.integers("adit", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
-        pumps=_read_pump_columns(entry),
+        miners_by_round=entry.integers("miner", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        ports_by_round=entry.integers("port", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        trains_by_round=entry.integers("train", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        adits_by_round=entry.integers("adit", 0, MOST_PIECES_OF_KIND, ROUND_COUNT),
+        pump_groups_by_round=_read_pump_columns(entry),
     )
     read_source_and_finish_entry(entry)
     return board

@@ -421,9 +421,16 @@ class Board:
 
     def _set_developments(self, board: DevelopmentBoard) -> None:
         """Set the stock of miners, ports, trains, adits and pumps in rounds 1 to 4 (S-6)."""
-        self.stock = make_row([*board.miner, *board.port, *board.train, *board.adit])
+        self.stock = make_row(
+            [
+                *board.miners_by_round,
+                *board.ports_by_round,
+                *board.trains_by_round,
+                *board.adits_by_round,
+            ]
+        )
         groups: list[int] = []
-        for column in board.pumps:
+        for column in board.pump_groups_by_round:
             groups += [*column, *([0] * (MOST_PUMP_GROUPS_PER_ROUND - len(column)))]
         self.pumps = make_row(groups)
 

@@ -61,11 +61,11 @@ class DevelopmentBoard:
     groups (S-6)."""
 
     player_count: int
-    miner: tuple[int, ...]
-    port: tuple[int, ...]
-    train: tuple[int, ...]
-    adit: tuple[int, ...]
-    pumps: tuple[tuple[int, ...], ...]
+    miners_by_round: tuple[int, ...]
+    ports_by_round: tuple[int, ...]
+    trains_by_round: tuple[int, ...]
+    adits_by_round: tuple[int, ...]
+    pump_groups_by_round: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
