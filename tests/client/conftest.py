@@ -25,6 +25,7 @@ from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_table import ToyGameFacts, ToyPicturesOutsideTable, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
+from tests.helpers.checked_dialogs import dialogs_that_cancel
 from tests.helpers.distrust import distrust
 from tests.helpers.painted_once import painted_once
 from tests.helpers.reading_over import application
@@ -33,6 +34,7 @@ from tests.titles.lanterns.title import LanternsTitle
 __all__ = [
     "analyst",
     "app",
+    "dialogs_that_cancel",
     "distrust",
     "flow",
     "open_window",

@@ -86,7 +86,7 @@ def test_a_game_begun_unsaved_is_saved_later(ui: ClientDriver, disk: Disk, said:
     fill(disk)
     ui.play("human", "ai:1", seed=9)
     ui.at(TitleScreen)
-    ui.click(label="Play anyway", role="button", wait_seconds=5)
+    ui.click(label="Play without saving", role="button", wait_seconds=5)
     ui.at(TableScreen)
     assert ui.saves.game_files() == []
     disk.undo()
@@ -259,9 +259,13 @@ def test_a_computers_move_is_played_unsaved_when_wanted(ui: ClientDriver, disk: 
     assert not ui.match.is_saved
 
 
-def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: ClientDriver, disk: Disk) -> None:
+def test_escape_stays_and_the_game_is_left_as_far_as_it_is_saved(
+    ui: ClientDriver, disk: Disk
+) -> None:
     computer_on_a_disk_that_fills(ui, disk)
-    ui.press_keys("escape")
+    ui.press_keys("escape", wait_seconds=0.5)
+    ui.at(TableScreen)
+    ui.click(name="leave")
     ui.at(TitleScreen)
     assert SavedGameFolder(ui.app.saves_folder).last_played_unfinished_file() is not None
 

@@ -205,7 +205,7 @@ class ChatBox(Column):
             )
             for key in CHAT_PHRASE_KEYS
         ]
-        close = DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel")
+        close = DialogReply(say("button.cancel"), lambda: None, "primary", "@back", "cancel")
         open_question_dialog(self._stage, say("online.phrases"), [], [*replies, close])
 
 

@@ -43,8 +43,8 @@ class HostingDialogs:
             return
         say = self._app.say
         replies = [
-            DialogReply(say("hosting.stop-here"), self._stop_hosting, "primary", name="stop-now"),
-            DialogReply(say("button.cancel"), lambda: None, key_cap="@back", name="cancel"),
+            DialogReply(say("hosting.stop-here"), self._stop_hosting, name="stop-now"),
+            DialogReply(say("hosting.go-on"), lambda: None, "primary", "@back", "cancel"),
         ]
         told = [say("hosting.question", count=tables), say("hosting.stop-note")]
         open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)

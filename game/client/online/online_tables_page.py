@@ -328,6 +328,7 @@ class OnlineTablesPage(ListPage):
             refusal_of_link,
             title=title,
             sentence=sentence,
+            submit_label=self.app.say("friends.use-invitation"),
             max_letters=MAX_LINK_LETTERS,
         )
 

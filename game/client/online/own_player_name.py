@@ -49,6 +49,7 @@ def ask_for_and_store_player_name(
         store_name_or_refuse,
         title=app.say("friends.name"),
         sentence=app.say("friends.name-note"),
+        submit_label=app.say("friends.use-name"),
         extra_replies=extra_replies,
         max_letters=MAX_NAME_LETTERS,
     )

@@ -81,8 +81,8 @@ def _vote_bar_content(app: App, table: RemoteTable) -> BarContent | None:
     cast = partial(
         table.start_or_cast_vote, vote.kind, seat=vote.concerned_seat, player=vote.new_player_kind
     )
-    yes = BarButton("vote-yes", app.say("online.yes"), "check", partial(cast, agrees=True), True)
-    no = BarButton("vote-no", app.say("online.no"), "x", partial(cast, agrees=False))
+    yes = BarButton("vote-yes", app.say("online.agree"), "check", partial(cast, agrees=True), True)
+    no = BarButton("vote-no", app.say("online.refuse"), "x", partial(cast, agrees=False))
     return BarContent(vote_progress_text(app, table, vote), (yes, no))
 
 

@@ -181,6 +181,7 @@ class TableSetUpPage(SetupScreen):
                 self._store_host_or_say_why_not,
                 title=self.app.say("hosting.address"),
                 sentence=self.app.say("hosting.address-note"),
+                submit_label=self.app.say("hosting.use-address"),
                 max_letters=MAX_ADDRESS_LETTERS,
             )
 

@@ -226,6 +226,7 @@ class PacksPage(ListPage):
             refusal_of_name,
             title=say(f"packs.{text_key}"),
             sentence=say(f"packs.{text_key}-note"),
+            submit_label=say("packs.use-name"),
             max_letters=MAX_NAME_LETTERS,
         )
 
@@ -279,6 +280,7 @@ class PacksPage(ListPage):
             export_to_typed_path,
             title=say("packs.give-out"),
             sentence=say("packs.give-out-note"),
+            submit_label=say("packs.save-there"),
             extra_replies=ready,
         )
 

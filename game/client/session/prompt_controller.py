@@ -232,20 +232,21 @@ def ask_about_unsaved_move(
     stage: Stage,
     app: App,
     reason: Reason,
-    third_reply: DialogReply,
+    other_reply: DialogReply,
     *,
     on_retry: Callable[[], None],
     on_unsaved: Callable[[], None],
 ) -> None:
     """Say why a move could not be saved, and ask whether to try again or to play on unsaved;
-    `third_reply` is the third reply."""
+    `other_reply` is the third reply. Escape chooses it if it has the key of Back, else it tries
+    again."""
     say = app.say
     told = say("message.not-saved", reason=app.reason_text(reason))
-    replies = (
-        DialogReply(say("message.retry"), on_retry, "primary", name="retry"),
-        DialogReply(say("message.play-unsaved"), on_unsaved, name="unsaved"),
-        third_reply,
-    )
+    is_other_back = other_reply.key_cap == "@back"
+    retry_cap = "" if is_other_back else "@back"
+    retry = DialogReply(say("message.retry"), on_retry, "primary", retry_cap, "retry")
+    unsaved = DialogReply(say("message.play-unsaved"), on_unsaved, name="unsaved")
+    replies = (retry, unsaved, other_reply) if is_other_back else (unsaved, other_reply, retry)
     open_question_dialog(
         stage, say("message.title"), [told, say("message.not-saved-note")], replies
     )

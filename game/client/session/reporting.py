@@ -46,6 +46,7 @@ def ask_for_and_write_report(
         store_report,
         title=app.say("report.title"),
         sentence=app.say("report.ask" if seen_game is None else "report.ask-online"),
+        submit_label=app.say("report.save"),
         max_letters=MAX_DESCRIPTION_LETTERS,
     )
     modal.on_close = show_report_locations

@@ -83,9 +83,9 @@ class StoppageHandler:
         again = partial(self._close_and_call, self._actions.continue_game)
         seated = partial(self._close_and_call, seat_quick)
         replies = (
-            DialogReply(say("message.retry"), again, name="retry"),
-            DialogReply(say("message.seat-quick", player=player), seated, "primary", name="quick"),
+            DialogReply(say("message.seat-quick", player=player), seated, name="quick"),
             self._make_leave_reply(),
+            DialogReply(say("message.retry"), again, "primary", "@back", "retry"),
         )
         told = [say("message.no-answer", name=name), say("message.no-answer-note", player=player)]
         self.is_question_open = True
@@ -97,7 +97,7 @@ class StoppageHandler:
 
     def _make_leave_reply(self) -> DialogReply:
         leave = partial(self._close_and_call, self._actions.exits.on_leave)
-        return DialogReply(self._app.say("pause.leave"), leave, key_cap="@back", name="leave")
+        return DialogReply(self._app.say("pause.leave"), leave, name="leave")
 
     def _close_and_call(self, action: Callable[[], None]) -> None:
         self.is_question_open = False

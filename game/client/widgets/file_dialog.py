@@ -49,6 +49,7 @@ def ask_for_file(
         take_typed,
         title=title,
         sentence=sentence,
+        submit_label=say("packs.use-file"),
         extra_replies=ready,
         field_class=PathField,
     )

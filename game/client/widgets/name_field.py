@@ -64,15 +64,16 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     *,
     title: str,
     sentence: str,
+    submit_label: str,
     extra_replies: Sequence[DialogReply] = (),
     max_letters: int = MAX_LETTERS,
     field_class: type[NameField] = NameField,
 ) -> Modal:
     """Open a dialog with a text field and return it.
 
-    `submit_and_get_refusal` is called with the text; it returns what is wrong with it, which the
-    dialog shows instead of closing, or "". A reply in `extra_replies` closes the dialog and calls
-    its own action instead.
+    The button `submit_label` calls `submit_and_get_refusal` with the text; it returns what is wrong
+    with it, which the dialog shows instead of closing, or "". A reply in `extra_replies` closes the
+    dialog and calls its own action instead.
     """
     typed = [initial_text]
     refusal = Label("", PAPER_STYLES.note, wraps=True, name="refusal")
@@ -115,7 +116,7 @@ def open_text_dialog(  # noqa: PLR0913  (options by keyword)
             *[way.make_plain_button(app, height=theme.BUTTON_HEIGHT) for way in ways],
             make_button_row(
                 make_cancel_button(app, lambda: stage.close_dialog_and_those_above(modal)),
-                ButtonSpec("go", app.say("packs.go"), submit).make_plain_button(app, "primary"),
+                ButtonSpec("go", submit_label, submit).make_plain_button(app, "primary"),
             ),
         )
     )
