@@ -12,6 +12,7 @@ MAC_KEYS_BY_COMMAND: Final = MappingProxyType(
         "full-screen": "ctrl+shift+f|f11",  # F11 shows the desktop
         "look-through": "f5|insert",  # there is no Insert
         "sound": "ctrl+shift+m",  # Cmd+M puts the window away
+        "document-boxes": "shift+f5",  # F5 looks through
     }
 )
 """The default keys of those commands that have other keys on a Mac than on Windows and Linux."""

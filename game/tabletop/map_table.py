@@ -290,7 +290,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
                 self._client.reset_turn, self.controller.question
             ),
             look_through=lambda: self._stage.set_sheets_hidden(not self._stage.are_sheets_hidden),
-            look_through_key=partial(self._stage.kit.keymap.cap_text, "@look-through"),
+            key_cap_text=self._stage.kit.keymap.cap_text,
             map_view_commands=self.camera,
         )
 

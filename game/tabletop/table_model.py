@@ -13,6 +13,11 @@ from game.box.rules_reference import (
     KeyCommand,
 )
 from game.engine.rules import State
+from game.tabletop.layout.document_keys import (
+    JOURNAL_KEY,
+    JOURNAL_PART_NAME,
+    document_command_name,
+)
 from game.tabletop.pick_order import PickOrder
 
 TABLE_HOTKEYS: Final = {
@@ -109,14 +114,25 @@ KeyByCommand = Mapping[str, str]
 
 
 def commands_of_map_table(
-    table: KeyByCommand, acting: KeyByCommand, sheets: KeyByCommand
+    table: KeyByCommand,
+    acting: KeyByCommand,
+    sheets: KeyByCommand,
+    *,
+    key_by_document: KeyByCommand,
 ) -> tuple[KeyCommand, ...]:
     """Return the commands of a table with a map: those of every such table, and the title's own by
     name and default key.
 
-    The three mappings are for the table, for acting and for sheets.
+    The three mappings are for the table, for acting and for sheets. `key_by_document` has the
+    default key of every part of the title's table that may be folded, by the name of the part.
     """
-    at_table = {**TABLE_HOTKEYS, **MAP_HOTKEYS, **table}
+    keys_of_documents = {JOURNAL_PART_NAME: JOURNAL_KEY, **key_by_document}
+    at_table = {
+        **TABLE_HOTKEYS,
+        **MAP_HOTKEYS,
+        **table,
+        **{document_command_name(name): key for name, key in keys_of_documents.items()},
+    }
     places = (
         (KEY_ACTIVE_AT_TABLE, at_table),
         (KEY_ACTIVE_DURING_ACTIONS, acting),

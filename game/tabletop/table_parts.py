@@ -12,7 +12,7 @@ from game.scene.widgets import Button, PaintedNode, Panel
 from game.table_protocol import MAP_CORNER_USES, ClientAccess, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.action_row_and_hand import BAR_OVERHANG_HEIGHT
-from game.tabletop.layout.drawers import FoldedPartDrawers
+from game.tabletop.layout.drawers import FoldedPartDrawers, make_tab
 from game.tabletop.layout.map_corners import map_corner_box
 from game.tabletop.layout.side_column import COLUMN_MARGIN
 from game.tabletop.layout.table_layout import TableLayout
@@ -57,7 +57,7 @@ class PartHandlers:
     undo: Callable[[], None]
     reset: Callable[[], None]
     look_through: Callable[[], None]
-    look_through_key: Callable[[], str]  # returns the cap of the key that does the same
+    key_cap_text: Callable[[str], str]  # returns the readable key of a command such as "@undo"
     map_view_commands: MapViewCommands
 
 
@@ -112,14 +112,14 @@ class TableParts:
         )
         self.sheet_layer = Node(scale=layout.window_size.control_size_factor, z=SHEETS_Z)
         self.look_through_button = look_through_button(
-            context, handlers.look_through, handlers.look_through_key
+            context, handlers.look_through, partial(handlers.key_cap_text, "@look-through")
         )
         self.flight_layer = Node(
             scale=layout.window_size.control_size_factor, z=FLIGHT_Z, name="flight"
         )
         self._create_and_place_column(own, handlers, client)
         self._create_and_place_bars(own, handlers, client)
-        self._create_tabs(own)
+        self._create_tabs(own, handlers.key_cap_text)
         self.zoom_buttons = ZoomButtons(
             context, layout.zoom_button_boxes, handlers.map_view_commands
         )
@@ -255,7 +255,7 @@ class TableParts:
             self.undo_and_hint_buttons,
         )
 
-    def _create_tabs(self, own: TitleParts) -> None:
+    def _create_tabs(self, own: TitleParts, key_cap_text: Callable[[str], str]) -> None:
         """Create the drawers and their tabs for the folded parts, with all drawers closed."""
         parts = {**own.documents, **own.panels, "journal": self.journal, **own.boards}
         for name, part in parts.items():
@@ -265,9 +265,7 @@ class TableParts:
         for name, spot in self.layout.tab_boxes.items():
             place_or_hide_node(parts[name], self.layout.drawer_box(name))
             parts[name].z = DRAWER_Z
-            said = self.context.say(f"tab-{name}")
-            key = self.drawers.keyboard_key_of_next_tab_to_add
-            tab = Button(said, name=f"tab:{name}", key_cap=key.upper(), keys=(key,))
+            tab = make_tab(name, self.context.say, key_cap_text)
             tab.on_click = partial(self.drawers.toggle_part, name)
             place_or_hide_node(tab, spot)
             self.drawers.tabs[name] = tab

@@ -1,12 +1,13 @@
 """The drawers of the right column and their tabs."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.scene.nodes.node import Node
 from game.scene.stage.sheet_placing import Box, Point
 from game.scene.widgets import Button
+from game.tabletop.layout.document_keys import document_command_name, document_key_cap
 
 TAB_HEIGHT = 44.0
 LEAST_TAB_HEIGHT_SHARE_OF_TARGET: Final = 32 / 44
@@ -41,11 +42,6 @@ class FoldedPartDrawers:
         self.tabs: dict[str, Button] = {}
         for part in part_by_name.values():
             part.visible = False
-
-    @property
-    def keyboard_key_of_next_tab_to_add(self) -> str:
-        """The keyboard key of the tab to be added next; the first one is "f2"."""
-        return f"f{len(self.tabs) + 2}"
 
     @property
     def opened_part(self) -> Node | None:
@@ -104,6 +100,20 @@ class FoldedPartDrawers:
         if found:
             self.toggle_part(self._opened_name)
         return found
+
+
+def make_tab(
+    part_name: str, say: Callable[[str], str], key_cap_text: Callable[[str], str]
+) -> Button:
+    """Return the tab of a folded part, whose tip says what it does and names its key.
+
+    `key_cap_text` returns the readable key of a command such as "@undo".
+    """
+    cap = document_key_cap(part_name)
+    tab = Button(say(f"tab-{part_name}"), name=f"tab:{part_name}", key_cap=cap, keys=(cap,))
+    action = say(f"command.{document_command_name(part_name)}")
+    tab.tooltip = lambda: f"{action} ({key_cap_text(cap)})"
+    return tab
 
 
 def tab_boxes(

@@ -10,6 +10,7 @@ from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import JournalEntry, SeatPlayer
+from game.tabletop.layout import document_keys
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_model import commands_of_map_table
@@ -42,7 +43,17 @@ the income; all other kinds tell how it came to it, or what came of it."""
 EVENT_KINDS_TOLD_ONCE_FOR_ALL_SEATS: Final = frozenset({"next-in-order", "drew", "collected"})
 """What happens to everybody at the end of a round: one line tells of all."""
 
-VIEW_HOTKEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
+VIEW_HOTKEYS: Final = {
+    "counts": "k",
+    "networks": "g",
+    "works": document_keys.OTHER_SEATS_KEY,
+    "again": document_keys.SCORING_KEY,
+}
+DOCUMENT_HOTKEYS: Final = {
+    "works": document_keys.OWN_PIECES_KEY,
+    "tracks": document_keys.MARKET_KEY,
+    "market": document_keys.OTHER_MARKET_KEY,
+}
 ACTION_HOTKEYS: Final = {
     "build": "b",
     "link": "n",
@@ -226,4 +237,9 @@ class BrassTableTexts(PlainTableTexts):
 
 def table_key_commands() -> tuple[KeyCommand, ...]:
     """Return every command of the table of Brass."""
-    return commands_of_map_table(VIEW_HOTKEYS, ACTION_HOTKEYS | CARD_HOTKEYS, CHOICE_HOTKEYS)
+    return commands_of_map_table(
+        VIEW_HOTKEYS,
+        ACTION_HOTKEYS | CARD_HOTKEYS,
+        CHOICE_HOTKEYS,
+        key_by_document=DOCUMENT_HOTKEYS,
+    )

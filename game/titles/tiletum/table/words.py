@@ -7,6 +7,7 @@ from typing import Final
 from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
 from game.engine.move import Move
+from game.tabletop.layout import document_keys
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_model import commands_of_map_table
@@ -26,7 +27,13 @@ SPECIAL_WORD_BY_EVENT: Final[dict[str, Callable[[Event], str]]] = {
 }
 """The same of events."""
 
-VIEW_HOTKEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
+VIEW_HOTKEYS: Final = {
+    "boards": document_keys.OTHER_SEATS_KEY,
+    "documents": document_keys.SCORING_KEY,
+    "large-board": document_keys.LARGE_BOARD_KEY,
+    "sheet": "m",
+}
+DOCUMENT_HOTKEYS: Final = {"board": document_keys.OWN_PIECES_KEY}
 VIEW_HOTKEYS_OF_SILVER: Final = {"technologies": "i"}
 ENDING_HOTKEYS: Final = {"decline": "n", "finish": "e"}
 TASK_HOTKEYS: Final = {
@@ -170,4 +177,6 @@ class TiletumTableTexts(PlainTableTexts):
 
 def table_key_commands() -> tuple[KeyCommand, ...]:
     """Return all keyboard commands of the table."""
-    return commands_of_map_table(VIEW_HOTKEYS | VIEW_HOTKEYS_OF_SILVER, TASK_HOTKEYS, {})
+    return commands_of_map_table(
+        VIEW_HOTKEYS | VIEW_HOTKEYS_OF_SILVER, TASK_HOTKEYS, {}, key_by_document=DOCUMENT_HOTKEYS
+    )

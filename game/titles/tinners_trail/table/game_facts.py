@@ -8,6 +8,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.table_protocol import GameFacts
+from game.tabletop.layout import document_keys
 from game.tabletop.table_model import commands_of_map_table
 from game.text.numerals import pounds_text
 from game.titles.tinners_trail.rules.ranking import count_ore_in_mines
@@ -30,6 +31,15 @@ MEDAL_ICON_BY_MEMORABLE_KIND: Final = {
 
 ACTION_HOTKEYS: Final = {
     action.kind: action.default_key for action in (*ACTION_KINDS, *EXTRA_ACTION_KINDS)
+}
+DOCUMENT_HOTKEYS: Final = {
+    "working-day": "shift+f2",
+    "development": document_keys.OWN_PIECES_KEY,
+    "boxes": document_keys.INVESTMENTS_KEY,
+    "exchange": document_keys.MARKET_KEY,
+    "market": document_keys.OTHER_MARKET_KEY,
+    "emigration": document_keys.EMIGRATION_KEY,
+    "wallace": document_keys.OTHER_SEATS_KEY,
 }
 SHEET_HOTKEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 
@@ -124,4 +134,6 @@ class TrailGameFacts(GameFacts):
 
 def trail_key_commands() -> tuple[KeyCommand, ...]:
     """Return all keyboard commands of the table."""
-    return commands_of_map_table({}, ACTION_HOTKEYS, SHEET_HOTKEYS)
+    return commands_of_map_table(
+        {}, ACTION_HOTKEYS, SHEET_HOTKEYS, key_by_document=DOCUMENT_HOTKEYS
+    )

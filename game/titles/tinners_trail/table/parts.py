@@ -116,7 +116,7 @@ class TrailParts(table_parts.TableParts):
             return
         board.scale = 1.0  # an open board may cover land, so that it needs not be small
         toggle = partial(self.drawers.toggle_part, board.name)
-        self.strip = EmigrationStrip(context, self.drawers.keyboard_key_of_next_tab_to_add, toggle)
+        self.strip = EmigrationStrip(context, toggle)
         table_parts.place_and_scale_node(self.strip, place.box[:2], printed.strip_size, place.scale)
         table_parts.place_or_hide_node(board, self.layout.drawer_box(board.name))
         board.z = table_parts.DRAWER_Z

@@ -119,7 +119,7 @@ def test_it_opens_and_shuts_by_click_and_by_key(hot_seat: HotSeat) -> None:
     assert is_open(hot_seat)
     strip = of_kind(hot_seat.ui.find(name="tab:emigration"), EmigrationStrip)
     assert strip.chosen
-    hot_seat.ui.press_keys("f2")
+    hot_seat.ui.press_keys("f7")
     assert not is_open(hot_seat)
 
 
@@ -140,7 +140,7 @@ def test_the_board_shows_the_whole_last_row(size: tuple[int, int], larger: float
     hot_seat.ask()
     board = hot_seat.table.parts.emigration
     if not board.visible:
-        hot_seat.ui.press_keys("f2")
+        hot_seat.ui.press_keys("f7")
     hot_seat.ui.advance_time(0.1)
     assert board.visible
     _left, top, _width, height = present(board.part_box("adelaide:4"))

@@ -12,6 +12,7 @@ from game.scene.stage.sheet_placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label
 from game.tabletop.art.text import BOLD_TEXT_ON_PAPER_STYLE
+from game.tabletop.layout.document_keys import document_key_cap
 from game.tabletop.panel.content_widgets import (
     CentredArtNode,
     ContentButton,
@@ -230,14 +231,14 @@ class EmigrationStrip(ContentButton):
     Every place gives another kind of thing, so that it is recognised without its name.
     """
 
-    def __init__(self, context: TrailContext, key: str, on_click: Callable[[], None]) -> None:
-        """Create the tab; `key` opens the board too."""
+    def __init__(self, context: TrailContext, on_click: Callable[[], None]) -> None:
+        key = document_key_cap("emigration")
         super().__init__(
             "",
             skin="quiet",
             label=context.say("tab-emigration"),
             name="tab:emigration",
-            key_cap=key.upper(),
+            key_cap=key,
             keys=(key,),
             tooltip=context.say("emigration-strip"),
             on_click=on_click,
