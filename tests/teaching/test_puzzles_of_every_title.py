@@ -351,3 +351,17 @@ def test_answers_are_told_what_they_lack(
     again = of_kind(ui.screen, PuzzleTableScreen)
     answer(ui, again, choice.right_moves[0])
     assert again.verdict == RIGHT_VERDICT
+
+
+@every_book
+def test_the_parts_of_a_finish_add_up_to_its_points(taught: Taught) -> None:
+    for puzzle in taught.puzzles:
+        answer = puzzle.answer
+        for reason in puzzle.reasons:
+            if (
+                not isinstance(answer, FinishAnswer)
+                or reason.facts.get("points") != answer.most_points
+            ):
+                continue
+            parts = {name: int(fact) for name, fact in reason.facts.items() if name != "points"}
+            assert sum(parts.values()) == answer.most_points, puzzle.name

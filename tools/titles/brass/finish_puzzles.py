@@ -51,8 +51,8 @@ def make_finish_puzzle(moment: games.Moment) -> Puzzle | None:
 
 
 def sum_of_points(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
-    """Return a reason with the points for links, counters and money after a line has been played;
-    for a last turn of the canal era the scorings of both eras together."""
+    """Return a reason with the points before a line is played and those it scores for links,
+    counters and money; for a last turn of the canal era those of both scorings together."""
     played = state.clone()
     sums = {"link": 0, "counter": 0, "money": 0}
     for code in line:
@@ -63,6 +63,8 @@ def sum_of_points(game: Game, state: BrassState, line: tuple[int, ...], seat: in
             if name in sums and event.seat == seat:
                 sums[name] += event.amount("points")
     assert played.to_move == NOBODY
-    facts = {f"{name}s": points for name, points in sums.items()}
-    key = "last-sum-canals" if state.era == rule_kinds.CANAL_ERA else "last-sum"
-    return Reason(key, {**facts, "points": game.rules.scores(played)[seat]})
+    facts: dict[str, int | str] = {f"{name}s": points for name, points in sums.items()}
+    facts["points"] = game.rules.scores(played)[seat]
+    if state.era == rule_kinds.CANAL_ERA:
+        return Reason("last-sum-canals", facts)
+    return Reason("last-sum", {"before": int(state.points[seat]), **facts})

@@ -67,5 +67,6 @@ def make_finish_puzzle(moment: games.Moment, kind: str) -> Puzzle | None:
     grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
     line = shortened_line(game, state, games.move_texts(game, state, codes), moment.seat)
     answer = FinishAnswer(best, max(usual, 0), line, count.positions)
-    reason = Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best})
+    facts: dict[str, int | str] = {"before": int(state.points[moment.seat]), **sums, "points": best}
+    reason = Reason("silver-sum" if kind == BELOW else "last-sum", facts)
     return moment.puzzle(kind, grade, answer, (reason,))
