@@ -32,7 +32,7 @@ def test_a_turn_that_has_to_begin_with_a_die_promises_no_tasks(court: Court) -> 
     dice = tuple(move for move in question.moves if move.kind == "take")
     court.table.ask(replace(question, moves=dice))
     court.ui.advance_time(1 / 60)
-    assert note_of(court) == "Pips are goods, blue numbers are AP"
+    assert note_of(court) == "Blue numbers are AP, pips are goods"
 
 
 @pytest.mark.thorough
