@@ -1,5 +1,6 @@
 """The lobby: seats, invitations to copy, and a chat until the game starts."""
 
+from enum import Enum, auto
 from functools import partial
 
 from game.client.app import App
@@ -32,11 +33,21 @@ PAGE_MAX_WIDTH = 1160.0
 PAGE_MIN_WIDTH = 560.0
 PAGE_MAX_HEIGHT = 1000.0
 MIN_LOBBY_CHAT_HEIGHT = 220.0
+MIN_SEATS_HEIGHT = 180.0  # of a list of seats that scrolls: its head and the first seat
 MIN_BUTTON_WIDTH = 230.0
 REMOVAL_REFUSAL_KEYS = ("online.freed", "online.sent-away")
 SIDE_BY_SIDE_MIN_WIDTH = 1000.0
 FACTS_WIDTH = 430.0
 FACTS_STYLE = NOTE_STYLE.in_colour(rgb("#F1E7CF"))
+
+
+class ScrolledParts(Enum):
+    """What scrolls in the lobby: only the seats, the chat and the conditions with them, or the
+    heading too."""
+
+    SEATS = auto()
+    SEATS_AND_CHAT = auto()
+    EVERYTHING = auto()
 
 
 class LobbyPage(Page):
@@ -99,10 +110,11 @@ class LobbyPage(Page):
             return
         self._chat_memory.mark_all_read(table)
         page = self.add_sheet(PAGE_MAX_WIDTH, PAGE_MIN_WIDTH, PAGE_MAX_HEIGHT, scrolls=True)
-        content = self._build_content(table, table.set_up, page, keeps_chat_in_sight=True)
-        measuring = LayoutMeasurer(self.kit, units.k * page.scale)
-        if measuring.least_height(content, page.width) > page.height:
-            content = self._build_content(table, table.set_up, page, keeps_chat_in_sight=False)
+        for scrolled_parts in ScrolledParts:
+            content = self._build_content(table, table.set_up, page, scrolled_parts)
+            measuring = LayoutMeasurer(self.kit, units.k * page.scale)
+            if measuring.least_height(content, page.width) <= page.height:
+                break
         content.min_height = page.height
         self.add_sheet_with_content(
             content,
@@ -113,10 +125,12 @@ class LobbyPage(Page):
         )
 
     def _build_content(
-        self, table: RemoteTable, set_up: TableSetUp, page: Node, *, keeps_chat_in_sight: bool
+        self, table: RemoteTable, set_up: TableSetUp, page: Node, scrolled_parts: ScrolledParts
     ) -> Container:
-        """Return the content of the page: the seats scroll if they have no room, and the chat
-        below them stays in sight; without `keeps_chat_in_sight` everything scrolls together."""
+        """Return the content of the page, in which these parts scroll if they have no room; the
+        footer stays in sight."""
+        keeps_chat_in_sight = scrolled_parts is ScrolledParts.SEATS
+        heading = self._build_heading(set_up, table.lobby.watcher_count)
         seats = LobbySeats(self.app, self.stage, self._handlers).build_panel(table)
         chat = self._build_chat_panel(table)
         facts = build_conditions_panel(self.app, self.stage, table)
@@ -124,19 +138,29 @@ class LobbyPage(Page):
         if is_side_by_side and keeps_chat_in_sight:
             scrolled_facts = ScrollPane(facts, width=FACTS_WIDTH, name="conditions")
             parts = [
-                ScrollPane(seats, name="seats"),
+                ScrollPane(seats, name="seats", min_height=MIN_SEATS_HEIGHT),
                 Row(chat, scrolled_facts, gap=theme.WIDE_GAP, grow=1),
             ]
         elif keeps_chat_in_sight:
-            parts = [ScrollPane(Column(seats, facts, gap=theme.WIDE_GAP), name="seats"), chat]
+            listed = Column(seats, facts, gap=theme.WIDE_GAP)
+            parts = [ScrollPane(listed, name="seats", min_height=MIN_SEATS_HEIGHT), chat]
         else:
             below = Row if is_side_by_side else Column
             if is_side_by_side:
                 facts.width = FACTS_WIDTH
-            body = Column(seats, below(chat, facts, gap=theme.WIDE_GAP, grow=1), gap=theme.WIDE_GAP)
-            parts = [ScrollPane(body, grow=1)]
+            is_heading_scrolled = scrolled_parts is ScrolledParts.EVERYTHING
+            body = Column(
+                heading if is_heading_scrolled else None,
+                seats,
+                below(chat, facts, gap=theme.WIDE_GAP, grow=1),
+                gap=theme.WIDE_GAP,
+            )
+            if is_heading_scrolled:
+                pane = ScrollPane(body, grow=1)
+                return Column(pane, self._build_footer(table), gap=theme.WIDE_GAP)
+            parts = [ScrollPane(body, grow=1, min_height=MIN_SEATS_HEIGHT)]
         return Column(
-            self._build_heading(set_up, table.lobby.watcher_count),
+            heading,
             *parts,
             self._build_footer(table),
             gap=theme.WIDE_GAP,

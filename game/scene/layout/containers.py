@@ -160,7 +160,7 @@ class Column(Container):
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
         heights = [
-            child.basis
+            max(child.basis, child.min_height or 0.0)
             if child.basis is not None
             else measuring.wanted_height(child, self.width_in_column(measuring, child, inner))
             for child in held
