@@ -255,5 +255,6 @@ def _sum(game: Game, view: TrailState, solution: Solution) -> Reason:
     assert after.to_move == NOBODY
     before = game.rules.scores(view)[seat]
     now = game.rules.scores(after)[seat]
-    facts: dict[str, int | str] = {"income": ore, "pounds": money, "points": now - before}
+    facts: dict[str, int | str] = {"before": before, "income": ore, "pounds": money}
+    facts["points"] = now - before
     return Reason("finish-sum", facts)
