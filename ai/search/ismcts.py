@@ -7,9 +7,9 @@ and further ones are admitted as a node is visited more often (progressive widen
 candidates depend on no secret they are listed once and stored with their node; what a move reveals
 to all seats leads to a separate node.
 
-A search may sample its rivals' moves from the policy instead of choosing them in the tree. Then the
-tree holds the own seat's moves alone and reaches its next turns (open-loop planning: Perez et al.,
-"Open Loop Search for General Video Game Playing", 2015).
+A search may give each seat a tree of its own moves alone instead of one tree for all. Then a seat's
+best moves are the best on average over what the others do in between, and the own tree reaches its
+next turns (after Auger, "Multiple Tree for Partially Observable Monte-Carlo Tree Search", 2011).
 """
 
 from math import sqrt
@@ -29,7 +29,6 @@ NODE_CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL_CHILDREN: Final = 600  # more than any width below the maximum needs
 VISIT_WEIGHT_OF_BEST_SCORED_MOVE: Final = 2.0  # weight of a visit of the best-scored move
-RIVAL_MOVES_KEY: Final = 1 << 60  # no move or chance outcome: what other seats do, all in one
 UNREACHABLE_STAGE: Final = 1_000_000
 SEAT_COUNT_WITH_PROOFS: Final = 2  # players of a game in which results are proven
 VISITS_OF_PROVEN_WIN: Final = 1_000_000_000  # visits that a proven win counts as
@@ -55,7 +54,10 @@ class Search:
         self.stages: i64 = style.playout_stages if value is not None else STAGES_TO_THE_END
         self.exploration: float = style.exploration_hundredths / 100
         self.widths: vec[i64] = make_row(_admitted_move_counts(style.moves_at_new_node))
-        self.samples_rival_moves: bool = style.samples_rival_moves
+        self.has_tree_per_seat: bool = style.has_tree_per_seat
+        self.seat_roots: vec[i64] = make_zero_row(rules.seats)
+        # the node that the present iteration has reached in each tree, NO_NODE outside it
+        self.seat_nodes: vec[i64] = make_zero_row(rules.seats)
         self.resamples_per_iteration: i64 = style.resamplings_per_determinization
         self.tree: Tree = Tree(NODE_CAPACITY)
         self.luck: Luck = Luck()
@@ -86,9 +88,14 @@ class Search:
         self.iterations = 0
         self.proves_results = (
             self.rules.seats == SEAT_COUNT_WITH_PROOFS
+            and not self.has_tree_per_seat
             and self.policy.check_and_store_view_certainty(view, seat)
         )
         for place in range(self.rules.seats):
+            if self.has_tree_per_seat:
+                self.seat_roots[place] = (
+                    ROOT_NODE if place == seat else self.tree.allocate_node(NO_NODE)
+                )
             self.least_rewards[place] = FULL_REWARD_MILLIONTHS
             self.most_rewards[place] = 0
 
@@ -102,7 +109,10 @@ class Search:
             for _step in range(self.resamples_per_iteration):
                 self.policy.resample_determinization(self.state, self.seat, self.luck)
             self.policy.begin_determinization(self.state)
-            self.descend_to_leaf()
+            if self.has_tree_per_seat:
+                self.descend_in_seat_trees()
+            else:
+                self.descend_to_leaf()
             if self.proves_results and self.state.to_move == NOBODY and self.depth > 0:
                 self.store_and_propagate_proven_result()
             self.play_out()
@@ -124,11 +134,6 @@ class Search:
                 node = self.find_or_add_child(
                     node, self.policy.chance_outcome_key(self.state, outcome)
                 )
-            elif self.samples_rival_moves and mover != self.seat:
-                node = self.play_sampled_rival_moves(node)
-                if node == NO_NODE:
-                    return
-                continue
             elif self.policy.is_choice_hidden(self.state, self.seat):
                 self.rules.apply(
                     self.state, self.policy.quick_move(self.state, self.moves, self.luck)
@@ -152,24 +157,53 @@ class Search:
             if fresh:
                 return
 
-    def play_sampled_rival_moves(self, node: i64) -> i64:
-        """Play quick moves of the other seats, and chance events, until the own seat is to move or
-        the game ends.
+    def descend_in_seat_trees(self) -> None:
+        """Play moves and chance events in `state`, each seat along its own tree, and store the
+        nodes passed in `path`, until the own seat reaches a node for the first time, the trees are
+        full or the game ends. Another seat plays quick moves once it has reached a new node."""
+        self.depth = 0
+        for seat in range(self.rules.seats):
+            self.seat_nodes[seat] = self.seat_roots[seat]
+        mover: i64 = self.seat
+        while self.state.to_move != NOBODY and self.depth < LONGEST_PATH - 2:
+            if self.state.to_move == CHANCE:
+                self.apply_chance_in_seat_tree(mover)
+                continue
+            mover = self.state.to_move
+            node: i64 = self.seat_nodes[mover]
+            child: i64 = NO_NODE
+            if node != NO_NODE:
+                if mover != self.seat and node == self.seat_roots[mover]:
+                    self.append_to_path(node, CHANCE)
+                child = self.select_or_add_child(node)
+            if child == NO_NODE and mover == self.seat:
+                return
+            self.seat_nodes[mover] = child
+            if child == NO_NODE:
+                self.rules.apply(
+                    self.state, self.policy.quick_move(self.state, self.moves, self.luck)
+                )
+                continue
+            self.policy.play_macro_move(self.state, self.tree.move[child])
+            self.append_to_path(child, mover)
+            if self.tree.visits[child] == 0:
+                if mover == self.seat:
+                    return
+                self.seat_nodes[mover] = NO_NODE
 
-        Return the one child that stands for whatever they do, which is appended to the path, or
-        NO_NODE when the tree is full. Beneath it the candidates differ from visit to visit.
-        """
-        while self.state.to_move != NOBODY and self.state.to_move != self.seat:
-            move: i64 = (
-                self.rules.draw_outcome(self.state)
-                if self.state.to_move == CHANCE
-                else self.policy.quick_move(self.state, self.moves, self.luck)
-            )
-            self.rules.apply(self.state, move)
-        child: i64 = self.find_or_add_child(node, RIVAL_MOVES_KEY)
+    def apply_chance_in_seat_tree(self, mover: i64) -> None:
+        """Draw and apply a chance outcome after a move of `mover`, and follow it in the tree of
+        that seat if the seat is in it."""
+        outcome: i64 = self.rules.draw_outcome(self.state)
+        self.rules.apply(self.state, outcome)
+        if self.seat_nodes[mover] == NO_NODE:
+            return
+        child: i64 = self.find_or_add_child(
+            self.seat_nodes[mover], self.policy.chance_outcome_key(self.state, outcome)
+        )
+        self.seat_nodes[mover] = child
         if child != NO_NODE:
             self.append_to_path(child, CHANCE)
-        return child
 
     def store_and_propagate_proven_result(self) -> None:
         """Mark the last node of the path as proven won or lost by its mover, and propagate that

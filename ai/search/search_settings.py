@@ -19,8 +19,10 @@ class SearchSettings:
     `resamplings_per_determinization`: how many times each determinization is resampled.
     `own_points_percent`: how much of a reward, in per cent, depends on the seat's own points
     instead of winning.
-    `samples_rival_moves`: whether the other seats play quick moves of the policy; else their moves
-    are searched too, each for its own reward. Only for titles whose macro moves are legal moves.
+    `has_tree_per_seat`: whether each seat has a tree of its own moves alone, in which it searches
+    for its own reward, whatever the others do in between; else all moves are in one tree. Only for
+    titles whose macro moves are legal moves, and whose candidates are public only before another
+    seat moves.
     """
 
     playout_stages: int = 1
@@ -29,4 +31,4 @@ class SearchSettings:
     moves_at_new_node: int = 3
     resamplings_per_determinization: int = 3
     own_points_percent: int = 0
-    samples_rival_moves: bool = False
+    has_tree_per_seat: bool = False

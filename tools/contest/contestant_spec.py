@@ -32,7 +32,7 @@ SEARCH_FIELDS_BY_WORD: Final = {
     "first_width": "moves_at_new_node",
     "doubts": "resamplings_per_determinization",
     "own_points": "own_points_percent",
-    "samples_rivals": "samples_rival_moves",
+    "seat_trees": "has_tree_per_seat",
 }
 
 NAMING: Final = tuple(f"{name.partition(':')[0]}:" for name in OTHER_PLAYER_NAME_FORMS)
