@@ -61,6 +61,7 @@ def test_the_strongest_play_for_own_points_with_three_or_more_and_who_errs_does_
         title_by_name("brass").make_game(Options("brass", seats))
     )
     assert (style.own_points_percent, title_ai.levels["ai:7"].search_settings) == (own_points, None)
+    assert style.has_tree_per_seat is (seats == 4)
     erring = [one for one in title_ai.levels.values() if one.iterations and one.softmax_temperature]
     assert len(erring) == 3
     assert all(present(one.search_settings).own_points_percent == 0 for one in erring)
