@@ -37,6 +37,15 @@ def test_a_panel_at_the_left_stays_there_when_the_right_is_free_again() -> None:
     assert steady_panel_position(SIZE, surroundings_of(), LEFT_BOTTOM) == LEFT_BOTTOM
 
 
+def test_a_panel_stays_over_text_that_the_step_does_not_point_at() -> None:
+    text = [rect_at(LEFT_BOTTOM)]
+    other = PanelSurroundings(ROOM, (), (), text)
+    assert steady_panel_position(SIZE, other, None) == RIGHT_BOTTOM
+    assert steady_panel_position(SIZE, other, LEFT_BOTTOM) == LEFT_BOTTOM
+    pointed = PanelSurroundings(ROOM, (), (), (), text)
+    assert steady_panel_position(SIZE, pointed, LEFT_BOTTOM) == LEFT_TOP
+
+
 def test_a_panel_that_has_to_move_stays_on_its_side_if_it_can() -> None:
     around = surroundings_of(rect_at(LEFT_BOTTOM))
     assert steady_panel_position(SIZE, around, LEFT_BOTTOM) == LEFT_TOP

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.client.app import App
 from game.client.hints.coaching import CoachNoteController
 from game.client.hints.hints import HintController, HintScreen, HintSource
 from game.client.hints.win_bar import WinBar
 from game.client.session.director import ObservedStep
+from game.client.widgets.scroll_pane import scroll_pane_by_page_key
 from game.engine.rules import NOBODY
 from game.match.analysis import (
     WHOLE_WIN_THOUSANDTHS,
@@ -27,6 +30,7 @@ class TableAids:
     def __init__(
         self, app: App, match: Match, host: HintScreen, *, are_offered: bool = True
     ) -> None:
+        self._host = host
         self._offered = self.coached = are_offered
         hint_source = self._hint_source = HintSource(app, match, host.call_soon)
         self.hinting = HintController(app, match, host, hint_source)
@@ -64,7 +68,7 @@ class TableAids:
         """Close the hint, hide the coach's note and drop the forecast bar, because a change of
         size has made a new table."""
         self.hinting.stop_and_close_hint()
-        self.coaching.hide_note_temporarily()
+        self.coaching.forget_place_of_old_table()
         self._forecasting.forget_bar_of_old_table()
 
     def update_for_question(
@@ -96,6 +100,11 @@ class TableAids:
         the table."""
         self.hinting.move_panel_off_needed_things()
         self.coaching.move_note_aside_for_opened_panel()
+
+    def scroll_note_by_page_key(self, event: pygame.event.Event) -> bool:
+        """Scroll the open note at the side of the table if the event is a page key; return
+        whether there is one that scrolls."""
+        return scroll_pane_by_page_key(self._host.stage, event)
 
     def close_hint_or_else_coach_note(self) -> bool:
         """Close the open hint or, if there is none, the coach's note; return False if neither was

@@ -1,5 +1,6 @@
 """The coach: explains each new thing once, at the moment it matters."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -75,6 +76,7 @@ class CoachNoteController:
         self._note: NoteWithButtons | None = None
         # the note's x over the column, and beside what it speaks of
         self._note_x_choices = (0.0, 0.0)
+        self._kept_place: tuple[str, float] | None = None  # the last note's area use and x
         self._opened_nodes: tuple[Node, ...] | None = None  # None: not yet looked at
         self._spotlight: HighlightRings | None = None
 
@@ -124,6 +126,11 @@ class CoachNoteController:
                 self._hint_source.start_analysis_unless_done(self._question, self._on_analysis_news)
             self.hide_note_temporarily()
             self._show_note(self._current_explanation)
+
+    def forget_place_of_old_table(self) -> None:
+        """Hide the note, and place the next one on the new table without regard to it."""
+        self.hide_note_temporarily()
+        self._kept_place = None
 
     def hide_note_temporarily(self) -> None:
         """Remove the note and its rings from the table; `explain_question` shows it again while
@@ -268,25 +275,10 @@ class CoachNoteController:
                 node_name="coach",
             )
 
-        needed = needed_rects(host.stage, host.table)
-        # A note that opens by itself covers no lit place of the map.
-        self._note = note = make_best_placed_note(
-            make_note_in_area,
-            lambda note: hidden_needed_areas(note, host.stage, needed),
-            may_lie_on_map=False,
-        )
         # which a star stands for
         kind = self._best_move.kind if self._best_move is not None else "*"
         points = tuple(point.replace("*", kind) for point in advice.ringed_anchors)
-        k = host.stage.units.k
-        wide = note.width * note.scale
-        high = note.height * note.scale
-        here = Rect(note.x * k, note.y * k, wide * k, high * k)
-        lit = visible_anchor_rects(host.stage, host.table, points)
-        hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
-        aside = min(hidden) - wide - GAP_BETWEEN_NOTE_AND_TARGET if hidden else note.x
-        self._note_x_choices = (note.x, aside if aside >= 0 else note.x)  # else there is no room
-        note.x = self._note_x_choices[1]
+        self._note = self._make_note_at_kept_or_best_place(make_note_in_area, points)
         self._opened_nodes = None
         self.move_note_aside_for_opened_panel()
         self._spotlight = HighlightRings(
@@ -297,6 +289,38 @@ class CoachNoteController:
         host.stage.timeline.play_endless(self._spotlight.pulse_animation)
         host.stage.root.add(self._spotlight, self._note)
         host.stage.update_before_next_drawing()
+
+    def _make_note_at_kept_or_best_place(
+        self, make_note_for_use: Callable[[str], NoteWithButtons], ringed_anchors: tuple[str, ...]
+    ) -> NoteWithButtons:
+        """Return the note where the last one was, if its whole text has room there and it covers
+        nothing needed and nothing ringed; else where it covers least, beside what is ringed."""
+        stage = self._host.stage
+        k = stage.units.k
+        needed = needed_rects(stage, self._host.table)
+        ringed = visible_anchor_rects(stage, self._host.table, ringed_anchors)
+        if self._kept_place is not None:
+            use, x = self._kept_place
+            note = make_note_for_use(use)
+            self._note_x_choices = (note.x, x)
+            note.x = x
+            is_whole = not (note.overflows or note.is_too_high)
+            hides_nothing = hidden_needed_areas(note, stage, needed) == (0, 0)
+            if is_whole and hides_nothing and not _lefts_of_hidden_rects(note, ringed, k):
+                return note
+        # A note that opens by itself covers no lit place of the map.
+        note = make_best_placed_note(
+            make_note_for_use,
+            lambda note: hidden_needed_areas(note, stage, needed),
+            may_lie_on_map=False,
+        )
+        hidden = _lefts_of_hidden_rects(note, ringed, k)
+        wide = note.width * note.scale
+        aside = min(hidden) - wide - GAP_BETWEEN_NOTE_AND_TARGET if hidden else note.x
+        self._note_x_choices = (note.x, aside if aside >= 0 else note.x)  # else there is no room
+        note.x = self._note_x_choices[1]
+        self._kept_place = note.area_purpose, note.x
+        return note
 
     def _explanation_paragraphs(self, advice: Explanation) -> list[Paragraph]:
         say = self._app.say
@@ -364,6 +388,13 @@ class CoachNoteController:
         self.close_note_until_next_question()
         self._app.learning_progress_in_open_title.decline_coach()
         self._app.change_settings(coach=False)
+
+
+def _lefts_of_hidden_rects(note: NoteWithButtons, rects: Sequence[Rect], k: float) -> list[float]:
+    """Return the left edges, in u, of those rectangles in px whose middle the note covers."""
+    high = note.height * note.scale
+    here = Rect(note.x * k, note.y * k, note.width * note.scale * k, high * k)
+    return [each.left / k for each in rects if here.collidepoint(each.center)]
 
 
 def _has_same_seat_and_moves(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:

@@ -199,6 +199,8 @@ class HintController:
         self._panel: HintPanel | None = None
         self._shown_texts: tuple[str, ...] = ()  # in the panel
         self._make_panel_for_use: Callable[[str], HintPanel] | None = None
+        self._make_longest_panel_for_use: Callable[[str], HintPanel] | None = None
+        self._area_use = ""  # where the panel was last
         self._needed_rects = NeededRects()  # when the panel was placed, in px
         self._spotlight: HighlightRings | None = None
         self._shown_part = 0
@@ -301,6 +303,7 @@ class HintController:
             told = [(self._app.say(f"hint.{key}"), BODY_STYLE)]
         else:
             told = self._highlight_and_make_paragraphs(hint)
+        longest = self._paragraphs_up_to(hint, REASONS_HINT_PART) if hint is not None else told
         self._remove_panel()
         texts = tuple(text for text, _ in told)
         new = (at for at, text in enumerate(texts) if text not in self._shown_texts)
@@ -319,15 +322,20 @@ class HintController:
             stage.timeline.play_endless(self._spotlight.pulse_animation)
             stage.root.add(self._spotlight)
         is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided
-        self._make_panel_for_use = lambda use: HintPanel(
-            self._app,
-            find_note_area(table, units, use),
-            told,
-            on_more=more,
-            on_close=self.stop_and_close_hint,
-            progress_share=hint_source.progress if is_thinking else None,
-            first_new_paragraph=first_new,
-        )
+
+        def make_panel(paragraphs: list[Paragraph], first_new: int, use: str) -> HintPanel:
+            return HintPanel(
+                self._app,
+                find_note_area(table, units, use),
+                paragraphs,
+                on_more=more,
+                on_close=self.stop_and_close_hint,
+                progress_share=hint_source.progress if is_thinking else None,
+                first_new_paragraph=first_new,
+            )
+
+        self._make_panel_for_use = partial(make_panel, told, first_new)
+        self._make_longest_panel_for_use = partial(make_panel, longest, 0)
         self._place_panel(needed_rects(stage, table))
 
     def move_panel_off_needed_things(self) -> None:
@@ -342,29 +350,41 @@ class HintController:
             self._place_panel(needed)
 
     def _place_panel(self, needed_rects: NeededRects) -> None:
-        """Make the panel and add it where it covers least of `needed_rects`."""
+        """Make the panel and add it where the whole hint would cover least of `needed_rects`.
+
+        So the panel stays where it is from its first part to its last. Only a hint that has just
+        begun leaves the place of the one before because its whole text has no room there.
+        """
         stage = self._host.stage
         assert self._make_panel_for_use is not None
-        self._panel = make_best_placed_note(
-            self._make_panel_for_use, lambda note: hidden_needed_areas(note, stage, needed_rects)
+        assert self._make_longest_panel_for_use is not None
+        kept = self._area_use
+        if kept and self._shown_part <= WHERE_TO_LOOK_HINT_PART:
+            kept = "" if self._make_longest_panel_for_use(kept).overflows else kept
+        longest = make_best_placed_note(
+            self._make_longest_panel_for_use,
+            lambda note: hidden_needed_areas(note, stage, needed_rects),
+            kept_use=kept,
         )
+        self._area_use = longest.area_purpose
+        self._panel = self._make_panel_for_use(self._area_use)
         self._needed_rects = needed_rects
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 
-    def _discard_to_show_at_last_part(
-        self, hint: Hint, question: PersonalQuestion
+    def _discard_to_show_at_part(
+        self, hint: Hint, question: PersonalQuestion, part: int
     ) -> DiscardAndViewBefore | None:
         """Return the card to discard for the advised action, as `discard_for_advised_action`
         does, but None before the last part of the hint."""
-        told = self._shown_part >= REASONS_HINT_PART
+        told = part >= REASONS_HINT_PART
         return discard_for_advised_action(hint, question, self._match.game) if told else None
 
     def _part_names_to_highlight(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
         """Return the names of the parts to highlight: the advised action and, in the last part,
         the card to discard."""
         action = f"action:{advised_move(hint, question).kind}"
-        spent = self._discard_to_show_at_last_part(hint, question)
+        spent = self._discard_to_show_at_part(hint, question, self._shown_part)
         return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
     def _highlight_and_make_paragraphs(self, hint: Hint) -> list[Paragraph]:
@@ -374,9 +394,18 @@ class HintController:
         question = self._question
         assert phrases is not None
         assert question is not None
-        best = hint.advice[0]
         move = advised_move(hint, question)
         self._host.table.highlight_places(phrases.places_of_move(move, question.view))
+        return self._paragraphs_up_to(hint, self._shown_part)
+
+    def _paragraphs_up_to(self, hint: Hint, last_part: int) -> list[Paragraph]:
+        """Return the paragraphs of all parts of a hint up to `last_part`, the latest last."""
+        phrases = self._app.box.phrases
+        question = self._question
+        assert phrases is not None
+        assert question is not None
+        best = hint.advice[0]
+        move = advised_move(hint, question)
         names = [seat.name for seat in self._match.seats]
         clear = [reason for reason in best.reasons if phrases.is_clear_before_move(reason)]
         told_first = clear[0] if clear else None
@@ -395,19 +424,19 @@ class HintController:
         where = phrases.hint_sentence_about_place(move, question.view, question.moves)
         if where:
             told.insert(0, (where, BODY_STYLE))
-        if self._shown_part >= ADVISED_MOVE_HINT_PART:
+        if last_part >= ADVISED_MOVE_HINT_PART:
             told.append(
                 (f"{phrases.advised_move_text(move, question.view)}.", BOLD_STYLE.sized(24))
             )
-        if self._shown_part == ADVISED_MOVE_HINT_PART:
+        if last_part == ADVISED_MOVE_HINT_PART:
             told += [
                 (line, NOTE_STYLE)
                 for line in self._comparison_sentences(hint, phrases, only_equal_moves=True)[:1]
             ]
-        spent = self._discard_to_show_at_last_part(hint, question)
+        spent = self._discard_to_show_at_part(hint, question, last_part)
         if spent is not None:
             told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD_STYLE))
-        if self._shown_part >= REASONS_HINT_PART:
+        if last_part >= REASONS_HINT_PART:
             told += [(reason, BODY_STYLE) for reason in reasons]
             told += [(line, NOTE_STYLE) for line in measured]
         return told

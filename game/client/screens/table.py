@@ -194,6 +194,7 @@ class TableScreen(GameTableScreen):
             self._hand_guard.restart_idle_alarm_if_hand_open()
         return (
             self.handle_key_of_every_screen(event)
+            or self.aids.scroll_note_by_page_key(event)
             or self.past_turns.handle_journal_key(event)
             or finish_step_on_input(self.stage, self.director, event)
         )

@@ -127,6 +127,7 @@ class LessonPanel(Column):
             role="text",
             grow=1,
         )
+        self.scroll_pane.takes_page_keys = True
         super().__init__(
             self._handle,
             self._head_row,
@@ -409,5 +410,6 @@ class LessonNote:
             room,
             [*self.mentioned_rects(), *self._rects_lit_for_step_move()],
             self._sheet_rects(),
-            [*read, *asking, *self._own_things_rects_above_task_area()],
+            [*asking, *self._own_things_rects_above_task_area()],
+            read,
         )

@@ -7,19 +7,19 @@ from pygame import Rect
 
 COST_PER_COVERED_TARGET = 100.0
 COST_PER_COVERED_DIALOG = 200.0  # that is where the player acts now
-NOTHING_COVERED_COST = (0.0, False, 0)  # of a position at a side where nothing is covered
 POSITIONS_PER_SIDE = 2  # at the bottom and at the top
 
 
 @dataclass(frozen=True, slots=True)
 class PanelSurroundings:
     """What a panel's position depends on, as rectangles in px: the area for it, the highlighted
-    targets, the open dialog, and other text to read."""
+    targets, the open dialog, other text to read, and the text of what the step points at."""
 
     free_rect: Rect
     target_rects: Sequence[Rect]
     dialog_rects: Sequence[Rect]
     text_rects: Sequence[Rect] = ()
+    pointed_text_rects: Sequence[Rect] = ()
 
     def position_cost(self, panel: Rect) -> tuple[float, bool, int]:
         """Return the cost of a position, to be compared: first the covered area of targets and
@@ -31,8 +31,14 @@ class PanelSurroundings:
         return (
             hidden,
             self.free_rect.left < panel.left and panel.right < self.free_rect.right,
-            _covered_area(panel, self.text_rects),
+            _covered_area(panel, (*self.text_rects, *self.pointed_text_rects)),
         )
+
+    def may_stay(self, panel: Rect) -> bool:
+        """Return whether a panel at a side covers nothing that the step needs: no target, no
+        dialog, and no text of what it points at."""
+        hidden, is_off_sides, _ = self.position_cost(panel)
+        return not (hidden or is_off_sides or _covered_area(panel, self.pointed_text_rects))
 
     def can_avoid_targets(self, size: tuple[int, int]) -> bool:
         """Return whether a panel of this size has a position that covers no target or dialog and
@@ -77,14 +83,15 @@ def steady_panel_position(
     """Return the number of the position, among the candidates, for a panel at position
     `current_position`.
 
-    It stays there while it covers nothing that the step needs. Otherwise it goes to the position
+    It stays there while it covers nothing that the step needs, even if it covers other text.
+    Otherwise it goes to the position
     with the lowest cost, of equal ones to one on its side.
     """
     places = candidate_panel_rects(size, surroundings.free_rect)
     costs = [surroundings.position_cost(place) for place in places]
     if current_position is None:
         return min(range(len(places)), key=costs.__getitem__)
-    if costs[current_position] == NOTHING_COVERED_COST:
+    if surroundings.may_stay(places[current_position]):
         return current_position
 
     def cost_and_side_change(position: int) -> tuple[tuple[float, bool, int], bool]:

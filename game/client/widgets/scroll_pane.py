@@ -1,13 +1,17 @@
 """A pane that scrolls what is longer than it: by wheel, keys, bar, and by the focus."""
 
-from typing import Unpack
+from typing import Final, Unpack
 
-from game.scene.input.keys import KeyStroke
+import pygame
+
+from game.scene.input.keys import KeyStroke, stroke_from_event
 from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.stage.stage import Stage
 from game.scene.widgets.scroll_list import ScrollingNode
 
 SCROLL_UNITS_PER_WHEEL_NOTCH = 90.0
+PAGE_KEYS: Final = ("page up", "page down")
 FOCUS_MARGIN = 12.0  # shown above and below what has the focus, at least
 
 
@@ -16,7 +20,8 @@ class ScrollPane(ScrollingNode):
     scrolled into view."""
 
     role = "document"
-    own_keys = ("up", "down", "page up", "page down")
+    own_keys = ("up", "down", *PAGE_KEYS)
+    takes_page_keys = False  # also while it has not the focus, see `scroll_pane_by_page_key`
 
     def __init__(self, content: Node, **place: Unpack[NodeValues]) -> None:
         super().__init__(content, SCROLL_UNITS_PER_WHEEL_NOTCH, **place)
@@ -70,3 +75,24 @@ class ScrollPane(ScrollingNode):
             self.scroll_into_view(focused)
         self._focused = focused
         super().draw(canvas)
+
+
+def scroll_pane_by_page_key(stage: Stage, event: pygame.event.Event) -> bool:
+    """Scroll the frontmost pane that takes page keys, if the event is one and neither a dialog nor
+    the focused node uses it; return whether there is such a pane."""
+    if event.type != pygame.KEYDOWN or stage.top_modal is not None:
+        return False
+    stroke = stroke_from_event(event)
+    if stroke.name not in PAGE_KEYS or stroke.name in stage.focused_keys.key_names:
+        return False
+    panes = [
+        spot.node
+        for spot in stage.visible_nodes()
+        if isinstance(spot.node, ScrollPane)
+        and spot.node.takes_page_keys
+        and spot.node.is_scrollable
+    ]
+    if panes:
+        panes[-1].on_key(stroke)
+        stage.update_before_next_drawing()
+    return bool(panes)

@@ -31,12 +31,13 @@ Paragraph = tuple[str, TextStyle]
 
 @dataclass(frozen=True, slots=True)
 class NoteArea:
-    """The area of a table for a note: its rectangle, the window's px per u, and a function that
-    adjusts a note's height to what lies below it."""
+    """The area of a table for a note: its rectangle, the window's px per u, a function that
+    adjusts a note's height to what lies below it, and the use that the table knows it by."""
 
     rect_values: NodeValues
     k: float
     adjust_height: Callable[[float], float]
+    purpose: str = ""
 
     @property
     def scale(self) -> float:
@@ -58,7 +59,7 @@ def find_note_area(table: Table, units: WindowUnits, purpose: str = "note") -> N
     height = place["height"] / larger
     room = NodeValues(x=place["x"], y=place["y"], width=width, height=height, scale=scale)
     fitted = partial(_note_height_cutting_no_table_part, table, purpose, larger)
-    return NoteArea(room, units.k, fitted)
+    return NoteArea(room, units.k, fitted, purpose)
 
 
 def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
@@ -123,6 +124,8 @@ class SideNote(Column):
         lay_out_note(self, app, room)
         self.is_too_high = self.height > room.rect_values["height"] + ROUNDED_U
         self.scroll_pane.focusable = self.overflows
+        self.scroll_pane.takes_page_keys = True
+        self.area_purpose = room.purpose
 
     def scroll_to_paragraph(self, index: int) -> None:
         """Scroll so that a paragraph begins at the top, below the faded edge, or as near to it as
@@ -219,10 +222,12 @@ def make_best_placed_note(
     make_note_for_use: Callable[[str], NoteT],
     hidden_needed_areas: Callable[[NoteT], tuple[int, int]],
     *,
+    kept_use: str = "",
     may_lie_on_map: bool = True,
 ) -> NoteT:
-    """Return the note that `make_note_for_use` makes for the use "beside", which leaves the journal
-    visible.
+    """Return the note that `make_note_for_use` makes for the use `kept_use`, where the note before
+    it was, if it hides nothing needed there and shows enough lines; else for the use "beside",
+    which leaves the journal visible.
 
     If its text does not fit there, or it hides what the player needs, return that for "note", over
     the journal, for "aside", off the column, or for "task", which is low: the first one that hides
@@ -232,6 +237,11 @@ def make_best_placed_note(
     hidden of the own things, and that of other needed things.
     """
     nothing = (0, 0)
+    if kept_use:
+        kept = make_note_for_use(kept_use)
+        is_readable = not (kept.shows_too_few_lines or kept.is_too_high)
+        if is_readable and hidden_needed_areas(kept) == nothing:
+            return kept
     short = make_note_for_use("beside")
     if not short.overflows and hidden_needed_areas(short) == nothing:
         return short
