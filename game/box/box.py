@@ -97,6 +97,7 @@ class GameBox:
     tunes_by_occasion: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accents: AccentTones = HOUSE_ACCENTS
     pack_art: PackArt | None = None
+    judging_seconds_per_decision: float = 0.1  # of the compiled build with two processes
     minutes_per_person: int = 25  # of a game: some 75 decisions of twenty seconds
 
     @property

@@ -433,3 +433,44 @@ def test_the_progress_of_an_analysis_lies_within_the_bar_of_the_replay(
     ui.advance_time(0.1)
     rects = {spot.node.name: spot.rect() for spot in replay.stage.visible_nodes()}
     assert rects["judge"].contains(rects["judging-progress"])
+
+
+def test_before_an_analysis_starts_its_time_is_told_and_that_it_can_be_stopped(
+    replay: ReplayScreen, ui: ClientDriver
+) -> None:
+    assert "That takes about" in texts(replay)
+    assert "stop it at any time" in texts(replay)
+    ui.click(name="judged-stop")
+    tip = str(ui.find(name="judge").tooltip)
+    assert "That takes about 10 seconds, and you can stop it at any time." in tip
+    ui.press_keys("j")
+    finish(ui)
+    open_cards = next(
+        node
+        for node in replay.stage.root.walk()
+        if node.label == ui.app.say(f"judged.{HIDDEN_FACTS_OPEN_MODE}")
+    )
+    assert "stop it at any time" in str(open_cards.tooltip)
+
+
+def test_the_end_page_tells_the_time_and_stops_the_analysis(
+    end: EndScreen, ui: ClientDriver
+) -> None:
+    assert "That takes about 10 seconds" in texts(end, "turning-points")
+    ui.click(name="stop-judging")
+    assert ui.app.say("end.judging-stopped") in texts(end, "turning-points")
+    assert not ui.sees(name="stop-judging")
+    end.rebuild()
+    assert ui.app.say("end.judging-stopped") in texts(end, "turning-points")
+
+
+def test_the_next_analysis_is_told_by_the_time_of_the_last(
+    replay: ReplayScreen, ui: ClientDriver
+) -> None:
+    judgements = present(replay.judgement)._judgements
+    started = 100.0
+    judgements._clock = lambda: started
+    ui.analyst.judgements[-1].go_on(0.1)
+    judgements._clock = lambda: started + 30.0
+    ui.analyst.judgements[-1].go_on(0.4)
+    assert judgements.expected_seconds(replay.chronicle, 0.1) == pytest.approx(100.0)

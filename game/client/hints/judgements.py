@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Final
 
+from game.compiled.native import build_kind
 from game.engine.title import Title
 from game.match.analysis import (
     Analyst,
@@ -22,6 +23,10 @@ SECONDS_BEFORE_TIME_ESTIMATE: Final = 3.0
 """The seconds after which the remaining time of an analysis is first estimated."""
 MIN_PROGRESS_TO_ESTIMATE_TIME: Final = 0.02
 """The smallest progress (0 to 1) from which the remaining time is estimated."""
+MIN_PROGRESS_TO_LEARN_PACE: Final = 0.1
+"""The smallest measured progress from which the time of later analyses is estimated."""
+SLOWNESS_OF_BUILD: Final = {"native": 1.0, "pure": 100.0}
+"""How many times as long as in the compiled build an analysis takes."""
 
 
 class BackgroundJudge:
@@ -55,6 +60,9 @@ class BackgroundJudge:
         self._running_key: JudgementKey | None = None
         self._running_analysis: RunningJudgement | None = None
         self._listener: Callable[[], None] = lambda: None
+        self._running_title = ""
+        self._running_decision_count = 0
+        self._seconds_per_decision_by_title: dict[str, float] = {}
 
     def start_judging(
         self, chronicle: Chronicle, judging_mode: str, listener: Callable[[], None]
@@ -76,6 +84,8 @@ class BackgroundJudge:
             game = finished_game_from_chronicle(title, chronicle)
             self.stop_judging()
             self._running_key = key
+            self._running_title = title.name
+            self._running_decision_count = decision_count(chronicle)
             self._first_news = None
             self._running_analysis = self._analyst.start_judging_game(
                 game, judging_mode, self._notify_listener
@@ -125,13 +135,35 @@ class BackgroundJudge:
             return None
         return elapsed * (1 - done) / measured
 
+    def expected_seconds(self, chronicle: Chronicle, usual_seconds_per_decision: float) -> float:
+        """Return about how many seconds the whole judgement of a game takes: by the last one of its
+        title in this session, else by what is usual in the compiled build."""
+        usual = usual_seconds_per_decision * SLOWNESS_OF_BUILD[build_kind()]
+        title = chronicle.opening.options.title
+        return decision_count(chronicle) * self._seconds_per_decision_by_title.get(title, usual)
+
     def _notify_listener(self) -> None:
         analysis = self._running_analysis
-        if self._first_news is None and analysis is not None:
+        if analysis is not None:
             progress = analysis.progress
-            if progress > self._progress_at_start:
+            if self._first_news is None and progress > self._progress_at_start:
                 self._first_news = self._clock(), progress
+            elif self._first_news is not None:
+                self._learn_pace(progress)
         self._listener()
+
+    def _learn_pace(self, progress: float) -> None:
+        """Store how long the running judgement takes per decision, once enough is measured."""
+        assert self._first_news is not None
+        since, before = self._first_news
+        elapsed = self._clock() - since
+        judged = (progress - before) * self._running_decision_count
+        if (
+            judged
+            and progress - before >= MIN_PROGRESS_TO_LEARN_PACE
+            and elapsed >= SECONDS_BEFORE_TIME_ESTIMATE
+        ):
+            self._seconds_per_decision_by_title[self._running_title] = elapsed / judged
 
     def remove_listener(self) -> None:
         """Stop calling the listener; the judgement continues."""
@@ -142,6 +174,11 @@ class BackgroundJudge:
         if self._running_analysis is not None:
             self._running_analysis.close()
         self._running_key = self._running_analysis = None
+
+
+def decision_count(chronicle: Chronicle) -> int:
+    """Return the number of decisions of a game, without chance."""
+    return sum(step.seat >= 0 for step in chronicle.steps)
 
 
 def _judgement_key(chronicle: Chronicle, mode: str) -> JudgementKey:

@@ -21,9 +21,28 @@ def judged_decision_count_text(app: App, chronicle: Chronicle, judged: JudgedSoF
     return app.say("end.judged-count", rated=rated, count=len(decisions)) if rated else ""
 
 
-def judging_progress_text(app: App, done_share: float | None, seconds_left: float | None) -> str:
+def judging_duration_sentence(app: App, seconds: float) -> str:
+    """Return a sentence that says about how long a judgement takes, and that it can be stopped."""
+    if seconds > SECONDS_PER_MINUTE:
+        return app.say("end.judging-takes-minutes", minutes=ceil(seconds / SECONDS_PER_MINUTE))
+    return app.say("end.judging-takes-seconds", seconds=rounded_seconds(seconds))
+
+
+def rounded_seconds(seconds: float) -> int:
+    """Return a time of less than a minute in seconds, rounded up to a multiple of
+    SECONDS_ROUNDING_STEP."""
+    return max(ceil(seconds / SECONDS_ROUNDING_STEP), 1) * SECONDS_ROUNDING_STEP
+
+
+def judging_progress_text(
+    app: App,
+    done_share: float | None,
+    seconds_left: float | None,
+    expected_seconds: float | None = None,
+) -> str:
     """Return the text about a judgement's progress `done_share`, from 0 to 1, in per cent, with the
-    time left if it is known, in minutes or, for less than one, in rounded seconds.
+    time left if it is known, in minutes or, for less than one, in rounded seconds. Before the first
+    progress it says how long the whole takes, if `expected_seconds` is given.
 
     If `done_share` is None, return the text that the game cannot be analysed.
     """
@@ -31,11 +50,13 @@ def judging_progress_text(app: App, done_share: float | None, seconds_left: floa
         return app.say("end.not-judged")
     percent = int(done_share * WHOLE_PERCENT)
     if not percent:
-        return app.say("end.judging")
+        begun = app.say("end.judging")
+        if expected_seconds is None:
+            return begun
+        return f"{begun} {judging_duration_sentence(app, expected_seconds)}"
     if seconds_left is None:
         return app.say("end.judging-share", percent=percent)
     if seconds_left > SECONDS_PER_MINUTE:
         minutes = ceil(seconds_left / SECONDS_PER_MINUTE)
         return app.say("end.judging-minutes", percent=percent, minutes=minutes)
-    seconds = max(ceil(seconds_left / SECONDS_ROUNDING_STEP), 1) * SECONDS_ROUNDING_STEP
-    return app.say("end.judging-seconds", percent=percent, seconds=seconds)
+    return app.say("end.judging-seconds", percent=percent, seconds=rounded_seconds(seconds_left))

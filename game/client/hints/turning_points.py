@@ -10,6 +10,7 @@ from game.client.hints.judgements import BackgroundJudge
 from game.client.hints.judging_progress import judged_decision_count_text, judging_progress_text
 from game.client.hints.win_chance_balance import win_chance_balance_text
 from game.client.session.score_history import ScoreHistory
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.round_numerals import round_name
@@ -22,7 +23,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button_state, paint_button
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, HEADING_STYLE, NOTE_STYLE
-from game.scene.widgets import Label
+from game.scene.widgets import Button, Label
 
 HEADING_WIDTH = 270.0
 LANTERN_SIZE = 48.0
@@ -50,10 +51,16 @@ class TurningPointsPanel(Column):
         *,
         text_without_cards: str = "",
         balance_sentence: str = "",
+        stop: Callable[[], None] | None = None,
     ) -> None:
         """Build the panel with `cards`; `text_without_cards` is shown in their place if there
-        are none, and `balance_sentence` is a sentence below everything."""
+        are none, and `balance_sentence` is a sentence below everything. `stop` stops the judgement
+        while it runs; None without a button for that."""
         say = app.say
+        self.stop_button: Button | None = None
+        if stop is not None:
+            way = ButtonSpec("stop-judging", say("judged.stop"), stop, "x", tip=say("end.stop-tip"))
+            self.stop_button = way.make_plain_button(app, "slate", visible=False)
         self.progress = ProgressBar(height=PROGRESS_BAR_HEIGHT, visible=False)
         self.note = Label(text_without_cards, BODY_STYLE, wraps=True, visible=not cards)
         head = Row(
@@ -71,7 +78,9 @@ class TurningPointsPanel(Column):
         )
         beside = Column(
             self.note,
-            self.progress,
+            Row(Column(self.progress, grow=1), self.stop_button, gap=theme.WIDE_GAP, align="centre")
+            if self.stop_button is not None
+            else self.progress,
             Grid(*cards, least_column_width=MIN_CARD_WIDTH, gap=theme.WIDE_GAP) if cards else None,
             gap=theme.TIGHT_GAP,
             justify="centre",
@@ -93,6 +102,8 @@ class TurningPointsPanel(Column):
         self.note.set_text(text)
         self.progress.visible = done_share is not None
         self.progress.done = done_share or 0.0
+        if self.stop_button is not None:
+            self.stop_button.visible = done_share is not None
 
 
 class TurningPointText(NamedTuple):
@@ -169,10 +180,13 @@ class TurningPointAnalysis:
         self._panel: TurningPointsPanel | None = None
         self._look_at: Callable[[int], None] | None = None
         self._shown = False
+        self._is_stopped = False
 
     def start_judging(self, listener: Callable[[], None]) -> None:
-        """Start the judgement; `listener` is called from any thread with news, and at once if the
-        game cannot be judged."""
+        """Start the judgement, unless the player has stopped it; `listener` is called from any
+        thread with news, and at once if the game cannot be judged."""
+        if self._is_stopped:
+            return
         try:
             self._judgements.start_judging(self._chronicle, KNOWN_FACTS_MODE, listener)
         except Unreadable:
@@ -182,6 +196,12 @@ class TurningPointAnalysis:
         """Stop calling the listener of the judgement; the judgement continues."""
         self._judgements.remove_listener()
 
+    def stop_judging(self) -> None:
+        """Stop the judgement at the player's wish; the replay can start it again."""
+        self._is_stopped = True
+        self._judgements.stop_judging()
+        self.show_progress_and_tell_if_done()
+
     def make_panel(self, look_at: Callable[[int], None] | None) -> TurningPointsPanel:
         """Return a new panel with the progress of the judgement, or its turning points if it is
         ready; `look_at` opens the replay at a step, None without a replay."""
@@ -189,7 +209,7 @@ class TurningPointAnalysis:
         game = self.judged_game()
         self._shown = game is not None
         self._panel = (
-            TurningPointsPanel(self._app)
+            TurningPointsPanel(self._app, stop=self.stop_judging)
             if game is None
             else self._build_turning_points_and_balance_panel(game)
         )
@@ -209,7 +229,12 @@ class TurningPointAnalysis:
         if not self._shown:
             done = self._judgements.progress(self._chronicle, KNOWN_FACTS_MODE)
             left = self._judgements.seconds_left(self._chronicle, KNOWN_FACTS_MODE)
-            told = judging_progress_text(self._app, done, left)
+            whole = self._judgements.expected_seconds(
+                self._chronicle, self._app.box.judging_seconds_per_decision
+            )
+            told = judging_progress_text(self._app, done, left, whole)
+            if done is None and self._is_stopped:
+                told = self._app.say("end.judging-stopped")
             judged = self._judgements.judged_so_far(self._chronicle, KNOWN_FACTS_MODE)
             rated = judged_decision_count_text(self._app, self._chronicle, judged)
             self._panel.show_progress(" · ".join(filter(None, (told, rated))), done)

@@ -1,7 +1,7 @@
 """The panel of a judged replay: everybody's account, and what the step at hand was worth."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Unpack
 
 from game.client.app import App
@@ -37,7 +37,8 @@ class JudgedPanelContent:
 
     Without `totals_by_seat` the paragraphs have more room. `set_mode` changes the mode.
     `step_buttons` go to the previous and next marked decision; `answer_buttons` show the better
-    move and let the player try again.
+    move and let the player try again. `tip_by_mode` says how long the judgement in a mode takes, ""
+    where it is ready.
     """
 
     seats: Sequence[Seat]
@@ -47,6 +48,7 @@ class JudgedPanelContent:
     set_mode: Callable[[str], None]
     step_buttons: Sequence[ButtonSpec] = ()
     answer_buttons: Sequence[ButtonSpec] = ()
+    tip_by_mode: Mapping[str, str] = field(default_factory=dict)
 
 
 class JudgedPanel(Overlay):
@@ -162,7 +164,12 @@ class JudgedPanel(Overlay):
         """Return the choice of the mode of judging; `fits_texts` makes each button as wide as its
         text needs."""
         facts = self._panel_content
-        modes = [SegmentOption(mode, self._app.say(f"judged.{mode}")) for mode in ANALYSIS_MODES]
+        modes = [
+            SegmentOption(
+                mode, self._app.say(f"judged.{mode}"), tip=facts.tip_by_mode.get(mode, "")
+            )
+            for mode in ANALYSIS_MODES
+        ]
         return SegmentedControl(
             modes,
             facts.judging_mode,

@@ -196,6 +196,8 @@ class ReplayBar(Column):
             judge = self._make_button(
                 "judge", "lantern", "@menu-judge", replay.judgement.toggle_judgement
             )
+            if replay.judgement.judged_game is None and replay.judgement.progress is None:
+                judge.tooltip = f"{judge.label}. {replay.judgement.duration_tip()}"
             lower_edge = Column(Spacer(), self._progress, padding=theme.HAIR_GAP)
             buttons.append(Overlay(judge, lower_edge))
         if replay.begin_branch is not None:

@@ -9,13 +9,18 @@ from game.client.app import App
 from game.client.hints.hints import HintScreen
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import BackgroundJudge
-from game.client.hints.judging_progress import judged_decision_count_text, judging_progress_text
+from game.client.hints.judging_progress import (
+    judged_decision_count_text,
+    judging_duration_sentence,
+    judging_progress_text,
+)
 from game.client.hints.win_chance_balance import win_chance_balance_text
 from game.client.screens.judged_panel import JudgedPanel, JudgedPanelContent
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import Paragraph
 from game.engine.reasons import Unreadable
 from game.match.analysis import (
+    ANALYSIS_MODES,
     KNOWN_FACTS_MODE,
     JudgedGame,
     JudgedMove,
@@ -120,6 +125,19 @@ class ReplayJudgement:
         if game is None:
             return None
         return next((move.step_number - 1 for move in game.moves if move.is_instructive), None)
+
+    def duration_tip(self, mode: str = "") -> str:
+        """Return a sentence on how long the judgement in `mode` ("" for the present one) takes and
+        that it can be stopped; "" once it is ready."""
+        judged = self._judgements.judged_game_if_ready(self._chronicle, mode or self._mode)
+        if judged is not None:
+            return ""
+        return judging_duration_sentence(self._app, self._expected_seconds())
+
+    def _expected_seconds(self) -> float:
+        return self._judgements.expected_seconds(
+            self._chronicle, self._app.box.judging_seconds_per_decision
+        )
 
     def toggle_judgement(self) -> None:
         """Switch the judgement on and start it, or switch it off and stop it."""
@@ -228,7 +246,8 @@ class ReplayJudgement:
         """Return the text shown until there is a judgement: its progress in percent and the number
         of judged decisions, or that the game cannot be judged."""
         left = self._judgements.seconds_left(self._chronicle, self._mode)
-        told = judging_progress_text(self._app, self.progress, left)
+        whole = self._expected_seconds()
+        told = judging_progress_text(self._app, self.progress, left, whole)
         rated = judged_decision_count_text(self._app, self._chronicle, self._judged_so_far)
         return f"{told}\n{rated}" if rated else told
 
@@ -284,6 +303,7 @@ class ReplayJudgement:
             self.set_judging_mode,
             step_buttons,
             answer_buttons,
+            {mode: self.duration_tip(mode) for mode in ANALYSIS_MODES},
         )
         room = self._host.table.spare_rect("note")
         self._panel = JudgedPanel(self._app, room, facts, stage.units.k)
