@@ -442,7 +442,7 @@ def test_before_an_analysis_starts_its_time_is_told_and_that_it_can_be_stopped(
     assert "stop it at any time" in texts(replay)
     ui.click(name="judged-stop")
     tip = str(ui.find(name="judge").tooltip)
-    assert "That takes about 10 seconds, and you can stop it at any time." in tip
+    assert re.search(r"That takes about \d+ \w+, and you can stop it at any time\.", tip)
     ui.press_keys("j")
     finish(ui)
     open_cards = next(
@@ -456,7 +456,7 @@ def test_before_an_analysis_starts_its_time_is_told_and_that_it_can_be_stopped(
 def test_the_end_page_tells_the_time_and_stops_the_analysis(
     end: EndScreen, ui: ClientDriver
 ) -> None:
-    assert "That takes about 10 seconds" in texts(end, "turning-points")
+    assert "That takes about" in texts(end, "turning-points")
     ui.click(name="stop-judging")
     assert ui.app.say("end.judging-stopped") in texts(end, "turning-points")
     assert not ui.sees(name="stop-judging")
