@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.application.box_factory import make_game_box, make_kit, text_folders
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
@@ -17,6 +18,8 @@ from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY_STYLE
 from game.table_protocol import MAP_CORNER_USES
 from game.tabletop.plain.table_texts import PlainPhrases
+from game.text.languages import text_file_paths
+from game.text.words import Words
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.client.toys import AFTER_MOVE, ToyPhrases, advises_legal_moves, rows_of
@@ -283,6 +286,17 @@ def test_the_kind_of_a_move_is_told_only_among_several(
     moves = [Move(at, kind, kind) for at, kind in enumerate((*kinds, "step"))]
     phrases = PlainPhrases(app.box.words)
     assert bool(phrases.hint_sentence_about_place(moves[0], State(), moves)) is is_told
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_a_title_may_say_what_to_look_at_in_a_sentence_of_its_own(language: str) -> None:
+    words = Words(*text_file_paths(text_folders("tiletum"), language))
+    phrases = present(make_game_box("tiletum", make_kit(), words).phrases)
+    take = Move(0, "take", "take iron.6", amounts=(("value", 6), ("new", 6)))
+    moves = [take, Move(1, "fulfil", "fulfil")]
+    assert phrases.hint_sentence_about_place(take, State(), moves) == words.say("look-at.take")
+    for kind in ("take", "take-changed", "take-tile"):
+        assert words.say("table.look-at", kind="") not in words.say(f"look-at.{kind}")
 
 
 @pytest.mark.parametrize(("lines", "use"), [(2, "beside"), (9, "note")])

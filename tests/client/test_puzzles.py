@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.application.box_factory import title_asset_folder
+from game.client.hints.hints import ADVISED_MOVE_HINT_PART
 from game.client.puzzles.puzzle import (
     NEARLY_RIGHT_VERDICT,
     RIGHT_VERDICT,
@@ -106,6 +107,34 @@ def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: ClientDriver, book: 
     assert table_of(ui).puzzle == book.unsolved_puzzles()[0]
 
 
+@pytest.mark.parametrize("asked", ["choice", "finish"])
+def test_the_hint_key_tells_what_to_look_at_then_the_move_and_then_the_solution(
+    ui: ClientDriver, asked: str, request: pytest.FixtureRequest
+) -> None:
+    request.getfixturevalue(asked)
+    solution = table_of(ui)._texts.solution_paragraphs()
+    advised = table_of(ui)._texts.hint_paragraphs(ADVISED_MOVE_HINT_PART)[-1][0]
+    before = told(ui)
+    ui.press_keys("h", wait_seconds=0.1)
+    assert told(ui).startswith(before)
+    assert len(told(ui)) > len(before)
+    assert advised not in told(ui)
+    ui.press_keys("h", wait_seconds=0.1)
+    assert told(ui).endswith(advised)
+    assert solution[0][0] not in told(ui)
+    assert not ui.sees(name="puzzle-hint")
+    ui.press_keys("h", wait_seconds=0.1)
+    assert solution[0][0] in told(ui)
+
+
+def test_the_button_of_the_solution_shows_it_at_once(
+    ui: ClientDriver, choice: SimulatedAnswer
+) -> None:
+    assert choice.right_moves
+    ui.click(name="puzzle-solution")
+    assert "The best move is" in told(ui)
+
+
 def test_a_wrong_answer_hides_the_better_one(
     ui: ClientDriver, book: PuzzleBook, choice: SimulatedAnswer
 ) -> None:
@@ -179,7 +208,7 @@ def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finis
 
 def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: FinishAnswer) -> None:
     table_of(ui)
-    ui.press_keys("h", wait_seconds=0.2)
+    ui.press_keys("h", "h", "h", wait_seconds=0.2)
     assert f"{len(finish.best_line)}. Pass" in told(ui)
 
 

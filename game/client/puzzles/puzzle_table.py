@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.app import App
+from game.client.hints.hints import ADVISED_MOVE_HINT_PART
 from game.client.puzzles.puzzle import (
     NEARLY_RIGHT_VERDICT,
     RIGHT_VERDICT,
@@ -32,7 +33,11 @@ from game.table_protocol import PersonalQuestion
 
 BUTTONS_PER_ROW = 2
 LEAST_BUTTON_HEIGHT_PX = 33.0
-BUTTONS_THAT_GIVE_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
+BUTTONS_THAT_GIVE_UP = (
+    "puzzle-hint",
+    "puzzle-solution",
+    "puzzle-leave",
+)  # never look like the way on
 
 SOUND_BY_VERDICT = {RIGHT_VERDICT: "coins", NEARLY_RIGHT_VERDICT: "hint"}
 WRONG_ANSWER_SOUND = "not-possible"
@@ -110,6 +115,7 @@ class PuzzleTableScreen(TableScreen):
         self._handlers = ways
         self.verdict = ""  # of this attempt, once it is over
         self._is_solution_shown = False  # whether the solution has been asked for
+        self._hint_part = 0  # the last part of the hint that has been asked for
         self._panel: PuzzlePanel | None = None
         match = make_puzzle_match(app, puzzle)
         exits = TableExits(lambda match: None, ways.leave)
@@ -174,6 +180,14 @@ class PuzzleTableScreen(TableScreen):
     def _final_points(self) -> int:
         return self.match.scores()[self.puzzle.seat]
 
+    def _show_next_hint_part(self) -> None:
+        self._hint_part += 1
+        if not self._texts.hint_paragraphs(self._hint_part):
+            self._hint_part = ADVISED_MOVE_HINT_PART
+        self.kit.sound.play("hint")
+        self._remove_panel()
+        self._show_panel()
+
     def _show_solution(self) -> None:
         self._is_solution_shown = True
         self._remove_panel()
@@ -201,9 +215,11 @@ class PuzzleTableScreen(TableScreen):
         room = find_note_area(self.table, self.stage.units, use)
         self._panel = PuzzlePanel(self.app, room, told, self._available_button_specs())
         self.stage.root.add(self._panel)
+        if self._hint_part and not (self.verdict or self._is_solution_shown):
+            self._panel.scroll_to_paragraph(len(self._texts.task_paragraphs()))
         if self.verdict and not self._is_solution_shown:
             self.stage.ignore_input_briefly()
-        if self._is_solution_shown:
+        if self._is_solution_shown or (self._hint_part and not self.verdict):
             self.table.highlight_places(self._texts.places_of_best_move())
         self.stage.update_before_next_drawing()
 
@@ -212,7 +228,9 @@ class PuzzleTableScreen(TableScreen):
         answer = self.puzzle.answer
         told: list[Paragraph] = []
         if not self.verdict:
-            told = words.task_paragraphs()
+            told = [*words.task_paragraphs()]
+            if self._hint_part:
+                told += words.hint_paragraphs(self._hint_part)
         elif isinstance(answer, FinishAnswer):
             told = words.points_verdict_paragraphs(answer, self._final_points(), self.verdict)
         else:
@@ -242,12 +260,19 @@ class PuzzleTableScreen(TableScreen):
             ways.next_button_key, ways.play_next, "next", "@lesson-next"
         )
         again = self._button_specs_if_offered("again", ways.try_again, "reset", "@lesson-back")
+        is_hint_offered = (
+            bool(ways.try_again)
+            and not (self.verdict or self._is_solution_shown)
+            and self._hint_part < ADVISED_MOVE_HINT_PART
+        )
+        hint = self._button_specs_if_offered("hint", self._show_next_hint_part, "lantern", "@hint")
         solution = self._button_specs_if_offered(
-            "solution", self._show_solution, "lantern", "@hint"
+            "solution", self._show_solution, "lantern", "" if is_hint_offered else "@hint"
         )
         return [
             *(on if settled else ()),
             *(again if self.verdict else ()),
+            *(hint if is_hint_offered else ()),
             *(solution if unseen and (self.verdict or ways.try_again) else ()),
             *(on if self.verdict and not settled else ()),
             *self._button_specs_if_offered("leave", ways.leave, "x", "@back"),

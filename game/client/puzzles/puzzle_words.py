@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.client.app import App
+from game.client.hints.hints import ADVISED_MOVE_HINT_PART
 from game.client.puzzles.puzzle import (
     RIGHT_VERDICT,
     ExactCountAnswer,
@@ -12,6 +13,7 @@ from game.client.puzzles.puzzle import (
 )
 from game.client.widgets.round_numerals import roman_numeral
 from game.client.widgets.side_note import Paragraph
+from game.engine.move import Move
 from game.match.analysis import thousandths_to_percent
 from game.scene.text.text_styles import BODY_STYLE, BOLD_STYLE, NOTE_STYLE
 from game.table_protocol import Phrases
@@ -140,6 +142,26 @@ class PuzzleTexts:
             (say("puzzles.usual", points=finish.median_points_of_weak_computers), NOTE_STYLE),
         ]
 
+    def hint_paragraphs(self, part: int) -> list[Paragraph]:
+        """Return paragraphs with a hint as at the table: in part `WHERE_TO_LOOK_HINT_PART` what to
+        look at, and from `ADVISED_MOVE_HINT_PART` on the move too. What to look at is [] where
+        that cannot be said without the move."""
+        phrases = self._phrases
+        move = self._best_move()
+        where = phrases.hint_sentence_about_place(
+            move, self._state, self._game.readable_moves(self._state)
+        )
+        clear = (
+            phrases.reason_as_sentence(reason, self._seat_names)
+            for reason in self._puzzle.reasons
+            if phrases.is_clear_before_move(reason)
+            and not isinstance(self._puzzle.answer, FinishAnswer)  # they tell of the whole line
+        )
+        told = [(text, BODY_STYLE) for text in (where, next(clear, "")) if text]
+        if part >= ADVISED_MOVE_HINT_PART:
+            told.append((f"{phrases.advised_move_text(move, self._state)}.", BOLD_STYLE))
+        return told
+
     def solution_paragraphs(self) -> list[Paragraph]:
         """Return paragraphs with the best move and its reasons, or, for a finish, the best
         points, the reasons and every own move of the best line."""
@@ -154,10 +176,13 @@ class PuzzleTexts:
     def places_of_best_move(self) -> tuple[str, ...]:
         """Return the names of the places on the table that the best move, or the first move of the
         best line, concerns."""
+        return self._phrases.places_of_move(self._best_move(), self._state)
+
+    def _best_move(self) -> Move:
+        """Return the best move, or the first move of the best line."""
         answer = self._puzzle.answer
         best = answer.best_line[0] if isinstance(answer, FinishAnswer) else answer.right_moves[0]
-        move = self._game.readable_move(self._state, self._game.parse_move(self._state, best))
-        return self._phrases.places_of_move(move, self._state)
+        return self._game.readable_move(self._state, self._game.parse_move(self._state, best))
 
     def _why_best_paragraphs(self, choice: ChoiceAnswer, move: str) -> list[Paragraph]:
         also = [self._move_text(one) for one in choice.right_moves if one != move][:MAX_OTHER_MOVES]

@@ -36,7 +36,7 @@ def take_puzzle_screenshots(
     puzzling.play_in_unsolved_series((finishes or choices)[0])
     ui.advance_time(ADVANCE_SECONDS)
     take_named("puzzle-finish")
-    ui.press_keys("h")
+    ui.press_keys("h", "h", "h")  # two parts of the hint come first
     take_named("puzzle-solution")
     ui.press_keys("escape")
     puzzling.start_drill(puzzling.book.offer.drill_kinds[0])

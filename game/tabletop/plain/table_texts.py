@@ -209,7 +209,12 @@ class PlainTableTexts:
 
     def kind_text_of_move(self, move: Move) -> str:
         """Return the text of a move's kind, for hints that do not name the move."""
-        return self.text_of_kind(move.kind)
+        return self.text_of_kind(self.kind_key_of_move(move))
+
+    def kind_key_of_move(self, move: Move) -> str:
+        """Return the key of a move's kind, for hints that do not name the move; a title may tell
+        several kinds of one move apart."""
+        return move.kind
 
     def question_for_part(self, question_part: str) -> str:
         """Return the question that asks for a part of a move, such as "place"; an unknown part
@@ -301,6 +306,9 @@ class PlainPhrases:
         kind = self._table_texts.kind_text_of_move(move)
         if all(self._table_texts.kind_text_of_move(each) == kind for each in moves):
             return ""
+        own_sentence = f"look-at.{self._table_texts.kind_key_of_move(move)}"
+        if own_sentence in self._words:
+            return self._words.say(own_sentence)
         return self._words.say("table.look-at", kind=kind)
 
     def advised_move_text(self, move: Move, view: State) -> str:

@@ -151,15 +151,15 @@ class TiletumTableTexts(PlainTableTexts):
         told = replace(move, kind=f"{move.kind}-{special}") if special else move
         return super().text_of_move(told).strip()
 
-    def kind_text_of_move(self, move: Move) -> str:
-        """Return the text for a kind of move; taking a tile and changing a die's value have texts
+    def kind_key_of_move(self, move: Move) -> str:
+        """Return the key of a kind of move; taking a tile and changing a die's value have texts
         of their own, apart from taking a die as it is."""
         if move.kind != "take":
-            return self.text_of_kind(move.kind)
+            return move.kind
         if move.card:
-            return self.text_of_kind("take-tile")
+            return "take-tile"
         is_changed = move.amount("value") != move.amount("new")
-        return self.text_of_kind("take-changed" if is_changed else "take")
+        return "take-changed" if is_changed else "take"
 
     def journal_text(self, event: Event) -> str:
         """Return an event as a line of the journal, "" for an event that gets none."""
