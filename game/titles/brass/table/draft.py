@@ -241,10 +241,14 @@ class Draft:
 
     def pick_space(self, space: str) -> bool:
         """Pick a space as the port that buys, the building site or the mill; return False if it
-        fits none."""
+        fits none.
+
+        What fits the earlier picks comes first: after Sell, a mill that may be built over is sold.
+        """
         if self.picked_or_only_value(MILL_PART) and space in self.legal_values(BUYER_PART):
             return self.pick_value(BUYER_PART, space)
-        return any(self.pick_value(part, space) for part in (SPACE_PART, MILL_PART))
+        fitting = [part for part in (SPACE_PART, MILL_PART) if space in self.legal_values(part)]
+        return any(self.pick_value(part, space) for part in fitting or (SPACE_PART, MILL_PART))
 
     def pick_card(self, slot: int) -> bool:
         """Pick the card at an index of the hand, or a second one where two cards allow more; return

@@ -229,3 +229,17 @@ def test_no_more_is_what_confirming_means_while_nothing_further_is_picked() -> N
     assert draft.option_to_confirm.notation_text == "done"
     draft.pick_value(LINE_PART, "bolton bury")
     assert draft.option_to_confirm.notation_text == "rail bolton bury"
+
+
+@pytest.mark.parametrize("first_pick", ["", "card"])
+def test_a_mill_that_may_be_built_over_is_sold_after_sell(first_pick: str) -> None:
+    texts = ("build cotton-mill bury.0", "sell bury.0 fleetwood.0", "sell bury.0 market", "pass")
+    moves = [Move(number, text.split()[0], text) for number, text in enumerate(texts)]
+    draft = Draft(options_of_moves(moves, cards_for), HAND, lambda _move: SPARED)
+    if first_pick == "card":
+        assert draft.pick_card(2)  # allows no build there
+    assert draft.pick_value(ACTION_PART, "sell")
+    assert draft.pick_space("bury.0")
+    assert draft.picked_or_only_value(ACTION_PART) == "sell"
+    assert draft.picks[MILL_PART] == "bury.0"
+    assert draft.legal_values(BUYER_PART) == {"fleetwood.0", "market"}
