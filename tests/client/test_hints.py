@@ -268,6 +268,9 @@ def test_a_second_press_scrolls_to_what_it_adds(
     ui.press_keys("i")
     assert all("60%" in told for told in scrolled)
     assert scrolled
+    pygame.display.set_mode((1000, 600))
+    ui.advance_time(0.5)
+    assert "60%" in scrolled[-1], "a resized window begins with another part"
 
 
 @pytest.mark.usefixtures("screen")

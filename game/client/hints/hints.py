@@ -197,7 +197,6 @@ class HintController:
         self._question: PersonalQuestion | None = None  # the one the hint is about
         self._settled_moves: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
-        self._shown_texts: tuple[str, ...] = ()  # in the panel
         self._make_panel_for_use: Callable[[str], HintPanel] | None = None
         self._make_longest_panel_for_use: Callable[[str], HintPanel] | None = None
         self._area_use = ""  # where the panel was last
@@ -305,10 +304,6 @@ class HintController:
             told = self._highlight_and_make_paragraphs(hint)
         longest = self._paragraphs_up_to(hint, REASONS_HINT_PART) if hint is not None else told
         self._remove_panel()
-        texts = tuple(text for text, _ in told)
-        new = (at for at, text in enumerate(texts) if text not in self._shown_texts)
-        first_new = next(new, 0) if self._shown_part > WHERE_TO_LOOK_HINT_PART else 0
-        self._shown_texts = texts
         table = self._host.table
         stage = self._host.stage
         units = stage.units
@@ -334,9 +329,18 @@ class HintController:
                 first_new_paragraph=first_new,
             )
 
-        self._make_panel_for_use = partial(make_panel, told, first_new)
+        self._make_panel_for_use = partial(make_panel, told, self._first_new_paragraph(told))
         self._make_longest_panel_for_use = partial(make_panel, longest, 0)
         self._place_panel(needed_rects(stage, table))
+
+    def _first_new_paragraph(self, paragraphs: list[Paragraph]) -> int:
+        """Return the index of the first of these paragraphs that the part of the hint before the
+        shown one has not; 0 for the first part."""
+        hint = self._hint_source.hint
+        if hint is None or self._shown_part <= WHERE_TO_LOOK_HINT_PART:
+            return 0
+        earlier = self._paragraphs_up_to(hint, self._shown_part - 1)
+        return next((at for at, each in enumerate(paragraphs) if each not in earlier), 0)
 
     def move_panel_off_needed_things(self) -> None:
         """Place the panel again if it covers something that the player has needed only since it
