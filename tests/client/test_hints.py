@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.application.box_factory import make_game_box, make_kit, text_folders
+from game.application.box_factory import make_game_box, make_kit, read_words
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
@@ -18,8 +18,6 @@ from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY_STYLE
 from game.table_protocol import MAP_CORNER_USES
 from game.tabletop.plain.table_texts import PlainPhrases
-from game.text.languages import text_file_paths
-from game.text.words import Words
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.client.toys import AFTER_MOVE, ToyPhrases, advises_legal_moves, rows_of
@@ -292,8 +290,30 @@ def test_the_kind_of_a_move_is_told_only_among_several(
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize(
+    ("title", "kind", "says_where"),
+    [
+        *(("brass", kind, True) for kind in ("build", "develop", "sell", "loan", "pass")),
+        *(("tiletum", kind, False) for kind in ("buy", "fulfil", "exchange")),
+    ],
+)
+def test_a_hint_names_an_action_as_its_button_does(
+    title: str, kind: str, says_where: bool, language: str
+) -> None:
+    words = read_words(title, language)
+    phrases = present(make_game_box(title, make_kit(), words).phrases)
+    move = Move(0, kind, kind, card="contract.12" if kind == "fulfil" else "wool", choice="iron")
+    said = (
+        phrases.hint_sentence_about_place(move, State(), [move, Move(1, "take", "take")])
+        if says_where
+        else phrases.advised_move_text(move, State())
+    )
+    assert words.say(f"table.action-{kind}") in said
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_a_title_may_say_what_to_look_at_in_a_sentence_of_its_own(language: str) -> None:
-    words = Words(*text_file_paths(text_folders("tiletum"), language))
+    words = read_words("tiletum", language)
     phrases = present(make_game_box("tiletum", make_kit(), words).phrases)
     take = Move(0, "take", "take iron.6", amounts=(("value", 6), ("new", 6)))
     moves = [take, Move(1, "fulfil", "fulfil")]

@@ -312,8 +312,13 @@ class PlainPhrases:
         return self._words.say("table.look-at", kind=kind)
 
     def advised_move_text(self, move: Move, view: State) -> str:
-        """Return the text of the move as a button shows it."""
-        return self._table_texts.text_of_move(move)
+        """Return the text of the move as a button shows it; where that does not name the action,
+        the text `advise.KIND`, which does."""
+        text = self._table_texts.text_of_move(move)
+        key = f"advise.{move.kind}"
+        if key not in self._words:
+            return text
+        return self._words.say(key, move=text, card=move.card, choice=move.choice)
 
     def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return the sentence `why.KEY` of a reason with its facts filled in, "" when there is

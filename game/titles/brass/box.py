@@ -26,7 +26,7 @@ from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.pack_art import BrassPackArt
 from game.titles.brass.table.phrases import BrassPhrases
 from game.titles.brass.table.pictures_outside_table import BrassPicturesOutsideTable
-from game.titles.brass.table.words import table_key_commands
+from game.titles.brass.table.words import BrassTableTexts, table_key_commands
 from game.titles.brass.title import BrassTitle
 
 FACE_AND_SCALE_BY_ROLE: Final = {
@@ -105,7 +105,7 @@ def make_title_box(materials: BoxMaterials) -> GameBox:
         rule_sets=EXPANSIONS_BY_RULE_SET,
         commands=table_key_commands(),
         minutes_per_person=30,
-        phrases=BrassPhrases(materials.words),
+        phrases=BrassPhrases(materials.words, BrassTableTexts(materials.words, ())),
         can_wait_for_end_turn=True,
         rounds_per_era=rounds_per_era,
         face_and_scale_by_role=FACE_AND_SCALE_BY_ROLE,

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.box.rules_reference import KeyCommand
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.table_protocol import JournalEntry, SeatPlayer
 from game.tabletop.layout import document_keys
@@ -198,6 +199,11 @@ class BrassTableTexts(PlainTableTexts):
                     acts = kind in ACTION_EVENT_KINDS
                     entries.append(JournalEntry(seat, text, event.places, step_number, acts))
         return tuple(entries)
+
+    def kind_text_of_move(self, move: Move) -> str:
+        """Return the text of a move's kind as the button of its action shows it."""
+        button = f"table.action-{move.kind}"
+        return self._words.say(button) if button in self._words else super().kind_text_of_move(move)
 
     def _two_cards_note(self, event: Event) -> str:
         """Return a note that a build took two cards; "" for other events."""
