@@ -23,6 +23,9 @@ MOST_GROUP_GAP = 40.0
 ActionGroups = tuple[tuple[str, ...], ...]
 
 FULL_HAND_CARD_COUNT = 5
+ACTION_NAME_SIDE_MARGIN = 4.0  # u that a name keeps from the sides of a crowded button
+LEAST_CROWDED_WIDTH = 48.0  # u of a button without a cost
+LEAST_NAME_WIDTH_OF_COST = 66.0  # u of a name below which a key and its cost need more room
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,17 @@ class ActionRow:
         """Return whether the actions of expansions fit into the same row of `available_width` u
         at the usual button width."""
         return usual_row_width(self.groups + self.expansion_groups) <= available_width
+
+
+def width_factors_of_names(name_widths: Mapping[str, float]) -> dict[str, float]:
+    """Return the width of each action in a crowded row, as a multiple of the mean width, so that
+    every name has room if all do together; `name_widths` are the widths of the names in u."""
+    wanted = {
+        action: max(width + 2 * ACTION_NAME_SIDE_MARGIN, LEAST_CROWDED_WIDTH)
+        for action, width in name_widths.items()
+    }
+    mean = sum(wanted.values()) / max(len(wanted), 1)
+    return {action: width / mean for action, width in wanted.items()}
 
 
 def _boxes_in_row(

@@ -1,6 +1,8 @@
 """The layout of a table of Tinners' Trail for one window and number of players."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from game.scene.nodes.zoom import InitialView
@@ -84,10 +86,13 @@ class TrailLayout(TableLayout):
 
 
 def make_table_layout(
-    room: TableWindowSize, seats: int, extras: ExtrasInPlay = BASE_GAME_EXTRAS
+    room: TableWindowSize,
+    seats: int,
+    extras: ExtrasInPlay = BASE_GAME_EXTRAS,
+    action_name_widths: Mapping[str, float] = MappingProxyType({}),
 ) -> TrailLayout:
     """Return the layout of a table for a window, a number of seats and its extras; the 2007
-    edition has no hand."""
+    edition has no hand. `action_name_widths` are the widths of the actions' names in u."""
     frame = WindowFrame(window_size=room)
     low = (
         SeatPanelSizes(seats, low_height=LOW_PANEL_HEIGHT_WITH_EXTRA_GOODS)
@@ -119,7 +124,7 @@ def make_table_layout(
     return TrailLayout(
         window_size=room,
         column=column,
-        bar=frame.button_bar_boxes(action_button_row(extras)),
+        bar=frame.button_bar_boxes(action_button_row(extras, action_name_widths)),
         hand=None if extras.investment_boxes else hand,
         tab_boxes=printed.tabs,
         document_boxes=printed.boxes_of_open_documents,

@@ -1,10 +1,14 @@
 """All kinds of moves: what each tells the table, and what is looked up among them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from game.tabletop.layout.action_row_and_hand import ActionGroups, ActionRow
+from game.tabletop.layout.action_row_and_hand import (
+    ActionGroups,
+    ActionRow,
+    width_factors_of_names,
+)
 from game.tabletop.pick_order import PickOrder
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.extras import ExtrasInPlay
@@ -64,7 +68,6 @@ ACTION_KINDS: Final = (
     ),
 )
 """Those of the base game, as they stand on the bar."""
-CROWDED_WIDTH_SHARES: Final = {"extract": 1.1, "pasties": 0.9}
 EXTRA_ACTION_KINDS: Final = (
     make_action_kind(
         "process",
@@ -180,13 +183,14 @@ def action_kinds_in_play(extras: ExtrasInPlay) -> tuple[TrailMoveKind, ...]:
     )
 
 
-def action_button_row(extras: ExtrasInPlay) -> ActionRow:
+def action_button_row(extras: ExtrasInPlay, name_widths: Mapping[str, float]) -> ActionRow:
     """Return the row of action buttons; actions of expansions stand after the group of
-    developments."""
+    developments. `name_widths` are the widths of the names of the usual actions in u, which crowded
+    buttons share the row by; without them all are equally wide."""
     extra = action_kinds_in_play(extras)[: -len(ACTION_KINDS)]
     return ActionRow(
         action_names_by_group(ACTION_KINDS),
         action_names_by_group(extra),
         expansion_group_index=2,
-        crowded_width_factors=CROWDED_WIDTH_SHARES,
+        crowded_width_factors=width_factors_of_names(name_widths),
     )

@@ -52,6 +52,7 @@ HOUSE_ON_ROOF_HEIGHT = 27.0
 """In u, at its scale."""
 CREST_PRICE_SIZE = 18.0
 SUPPLY_ICON_SIZE = 23.0
+NAME_GAP = 20.0  # u between a name that may be shortened and the numbers beside it
 TECHNOLOGY_ICON_SIZE = 20.0
 CONTRACT_ICON_SIZE = 20.0
 CHECK_SIZE = 17.0
@@ -395,9 +396,9 @@ class SmallBoardPanel(SeatBoard):
                 name="head",
                 grow=1,
             ),
-            *(() if is_supply_below else supply),
+            *(() if is_supply_below else (Row(*supply, gap=theme.MEDIUM_GAP),)),
             self.back,
-            gap=theme.MEDIUM_GAP,
+            gap=theme.MEDIUM_GAP if is_supply_below or look.is_viewers_own else NAME_GAP,
             min_height=theme.CONTROL_HEIGHT,
             align="centre",
         )
