@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.application.box_factory import read_words
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
@@ -156,6 +157,26 @@ def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: ClientDrive
     ui.click(name="sit-down")
     assert player_of(ui, 1) == "human"
     assert table.hot_seat.viewpoints.is_screen_shared
+
+
+def test_where_nothing_is_secret_a_person_sits_down_without_a_question(ui: ClientDriver) -> None:
+    ui.app.box.table_factory.private_move_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
+    sit_down(ui, "human", *COMPUTERS)
+    ui.press_keys("escape")
+    ui.click(name="take-over:1")
+    assert player_of(ui, 1) == "human"
+    assert not ui.sees(name="sit-down")
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [("brass", ("cards",)), ("tinners-trail", ("cards", "peeked")), ("tiletum", ())],
+)
+def test_before_a_seat_is_taken_only_what_the_title_hides_is_named(
+    title: str, told: tuple[str, ...]
+) -> None:
+    sentence = read_words(title).say("seat.person-note")
+    assert tuple(what for what in ("cards", "peeked") if what in sentence) == told
 
 
 def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:

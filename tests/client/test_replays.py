@@ -259,6 +259,11 @@ def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: Clien
     assert not ui.table.hot_seat.is_hand_open
 
 
+def test_the_button_that_plays_from_a_position_bears_its_name(ui: ClientDriver) -> None:
+    watched(ui, "human", "human")
+    assert getattr(ui.find(name="play-from"), "text", "") == "Play from here"
+
+
 def test_where_nothing_is_hidden_only_other_dice_are_announced(ui: ClientDriver) -> None:
     ui.app.box.table_factory.private_move_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
     watched(ui, "human", "human")

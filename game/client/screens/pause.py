@@ -99,7 +99,8 @@ class PauseDialog:
 
     def _change_player_of_seat(self, seat: int) -> None:
         """Let a seat's player be replaced: a person by a computer or a computer by a person,
-        after a question; a seat that a person played before is returned without one."""
+        after a question; a seat that a person played before is returned without one, and where
+        nothing is secret any seat is."""
         then = partial(self._handlers.replace_player, seat)
         if self._match.seats[seat].player in (HUMAN_PLAYER, FRIEND_PLAYER_KIND):
             name = self._match.seats[seat].name
@@ -107,10 +108,17 @@ class PauseDialog:
             if self._match.seats[seat].player == HUMAN_PLAYER:
                 warning = will_not_count_after_takeover_warning(self._app, self._match.chronicle)
             ask_which_computer(self._stage, self._app, name, then, warning=warning)
-        elif seat in self._seats_of_people():
+        elif seat in self._seats_of_people() or not self._has_secrets:
             then(HUMAN_PLAYER)
         else:
             ask_to_take_computer_seat(self._stage, self._app, self._match.seats[seat].name, then)
+
+    @property
+    def _has_secrets(self) -> bool:
+        """Whether a seat of this game knows what others may not see."""
+        options = self._match.options
+        tables = self._app.box.table_factory_of(options.edition, options.expansions)
+        return bool(tables.private_move_kinds)
 
     def _seats_of_people(self) -> Sequence[int]:
         """Return the seats that people play or have played."""

@@ -129,23 +129,38 @@ class ReplayBar(Column):
         self._progress.done = progress or 0.0
         self._position_label = Label("", NOTE_STYLE, align="right", width=POSITION_LABEL_WIDTH)
         options = Label(
-            played_with, NOTE_STYLE, name="options", may_shorten=True, height=OPTIONS_LINE_HEIGHT
+            played_with,
+            NOTE_STYLE,
+            name="options",
+            may_shorten=True,
+            height=OPTIONS_LINE_HEIGHT,
+            grow=1,
         )
         options.tooltip = played_with or None
         close = self._make_button("close", "x", "", replay.close)
+        play_from = self._build_play_from_button()
+        # one row of buttons has no room for it
+        beside_buttons = (self._position_label,) if folded else ()
+        beside_options = () if folded else (self._position_label,)
         transport = Row(
-            self._position_label,
+            *beside_buttons,
             *self._build_transport_buttons(),
             gap=theme.TIGHT_GAP,
             align="centre",
         )
         rows = [
-            Row(self._build_stride_row(), transport, *self._build_speed_and_viewer_choices(), close)
+            Row(
+                self._build_stride_row(*play_from),
+                transport,
+                *self._build_speed_and_viewer_choices(),
+                close,
+            )
         ]
         if folded:
+            start = Row(*play_from, grow=1, basis=0.0)
             beside = Row(close, justify="end", grow=1, basis=0.0)
             rows = [
-                Row(Spacer(basis=0.0), transport, beside),
+                Row(start, transport, beside),
                 Row(self._build_stride_row(), *self._build_speed_and_viewer_choices()),
             ]
         for row in rows:
@@ -154,7 +169,7 @@ class ReplayBar(Column):
             row.align = "start"
         super().__init__(
             self._scrubber,
-            options,
+            Row(options, *beside_options, gap=theme.MEDIUM_GAP),
             *rows,
             gap=theme.HAIR_GAP,
             padding=(theme.HAIR_GAP, theme.EXTRA_WIDE_GAP, 0.0, theme.EXTRA_WIDE_GAP),
@@ -185,8 +200,21 @@ class ReplayBar(Column):
         self._scrubber.judged_moves = judged_moves
         return True
 
-    def _build_stride_row(self) -> Row:
-        """Return the choice of strides, and the buttons to judge the game and to play on."""
+    def _build_play_from_button(self) -> tuple[Button, ...]:
+        """Return the button that begins a game from the shown position, with its name; () if there
+        is none."""
+        if self._replay.begin_branch is None:
+            return ()
+        way = ButtonSpec(
+            "play-from",
+            self._app.say("replay.play-from"),
+            self._replay.ask_to_play_from_position,
+            keys=("@menu-play-from",),
+        )
+        return (way.make_plain_button(self._app, "slate", height=self._button_height),)
+
+    def _build_stride_row(self, *further_buttons: Button) -> Row:
+        """Return the choice of strides, the button to judge the game, and further buttons."""
         say = self._app.say
         replay = self._replay
         segments = [SegmentOption(stride, say(f"replay.{stride}")) for stride in STRIDE_NAMES]
@@ -200,11 +228,6 @@ class ReplayBar(Column):
                 judge.tooltip = f"{judge.label}. {replay.judgement.duration_tip()}"
             lower_edge = Column(Spacer(), self._progress, padding=theme.HAIR_GAP)
             buttons.append(Overlay(judge, lower_edge))
-        if replay.begin_branch is not None:
-            key = "@menu-play-from"
-            buttons.append(
-                self._make_button("play-from", "go-on", key, replay.ask_to_play_from_position)
-            )
         return Row(
             Label(say("replay.step-by"), NOTE_STYLE, height=self._button_height),
             SegmentedControl(
@@ -216,6 +239,7 @@ class ReplayBar(Column):
                 height=self._button_height,
             ),
             *buttons,
+            *further_buttons,
             gap=theme.TIGHT_GAP,
             align="start",
         )

@@ -213,6 +213,9 @@ class PriceSheetWriter:
         title = f"{self._industry_name(built.industry)} {built.level}"
         seat = self.model.seat
         lines += self._sum_line_of_all_parts(offer.pounds)
+        money_left, *cube_gains = self._money_left_notes(
+            offer.pounds, *cubes, pounds_earned=offer.pounds_earned
+        )
         if offer.cubes_to_track:
             cube = COAL_KIND if built.industry == "coal-mine" else IRON_KIND
             words = self._say("line-track", cubes=offer.cubes_to_track)
@@ -223,11 +226,7 @@ class PriceSheetWriter:
             motto,
             title,
             tuple(lines),
-            (
-                *self._two_cards_notes(),
-                *lost,
-                *self._money_left_notes(offer.pounds, *cubes, pounds_earned=offer.pounds_earned),
-            ),
+            (money_left, *lost, *self._two_cards_notes(), *cube_gains),
             tuple(several),
             new_counter_face(context, seat, built),
             new_counter_face(context, seat, built, flipped=True) if not several else None,

@@ -103,14 +103,20 @@ def prompt_look(
             confirm_label=say("do-done"),
             is_confirm_shown=can_end and not price_sheet,
         )
-    step = say("choose-any") if not draft.is_begun else say("step-draft")
+    is_ready = draft.is_begun and draft.option_to_confirm is not None
     if draft.needs_two_cards:
         step = say("takes-two-cards")
+    elif not draft.is_begun:
+        step = say("choose-any")
+    else:
+        step = say("step-draft-ready" if is_ready else "step-draft")
     if drafting.options_for_further_part:
         step = say(
             f"more-{drafting.options_for_further_part[0].parts[ACTION_PART]}",
             **model.cost_in_pounds_by_name,
         )
+    elif is_ready and draft.needs_two_cards:
+        step = say("step-two-cards-ready")
     return PromptLook(say("your-turn-name", name=name), heading_note=aside, next_step_text=step)
 
 

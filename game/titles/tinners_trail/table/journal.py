@@ -49,6 +49,7 @@ class JournalTextWriter(PlainTableTexts):
                 replace(event, kind="adit-cubes") if event.kind == "cubes" else event
                 for event in events
             )
+        told = _events_with_rolled_bid_named(told)
         return super().journal_entries(tuple(_events_with_arsenic_laid_merged(told)), step_number)
 
     def journal_text(self, event: Event) -> str:
@@ -87,7 +88,9 @@ class JournalTextWriter(PlainTableTexts):
             facts["place"] = ", ".join(str(self._words.name_of_key(place)) for place in places)
         if ":" in event.card:
             facts["card"] = survey_card_phrase(event.card, self._words)
-        elif event.card and event.kind != "wallace-rolled":  # whose card names the dice that count
+        elif event.card and not event.kind.startswith(
+            "wallace-rolled"
+        ):  # whose card names the dice that count
             facts["what"] = self._words.say(f"wallace.{event.card}")
             facts["card_number"] = event.amount("card")
         facts["corrections"] = self._price_roll_corrections_text(event)
@@ -110,6 +113,26 @@ class JournalTextWriter(PlainTableTexts):
                 key = f"log.price-roll-{reason}"
                 texts.append(self._words.say(key, sign=sign, change=abs(change), round=numeral))
         return "".join(f" {text}" for text in texts)
+
+
+def _events_with_rolled_bid_named(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events with "wallace-rolled-bid" in place of a roll whose whole sum Lord Wallace
+    bids at once, as he does when he opens; `pounds` is then his bid. Who answers a bid may bid less
+    than the roll allows."""
+    bids = {event.seat: event.amount("pounds") for event in events if event.kind == "bid"}
+    return tuple(
+        replace(
+            event,
+            kind="wallace-rolled-bid",
+            amounts=(
+                *(each for each in event.amounts if each[0] != "pounds"),
+                ("pounds", bids[event.seat]),
+            ),
+        )
+        if event.kind == "wallace-rolled" and bids.get(event.seat, 0) >= event.amount("pounds")
+        else event
+        for event in events
+    )
 
 
 def ore_amounts_text(move_or_event: Move | Event, joining_key: str, words: Words) -> str:

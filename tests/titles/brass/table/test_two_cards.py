@@ -19,6 +19,7 @@ from game.titles.brass.table.look.panel_looks import card_name
 from game.titles.brass.table.move_options import SPACE_PART
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.targets import TWO_CARDS_STATE, BrassSpaceNode, SpaceLook
+from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
 
@@ -79,7 +80,7 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
     draft = at_a_choice.table.present_part_draft
     look = present(of_kind(at_a_choice.table.root.find("deed"), PriceSheet).look)
-    assert look.notes[0] == SAID
+    assert SAID in look.notes
     assert look.price_lines[0].text == "Two cards"
     other = next(
         slot
@@ -89,6 +90,19 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     at_a_choice.ui.click(name=f"card:{other}")
     assert other in draft.slots_of_picked_and_proposed_cards()
     assert len(draft.slots_of_picked_and_proposed_cards()) == 2
+
+
+def test_the_sheet_of_two_cards_still_says_what_money_is_left(at_a_choice: HotSeat) -> None:
+    at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
+    lines = [line.text for line in proof_of(at_a_choice.host.stage).lines]
+    assert any(text.startswith("You’ll have £") for text in lines), lines
+
+
+def test_with_two_cards_chosen_the_prompt_says_that_enter_confirms(at_a_choice: HotSeat) -> None:
+    prompt = at_a_choice.table.parts.prompt
+    assert "Enter" not in present(prompt.look).next_step_text
+    at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
+    assert present(prompt.look).next_step_text.startswith(f"{SAID} Press Enter to confirm")
 
 
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:

@@ -60,6 +60,18 @@ def test_who_is_outbid_still_sees_the_own_bid(hot_seat: HotSeat) -> None:
     assert sorted(bids(hot_seat)) == ["£2", "£5", "–"]
 
 
+def test_a_bid_of_the_position_that_a_game_begins_with_stays_on_the_bill(
+    hot_seat: HotSeat,
+) -> None:
+    other = hot_seat.game.mover
+    play(hot_seat, "bid 4")
+    hot_seat.table.remove_later_journal_lines()  # no event tells of the bid any more
+    hot_seat.ask()
+    assert bids(hot_seat)[other] == "£4"
+    play(hot_seat, "bid 5")
+    assert sorted(bids(hot_seat)) == ["£4", "£5", "–"]
+
+
 def test_a_new_sale_begins_without_bids(hot_seat: HotSeat) -> None:
     for text in ("bid 2", "drop", "drop"):
         play(hot_seat, text)

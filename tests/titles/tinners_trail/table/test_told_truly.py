@@ -2,10 +2,13 @@
 
 import pytest
 
-from game.application.box_factory import read_words
+from game.application.box_factory import read_words, text_folders
 from game.engine.events import Event
 from game.engine.rules import CHANCE
+from game.scene.nodes.tooltip import tooltip_from_source
 from game.table_protocol import SeatPlayer
+from game.text.languages import NATIVE_NAME_BY_LANGUAGE, text_file_paths
+from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.game_options import TITLE_NAME
 from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.kinds import PROSPECT_PHASE
@@ -27,6 +30,29 @@ from tests.titles.tinners_trail.tables import table_of
 MOST_SEEDS = 20
 CLEAR_PX = 4
 SEATS = tuple(SeatPlayer(at, name, "", "human", "") for at, name in enumerate(NAMES))
+
+
+@pytest.mark.parametrize(("pounds", "end"), [(9, "and bids £9"), (4, "will bid up to £9")])
+def test_lord_wallaces_roll_is_told_as_his_bid_where_he_bids_all_of_it(
+    pounds: int, end: str
+) -> None:
+    writer = JournalTextWriter(read_words(TITLE_NAME), SEATS)
+    dice = (("tin_die", 2), ("copper_die", 4), ("water_die", 4), ("face", 4), ("pounds", 9))
+    rolled = Event("wallace-rolled", 1, card="higher", amounts=dice)
+    bid = Event("bid", 1, amounts=(("pounds", pounds),))
+    assert writer.journal_entries((rolled, bid))[0].text.endswith(end)
+
+
+@pytest.mark.rule("R-3")
+@pytest.mark.parametrize("language", NATIVE_NAME_BY_LANGUAGE)
+def test_the_tooltip_of_the_work_track_explains_the_eyes(language: str) -> None:
+    game = Game(3, 5)
+    game.until("build")
+    table = seated(game).table
+    tip = present(tooltip_from_source(table.parts.work_track.tooltip))
+    assert table.context.say("tip-track-eye") in tip.lines
+    texts = text_file_paths(text_folders(TITLE_NAME), language)
+    assert "table.tip-track-eye" in read_sentences(texts)
 
 
 @pytest.mark.rule("AR-5")

@@ -1,7 +1,7 @@
 """The price sheet: the draft, its price line by line, and what it leaves."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
@@ -190,8 +190,8 @@ class PriceSheet(ContentSheet):
 
     def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield ever lower versions of the content: first with counter pictures, which are left out
-        when there are several choices; then without them, with all notes and with ever fewer. Yield
-        nothing without a look."""
+        when there are several choices; then without them, with all notes and with ever fewer, in
+        the order of `_gain_and_note_counts`. Yield nothing without a look."""
         look = self.look
         if look is None:
             return
@@ -199,8 +199,9 @@ class PriceSheet(ContentSheet):
         if look.shown_counter_face is not None and len(look.choices) <= 1:
             notes = (*look.notes, look.flip_text) if look.flip_text else look.notes
             yield self._build_content_column(look, notes, has_pictures=True)
-        for count in range(len(look.notes), -1, -1):
-            yield self._build_content_column(look, look.notes[:count], has_pictures=False)
+        for has_gain, count in _gain_and_note_counts(look):
+            shown = replace(look, gain_text=look.gain_text if has_gain else "")
+            yield self._build_content_column(shown, look.notes[:count], has_pictures=False)
 
     def _build_content_column(
         self, look: PriceSheetLook, notes: Sequence[str], *, has_pictures: bool
@@ -306,3 +307,18 @@ class PriceSheet(ContentSheet):
             width=coins_width(income_spaces),
             height=COIN_WIDTH_IN_RADII * DISC_RADIUS,
         )
+
+
+def _gain_and_note_counts(look: PriceSheetLook) -> Iterator[tuple[bool, int]]:
+    """Yield whether the gain is shown and how many of the first notes, ever less of both.
+
+    What a tile gives is left out before any note, because its stack shows it too; that the tile
+    flips at once stays as long as one note has room beside it.
+    """
+    count = len(look.notes)
+    yield True, count
+    if look.flip_text:
+        yield from ((True, fewer) for fewer in range(count - 1, 0, -1))
+    if look.gain_text:
+        yield False, count
+    yield from ((False, fewer) for fewer in range(count - 1, -1, -1))

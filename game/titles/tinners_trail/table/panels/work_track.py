@@ -169,10 +169,12 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
     gates_lifted: frozenset[int] = frozenset()
 
     def tip(self) -> Tooltip:
-        """Return the tooltip of the panel; it names the options that make a place count as another
-        row."""
-        shifts = self.look.row_shift_tip_keys if self.look is not None else ()
-        keys = ("tip-track", "tip-track-passed", *shifts)
+        """Return the tooltip of the panel; it explains the printed eyes, and names the options that
+        make a place count as another row."""
+        look = self.look
+        shifts = look.row_shift_tip_keys if look is not None else ()
+        eyes = ("tip-track-eye",) if look is not None and look.peeking_row_count else ()
+        keys = ("tip-track", "tip-track-passed", *eyes, *shifts)
         return Tooltip(self.context.say("working-day"), tuple(map(self.context.say, keys)))
 
     def marker_spot(self, column: int, row: int) -> Point:

@@ -35,6 +35,12 @@ class LastBidTracker:
             elif event.kind == "bid":
                 self._bids_made.append((event.seat, event.amount("pounds")))
 
+    def store_highest_bid(self, seat: int, pounds: int) -> None:
+        """Store the highest bid that a view contains; a game that begins with a position inside
+        an auction has no event of it."""
+        if pounds and (seat, pounds) not in self._bids_made:
+            self._bids_made.append((seat, pounds))
+
     def drop_facts(self) -> None:
         """Forget all bids."""
         self._bids_made.clear()
@@ -109,6 +115,7 @@ def make_bid_sheet_kind(
         high = auction.high_bid
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card
+        bids.store_highest_bid(auction.high_bidder, high)
         made = tuple(bids.last_bid_of_seat_up_to(seat.seat, high) for seat in context.seats)
         writer = AuctionBillWriter(
             model, context, made, shown_card=card, concealed=moment.is_hand_hidden
