@@ -1,5 +1,6 @@
 """A hint keeps one place from its first part to its last, and page keys scroll one that is long."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +11,13 @@ from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.client.widgets.highlight_rings import hidden_needed_areas, needed_rects
+from game.client.widgets.highlight_rings import (
+    NeededRects,
+    hidden_needed_areas,
+    needed_rects,
+    visible_sheet_rects,
+)
+from game.client.widgets.note_with_buttons import NoteWithButtons
 from game.client.widgets.side_note import NoteArea, make_best_placed_note
 from game.records.records import HUMAN_PLAYER
 from game.scene.nodes.node import NodeValues
@@ -81,6 +88,36 @@ def test_all_parts_of_a_hint_have_one_place(
                 assert len(set(places)) == 1, places
             screen.prompt_controller.play_answer(chance.choice(question.moves).code)
         assert asked > LEAST_ASKED
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [(1366, 768), (1600, 900)])
+def test_the_coachs_note_leaves_the_sheet_that_opens_below_it(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = replace(SETTINGS, coach=True)
+    with application(tmp_path, settings=settings, title="brass", size=size) as flow:
+        flow.app.analyst = analyst = advises_legal_moves(flow.app)
+        flow.games.begin_game_with_set_up(SavedSetUp(SEATS, 5))
+        ui = UiDriver(flow.window)
+        screen = of_kind(ui.screen, TableScreen)
+        for _ in range(MOST_FRAMES):
+            ui.advance_time(0.05)
+            screen.director.finish_all_steps()
+        analyst.hints[-1].finish()
+        ui.advance_time(0.1)
+        note = of_kind(ui.find(name="coach"), NoteWithButtons)
+        column = screen.table.spare_rect("aside")
+        note.x, note.y = column["x"], column["y"]
+        coaching = screen.aids.coaching
+        monkeypatch.setattr(coaching, "_note_x_choices", (note.x, note.x))
+        ui.advance_time(0.1)
+        ui.click(name="action:loan")
+        ui.advance_time(0.1)
+        note = of_kind(ui.find(name="coach"), NoteWithButtons)
+        sheets = visible_sheet_rects(screen.stage, screen.table)
+        assert len(sheets) == 1
+        assert hidden_needed_areas(note, screen.stage, NeededRects(tuple(sheets))) == (0, 0)
 
 
 @pytest.mark.parametrize(("hidden_x", "use"), [(20.0, "aside"), (30.0, "beside")])

@@ -12,7 +12,6 @@ from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.highlight_rings import (
-    OPEN_PANEL_AND_SHEET_ANCHOR_NAMES,
     HighlightRings,
     hidden_needed_areas,
     needed_rects,
@@ -30,7 +29,6 @@ from game.client.widgets.side_note import (
 from game.engine.move import Move
 from game.match.analysis import CONFIDENCE_STANDARD_ERRORS, Hint, thousandths_to_percent
 from game.match.match import Match
-from game.scene.nodes.node import Node
 from game.table_protocol import PersonalQuestion
 
 ExplanationNameAndRound = tuple[str, int]
@@ -77,7 +75,8 @@ class CoachNoteController:
         # the note's x over the column, and beside what it speaks of
         self._note_x_choices = (0.0, 0.0)
         self._kept_place: tuple[str, float] | None = None  # the last note's area use and x
-        self._opened_nodes: tuple[Node, ...] | None = None  # None: not yet looked at
+        # the open panels and sheets that the note was last placed for; None: not yet looked at
+        self._opened_rects: list[Rect] | None = None
         self._spotlight: HighlightRings | None = None
 
     @property
@@ -147,23 +146,32 @@ class CoachNoteController:
 
     def move_note_aside_for_opened_panel(self) -> None:
         """Move the note to its position over the journal column while it would cover an open panel
-        or sheet at its other position, beside its subject; afterwards move it back."""
+        or sheet at its other position, beside its subject; afterwards move it back. If it would
+        cover one at both, place it again."""
         note = self._note
-        home, aside = self._note_x_choices
-        marks = (self._host.table.ui_anchor(name) for name in OPEN_PANEL_AND_SHEET_ANCHOR_NAMES)
-        nodes = tuple(mark.node for mark in marks if mark is not None)
-        if note is None or home == aside or nodes == self._opened_nodes:
+        explanation = self._current_explanation
+        opened = visible_sheet_rects(self._host.stage, self._host.table)
+        if note is None or opened == self._opened_rects:
             return
-        self._opened_nodes = nodes
-        stage = self._host.stage
-        k = stage.units.k
-        size = note.width * note.scale * k, note.height * note.scale * k
-        beside = Rect((aside * k, note.y * k), size)
-        opened = visible_sheet_rects(stage, self._host.table)
-        x = home if any(beside.colliderect(panel) for panel in opened) else aside
+        is_fresh = self._opened_rects is None
+        self._opened_rects = opened
+        home, aside = self._note_x_choices
+        is_clear = not self._covers_any(note, aside, opened)
+        x = aside if is_clear else home
+        if not is_fresh and explanation is not None and self._covers_any(note, x, opened):
+            self.hide_note_temporarily()
+            self._show_note(explanation)
+            return
         if note.x != x:
             note.x = x
-            stage.update_before_next_drawing()
+            self._host.stage.update_before_next_drawing()
+
+    def _covers_any(self, note: NoteWithButtons, x: float, rects: Sequence[Rect]) -> bool:
+        """Return whether the note at `x` u, at its height, would cover any of the rectangles, in
+        px."""
+        k = self._host.stage.units.k
+        size = note.width * note.scale * k, note.height * note.scale * k
+        return any(Rect((x * k, note.y * k), size).colliderect(rect) for rect in rects)
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the text of the open note as a tuple of one, () if none is open."""
@@ -279,7 +287,7 @@ class CoachNoteController:
         kind = self._best_move.kind if self._best_move is not None else "*"
         points = tuple(point.replace("*", kind) for point in advice.ringed_anchors)
         self._note = self._make_note_at_kept_or_best_place(make_note_in_area, points)
-        self._opened_nodes = None
+        self._opened_rects = None
         self.move_note_aside_for_opened_panel()
         self._spotlight = HighlightRings(
             lambda: rects_to_ring_not_under_sheet(host.stage, host.table, points),

@@ -370,6 +370,7 @@ class BrassTable(MapTable[BrassModel, str]):
         if last is not None:
             panel.show_look(last)
             panel.visible = not panel.visible
+            panel.is_opened_by_person = panel.visible
             self.parts.last_scoring_button.visible = not panel.visible  # it would lie below
 
     def _first_focus_node(self) -> Node | None:

@@ -201,6 +201,31 @@ def test_an_era_is_scored_after_the_last_cards_are_gone_and_the_last_action_is_i
     assert said == [entry.text for entry in table.journal_entries(events, 7)]
 
 
+def test_a_scoring_that_a_person_opens_stays_open_while_others_play(
+    sitting: HotSeat, steps: list[Step]
+) -> None:
+    before, events, after = step_with(steps, "canal-era-ended", "link-scored")
+    table = sitting.table
+    table.show_view(before, VIEWER)
+    table.prepare_step_animation(events, after, VIEWER).finish_all()
+    table.add_to_journal(events, VIEWER, 7)
+    panel = table.parts.era_scoring
+    number = next(at for at, step in enumerate(steps) if step[1] is events)
+    later = steps[number + 1 : number + 4]
+    _, following, then = later[0]
+    table.prepare_step_animation(following, then, VIEWER).finish_all()
+    assert not panel.visible, "the animation closes its own"
+    table.parts.last_scoring_button.on_click()
+    assert panel.visible
+    for _, following, then in later[1:]:
+        timeline = table.prepare_step_animation(following, then, VIEWER)
+        assert panel.visible
+        timeline.finish_all()
+        assert panel.visible
+    table.parts.era_scoring.on_click()
+    assert not panel.visible
+
+
 def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     sitting: HotSeat, steps: list[Step]
 ) -> None:

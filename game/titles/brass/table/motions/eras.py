@@ -57,6 +57,7 @@ def era_end_animation(flights: BrassFlights, moment: BrassEventWithModels) -> An
 
     def show_panel() -> None:
         panel.show_look(look)
+        panel.is_opened_by_person = False
         panel.visible = True
 
     dusk = _darkness_animation(flights, 0.0, DUSK_DARKNESS if look.era == "canal" else 0.0)

@@ -89,10 +89,11 @@ class BrassStepAnimator(StepAnimator[BrassFlights, BrassModel]):
         self.model_before_step: BrassModel | None = None
 
     def remove_all_flying_pieces(self) -> None:
-        """Remove all flying pieces, close the scoring, and end the night overlay."""
+        """Remove all flying pieces, close the scoring unless a person has opened it, and end the
+        night overlay."""
         super().remove_all_flying_pieces()
         parts = self.flights.parts
-        parts.era_scoring.visible = False
+        parts.era_scoring.visible = parts.era_scoring.is_opened_by_person
         parts.map_node.night_overlay.darkness = 0.0
         parts.map_node.spaces_with_counter_in_flight.clear()
 

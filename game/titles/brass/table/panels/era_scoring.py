@@ -277,9 +277,14 @@ class _ScoreBar(Node):
 
 
 class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
-    """The scoring over the sea, as tall as its content."""
+    """The scoring over the sea, as tall as its content.
+
+    One that a person has opened stays open while others play; the animation of an era's end closes
+    its own.
+    """
 
     fits_content = True
+    is_opened_by_person = False
 
     def show_look(self, look: EraScoringLook) -> None:
         """Show a scoring, and name the era in the spoken label."""
