@@ -338,6 +338,30 @@ def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(
 
 
 @pytest.mark.thorough
+def test_a_key_that_comes_with_the_change_of_person_answers_nothing(thrown: ClientDriver) -> None:
+    table = thrown.table
+    controller = table.prompt_controller
+    thrown.until(lambda: controller.question is not None, 30.0)
+    first = present(controller.question)
+    controller.play_answer(first.moves[-1].code)
+    for _ in range(400):
+        thrown.advance_time(0.05)
+        table.director.finish_all_steps()
+        asked = controller.question
+        if asked is not None and asked.seat != first.seat:
+            break
+    steps = table.match.steps
+    thrown.press_keys("space")
+    assert not table.table.texts_of_moves_picked_so_far()
+    assert not thrown.sees(name="confirm")
+    name = table.match.seats[present(controller.question).seat].name
+    assert any(each.text.startswith(f"It’s {name}’s turn") for each in table.stage.notices)
+    thrown.advance_time(1)
+    thrown.press_keys("space", wait_seconds=0.1)
+    assert thrown.sees(name="confirm") or table.match.steps > steps
+
+
+@pytest.mark.thorough
 def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(
     thrown: ClientDriver,
 ) -> None:

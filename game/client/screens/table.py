@@ -14,6 +14,7 @@ from game.client.history.round_break import RoundSummaryOpener
 from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.hand_guard import HandGuard
 from game.client.screens.pause import PauseDialog
+from game.client.session.changed_person_guard import ChangedPersonGuard
 from game.client.session.director import FRAME_BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
@@ -61,6 +62,7 @@ class TableScreen(GameTableScreen):
         self.past_turns = PastTurnsViewer(self, is_offered=self.offers_aids)
         self.waiting = WaitingController(self, offered=self.offers_aids)
         self._hand_guard = HandGuard(self, lambda: self._show_waiting_note(""))
+        self._changed_person_guard = ChangedPersonGuard()
         self._turn_end = TurnEndHold(self, self._end_turn_and_continue)
         self._menu = self.make_pause_menu(ways)
         self._has_more_to_play = False
@@ -194,10 +196,22 @@ class TableScreen(GameTableScreen):
             self._hand_guard.restart_idle_alarm_if_hand_open()
         return (
             self.handle_key_of_every_screen(event)
+            or self._refuse_key_meant_for_other_person(event)
             or self.aids.scroll_note_by_page_key(event)
             or self.past_turns.handle_journal_key(event)
             or finish_step_on_input(self.stage, self.director, event)
         )
+
+    def _refuse_key_meant_for_other_person(self, event: pygame.event.Event) -> bool:
+        """Refuse a key just after the person has changed, and say who plays; tell if refused."""
+        question = self.prompt_controller.question
+        now = self.window.clock.now()
+        refuses = self._changed_person_guard.refuses_key(event, now)
+        if not refuses or question is None or self.stage.top_modal is not None:
+            return False
+        who = self.match.seats[question.seat].name
+        self.stage.show_top_notice(self.app.say("table.person-changed", name=who))
+        return True
 
     def draw(self, target: Surface) -> list[Rect]:
         """Draw the screen; hint and coach's note first move out of the way of an opened panel."""
@@ -321,6 +335,8 @@ class TableScreen(GameTableScreen):
             self._hand_guard.ask_to_open_hand(due.seat)
             return
         if self._hand_guard.change_viewer_and_conceal_hand(due.seat):
+            if self.hot_seat.viewpoints.is_screen_shared:
+                self._changed_person_guard.record_change(self.window.clock.now())
             self._show_current_view()  # nothing one person saw stays for the next
         question = self.prompt_controller.open_due_question(due)
         standing = self.waiting.stay_out.leaving_move_or_end_staying_out(question)

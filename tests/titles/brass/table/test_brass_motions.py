@@ -215,14 +215,14 @@ def test_a_scoring_that_a_person_opens_stays_open_while_others_play(
     _, following, then = later[0]
     table.prepare_step_animation(following, then, VIEWER).finish_all()
     assert not panel.visible, "the animation closes its own"
-    table.parts.last_scoring_button.on_click()
+    present(table.parts.last_scoring_button.on_click)()
     assert panel.visible
     for _, following, then in later[1:]:
         timeline = table.prepare_step_animation(following, then, VIEWER)
         assert panel.visible
         timeline.finish_all()
         assert panel.visible
-    table.parts.era_scoring.on_click()
+    present(table.parts.era_scoring.on_click)()
     assert not panel.visible
 
 

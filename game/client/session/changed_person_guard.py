@@ -1,0 +1,27 @@
+"""Keys at a shared screen just after another person is asked without a hand-over."""
+
+from math import inf
+
+import pygame
+
+SECONDS_REFUSING_KEYS_AFTER_CHANGE = 0.8
+KEYS_THAT_ANSWER_NOTHING = (pygame.K_TAB, pygame.K_ESCAPE)
+
+
+class ChangedPersonGuard:
+    """Refuses keys for a moment after another person is asked: they may be meant for the question
+    before, or for an envelope that does not come."""
+
+    def __init__(self) -> None:
+        self._refuses_until = -inf
+
+    def record_change(self, now: float) -> None:
+        """Record that another person is asked from `now` (seconds) on."""
+        self._refuses_until = now + SECONDS_REFUSING_KEYS_AFTER_CHANGE
+
+    def refuses_key(self, event: pygame.event.Event, now: float) -> bool:
+        """Return whether the event is a key that could answer, pressed too soon."""
+        if event.type != pygame.KEYDOWN or now >= self._refuses_until:
+            return False
+        is_typed = event.key < pygame.K_DELETE and event.key not in KEYS_THAT_ANSWER_NOTHING
+        return is_typed or event.key == pygame.K_KP_ENTER
