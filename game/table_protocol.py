@@ -317,7 +317,7 @@ class TableFactory(Protocol):
     def leaving_reply_kind(self) -> str:
         """The kind of move that leaves an exchange, such as "drop"; "" when there is none."""
 
-    def make_empty_table(
+    def make_table_without_position(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> Table:
         """Return an empty table for an arranged stage of any size.

@@ -49,8 +49,8 @@ from ai.value import calibration, stage_training
 from ai.value.position_files import RecordedPositions, read_positions_files
 from ai.value.self_play_data import (
     Generation,
+    planned_shards_of_generation,
     play_missing_shards_and_yield_finished_counts,
-    shards_of_generation,
 )
 from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.training import NetworkWeights
@@ -216,7 +216,9 @@ def play_missing_games(
 ) -> None:
     """Play the games of those files of a generation that do not exist yet, with a progress bar."""
     shards = [
-        each for each in shards_of_generation(generation, wanted.folder) if each.family in families
+        each
+        for each in planned_shards_of_generation(generation, wanted.folder)
+        if each.family in families
     ]
     with make_workers(wanted.jobs, wanted.cluster) as workers:
         counts = play_missing_shards_and_yield_finished_counts(shards, workers.pool)
@@ -313,7 +315,7 @@ def weights_before(path: Path, family: str, stage: int) -> NetworkWeights:
 
 def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> RecordedPositions:
     """Return the positions that the games of a generation recorded for a group of families."""
-    shards = shards_of_generation(generation, folder)
+    shards = planned_shards_of_generation(generation, folder)
     return read_positions_files([shard.path for shard in shards if shard.family in group])
 
 

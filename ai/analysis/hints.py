@@ -84,7 +84,7 @@ class HintSearch:
             ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
             plan = (
                 ordered[0].first_legal_move,
-                *self._search_following_own_moves(ordered[0].first_legal_move, tell),
+                *self._find_following_own_moves(ordered[0].first_legal_move, tell),
             )
         advice = tuple(self._make_advice_for_plan(place, ordered) for place in range(len(ordered)))
         prospects = comparison.prospects(ordered[0].code)
@@ -140,7 +140,7 @@ class HintSearch:
             done += step
             _report_progress_or_stop(tell, progress_before + progress_share * done / iterations)
 
-    def _search_following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
+    def _find_following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
         """Yield the moves of the same seat that should follow a move, each found by a search,
         until another seat or chance is to move or a hidden fact is revealed."""
         rules = self._knowledge.rules

@@ -243,7 +243,7 @@ class Search:
         width: i64 = self.sort_and_keep_best_moves(
             count, self.admitted_move_count(self.tree.visits[node])
         )
-        return self.select_available_child(node, width)
+        return self.select_or_add_available_child(node, width)
 
     def select_listed_child(self, node: i64) -> i64:
         """Return the admitted child with the largest upper confidence bound.
@@ -274,7 +274,7 @@ class Search:
             weight += 1.0
         return chosen if chosen != NO_NODE else self.tree.first_child[node]
 
-    def select_available_child(self, node: i64, candidate_count: i64) -> i64:
+    def select_or_add_available_child(self, node: i64, candidate_count: i64) -> i64:
         """Return the child with the largest upper confidence bound among the first
         `candidate_count` candidates, adding it if needed; exploration counts how often a child was
         available, not how often its parent was visited.

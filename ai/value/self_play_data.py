@@ -52,7 +52,7 @@ class Shard:
     path: Path
 
 
-def shards_of_generation(generation: Generation, folder: Path) -> list[Shard]:
+def planned_shards_of_generation(generation: Generation, folder: Path) -> list[Shard]:
     """Return the shards of a generation in a folder: `files_per_family` shards of each family, with
     one shard of every family for number 0, then for number 1 and so on.
     """

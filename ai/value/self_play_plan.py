@@ -13,7 +13,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 
 NOBODY = -1
-NO_OPENING_CHANGES: Final[Mapping[str, NumberChanges]] = {}
+NO_WEIGHT_CHANGES_BY_OPENING: Final[Mapping[str, NumberChanges]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class SelfPlayPlan:
     policy_weights: PolicyWeightLayout | None = None
     policy_weights_file = ""  # path of the shipped file in the assets
     openings: Mapping[str, NumberChanges] = (
-        NO_OPENING_CHANGES  # the changes of policy weights of each opening
+        NO_WEIGHT_CHANGES_BY_OPENING  # the changes of policy weights of each opening
     )
     clear = 80.0  # lead over the mean in points above which a quick game says nothing more
     thought = 16  # iterations a decision in games with search

@@ -44,9 +44,9 @@ class PositionScreen(GameScreen):
         self.stage.timeline.are_endless_animations_off = True
         cards = make_seat_players(self._app, self._seats)
         handlers = ClientAccess(options=self._options)
-        self._table = self._app.table_factory_of_open_title(self._options).make_empty_table(
-            self.stage, cards, handlers
-        )
+        self._table = self._app.table_factory_of_open_title(
+            self._options
+        ).make_table_without_position(self.stage, cards, handlers)
         root = self.stage.root
         root.clear()
         root.width = units.width

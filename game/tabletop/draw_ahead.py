@@ -9,7 +9,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.cells import Art
-from game.tabletop.map.area_highlights import AreaHighlights
+from game.tabletop.map.area_highlights import AreaHighlightDrawings
 from game.tabletop.map.area_nodes import AreaNode, LastActionMark
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.table_model import AnyModel
@@ -98,7 +98,7 @@ def pending_art_drawings(
 
 
 def pending_highlight_drawings(
-    lights: AreaHighlights, area_names: list[str]
+    lights: AreaHighlightDrawings, area_names: list[str]
 ) -> Iterator[PendingDrawing]:
     """Yield a drawing of every kind of highlight and shade for each of the named areas."""
     for kind in ("legal", "dark", "hover", "selected", "last_move"):

@@ -52,7 +52,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         """Return the title's cover picture in `size_px` for menus."""
         return self._cover_picture.picture("title", size_px)
 
-    def make_empty_table(
+    def make_table_without_position(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> AnyTable:
         """Return a new empty table for a stage, after stopping the animations of the stage's

@@ -63,7 +63,7 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Cl
         others_due += question is not None and question.seat != screen.lesson_run.lesson.seat
         described = " ".join(screen.position_sentences())
         assert not any(said in described for said in thinking)
-        screen.continue_lesson()
+        screen.skip_step_or_finish_lesson()
         trail.advance_time(0.2)
     assert others_due
 
@@ -271,10 +271,10 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(
         if others and screen.lesson_text().event_texts:
             lines = screen.table.journal_entries(others[-1].events, others[-1].step_count)
             assert {entry.text for entry in lines} <= set(screen.lesson_text().event_texts)
-            screen.continue_lesson()
+            screen.skip_step_or_finish_lesson()
             assert not screen.lesson_text().event_texts
             return
-        screen.continue_lesson()
+        screen.skip_step_or_finish_lesson()
         trail.advance_until_still()
     raise AssertionError("the others do not move")
 
@@ -288,7 +288,7 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) ->
 
     screen = open_lesson(trail, "auction")
     while screen.lesson_run.step.move != "build redruth":
-        screen.continue_lesson()
+        screen.skip_step_or_finish_lesson()
         trail.advance_time(0.2)
     assert screen.note.ringed_rects() == [rect_of("action:build")]
     trail.click(name="action:build")

@@ -58,7 +58,9 @@ def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
         journal_actions=screen.past_turns,  # their buttons are drawn in the head of the journal
         options=screen.match.options,
     )
-    fresh = ui.app.box.table_factory.make_empty_table(stage, screen.seat_players(), handlers)
+    fresh = ui.app.box.table_factory.make_table_without_position(
+        stage, screen.seat_players(), handlers
+    )
 
     def compare(scene: ObservedStep) -> None:
         fresh.show_view(scene.feed_entry.view, scene.seat)

@@ -243,7 +243,7 @@ class ToyTableFactory:
     def __init__(self) -> None:
         self.tables: list[ToyTable] = []
 
-    def make_empty_table(
+    def make_table_without_position(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> ToyTable:
         """Return a table and remember it."""

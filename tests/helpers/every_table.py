@@ -59,7 +59,7 @@ def stages_with_question(app: App, options: Options, *, seed: int, every: int) -
     stage.adapt_to_window_size(FULL_HD)
     handlers = ClientAccess(options=options)
     screen = Surface((FULL_HD.width_px, FULL_HD.height_px))
-    table = app.table_factory_of_open_title(options).make_empty_table(
+    table = app.table_factory_of_open_title(options).make_table_without_position(
         stage, make_seat_players(app, seats), handlers
     )
     stage.root.add(table.root)

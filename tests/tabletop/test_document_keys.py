@@ -36,7 +36,9 @@ def hot_seat(case: Case, size: tuple[int, int], larger: float) -> HotSeat[Any, A
     tables = box.table_factory_of(case.options.edition, case.options.expansions)
 
     def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> Table:
-        return tables.make_empty_table(stage, seats, replace(client, options=game.options))
+        return tables.make_table_without_position(
+            stage, seats, replace(client, options=game.options)
+        )
 
     found: HotSeat[Any, Any] = HotSeat(
         SeenGame(game), make_kit(box.commands), make, NAMES, size=size, larger=larger

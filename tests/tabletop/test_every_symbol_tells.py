@@ -84,7 +84,9 @@ def looked_at(case: Case, watch: SymbolWatch, every: int) -> Iterator[DrawnSymbo
     words = ListeningWords(*text_file_paths(text_folders(case.title), BASE_LANGUAGE))
     game = case.game()
     box = make_game_box(case.title, make_kit(), words)
-    make = box.table_factory_of(case.options.edition, case.options.expansions).make_empty_table
+    make = box.table_factory_of(
+        case.options.edition, case.options.expansions
+    ).make_table_without_position
     played: SeenGame[Any] = SeenGame(game)
     seat = HotSeat(played, make_kit(box.commands), make, NAMES, size=(1920, 1080))
     chance = random.Random(5)

@@ -53,7 +53,9 @@ def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
     game = case.game()
     box = make_game_box(case.title, make_kit(), words)
     viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1
-    make = box.table_factory_of(case.options.edition, case.options.expansions).make_empty_table
+    make = box.table_factory_of(
+        case.options.edition, case.options.expansions
+    ).make_table_without_position
     table = HotSeat(SeenGame(game), make_kit(box.commands), make, NAMES).table
     for step in play_random_steps(game, seed=5):
         if step.number == 0:

@@ -68,7 +68,9 @@ class Sitting:
         tables = box.table_factory_of(case.options.edition, case.options.expansions)
 
         def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> Table:
-            return tables.make_empty_table(stage, seats, replace(client, options=self.game.options))
+            return tables.make_table_without_position(
+                stage, seats, replace(client, options=self.game.options)
+            )
 
         self.seat: HotSeat[State, Any] = HotSeat(
             SeenGame(self.game), make_kit(box.commands), make, NAMES

@@ -48,7 +48,9 @@ def seated(title: str, language: str, size: tuple[int, int], scale: float) -> Ho
 
     def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> Table:
         captioned = tuple(replace(seat, kind_caption=CAPTION) for seat in seats)
-        return tables.make_empty_table(stage, captioned, replace(client, options=game.options))
+        return tables.make_table_without_position(
+            stage, captioned, replace(client, options=game.options)
+        )
 
     seat: HotSeat[State, Any] = HotSeat(SeenGame(game), kit, make, NAMES, size=size, larger=scale)
     state = seat.played.state

@@ -86,7 +86,7 @@ def told_steps(app: App) -> Iterator[ToldStep]:
         stage = Stage(app.kit)
         stage.adapt_to_window_size(FULL_HD)
         cards = make_seat_players(app, seats)
-        table = app.table_factory_of_open_title(options).make_empty_table(
+        table = app.table_factory_of_open_title(options).make_table_without_position(
             stage, cards, ClientAccess(options=options)
         )
         for step in chain.from_iterable(play_random_steps(game, seed) for seed in SEEDS):

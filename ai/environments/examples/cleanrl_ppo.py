@@ -18,7 +18,7 @@ from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.vector import OneAgentVectorEnv
 
 TABLE_COUNT = 32
-STEPS_PER_TABLE_AND_LESSON = 128  # steps of every game between two training runs
+STEPS_PER_GAME_BETWEEN_TRAININGS = 128  # steps of every game between two training runs
 EPOCH_COUNT = 4
 MINIBATCH_COUNT = 4  # batches into which the steps of a training run are divided
 ADAM_LEARNING_RATE = 1e-3
@@ -61,11 +61,11 @@ class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
 
 
 def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[Any, ...]:
-    """Play STEPS_PER_TABLE_AND_LESSON steps in every game; return the last observations and masks,
-    and a tuple of observations, masks, actions, log probabilities, advantages and returns.
+    """Play STEPS_PER_GAME_BETWEEN_TRAININGS steps in every game; return the last observations and
+    masks, and a tuple of observations, masks, actions, log probabilities, advantages and returns.
     """
     kept: list[tuple[Any, ...]] = []
-    for _ in range(STEPS_PER_TABLE_AND_LESSON):
+    for _ in range(STEPS_PER_GAME_BETWEEN_TRAININGS):
         numbers = torch.as_tensor(symlog(seen))
         legal = torch.as_tensor(masks)
         with torch.no_grad():
@@ -127,13 +127,13 @@ def train_and_measure(
     curve.measure_and_print_win_shares(0, agent.choose)
     seen, infos = envs.reset(seed=1)
     masks = infos["action_mask"].astype(np.bool_)
-    lessons = max(steps // (TABLE_COUNT * STEPS_PER_TABLE_AND_LESSON), 1)
+    lessons = max(steps // (TABLE_COUNT * STEPS_PER_GAME_BETWEEN_TRAININGS), 1)
     for lesson in range(1, lessons + 1):
         seen, masks, kept = collect_steps(agent, envs, seen, masks)
         update_agent(agent, adam, kept)
         if lesson * measurement_count // lessons > (lesson - 1) * measurement_count // lessons:
             curve.measure_and_print_win_shares(
-                lesson * TABLE_COUNT * STEPS_PER_TABLE_AND_LESSON, agent.choose
+                lesson * TABLE_COUNT * STEPS_PER_GAME_BETWEEN_TRAININGS, agent.choose
             )
     return curve
 

@@ -21,7 +21,7 @@ from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.one_agent import OneAgentEnv
 
 TABLE_COUNT = 8
-STEPS_PER_TABLE_AND_LESSON = 256  # between two lessons
+STEPS_PER_GAME_BETWEEN_TRAININGS = 256  # between two lessons
 
 
 class SignedLogObservations(gymnasium.ObservationWrapper[Any, Any, Any]):
@@ -66,7 +66,7 @@ def train_and_measure(
     policy = MaskablePPO(
         "MlpPolicy",
         make_environments(title, opponent),
-        n_steps=STEPS_PER_TABLE_AND_LESSON,
+        n_steps=STEPS_PER_GAME_BETWEEN_TRAININGS,
         batch_size=512,
         n_epochs=4,
         gamma=1.0,

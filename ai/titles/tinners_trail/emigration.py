@@ -46,14 +46,14 @@ def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
         later: i64 = kinds.ROUND_COUNT - st.round
         return st.board.kimberley_pounds[column] * (POUND_PENCE + later * LATER_PAYMENT_PERCENT)
     if place == kinds.ADELAIDE_PLACE:
-        return adelaide_worth(st, seat)
+        return adelaide_worth_pence(st, seat)
     if place == kinds.MICHIGAN_PLACE:
         piece: i64 = st.board.michigan_piece_by_round[column]
         return st.board.michigan_count_by_round[column] * best_placement_gain(st, seat, piece)
     return 0
 
 
-def adelaide_worth(st: TrailState, seat: i64) -> i64:
+def adelaide_worth_pence(st: TrailState, seat: i64) -> i64:
     """Return the value, in pence, of the higher prices in Adelaide for all cubes the seat has
     and will extract in this round (E-7)."""
     column: i64 = st.round - 1

@@ -95,7 +95,7 @@ class ChallengeScreen(Page):
         content = Column(
             Wrap(
                 title,
-                self._build_edition_choice_or_label(),
+                self._build_edition_choice_of_daily_tab_or_edition_label(),
                 gap=theme.EXTRA_WIDE_GAP,
                 align="centre",
                 justify="between",
@@ -120,7 +120,7 @@ class ChallengeScreen(Page):
             return build_daily_tab(facts, self._edition, self.show_tab)
         return {SCENARIO_KIND: build_scenario_tab, RUNG_KIND: build_ladder_tab}[tab](facts)
 
-    def _build_edition_choice_or_label(self) -> Node | None:
+    def _build_edition_choice_of_daily_tab_or_edition_label(self) -> Node | None:
         """On the tab of daily games return the choice of an edition, None if only one has daily
         games.
 

@@ -168,7 +168,7 @@ class Flow:
         question: games are saved after every move."""
         self.games.close_table_and_keep_unsaved_game()
         self.games.unsaved_games.retry_saving()
-        self.online.disconnect_all()
+        self.online.disconnect_all_and_end_own_host()
         self.window.close()
 
     def _close_all_and_open_title_page_of_pack(self, pack: Pack) -> None:

@@ -32,7 +32,7 @@ SEAT_DISC_SIZE = 34.0
 MIN_MOVE_AND_VERDICT_WIDTH = 250.0
 """A move and its verdict are placed side by side if each can have at least this width in u."""
 MIN_CARD_WIDTH = 330.0
-CARDS_GROW_SHARE = 100.0
+CARDS_COLUMN_GROW_WEIGHT = 100.0
 MIN_CARDS_WIDTH_BESIDE_HEADING = 420.0
 """The width in u below which the cards are placed below the heading instead of beside it."""
 CARD_PADDING = (theme.TIGHT_GAP, theme.WIDE_GAP)
@@ -84,7 +84,7 @@ class TurningPointsPanel(Column):
             Grid(*cards, least_column_width=MIN_CARD_WIDTH, gap=theme.WIDE_GAP) if cards else None,
             gap=theme.TIGHT_GAP,
             justify="centre",
-            grow=CARDS_GROW_SHARE,
+            grow=CARDS_COLUMN_GROW_WEIGHT,
             basis=MIN_CARDS_WIDTH_BESIDE_HEADING,
         )
         super().__init__(

@@ -46,7 +46,7 @@ class OnlineEndPageActions:
     def online_end_options(self) -> OnlineEndOptions:
         """The actions and captions of the end page's buttons for another game and for the chat."""
         return OnlineEndOptions(
-            self._request_or_open_rematch,
+            self._join_or_request_rematch_or_open_set_up,
             self._rematch_caption,
             self._open_chat,
             self._chat_caption,
@@ -78,7 +78,7 @@ class OnlineEndPageActions:
         if isinstance(screen, EndScreen):
             screen.on_news()
 
-    def _request_or_open_rematch(self) -> None:
+    def _join_or_request_rematch_or_open_set_up(self) -> None:
         """Join the next game if one has been requested; else request it, or, if that is not
         possible, open the set-up of a new table."""
         table = self._table

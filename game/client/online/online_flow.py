@@ -144,7 +144,7 @@ class OnlineFlow:
         self.connection.disconnect_and_give_up_pending()
         self._announcements.announce_own_turn_at_open_table()
 
-    def disconnect_all(self) -> None:
+    def disconnect_all_and_end_own_host(self) -> None:
         """Leave the open table, stop asking hosts, close all connections and end the own host."""
         self.disconnect_from_open_table()
         self._alarm.stop()

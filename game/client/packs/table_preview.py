@@ -97,7 +97,7 @@ class TablePartPictures:
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatPlayer(n, *who, "human", "") for n, who in enumerate(named))
             tables = self._app.table_factory_of_open_title(game.options)
-            table = tables.make_empty_table(stage, cards[:seats], ClientAccess())
+            table = tables.make_table_without_position(stage, cards[:seats], ClientAccess())
             table.show_view(view, 0)
             Canvas(self._kit).paint(table.root, Transform(0.0, 0.0, stage.units.k))
             return stage, table  # drawn once, so that panels know where their parts are

@@ -91,7 +91,7 @@ class ReplayScreen(GameTableScreen):
         self._shown_seats = self._seats_at_position
         cards = make_seat_players(self.app, self._shown_seats, seats_at_beginning)
         seen = self.table.view_options() if self._is_table_made else None
-        self.table = tables.make_empty_table(
+        self.table = tables.make_table_without_position(
             self.stage, cards, self._make_client_handlers(), foot=foot * scale
         )
         self.director = Director(

@@ -164,7 +164,7 @@ class TableScreen(GameTableScreen):
         self.waiting.forget_bar_of_old_table()
         self._turn_end.remove_button_until_shown_again()
         tables = self.app.table_factory_of_open_title(self.match.options)
-        self.table = tables.make_empty_table(self.stage, self.seat_players(), handlers)
+        self.table = tables.make_table_without_position(self.stage, self.seat_players(), handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(

@@ -174,7 +174,9 @@ def _build_button_row(app: App, lesson_text: LessonText, host: "LessonNoteScreen
     waits = (tip or why) if lesson_text.is_waiting else ""
     words = say(f"learning.{lesson_text.continue_button_key}")
     on_keys = (f"@{name}", *ENTER_KEYS * (not shows))
-    on = ButtonSpec(name, words, host.continue_lesson, "", f"@{name}", on_keys, waits, tip)
+    on = ButtonSpec(
+        name, words, host.skip_step_or_finish_lesson, "", f"@{name}", on_keys, waits, tip
+    )
     # to be shown a move is not where one clicks to read on
     shares = {
         "show": BUTTON_WIDTH_SHARES_WITH_SHOW_BUTTON,
@@ -199,7 +201,7 @@ class LessonNoteScreen(Protocol):
     table: Table
     stage: Stage
 
-    def continue_lesson(self) -> None:
+    def skip_step_or_finish_lesson(self) -> None:
         """Go on to the next step of the lesson."""
 
     def show_previous_step(self) -> None:

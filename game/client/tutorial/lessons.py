@@ -180,7 +180,7 @@ class LessonScreen(TableScreen):
             if self.note.shown_text is not None:
                 self._show_lesson_note()
 
-    def continue_lesson(self) -> None:
+    def skip_step_or_finish_lesson(self) -> None:
         """Play the moves that the present step still expects and go to the next step; at the last
         step finish the lesson. Do nothing while moves are being shown."""
         if self._shown_step_index != self.lesson_run.step_index or not self.has_shown_all_moves():

@@ -19,7 +19,7 @@ MAP_CELL_ROLES = ("cell", "area")  # roles of the parts of a map
 CHOICE_ROLES = ("choice", "radio")  # roles of the parts of a list of which one is chosen
 SHEET_ROLES = ("panel", "dialog")  # roles of the sheets that may lie on a map
 
-TAB_NAME_PREFIX = "tab:"
+FOLDED_PANEL_TAB_NAME_PREFIX = "tab:"
 """The beginning of the names of folded panels' tabs, which often can be reached by only one arrow
 key."""
 
@@ -228,7 +228,7 @@ def node_reached_by_arrow(
     is_sideways = bool(DIRECTION_BY_ARROW_KEY[arrow_key][0])
     start = here.rect()
     is_in_row = is_sideways and _height_between(start, found.rect()) <= start.height / 2
-    is_tab = found.node.name.startswith(TAB_NAME_PREFIX)
+    is_tab = found.node.name.startswith(FOLDED_PANEL_TAB_NAME_PREFIX)
     is_lit_cell = found.node.role in MAP_CELL_ROLES and id(found.node) in starts
     if is_sideways and not is_tab and not is_lit_cell:
         lit = _lit_cells_ahead(nodes_in_reading_order, here, arrow_key, starts)

@@ -58,7 +58,7 @@ def highlight_opacity(pulse_share: float) -> float:
     return LEAST_PULSE_ALPHA + (1 - LEAST_PULSE_ALPHA) * step / PULSE_STEP_COUNT
 
 
-class AreaHighlights:
+class AreaHighlightDrawings:
     """Draws each highlight once for a window and caches it.
 
     A sprite's anchor is the window's corner: blit it with the anchor at (0, 0). `polygons` are the
@@ -76,7 +76,13 @@ class AreaHighlights:
     def highlight_sprite(self, highlight_kind: str, area_name: str) -> PieceSprite:
         """Return the cached highlight of an area; `highlight_kind` is a key of
         `LINES_AND_FILL_BY_HIGHLIGHT_KIND`, such as "legal"."""
-        key = AreaHighlights, self._frame, tuple(self.rects[area_name]), highlight_kind, area_name
+        key = (
+            AreaHighlightDrawings,
+            self._frame,
+            tuple(self.rects[area_name]),
+            highlight_kind,
+            area_name,
+        )
         return SURFACE_CACHE.get_or_make(
             key,
             lambda: self._make_highlight_sprite(

@@ -12,7 +12,7 @@ from game.scene.input.hit_shapes import LeftTopWidthHeight, Polygon, PredicateSh
 from game.scene.nodes.node import Canvas
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.map.area_highlights import AreaHighlights, highlight_opacity
+from game.tabletop.map.area_highlights import AreaHighlightDrawings, highlight_opacity
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 
 AREA_TARGET_SIZE = 60.0
@@ -29,7 +29,7 @@ class MapPlacesGeometry(Protocol):
     and highlights."""
 
     @property
-    def place_highlights(self) -> AreaHighlights:
+    def place_highlights(self) -> AreaHighlightDrawings:
         """Return the highlights of the places."""
 
     def origin(self, place_name: str) -> Point:

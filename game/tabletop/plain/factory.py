@@ -47,7 +47,7 @@ class PlainTableFactory:
         self._words = words
         self._art_cache = ArtCache(asset_folder, TableArt)
 
-    def make_empty_table(
+    def make_table_without_position(
         self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess, foot: float = 0.0
     ) -> PlainTable:
         """Return an empty plain table for a stage; `foot` is the height in u

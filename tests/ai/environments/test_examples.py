@@ -132,7 +132,7 @@ def test_an_own_policy_of_many_games_learns_with_ppo_in_one_file() -> None:
     )
     assert curve.measured_at_steps == [
         0,
-        cleanrl_ppo.TABLE_COUNT * cleanrl_ppo.STEPS_PER_TABLE_AND_LESSON,
+        cleanrl_ppo.TABLE_COUNT * cleanrl_ppo.STEPS_PER_GAME_BETWEEN_TRAININGS,
     ]
     assert set(curve.win_shares_by_rival) == {"random", "ai:1"}
 

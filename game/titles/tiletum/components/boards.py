@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
 from game.titles.tiletum.rules.kinds import TURNS_PER_ROUND
 
 LARGEST_NUMBER: Final = 99
-SEAT_COUNT_COLUMNS: Final = 3  # with 2, 3 and 4 seats
+SEAT_COUNT_COLUMN_COUNT: Final = 3  # with 2, 3 and 4 seats
 BUILDING_COUNT: Final = 6
 TOKEN_COUNT: Final = 6
 STOREHOUSE_SPACE_COUNT: Final = 4
@@ -27,7 +27,8 @@ def read_wheel(fields: Fields) -> components.Wheel:
         raise fields.field_error("wheel", f"is {value_for_message(actions)}", allowed)
     dice = fields.table("dice")
     in_bag, drawn = (
-        dice.integers(key, 1, LARGEST_NUMBER, SEAT_COUNT_COLUMNS) for key in ("in_bag", "drawn")
+        dice.integers(key, 1, LARGEST_NUMBER, SEAT_COUNT_COLUMN_COUNT)
+        for key in ("in_bag", "drawn")
     )
     dice.check_no_unknown_keys()
     for there, most in zip(drawn, in_bag, strict=True):

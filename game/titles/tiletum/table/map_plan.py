@@ -15,7 +15,7 @@ MAP_OFFSET: Final = (0.0, 56.0)
 SEA_WIDTH: Final = 446.0
 """How far the sea reaches from the left edge of the map: there lie wheel and action sheet."""
 
-SPACE_FIELD_BY_KEY: Final = {
+SPACE_PLAN_FIELD_BY_FILE_KEY: Final = {
     "kind": "kind",
     "centre": "centre",
     "block": "occupied_rect",
@@ -147,7 +147,7 @@ def _curve_from_gallery_path(path: dict[str, Any]) -> Curve:
 def _space_plan_from_entry(entry: dict[str, Any], number: int = 0) -> SpacePlan:
     known = {
         field: _lists_to_tuples(entry[key])
-        for key, field in SPACE_FIELD_BY_KEY.items()
+        for key, field in SPACE_PLAN_FIELD_BY_FILE_KEY.items()
         if key in entry
     }
     return SpacePlan(name=entry["id"], underground_map_number=number, **known)

@@ -22,11 +22,11 @@ def read_dice_and_price_columns(fields: Fields) -> PriceTables:
         tin_die=_read_die(dice, "tin"),
         copper_die=_read_die(dice, "copper"),
         water_die=_read_die(dice, "water"),
-        least_dice_total_by_column=_read_rising_prices(
+        least_dice_total_by_column=_read_strictly_rising_prices(
             columns, "column_from", 0, HIGHEST_DICE_TOTAL
         ),
-        tin_price=_read_rising_prices(columns, "tin", 1, HIGHEST_PRICE),
-        copper_price=_read_rising_prices(columns, "copper", 1, HIGHEST_PRICE),
+        tin_price=_read_strictly_rising_prices(columns, "tin", 1, HIGHEST_PRICE),
+        copper_price=_read_strictly_rising_prices(columns, "copper", 1, HIGHEST_PRICE),
         roll_addition_after_lowest_price=columns.integer(
             "after_lowest", -LARGEST_PRICE_CORRECTION, LARGEST_PRICE_CORRECTION
         ),
@@ -51,7 +51,9 @@ def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
     return dice.integers(name, 0, HIGHEST_FACE, sides)
 
 
-def _read_rising_prices(columns: Fields, name: str, least: int, most: int) -> tuple[int, ...]:
+def _read_strictly_rising_prices(
+    columns: Fields, name: str, least: int, most: int
+) -> tuple[int, ...]:
     numbers = columns.integers(name, least, most, PRICE_COLUMN_COUNT)
     if list(numbers) != sorted(set(numbers)):
         raise columns.field_error(name, f"is {value_for_message(list(numbers))}", "rising numbers")

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules import (
     michigan,
 )
 from game.titles.tinners_trail.rules.action_end import end_action
-from game.titles.tinners_trail.rules.draft import discard_draft_card
+from game.titles.tinners_trail.rules.draft import discard_draft_card_and_go_on
 from game.titles.tinners_trail.rules.investing import (
     invest_or_decline_and_ask_next,
     sell_all_ore_and_ask_to_invest,
@@ -68,7 +68,7 @@ def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
     elif kind in (kinds.TIN_ROLLED_OUTCOME, kinds.COPPER_ROLLED_OUTCOME):
         set_price_from_roll(st, move)
     elif kind == kinds.DISCARD_CARD_MOVE:
-        discard_draft_card(st, first_field_of(move))
+        discard_draft_card_and_go_on(st, first_field_of(move))
     elif kind == kinds.PEEK_MOVE:
         peek_and_ask_next_peeker(st, first_field_of(move) - 1)
     elif kind == kinds.PROSPECT_MOVE:

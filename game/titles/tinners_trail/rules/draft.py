@@ -28,7 +28,7 @@ def first_region_without_discard(st: TrailState, seat: i64) -> i64:
     return region
 
 
-def discard_draft_card(st: TrailState, card: i64) -> None:
+def discard_draft_card_and_go_on(st: TrailState, card: i64) -> None:
     """Set a card of the seat to move aside face down. After its last discard the next seat
     discards; after the last seat's the first prices are rolled, and with two players the discards
     go into the decks (S-4, S-5).

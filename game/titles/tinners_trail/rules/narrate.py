@@ -40,7 +40,7 @@ from game.titles.tinners_trail.rules.step_events import (
     tile_left_face_down_events,
     water_pumping_events,
 )
-from game.titles.tinners_trail.rules.wallace.facts import PlayedMove
+from game.titles.tinners_trail.rules.wallace.facts import MoveWithStates
 from game.titles.tinners_trail.rules.wallace.reconstruction import wallace_facts_and_moves_of_step
 
 EVENT_KIND_BY_STATE_ROW = {  # rows of the whole table that only one kind of event changes
@@ -103,7 +103,7 @@ def events_for_seat(
     if before.board.solo and move is not None:
         his = int(before.board.wallace_seat)
         for beat in wallace_facts_and_moves_of_step(before, move, after):
-            if isinstance(beat, PlayedMove):
+            if isinstance(beat, MoveWithStates):
                 events += _step_events(beat.before, beat.move, beat.after, seat)
             else:
                 events.append(narrate_wallace.wallace_fact_event(beat, his))

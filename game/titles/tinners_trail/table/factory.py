@@ -9,25 +9,25 @@ from pygame import Surface
 from game.files.folders import assets_folder
 from game.scene.drawing.shared_surfaces import SURFACE_CACHE
 from game.scene.stage.stage import Stage
-from game.scene.text.text_styles import BOLD_STYLE
 from game.table_protocol import ClientAccess, SeatPlayer
 from game.tabletop.art.palette import ART_COLOUR_BY_SEAT_COLOUR
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops, WindowPicture
-from game.tabletop.layout.action_row_and_hand import LEAST_NAME_WIDTH_OF_COST
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table_factory import MapTableFactory
 from game.text.words import Words
+from game.titles.tinners_trail.table.action_names import action_name_widths
 from game.titles.tinners_trail.table.art.palette import IMAGES_FOLDER
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.controller import SPECIAL_MOVE_KINDS, TrailController
 from game.titles.tinners_trail.table.county.county_layout import make_layout_and_county
-from game.titles.tinners_trail.table.county.county_scene import CountyPainter, make_county_scene
-from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
+from game.titles.tinners_trail.table.county.county_scene import (
+    CountyPainter,
+    make_first_county_scene,
+)
 from game.titles.tinners_trail.table.inputs import KeptBidsAndPicks
 from game.titles.tinners_trail.table.materials import TrailTableMaterials
-from game.titles.tinners_trail.table.move_kinds import ACTION_KINDS
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.table.view_model import (
     BASE_GAME_EXTRAS,
@@ -77,7 +77,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
             self._folder,
             room,
             len(seats),
-            action_name_widths=_action_name_widths(context, stage),
+            action_name_widths=action_name_widths(context, stage),
         )
         controller = TrailController(left, answers_standing_orders=client.may_stored_orders_answer)
         return TrailTable(
@@ -89,8 +89,8 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         is_2007 = self._is_2007_edition
         extras = EXTRAS_OF_2007 if is_2007 else BASE_GAME_EXTRAS
         _, county = make_layout_and_county(self._folder, room, seat_count, extras)
-        regions = region_letters_of_map_card(seat_count, edition_2007=is_2007)
-        self._pictures.usual_size_picture(county, make_county_scene(regions, 1))
+        scene = make_first_county_scene(seat_count, edition_2007=is_2007)
+        self._pictures.usual_size_picture(county, scene)
 
     def menu_picture(self, size_px: tuple[int, int]) -> Surface:
         """Return the picture of the title for menus, of `size_px` in pixels; the 2007 edition has
@@ -100,20 +100,3 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         return SURFACE_CACHE.get_or_make(
             ("old map", size_px), lambda: self._menu_map_of_2007.make_picture(size_px)
         )
-
-
-def _action_name_widths(context: TrailContext, stage: Stage) -> dict[str, float]:
-    """Return the width of the longest word of each usual action's name, in u, since a name of
-    several words has two lines, or the width that its cost needs."""
-    width_px = stage.kit.lettering.width_px_below_which_line_is_shortened
-    k = stage.units.k
-    return {
-        action.kind: max(
-            LEAST_NAME_WIDTH_OF_COST if action.has_work_cost else 0.0,
-            *(
-                width_px(word, BOLD_STYLE, k) / k
-                for word in context.say(f"action-{action.kind}").split(" ")
-            ),
-        )
-        for action in ACTION_KINDS
-    }

@@ -155,7 +155,7 @@ class HotSeat(TableInWindow[BrassState, BrassTable]):
         self.workshop = Workshop()
         tables = BrassTableFactory(BrassTitle(), words)
         kit = make_kit(table_key_commands())
-        make = tables.make_empty_table
+        make = tables.make_table_without_position
         super().__init__(self.workshop, kit, make, NAMES, size=size, larger=larger)
 
     def asked(self, wanted: Wanted) -> PersonalQuestion:

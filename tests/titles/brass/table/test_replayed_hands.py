@@ -32,7 +32,7 @@ def replayed() -> Replayed:
     tables = BrassTableFactory(BrassTitle(), read_words("brass", "en"))
 
     def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> BrassTable:
-        return tables.make_empty_table(stage, seats, client, foot=FOOT)
+        return tables.make_table_without_position(stage, seats, client, foot=FOOT)
 
     return TableInWindow(workshop, make_kit(table_key_commands()), make, NAMES, size=(1920, 1080))
 

@@ -56,7 +56,13 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         kit = make_kit(table_key_commands())
         names = NAMES[: len(self.game.colours)]
         HotSeat.__init__(
-            self, self, kit, self.tables.make_empty_table, names, size=size, larger=larger
+            self,
+            self,
+            kit,
+            self.tables.make_table_without_position,
+            names,
+            size=size,
+            larger=larger,
         )
 
     @property

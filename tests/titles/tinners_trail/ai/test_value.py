@@ -249,7 +249,7 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
 ) -> None:
     style = SearchSettings(playout_stages=1, value_name="plain")
     generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, style)
-    for shard in self_play_data.shards_of_generation(generation, tmp_path):
+    for shard in self_play_data.planned_shards_of_generation(generation, tmp_path):
         if shard.family != FAMILY_NAMES_BY_SEAT_COUNT[0]:
             continue
         first = self_play_data.play_shard(shard)

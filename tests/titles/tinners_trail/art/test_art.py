@@ -18,7 +18,7 @@ from game.tabletop.art.art_sheet import ICONS_FOLDER
 from game.tabletop.art.border_lines import crinkled_line
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
-from game.tabletop.map.area_highlights import AreaHighlights, highlight_opacity
+from game.tabletop.map.area_highlights import AreaHighlightDrawings, highlight_opacity
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map import MapPainter
@@ -258,7 +258,7 @@ def test_a_border_between_regions_is_stronger_than_one_inside(
 def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
     shapes: MapShapes,
 ) -> None:
-    lights = AreaHighlights(shapes.area_outlines, SMALL)
+    lights = AreaHighlightDrawings(shapes.area_outlines, SMALL)
     outlines = {name: Polygon(lights.polygons[name]) for name in shapes.areas}
     for name, area in shapes.areas.items():
         label = SMALL.exact_pixel(area.name_point)
@@ -277,7 +277,7 @@ def test_an_edge_bends_the_same_way_from_both_ends() -> None:
 
 
 def test_a_selected_area_shines_along_its_outline(shapes: MapShapes) -> None:
-    lights = AreaHighlights(shapes.area_outlines, SMALL)
+    lights = AreaHighlightDrawings(shapes.area_outlines, SMALL)
     shine = lights.highlight_sprite("selected", "redruth")
     place = shine.rect((0, 0))
     outline = lights.polygons["redruth"]
@@ -293,7 +293,7 @@ def test_a_legal_target_breathes() -> None:
 
 
 def test_a_dark_cover_lies_over_its_area_alone(shapes: MapShapes) -> None:
-    cover = AreaHighlights(shapes.area_outlines, SMALL).highlight_sprite("dark", "kea")
+    cover = AreaHighlightDrawings(shapes.area_outlines, SMALL).highlight_sprite("dark", "kea")
     place = cover.surface.get_rect(topleft=(-cover.anchor[0], -cover.anchor[1]))
 
     def darkness(name: str) -> int:

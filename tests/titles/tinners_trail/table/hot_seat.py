@@ -117,7 +117,7 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
         old = game.edition == EDITION_2007
         self.tables = TrailTableFactory(words or read_words(TITLE_NAME), edition_2007=old)
         kit = make_kit(trail_key_commands())
-        make = self.tables.make_empty_table
+        make = self.tables.make_table_without_position
         super().__init__(game, kit, make, NAMES, size=size, larger=larger)
 
     def asked(self, until: Wanted, *, can_undo: bool = True) -> PersonalQuestion:

@@ -132,7 +132,7 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
 def test_the_pieces_of_one_table_serve_the_next() -> None:
     hot_seat = seated(Game(4, 7))
     house = hot_seat.table.context.art_at_scale(1.0).engine_house("indigo")
-    again = hot_seat.tables.make_empty_table(
+    again = hot_seat.tables.make_table_without_position(
         hot_seat.host.stage, hot_seat.table.context.seats, hot_seat.host.handlers
     )
     assert again.context.art_at_scale(1.0).engine_house("indigo") is house
@@ -142,7 +142,9 @@ def test_the_pieces_of_one_table_serve_the_next() -> None:
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
     hot_seat = seated(Game(2, 7))
     left = ref(hot_seat.table)
-    hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.tables.make_empty_table, NAMES, COLOURS)
+    hot_seat.host = TableHost(
+        hot_seat.host.kit, hot_seat.tables.make_table_without_position, NAMES, COLOURS
+    )
     hot_seat.window.pop()
     hot_seat.window.push(hot_seat.host)
     gc.collect()

@@ -37,7 +37,7 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
     tables = TrailTableFactory(read_words(TITLE_NAME))
 
     def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientAccess) -> TrailTable:
-        return tables.make_empty_table(stage, seats, client, foot=FOOT)
+        return tables.make_table_without_position(stage, seats, client, foot=FOOT)
 
     return TableInWindow(game, make_kit(trail_key_commands()), make, NAMES, size=request.param)
 

@@ -49,7 +49,7 @@ def steps_of(screen: LessonScreen) -> Iterator[str]:
         yield screen.lesson_run.step.name
         if screen.lesson_run.is_at_last_step:
             return
-        screen.continue_lesson()
+        screen.skip_step_or_finish_lesson()
         ui.advance_time(0.2)
 
 

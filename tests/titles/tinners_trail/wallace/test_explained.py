@@ -22,7 +22,7 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     CandidatePlace,
     Fact,
     ListChoice,
-    PlayedMove,
+    MoveWithStates,
     WallacePassed,
 )
 from game.titles.tinners_trail.rules.wallace.preference_lists import (
@@ -79,7 +79,7 @@ def scenes(table: Table, text: str) -> list[str]:
     trial.play(text)
     before, then = trial.views(0)
     beats = wallace_facts_and_moves_of_step(before, trial.move(), then)
-    return [beat.move.kind for beat in beats if isinstance(beat, PlayedMove)]
+    return [beat.move.kind for beat in beats if isinstance(beat, MoveWithStates)]
 
 
 def test_a_card_tells_its_cell_and_whether_the_highlighted_action_counts() -> None:
@@ -183,7 +183,7 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
         played = [
             beat
             for beat in wallace_facts_and_moves_of_step(before, move, then)
-            if isinstance(beat, PlayedMove)
+            if isinstance(beat, MoveWithStates)
         ]
         for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
             if played and move.kind != "draw":

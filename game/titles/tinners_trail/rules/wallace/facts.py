@@ -109,7 +109,7 @@ Fact = ActionCardShown | ListChoice | BidRolled | BidDeclined | ActionImpossible
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedMove:
+class MoveWithStates:
     """A part of a step that reads like a move: the table before, the move, the table after."""
 
     before: TrailState
@@ -117,7 +117,7 @@ class PlayedMove:
     after: TrailState
 
 
-FactOrPlayedMove = PlayedMove | Fact
+FactOrPlayedMove = MoveWithStates | Fact
 
 
 def copy_state(state: TrailState) -> TrailState:
@@ -134,12 +134,12 @@ def make_automatic_played_move(
     places: tuple[str, ...] = (),
     choice: str = "",
     **amounts: int,
-) -> PlayedMove:
+) -> MoveWithStates:
     """Return a played move without code and text, for what Lord Wallace does by himself between two
     states.
     """
     move = Move(0, kind, "", places, choice=choice, amounts=tuple(amounts.items()))
-    return PlayedMove(before, move, after)
+    return MoveWithStates(before, move, after)
 
 
 def area_names_of_place(

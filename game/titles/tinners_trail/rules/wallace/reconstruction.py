@@ -66,7 +66,7 @@ def wallace_facts_of_step(
     if not before.board.solo:
         return ()
     beats = wallace_facts_and_moves_of_step(before, move, after)
-    return tuple(beat for beat in beats if not isinstance(beat, facts.PlayedMove))
+    return tuple(beat for beat in beats if not isinstance(beat, facts.MoveWithStates))
 
 
 class WallaceReconstruction:
@@ -156,7 +156,7 @@ class WallaceReconstruction:
                 )
 
     def _reconstruct_survey_card(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
-        yield facts.PlayedMove(self.before, move, self.before)
+        yield facts.MoveWithStates(self.before, move, self.before)
         card = self.board.card_numbers[move.card]
         state = facts.copy_state(self.before)
         if state.area != kinds.EMPTY:
@@ -266,10 +266,10 @@ class WallaceReconstruction:
             played = facts.copy_state(before)
             apply_move_without_wallace_steps(played, move.code)
             if played.to_move == self.wallace_seat or self._can_place_michigan_piece(played):
-                yield facts.PlayedMove(before, move, played)
+                yield facts.MoveWithStates(before, move, played)
                 yield from self._reconstruct_automatic_steps(played)
                 return
-        yield facts.PlayedMove(self.before, move, self.after)
+        yield facts.MoveWithStates(self.before, move, self.after)
 
     def _can_place_michigan_piece(self, state: TrailState) -> bool:
         """Return whether a waiting piece of Michigan's has a place now (LW-E)."""

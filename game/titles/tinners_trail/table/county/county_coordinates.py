@@ -10,7 +10,7 @@ from game.scene.nodes.zoom import InitialView
 from game.scene.stage.sheet_placing import Point
 from game.tabletop.layout.boards_on_sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.area_highlights import AreaHighlights
+from game.tabletop.map.area_highlights import AreaHighlightDrawings
 from game.tabletop.map.map_frame import MapCoordinates, MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
@@ -65,7 +65,7 @@ class TrailCounty(MapCoordinates):
     ) -> None:
         """Lay out the map for one window at a position, with an initial view if given."""
         self.shapes = read_county_shapes(asset_folder)
-        self._unzoomed_highlights: AreaHighlights | None = None
+        self._unzoomed_highlights: AreaHighlightDrawings | None = None
         size = room.width_px, room.height_px
         corner = place.left * room.k, place.top * room.k
         whole = make_map_frame(size, room.k * place.scale, corner)
@@ -77,12 +77,12 @@ class TrailCounty(MapCoordinates):
         """
         super().set_zoom(zoom)
         if self._unzoomed_highlights is None:
-            self._unzoomed_highlights = AreaHighlights(self.shapes.area_outlines, self.usual)
+            self._unzoomed_highlights = AreaHighlightDrawings(self.shapes.area_outlines, self.usual)
         is_usual = self.frame == self.usual
         lights = (
             self._unzoomed_highlights
             if is_usual
-            else AreaHighlights(self.shapes.area_outlines, self.frame)
+            else AreaHighlightDrawings(self.shapes.area_outlines, self.frame)
         )
         self.place_highlights = lights
 

@@ -11,6 +11,7 @@ from game.scene.drawing.hex_colours import rgb
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.county.county_coordinates import read_county_shapes
+from game.titles.tinners_trail.table.county.map_card import region_letters_of_map_card
 
 HIGH_CONTRAST_BRIGHTENING_RGB = (
     40,
@@ -34,6 +35,12 @@ def make_county_scene(regions: Mapping[str, str], game_round: int) -> CountyScen
     """Return the scene of the county in a round; with high contrast all rounds look the same."""
     plain = current_display_settings().high_contrast
     return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
+
+
+def make_first_county_scene(seat_count: int, *, edition_2007: bool) -> CountyScene:
+    """Return the scene of the county in round 1 of a game with so many seats."""
+    regions = region_letters_of_map_card(seat_count, edition_2007=edition_2007)
+    return make_county_scene(regions, 1)
 
 
 class CountyPainter:

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.motions.flights import (
     TrailEventWithModels,
     TrailFlights,
 )
-from game.titles.tinners_trail.table.motions.flying_pieces import PointFinder
+from game.titles.tinners_trail.table.motions.flying_pieces import PointOfEventFinder
 from game.titles.tinners_trail.table.motions.panel_counting import panel_counting_animation
 from game.titles.tinners_trail.table.panels.hand import (
     card_back_letter,
@@ -198,7 +198,7 @@ def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
     return lambda art: art.survey_card_back(region, letter)
 
 
-def make_coins_received_motion(start: PointFinder, sound: str = "") -> Motion:
+def make_coins_received_motion(start: PointOfEventFinder, sound: str = "") -> Motion:
     """Return a motion in which `sound` is played and coins fly from `start` to the panel of the
     event's seat, which then counts its money up."""
 

@@ -19,7 +19,7 @@ PIECE_BY_DEVELOPMENT = {"adit": "adit", "train": "train", "port": "ship", "miner
 """The pictures of developments."""
 SOUND_BY_DEVELOPMENT = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
-PointFinder = Callable[[TrailFlights, TrailEventWithModels], Point]
+PointOfEventFinder = Callable[[TrailFlights, TrailEventWithModels], Point]
 PainterChooser = Callable[[TrailFlights, TrailEventWithModels], Painter]
 
 
@@ -28,29 +28,29 @@ def mines_spot_in_seat_panel(flights: TrailFlights, moment: TrailEventWithModels
     return flights.seat_part_spot(moment.event.seat, "mines")
 
 
-def panel_part_spot_finder(part: str) -> PointFinder:
+def panel_part_spot_finder(part: str) -> PointOfEventFinder:
     """Return a function that finds the point of `part` on the panel of the event's seat."""
     return lambda flights, moment: flights.seat_part_spot(moment.event.seat, part)
 
 
-def area_offset_spot_finder(x: float, y: float) -> PointFinder:
+def area_offset_spot_finder(x: float, y: float) -> PointOfEventFinder:
     """Return a function that finds the point at this offset from the origin of the event's area."""
     return lambda flights, moment: flights.area_spot(moment.first_place, (x, y))
 
 
-def development_board_spot_finder(kind: str) -> PointFinder:
+def development_board_spot_finder(kind: str) -> PointOfEventFinder:
     """Return a function that finds the point at which a kind of development lay on the
     development board before the event."""
     return lambda flights, moment: flights.development_board_spot(kind, moment.before.view.round)
 
 
-def placed_piece_spot_finder(kind: str) -> PointFinder:
+def placed_piece_spot_finder(kind: str) -> PointOfEventFinder:
     """Return a function that finds the point on the map at which the placed piece of this kind
     will stand."""
     return lambda flights, moment: flights.placed_piece_spot(moment, kind)
 
 
-def last_arsenic_spot_finder(u_above: float = 0.0) -> PointFinder:
+def last_arsenic_spot_finder(u_above: float = 0.0) -> PointOfEventFinder:
     """Return a function that finds the last lump of arsenic in the event's area, or the point
     `u_above` u above it.
     """
@@ -106,8 +106,8 @@ class FlyingPieceMotion:
     """
 
     choose_painter: PainterChooser
-    find_start: PointFinder
-    find_end: PointFinder
+    find_start: PointOfEventFinder
+    find_end: PointOfEventFinder
     ms: float
     arc_height: float = 60.0
     start_sound: str = ""
@@ -129,7 +129,10 @@ class FlyingPieceMotion:
 
 
 def make_piece_thrown_onto_map_motion(
-    choose_painter: PainterChooser, find_start: PointFinder, find_end: PointFinder, sound: str
+    choose_painter: PainterChooser,
+    find_start: PointOfEventFinder,
+    find_end: PointOfEventFinder,
+    sound: str,
 ) -> Motion:
     """Return a motion in which a piece is thrown to its place on the map with a sound and raises
     dust there."""
