@@ -205,12 +205,11 @@ class TableScreen(GameTableScreen):
     def _refuse_key_meant_for_other_person(self, event: pygame.event.Event) -> bool:
         """Refuse a key just after the person has changed, and say who plays; tell if refused."""
         question = self.prompt_controller.question
-        now = self.window.clock.now()
-        refuses = self._changed_person_guard.refuses_key(event, now)
+        refuses = self._changed_person_guard.refuses_key(event, self.window.clock.now())
         if not refuses or question is None or self.stage.top_modal is not None:
             return False
-        who = self.match.seats[question.seat].name
-        self.stage.show_top_notice(self.app.say("table.person-changed", name=who))
+        name = self.match.seats[question.seat].name
+        self.stage.show_top_notice(self.app.say("table.person-changed", name=name))
         return True
 
     def draw(self, target: Surface) -> list[Rect]:
