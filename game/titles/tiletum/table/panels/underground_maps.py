@@ -3,8 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.scene.drawing.hex_colours import rgb
-from game.scene.layout import Column, Overlay, Row, Spacer, theme
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.sheet_placing import Point
 from game.scene.widgets import Divider, Label
@@ -13,10 +12,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import pickable_widget
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.underground_art import (
-    ROMAN_NUMERALS,
-    town_position_shares_in_small_map,
-)
+from game.titles.tiletum.table.art.underground_art import town_position_shares_in_small_map
 from game.titles.tiletum.table.panels import piece_nodes
 from game.titles.tiletum.table.silver_views import UndergroundMapView
 
@@ -24,7 +20,8 @@ ICON_SIZE = 26.0
 SIGN_SIZE = 18.0
 DISC_RADIUS = 8.0
 DISC_PITCH = 13.0
-MINE_COUNT_STYLE: Final = inks.SMALL_NUMBER_STYLE.sized(16).in_colour(rgb("#F6E7B8"))
+LEAST_HEIGHT_WITH_HEADING_PX: Final = 116
+"""A lower panel has no heading, so that the maps stay large enough to be read."""
 
 
 class UndergroundMapsLook(NamedTuple):
@@ -53,56 +50,65 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         self.tooltip = "\n".join(said)
 
     def build_content(self, look: UndergroundMapsLook) -> Column:
-        """Return three maps with their names."""
+        """Return three maps with their names, below a heading."""
         head = Row(
             Label(self.context.say("below-ground"), inks.HEAD_STYLE, grow=1),
             piece_nodes.make_icon_piece(self.context, "explorer", ICON_SIZE),
             align="centre",
         )
+        return self._build_sheet(look, head, Divider())
+
+    def content_that_fits(self, look: UndergroundMapsLook, canvas: Canvas) -> Column:
+        """Return the content, without the heading where the panel is low."""
+        if canvas.node_size_px(self)[1] < LEAST_HEIGHT_WITH_HEADING_PX:
+            return self._build_sheet(look)
+        return self.build_content(look)
+
+    def _build_sheet(self, look: UndergroundMapsLook, *heading: Node) -> Column:
         maps = (self._build_map_column(each, look.viewer) for each in look.maps)
         return Column(
-            head,
-            Divider(),
+            *heading,
             Row(*maps, gap=theme.TIGHT_GAP, grow=1),
             gap=2.0,
-            padding=(theme.HAIR_GAP, theme.MEDIUM_GAP, theme.TIGHT_GAP, theme.MEDIUM_GAP),
+            padding=(theme.TIGHT_GAP, theme.MEDIUM_GAP, theme.TIGHT_GAP, theme.MEDIUM_GAP),
             skin="parchment",
         )
 
     def _build_map_column(self, each: UndergroundMapView, viewer: int) -> Column:
-        """Return a map with its number, the own mines or the price of an explorer, and its name."""
-        number = Label(ROMAN_NUMERALS[each.number], MINE_COUNT_STYLE)
-        paper = Overlay(
-            CentredDrawingNode(partial(self._draw_map, each)),
-            Row(
-                number,
-                Spacer(),
-                self._build_own_mines_or_explorer_price_row(each, viewer),
-                padding=(0.0, theme.TIGHT_GAP),
-                align="start",
-            ),
-            grow=1,
-        )
+        """Return a map, its name, and the own mines or the price of an explorer below it, where
+        they cover no town."""
         name = Label(
             self.context.say(f"short-{each.number}{each.side}"),
             inks.SMALL_TEXT_STYLE,
             align="centre",
         )
-        return Column(paper, name, grow=1, basis=0.0)
+        return Column(
+            CentredDrawingNode(partial(self._draw_map, each), name=f"map:{each.number}", grow=1),
+            self._build_own_mines_or_explorer_price_row(each, viewer),
+            name,
+            grow=1,
+            basis=0.0,
+        )
 
     def _build_own_mines_or_explorer_price_row(self, each: UndergroundMapView, viewer: int) -> Row:
         """Return how many mines the viewer has on a map, or without mine and explorer there the
         price of an explorer."""
-        parts: tuple[Node, ...] = ()
+        parts: tuple[Node, ...] = (Label(" ", inks.SMALL_NUMBER_STYLE),)  # all rows are as high
         if each.mine_count_by_seat[viewer]:
-            mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN_SIZE, "cream")
-            parts = mine, Label(str(each.mine_count_by_seat[viewer]), MINE_COUNT_STYLE)
+            mine = piece_nodes.make_icon_piece(self.context, "mine", SIGN_SIZE)
+            parts = mine, Label(str(each.mine_count_by_seat[viewer]), inks.SMALL_NUMBER_STYLE)
         elif all(seat != viewer for _, seat in each.explorer_towns_and_seats):
             parts = (
-                Label(str(each.new_explorer_cost), MINE_COUNT_STYLE),
+                Label(str(each.new_explorer_cost), inks.SMALL_NUMBER_STYLE),
                 piece_nodes.make_good_piece(self.context, "silver", SIGN_SIZE),
             )
-        return Row(*parts, gap=theme.HAIR_GAP, align="centre", align_self="end")
+        return Row(
+            *parts,
+            gap=theme.HAIR_GAP,
+            align="centre",
+            justify="centre",
+            name=f"count:{each.number}",
+        )
 
     def _draw_map(self, each: UndergroundMapView, canvas: Canvas, middle: Point) -> None:
         """Draw a map, and the explorers in its towns."""
