@@ -21,6 +21,7 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Options
+from game.held_answers import HeldAnswerKeeper
 from game.scene.animation.animation import Timeline
 from game.scene.drawing.colour_tones import ColourTones
 from game.scene.drawing.picture import Picture
@@ -143,8 +144,7 @@ class ClientAccess:
     reset_turn: Callable[[], None] = do_nothing
     show_last_turns: Callable[[], None] = do_nothing
     no_last_turns_reason: Callable[[], str] = lambda: ""  # a sentence; "" when there are some
-    # while concealed; `set_hand_hidden(False)` may follow
-    show_hand: Callable[[], None] = do_nothing
+    show_hand: Callable[[], None] = do_nothing  # concealed; `set_hand_hidden(False)` may follow
     hide_hand: Callable[[], None] = do_nothing  # `set_hand_hidden(True)` follows
     open_menu: Callable[[], None] = do_nothing
     open_help: Callable[[str], None] = do_nothing  # with a topic key, "" for the contents
@@ -160,10 +160,10 @@ class ClientAccess:
     shows_task: bool = field(default=False, kw_only=True)  # whether there is a task to solve
     # None: the lines of the journal lead nowhere
     journal_actions: JournalActions | None = field(default=None, kw_only=True)
-    # None: there is no goal
-    pinned_line: PinnedJournalLine | None = field(default=None, kw_only=True)
-    # the options of the game; None: the default for this number of seats
+    pinned_line: PinnedJournalLine | None = field(default=None, kw_only=True)  # None: no goal
+    # None: the default for this number of seats
     options: Options | None = field(default=None, kw_only=True)
+    held_answer: HeldAnswerKeeper | None = field(default=None, kw_only=True)  # None: no saved game
 
     @property
     def pack_name(self) -> str:

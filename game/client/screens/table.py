@@ -159,6 +159,7 @@ class TableScreen(GameTableScreen):
             journal_actions=self.past_turns if self.offers_aids else None,
             pinned_line=make_pinned_goal_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,
+            held_answer=self.prompt_controller.make_held_answer_keeper(),
         )
         self.aids.drop_panels_of_old_table()
         self.waiting.forget_bar_of_old_table()

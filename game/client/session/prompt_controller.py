@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.client.app import App
 from game.client.session.suspended_answer_store import SuspendedAnswerStore
+from game.client.stored.held_answers import StoredHeldAnswer
 from game.client.stored.settings import ANIMATION_SPEED_FACTORS
 from game.client.widgets.dialogs import DialogReply, open_question_dialog
 from game.engine.reasons import IllegalMove, Reason
@@ -69,6 +70,14 @@ class PromptController:
             "",
             NO_SEAT_OR_MOMENT,
         )
+
+    def make_held_answer_keeper(self) -> StoredHeldAnswer | None:
+        """Return a keeper of the game's held answer, None when the game has no file here."""
+        game = self._match.journal_file_name
+        if not game:
+            return None
+        store = self._app.store_and_retry_pending_or_report
+        return StoredHeldAnswer(self._app.saves_folder, game, store)
 
     def open_due_question(self, due: Due) -> PersonalQuestion:
         """Make the question that is due the open one, with its moves and whether undo is

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from typing import cast
 
 from game.engine.events import Event
 from game.engine.move import Move
+from game.held_answers import HeldAnswerKeeper
 from game.table_protocol import ALL_DECISIONS_SETTLED_MARK, PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
@@ -78,11 +80,15 @@ class BrassController(QuestionController[BrassModel]):
     its effects shown, and sends it when the turn is ended."""
 
     def __init__(
-        self, lookahead: move_lookahead.MoveLookahead, held: HeldAnswerTextStore | None = None
+        self,
+        lookahead: move_lookahead.MoveLookahead,
+        held: HeldAnswerTextStore | None = None,
+        keeper: HeldAnswerKeeper | None = None,
     ) -> None:
-        """Create the controller without a question or plan; `held` outlives the table, without
-        it a new store is used."""
+        """Create the controller without a question or plan; `held` outlives the table (without
+        it a new store is used), and `keeper` the program."""
         super().__init__()
+        self._keeper = keeper
         self._held_answers = held if held is not None else HeldAnswerTextStore()
         self._held_answer_position: move_lookahead.Position = ()
         # Answers, each with the position it answers
@@ -116,7 +122,7 @@ class BrassController(QuestionController[BrassModel]):
         """Return the answer that an earlier table held here, or the next planned answer if the
         plan still fits; else drop the plan and return None."""
         position = move_lookahead.position_key(model.state)
-        kept = self._held_answers.text_at(position) if question.waits_for_end_turn else ""
+        kept = self._held_answer_text_at(position) if question.waits_for_end_turn else ""
         if kept:
             text = kept
         elif self._plan and self._plan[0][0] == position:
@@ -135,7 +141,7 @@ class BrassController(QuestionController[BrassModel]):
         and remember the events it has shown."""
         if self.held_answer_input is not None:
             self._events_already_shown = self.held_answer_input.events
-            self._held_answers.remove_answer_at(self._held_answer_position)
+            self._remove_held_answer()
             self.model_after_shown_events = self.held_answer_input.model
         else:
             self._plan = list(self.action_draft.answers_sent_on_confirm_with_positions)
@@ -165,6 +171,8 @@ class BrassController(QuestionController[BrassModel]):
         self.question_input = held
         self._held_answer_position = move_lookahead.position_key(state)
         self._held_answers.store_answer_text(self._held_answer_position, move.text)
+        if self._keeper is not None:
+            self._keeper.keep(_short_position_name(self._held_answer_position), move.text)
         return held
 
     def take_events_not_yet_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -193,7 +201,7 @@ class BrassController(QuestionController[BrassModel]):
         held = self.held_answer_input
         question = self.question
         self.cancel_orders()
-        self._held_answers.remove_answer_at(self._held_answer_position)
+        self._remove_held_answer()
         if held is not None:
             self.question_input = QuestionInput()
             if not held.follows_answers_of_its_action:
@@ -222,6 +230,17 @@ class BrassController(QuestionController[BrassModel]):
         self._last_undone_position = position
         return self._is_undoing_action
 
+    def _held_answer_text_at(self, position: move_lookahead.Position) -> str:
+        text = self._held_answers.text_at(position)
+        if not text and self._keeper is not None:
+            return self._keeper.answer_at(_short_position_name(position))
+        return text
+
+    def _remove_held_answer(self) -> None:
+        self._held_answers.remove_answer_at(self._held_answer_position)
+        if self._keeper is not None:
+            self._keeper.forget()
+
     def _move_options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
         model = BrassModel(state, int(state.to_move))
 
@@ -230,6 +249,11 @@ class BrassController(QuestionController[BrassModel]):
             return frozenset(offer.cards_allowing_build) if offer is not None else frozenset()
 
         return options_of_moves(moves, cards_for)
+
+
+def _short_position_name(position: move_lookahead.Position) -> str:
+    """Return a text that names a position, the same one in every run of the program."""
+    return sha256(repr(position).encode()).hexdigest()[:32]
 
 
 def _hand_without_played_cards(

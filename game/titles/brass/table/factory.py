@@ -64,7 +64,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.make_game(client.options or usual)
-        controller = BrassController(MoveLookahead(game), self._held)
+        controller = BrassController(MoveLookahead(game), self._held, client.held_answer)
         return BrassTable(
             BrassTableMaterials(stage, context, game, self._pictures, layout, controller, client)
         )
