@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from game.application.box_factory import read_words
 from game.engine.title import Options
 from game.text.languages import NATIVE_NAME_BY_LANGUAGE
 from tests.titles.tiletum.table.court import Court
@@ -37,3 +38,17 @@ def test_no_line_of_the_journal_says_the_same_thing_twice(language: str) -> None
                 doubled |= {entry.text} if any(doubled_words(entry.text)) else set()
     assert len(lines) > 100
     assert not doubled
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "costs 1 silver to use"),
+        ("pl", "użycie za 1 srebro"),
+        ("cs", "použití za 1 stříbro"),
+    ],
+)
+def test_the_silver_of_a_tile_is_named_as_the_price_of_its_use(language: str, words: str) -> None:
+    names = read_words("tiletum", language)
+    for tile in ("silver-same5", "silver-merchant4", "deep:silver-same5", "deep:silver-king4"):
+        assert words in names.say(f"name.{tile}")
