@@ -147,26 +147,27 @@ class DiscardAndViewBefore(NamedTuple):
     view: State
 
 
-def discard_for_advised_action(
+def discards_for_advised_action(
     hint: Hint, question: PersonalQuestion, game: Game
-) -> DiscardAndViewBefore | None:
-    """Return the move with which the hint's plan discards a card for its first action, and the view
-    before it; None if it discards none.
+) -> tuple[DiscardAndViewBefore, ...]:
+    """Return the moves with which the hint's plan discards cards for its first action, each with
+    the view before it; () if it discards none.
 
     The action ends before the next move of a kind that the question offers.
     """
     kinds = {move.kind for move in question.moves}
     reached = question.view.clone()
+    found: list[DiscardAndViewBefore] = []
     for played, code in pairwise(hint.plan):
         game.rules.apply(reached, played)
         if reached.to_move != question.seat or code not in game.rules.legal_codes(reached):
-            return None
+            break
         move = game.readable_move(reached, code)
         if move.kind in kinds:
-            return None
+            break
         if move.card:
-            return DiscardAndViewBefore(move, reached)
-    return None
+            found.append(DiscardAndViewBefore(move, reached.clone()))
+    return tuple(found)
 
 
 def advised_move(hint: Hint, question: PersonalQuestion) -> Move:
@@ -376,20 +377,20 @@ class HintController:
         stage.root.add(self._panel)
         stage.update_before_next_drawing()
 
-    def _discard_to_show_at_part(
+    def _discards_to_show_at_part(
         self, hint: Hint, question: PersonalQuestion, part: int
-    ) -> DiscardAndViewBefore | None:
-        """Return the card to discard for the advised action, as `discard_for_advised_action`
-        does, but None before the last part of the hint."""
+    ) -> tuple[DiscardAndViewBefore, ...]:
+        """Return the cards to discard for the advised action, as `discards_for_advised_action`
+        does, but () before the last part of the hint."""
         told = part >= REASONS_HINT_PART
-        return discard_for_advised_action(hint, question, self._match.game) if told else None
+        return discards_for_advised_action(hint, question, self._match.game) if told else ()
 
     def _part_names_to_highlight(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
         """Return the names of the parts to highlight: the advised action and, in the last part,
-        the card to discard."""
+        the cards to discard."""
         action = f"action:{advised_move(hint, question).kind}"
-        spent = self._discard_to_show_at_part(hint, question, self._shown_part)
-        return (action, f"card:{spent.move.card}") if spent is not None else (action,)
+        spent = self._discards_to_show_at_part(hint, question, self._shown_part)
+        return (action, *(f"card:{each.move.card}" for each in spent))
 
     def _highlight_and_make_paragraphs(self, hint: Hint) -> list[Paragraph]:
         """Return the paragraphs of all parts shown so far, the latest last, and highlight the
@@ -437,8 +438,7 @@ class HintController:
                 (line, NOTE_STYLE)
                 for line in self._comparison_sentences(hint, phrases, only_equal_moves=True)[:1]
             ]
-        spent = self._discard_to_show_at_part(hint, question, last_part)
-        if spent is not None:
+        for spent in self._discards_to_show_at_part(hint, question, last_part):
             told.append((f"{phrases.advised_move_text(spent.move, spent.view)}.", BOLD_STYLE))
         if last_part >= REASONS_HINT_PART:
             told += [(reason, BODY_STYLE) for reason in reasons]

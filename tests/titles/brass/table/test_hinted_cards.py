@@ -2,13 +2,12 @@
 
 import pytest
 
-from game.client.hints.hints import discard_for_advised_action
+from game.client.hints.hints import discards_for_advised_action
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.table_protocol import PersonalQuestion
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tests.helpers.present import present
 from tests.titles.brass.table.sitting import HotSeat
 
 pytestmark = pytest.mark.thorough
@@ -38,6 +37,20 @@ def test_the_card_that_an_action_spends_is_named(sitting: HotSeat, kind: str) ->
     question = sitting.asked(wanted)
     move = next(move for move in question.moves if move.kind == kind)
     hint = Hint(question.seat, 1, (), (), plan_of(sitting, move, question))
-    spent = present(discard_for_advised_action(hint, question, sitting.workshop.game))
+    spent, *_ = discards_for_advised_action(hint, question, sitting.workshop.game)
     assert spent.move.text.startswith("card ")
     assert spent.move.card in sitting.table.present_part_draft.hand
+
+
+def test_both_cards_of_a_build_with_two_are_named(sitting: HotSeat) -> None:
+    def takes_two(move: Move) -> bool:
+        return move.kind == "build" and move.text.endswith("two-cards")
+
+    def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        return state.phase == kinds.ACTIONS_PHASE and any(map(takes_two, moves))
+
+    question = sitting.asked(wanted)
+    move = next(filter(takes_two, question.moves))
+    hint = Hint(question.seat, 1, (), (), plan_of(sitting, move, question))
+    spent = discards_for_advised_action(hint, question, sitting.workshop.game)
+    assert [each.move.text.split()[0] for each in spent] == ["card", "card"]
