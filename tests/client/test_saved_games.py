@@ -184,3 +184,15 @@ def test_a_game_played_on_from_another_one_says_so_in_the_list(listed: ClientDri
     listed.visit("replays")
     said = [text for text in listed.told if "continued from another game" in text]
     assert len(said) == 1
+
+
+def test_the_description_names_every_button_under_its_game(listed: ClientDriver) -> None:
+    say = listed.app.say
+    listed.press_keys("f9")
+    told = [line for line in listed.dialog if len(line) < 80]
+    games = " | ".join(told).split("Ann, Ben")[1:]
+    assert len(games) == 3
+    for number, game in enumerate(games):
+        assert game.count(say("saves.watch")) == 1
+        assert game.count(say("saves.remove")) == 1
+        assert game.count(say("saves.resume")) == (number > 0)

@@ -40,18 +40,8 @@ def toggle_description_dialog(
     focus = app.say("describe.no-focus")
     if node is not None:
         focus = app.say("describe.focus", what=node_text_for_screen_reader(node, app))
-    told = (  # everything that is written or can be used, in the order it is drawn
-        spot.node.label
-        for spot in stage.visible_nodes()
-        if spot.node.label and (spot.node.focusable or spot.node.role in READ_ALOUD_ROLES)
-    )
-    stage.open_dialog(
-        Modal(
-            _build_description_panel(
-                stage, app, [focus, *(position_paragraphs or dict.fromkeys(told))]
-            )
-        )
-    )
+    told = position_paragraphs or _labels_of_screen([spot.node for spot in stage.visible_nodes()])
+    stage.open_dialog(Modal(_build_description_panel(stage, app, [focus, *told])))
 
 
 def node_text_for_screen_reader(node: Node, app: App) -> str:
@@ -62,6 +52,30 @@ def node_text_for_screen_reader(node: Node, app: App) -> str:
     state = [] if node.enabled else [app.say("describe.not-possible")]
     parts = (part for part in (node.label or node.role, *state, *lines) if part)
     return " ".join(part if part.endswith((".", "!", "?", ":")) else f"{part}." for part in parts)
+
+
+def _labels_of_screen(nodes: Sequence[Node]) -> list[str]:
+    """Return the labels of everything that is written or can be used, in the order in which it is
+    drawn.
+
+    A control and its caption are told once; what stands there again elsewhere is told again.
+    """
+    told: list[str] = []
+    last: Node | None = None
+    labels_of_outer_nodes: dict[int, set[str]] = {}
+    for node in nodes:
+        if not node.label or not (node.focusable or node.role in READ_ALOUD_ROLES):
+            continue
+        is_caption = node.label in labels_of_outer_nodes.get(id(node), ())
+        if last is not None and last.label == node.label:
+            is_caption = is_caption or not (last.focusable and node.focusable)
+        if is_caption:
+            continue
+        for inner in node.walk():
+            labels_of_outer_nodes.setdefault(id(inner), set()).add(node.label)
+        told.append(node.label)
+        last = node
+    return told
 
 
 def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
