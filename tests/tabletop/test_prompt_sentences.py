@@ -24,6 +24,7 @@ OUTSIDE_WORK_PREFIXES: Final = ("step-bid", "step-draft", "step-invest", "step-a
 """Sentences of Tinners' Trail beside which no work points are counted."""
 CONFIRM_AND_DECLINE_KEYS_OF_TILETUM: Final = {
     "step-die": ("take-it", "step-back"),
+    "step-die-price": ("take-it-for", "step-back"),
     "step-other-value": ("take-it", "step-back"),
     "step-next-die": ("take-it", "step-back"),
     "step-draws": ("confirm-it", "step-back"),
@@ -53,6 +54,7 @@ FACTS: Final[dict[str, Any]] = {
     "second_rail": 15,
     "ap": 3,
     "value": 6,
+    "gold": 6,
 }
 GOODS_OF_TILETUM: Final = ("gold", "food", "wool", "stone", "iron")
 

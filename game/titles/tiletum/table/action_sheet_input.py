@@ -488,11 +488,12 @@ class ActionSheetInput(QuestionInput):
         return self.held_answer is not None or bool(self.picked_targets)
 
     def undo_pick(self) -> bool:
-        """Drop the held answer, else the last pick; return whether there was either."""
+        """Drop the held answer, else the picked die with its value, else the last pick; return
+        whether there was any."""
         if self.held_answer is not None:
             self.held_answer = None
             return True
         if not self.picked_targets:
             return False
-        self.picked_targets = self.picked_targets[:-1]
+        self.picked_targets = () if self.die_value_moves else self.picked_targets[:-1]
         return True

@@ -11,7 +11,7 @@ from game.tabletop.layout import document_keys
 from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.table_texts import PlainTableTexts
 from game.tabletop.table_model import commands_of_map_table
-from game.titles.tiletum.rules.forecasts import action_points_of_second_part
+from game.titles.tiletum.rules.forecasts import action_points_of_second_part, results_by_die_value
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.underground_art import ROMAN_NUMERALS
 from game.titles.tiletum.table.parts import MOVE_KIND_BY_TASK
@@ -68,12 +68,18 @@ def prompt_look(
     head = say("your-turn-name", name=context.player_name(model.seat))
     if asking.die_value_moves:
         good = context.area_name(asking.die_value_moves[0].choice)
-        take = say("take-it")
+        price = _price_of_chosen_die_value(model, asking)
+        take = say("take-it-for", gold=price) if price else say("take-it")
         back = say("step-back")
-        step = capitalised(say("step-die", good=good, value=asking.resulting_die_value))
+        value = asking.resulting_die_value
+        step = capitalised(
+            say("step-die-price", good=good, value=value, gold=price)
+            if price
+            else say("step-die", good=good, value=value)
+        )
         if asking.resulting_die_value in asking.next_die_target_by_value_key:
             step = f"{step} {say('step-next-die', value=asking.resulting_die_value)}"
-        elif len(asking.die_value_moves) > 1:
+        elif not price and len(asking.die_value_moves) > 1:
             step = f"{step} {say('step-other-value')}"
         return PromptLook(
             head,
@@ -121,6 +127,13 @@ def prompt_look(
     return PromptLook(
         head, next_step_text=step, confirm_label=words, is_confirm_shown=True, decline_label=decline
     )
+
+
+def _price_of_chosen_die_value(model: TiletumModel, asking: ActionSheetInput) -> int:
+    """Return what changing the picked die to its chosen value costs in gold, 0 unchanged."""
+    first = asking.die_value_moves[0]
+    cells = results_by_die_value(model.state, model.viewer, first.choice, first.amount("value"))
+    return cells[asking.resulting_die_value - 1].price_of_change_gold
 
 
 class TiletumTableTexts(PlainTableTexts):

@@ -146,6 +146,20 @@ def test_a_die_is_taken_once_it_is_confirmed_and_its_bill_tells_all_values(court
     assert len(court.host.answers) == 1
 
 
+def test_a_changed_die_names_its_price_and_escape_drops_the_die_at_once(court: Court) -> None:
+    court.asked(may_change)
+    changed = next(move for move in court.moves() if move.amount("new") != move.amount("value"))
+    court.ui.click(name=f"die:{changed.choice}.{changed.amount('value')}")
+    prompt = court.table.parts.prompt
+    assert prompt.look is not None
+    assert prompt.look.confirm_label == "Take it"
+    court.ui.click(name=f"value:{changed.amount('new')}")
+    assert re.fullmatch(r"Take it for \d+ gold", prompt.look.confirm_label)
+    assert re.search(r"value \d, for \d+ gold\.", prompt.look.next_step_text)
+    court.ui.press_keys("escape")
+    assert not court.asking.picked_targets
+
+
 def test_a_card_of_the_offer_is_taken_by_a_click_and_listed_where_it_lies(court: Court) -> None:
     court.asked(lambda state, moves: any(move.kind == "take" and move.card for move in moves))
     take = next(move for move in court.moves() if move.kind == "take")
