@@ -49,9 +49,14 @@ def die_reasons(
     points = kinds.DIE_VALUE_AND_ACTION_POINTS_SUM - new_value
     marker = int(marker_action_points(st, seat, action))
     name = board.action_names[action]
-    found = [Reason("points-of-action", {"action": name, "points": points + marker})]
+    die: dict[str, FactValue] = {
+        "action": name,
+        "good": board.good_names[good],
+        "value": new_value,
+    }
+    found = [Reason("points-of-action", {**die, "points": points + marker})]
     if marker:
-        found = [Reason("marker-adds", {"action": name, "points": points, "marker": marker})]
+        found = [Reason("marker-adds", {**die, "points": points, "marker": marker})]
     lack = min(int(valuation.goods_needs.missing_goods[good]), new_value)
     if lack:
         facts: dict[str, FactValue] = {
