@@ -14,7 +14,6 @@ from game.client.history.round_break import RoundSummaryOpener
 from game.client.screens.game_table_screen import GameTableScreen
 from game.client.screens.hand_guard import HandGuard
 from game.client.screens.pause import PauseDialog
-from game.client.session.changed_person_guard import ChangedPersonGuard
 from game.client.session.director import FRAME_BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
@@ -62,7 +61,6 @@ class TableScreen(GameTableScreen):
         self.past_turns = PastTurnsViewer(self, is_offered=self.offers_aids)
         self.waiting = WaitingController(self, offered=self.offers_aids)
         self._hand_guard = HandGuard(self, lambda: self._show_waiting_note(""))
-        self._changed_person_guard = ChangedPersonGuard()
         self._turn_end = TurnEndHold(self, self._end_turn_and_continue)
         self._menu = self.make_pause_menu(ways)
         self._has_more_to_play = False
@@ -206,7 +204,7 @@ class TableScreen(GameTableScreen):
     def _refuse_key_meant_for_other_person(self, event: pygame.event.Event) -> bool:
         """Refuse a key just after the person has changed, and say who plays; tell if refused."""
         question = self.prompt_controller.question
-        refuses = self._changed_person_guard.refuses_key(event, self.window.clock.now())
+        refuses = self.hot_seat.changed_person_guard.refuses_key(event, self.window.clock.now())
         if not refuses or question is None or self.stage.top_modal is not None:
             return False
         name = self.match.seats[question.seat].name
@@ -336,7 +334,7 @@ class TableScreen(GameTableScreen):
             return
         if self._hand_guard.change_viewer_and_conceal_hand(due.seat):
             if self.hot_seat.viewpoints.is_screen_shared:
-                self._changed_person_guard.record_change(self.window.clock.now())
+                self.hot_seat.changed_person_guard.record_change(self.window.clock.now())
             self._show_current_view()  # nothing one person saw stays for the next
         question = self.prompt_controller.open_due_question(due)
         standing = self.waiting.stay_out.leaving_move_or_end_staying_out(question)
