@@ -133,12 +133,13 @@ def test_names_on_low_buttons_keep_from_the_sides(words: Words, size: tuple[int,
 
 @pytest.mark.parametrize("size", [FIRST_WINDOW, (1280, 720), (1920, 1080)], ids=str)
 def test_action_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
-    room = TableWindowSize(*size)
-    k = room.k * room.control_size_factor
-    for action, box in make_table_layout(room, 4).bar.actions.items():
-        inside = (box.width - 2 * NARROW_TILE_SIDE_PADDING) * k
+    hot_seat = HotSeat(Game(4, 4), size, words)
+    hot_seat.asked("pass")
+    for action in make_table_layout(TableWindowSize(*size), 4).bar.actions:
+        spot = hot_seat.spot(f"action:{action}")
+        inside = (spot.node.width - 2 * NARROW_TILE_SIDE_PADDING) * spot.transform.k
         for word in words.say(f"table.action-{action}").split():
-            assert FITS(word, text_styles.BOLD_STYLE, k, inside), word
+            assert FITS(word, text_styles.BOLD_STYLE, spot.transform.k, inside), word
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
