@@ -24,7 +24,7 @@ ActionGroups = tuple[tuple[str, ...], ...]
 
 FULL_HAND_CARD_COUNT = 5
 ACTION_NAME_SIDE_MARGIN = 4.0  # u that a name keeps from the sides of a crowded button
-LEAST_CROWDED_WIDTH = 48.0  # u of a button without a cost
+LEAST_CROWDED_WIDTH = 70.0  # u of a button without a cost: its key may be a word
 LEAST_NAME_WIDTH_OF_COST = 66.0  # u of a name below which a key and its cost need more room
 
 

@@ -16,9 +16,9 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
 from game.tabletop.map.name_positions import best_name_positions
-from game.titles.tinners_trail.table import factory
 from game.titles.tinners_trail.table.animated_title_picture import AnimatedTitlePicture
 from game.titles.tinners_trail.table.art.map import MapPainter
+from game.titles.tinners_trail.table.county import county_scene
 from tests.helpers.painted_once import KEPT
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
@@ -119,7 +119,7 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     def broken(seats: int, *, edition_2007: bool) -> dict[str, str]:
         raise OSError(seats)
 
-    monkeypatch.setattr(factory, "region_letters_of_map_card", broken)
+    monkeypatch.setattr(county_scene, "region_letters_of_map_card", broken)
     hot_seat.tables.draw_in_background(hot_seat.host.stage, 2)
     for thread in threading.enumerate():
         if thread is not threading.current_thread():
