@@ -353,23 +353,23 @@ class PicturesOutsideTable(Protocol):
         """Return an icon by its name or its role, such as "new-game"; tones are "cream", "ink",
         "disabled" and "brass"."""
 
-    def seat_disc_picture(self, colour: str, k: float) -> Picture:
+    def seat_disc_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return a seat's marker, with its origin in the centre."""
 
-    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return the piece of a seat, with its origin in the middle of its lower edge."""
 
     def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a plate in the seat's colour and pattern."""
 
-    def closed_hand_over_envelope(self, k: float) -> Picture:
+    def closed_hand_over_envelope(self, px_per_u: float) -> Picture:
         """Return the closed envelope of the hand-over, with its origin in the centre."""
 
-    def enlarged_piece(self, name: str, k: float) -> pygame.Surface:
-        """Return the named piece of the game as a surface at `k` px per u, larger than it lies
+    def enlarged_piece(self, name: str, px_per_u: float) -> pygame.Surface:
+        """Return the named piece of the game as a surface at `px_per_u`, larger than it lies
         on the table, for texts about it."""
 
-    def seat_seal_picture(self, colour: str, k: float) -> Picture:
+    def seat_seal_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return the wax seal of a seat, with its origin in the centre."""
 
     def portrait(self, player: str, size: int) -> pygame.Surface | None:

@@ -33,8 +33,8 @@ class PackArt(Protocol):
         """Return the size in u at which the pieces of a group are drawn; (0, 0) if the group has
         no pictures."""
 
-    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
-        """Return a picture of a piece as it looks on the table, at `k` px per u; None if there
+    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
+        """Return a picture of a piece as it looks on the table, at `px_per_u`; None if there
         is none."""
 
     def picture_on_board(

@@ -34,8 +34,8 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
         self._drawn_keys: set[tuple[object, ...]] = set()
 
     @abstractmethod
-    def pending_drawings(self, model: AnyModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield the drawings that may be needed soon, at `k` pixels per u: the many quick ones
+    def pending_drawings(self, model: AnyModel, px_per_u: float) -> Iterator[PendingDrawing]:
+        """Yield the drawings that may be needed soon, at `px_per_u`: the many quick ones
         before the few slow ones, so that slow ones delay no animation while quick ones are left."""
 
     def can_draw_ahead(self, model: AnyModel) -> bool:
@@ -70,10 +70,10 @@ class IdlePredrawer(ABC, Generic[AnyModel]):
                 return True
         return False
 
-    def make_off_screen_canvas(self, k: float) -> Canvas:
-        """Return an off-screen canvas of `k` pixels per u."""
+    def make_off_screen_canvas(self, px_per_u: float) -> Canvas:
+        """Return an off-screen canvas of `px_per_u`."""
         canvas = Canvas(self._stage.kit)
-        canvas.place = Transform(0.0, 0.0, k)
+        canvas.place = Transform(0.0, 0.0, px_per_u)
         return canvas
 
     def _sharpen_map_part(self) -> bool:
@@ -94,7 +94,7 @@ def pending_art_drawings(
     for paint in painters:
         assert isinstance(paint, partial)
         name = paint.func.__name__, *sorted(paint.keywords.items())
-        yield PendingDrawing((art.k, *name), partial(paint, art))
+        yield PendingDrawing((art.px_per_u, *name), partial(paint, art))
 
 
 def pending_highlight_drawings(
@@ -110,13 +110,13 @@ def pending_last_action_mark_drawings(
     make_canvas_at_scale: Callable[[float], Canvas],
     area_node_by_name: dict[str, AreaNode],
     marks: list[LastActionMark],
-    k: float,
+    px_per_u: float,
 ) -> Iterator[PendingDrawing]:
     """Yield a drawing of every last-action mark on every area; `make_canvas_at_scale` makes an
-    off-screen canvas for a scale, `k` is the window's scale."""
+    off-screen canvas for a scale, `px_per_u` is the window's scale."""
     for trace in marks:
         for name, node in area_node_by_name.items():
             yield PendingDrawing(
-                (name, trace, k),
-                partial(node.draw_last_action_marks, make_canvas_at_scale(k), (trace,)),
+                (name, trace, px_per_u),
+                partial(node.draw_last_action_marks, make_canvas_at_scale(px_per_u), (trace,)),
             )

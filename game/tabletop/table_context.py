@@ -40,9 +40,9 @@ class TableContext(Generic[Art_co]):
         self._art_cache = art_cache
         self._art_colour_names = art_colour_name_by_colour
 
-    def art_at_scale(self, k: float) -> Art_co:
-        """Return the art at `k` pixels per u, made on first use."""
-        return self._art_cache.art_at_scale(k)
+    def art_at_scale(self, px_per_u: float) -> Art_co:
+        """Return the art at `px_per_u`, made on first use."""
+        return self._art_cache.art_at_scale(px_per_u)
 
     def art_colour_name(self, seat: int) -> str:
         """Return the art's name of a seat's colour."""

@@ -398,11 +398,15 @@ class CoachNoteController:
         self._app.change_settings(coach=False)
 
 
-def _lefts_of_hidden_rects(note: NoteWithButtons, rects: Sequence[Rect], k: float) -> list[float]:
+def _lefts_of_hidden_rects(
+    note: NoteWithButtons, rects: Sequence[Rect], px_per_u: float
+) -> list[float]:
     """Return the left edges, in u, of those rectangles in px whose middle the note covers."""
     high = note.height * note.scale
-    here = Rect(note.x * k, note.y * k, note.width * note.scale * k, high * k)
-    return [each.left / k for each in rects if here.collidepoint(each.center)]
+    here = Rect(
+        note.x * px_per_u, note.y * px_per_u, note.width * note.scale * px_per_u, high * px_per_u
+    )
+    return [each.left / px_per_u for each in rects if here.collidepoint(each.center)]
 
 
 def _has_same_seat_and_moves(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:

@@ -41,9 +41,9 @@ class WinBar(Node):
         app: App,
         seats: Sequence[Seat],
         win_percentages: Sequence[int],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._names = [seat.name for seat in seats]
         self._pictures_outside_table = app.box.pictures_outside_table
         self._caption = app.say("hint.bar")
@@ -106,5 +106,5 @@ class WinBar(Node):
 
 
 @cache_painted_pictures
-def _paint_frame(painter: Painter, k: float) -> None:
-    painter.draw_outline(painter.whole_box(), 2 * k, accents.BRASS_LOW)
+def _paint_frame(painter: Painter, px_per_u: float) -> None:
+    painter.draw_outline(painter.whole_box(), 2 * px_per_u, accents.BRASS_LOW)

@@ -170,10 +170,10 @@ class JournalSheet(Column):
         lay_out_again(self)
         self._scroll_to_last_line()
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place the parts; after the first layout scroll to the last line."""
         is_new = not self._body.height
-        super().lay_out_children(measuring)
+        super().lay_out_children(measurer)
         if is_new:
             self._scroll_to_last_line()
 

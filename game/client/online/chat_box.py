@@ -74,17 +74,19 @@ def _chat_messages(table: RemoteTable) -> list[ChatLine]:
 class ChatPane(ScrollPane):
     """The lines of a chat, scrolled to the latest unless the person has scrolled back."""
 
-    def __init__(self, content: Node, memory: ChatMemory, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, content: Node, memory: ChatMemory, **node_values: Unpack[NodeValues]
+    ) -> None:
         """Store the memory, whose scroll position is used at the first layout."""
         self._memory: ChatMemory | None = None
         self._stored_memory = memory
-        super().__init__(content, **place)
+        super().__init__(content, **node_values)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Lay the lines out and scroll to the position in the memory, or to the end."""
         offset = self._stored_memory.scroll_offset
         self._memory = None
-        super().lay_out_children(measuring)
+        super().lay_out_children(measurer)
         self.scroll_to(self.content_overflow_height if offset is None else offset)
         self._memory = self._stored_memory
         self.focusable = self.is_scrollable
@@ -115,7 +117,11 @@ class ChatBox(Column):
     """A chat: its lines above, and below them the field for typing and two buttons."""
 
     def __init__(
-        self, context: ChatContext, *, on_change: Callable[[], None], **place: Unpack[NodeValues]
+        self,
+        context: ChatContext,
+        *,
+        on_change: Callable[[], None],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Build the box; `on_change` is called when it has to be drawn again."""
         self._app = context.app
@@ -124,7 +130,7 @@ class ChatBox(Column):
         self._memory = context.memory
         self._on_change = on_change
         super().__init__(
-            self._build_message_pane(), self._build_input_row(), gap=theme.TIGHT_GAP, **place
+            self._build_message_pane(), self._build_input_row(), gap=theme.TIGHT_GAP, **node_values
         )
 
     def _build_message_pane(self) -> Node:

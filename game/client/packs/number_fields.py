@@ -96,24 +96,26 @@ class NumberFieldBuilder:
             )
 
     def _build_number_control(
-        self, piece: PackPiece, path: ValuePath, caption: str, **place: Unpack[NodeValues]
+        self, piece: PackPiece, path: ValuePath, caption: str, **node_values: Unpack[NodeValues]
     ) -> Node:
         """Return a stepper for the number at a path of a piece, or a switch if it is a bool."""
         value = self._editing.draft.number_at(piece, path)
-        place["name"] = f"field:{'.'.join(map(str, path))}"
+        node_values["name"] = f"field:{'.'.join(map(str, path))}"
 
         def change_number(now: int) -> None:
             self._change_number(piece, path, now)
 
         if isinstance(value, bool):
-            place["label"] = caption
-            return Toggle(value, change_number, **place)
+            node_values["label"] = caption
+            return Toggle(value, change_number, **node_values)
         allowed = allowed_values_at(self._limits, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else DEFAULT_ALLOWED_NUMBERS
-        return self._build_stepper(_NumberChoice(values, value, change_number), caption, **place)
+        return self._build_stepper(
+            _NumberChoice(values, value, change_number), caption, **node_values
+        )
 
     def _build_stepper(
-        self, choice: _NumberChoice, caption: str, **place: Unpack[NodeValues]
+        self, choice: _NumberChoice, caption: str, **node_values: Unpack[NodeValues]
     ) -> Stepper:
         """Return a stepper for a choice; `caption` names it in its tooltips."""
         words = choice.value_text
@@ -130,7 +132,7 @@ class NumberFieldBuilder:
             more_label=say("packs.more-of", what=caption, now=now),
             value_to_text=words,
             digits=self._digits if words is str else _TypedDigitsIgnored(),
-            **place,
+            **node_values,
         )
         for node, sign in zip((stepper.children[0], stepper.children[-1]), "-+", strict=True):
             node.name = f"{stepper.name}:{sign}"

@@ -78,11 +78,11 @@ class PiecePictures:
         """Return the size in u of a group's pictures, (0, 0) if it has none."""
         return self._art.piece_size(group) if self._art is not None else (0.0, 0.0)
 
-    def piece_picture(self, piece: PackPiece, k: float) -> Surface | None:
-        """Return the picture of a piece with its present numbers, at `k` px per u; None if there
+    def piece_picture(self, piece: PackPiece, px_per_u: float) -> Surface | None:
+        """Return the picture of a piece with its present numbers, at `px_per_u`; None if there
         is none."""
         value = self.editing.draft.piece_value(piece)
-        return self._art.piece_picture(piece, value, k) if self._art is not None else None
+        return self._art.piece_picture(piece, value, px_per_u) if self._art is not None else None
 
     def picture_on_board(
         self, piece: PackPiece, size_px: tuple[int, int], path: ValuePath = ()
@@ -116,22 +116,24 @@ class PiecePictures:
         return None not in places and len({*places}) == len(places)
 
     def picture_of_table_part_with_number(
-        self, piece: PackPiece, size_px: tuple[int, int], k: float, path: ValuePath = ()
+        self, piece: PackPiece, size_px: tuple[int, int], px_per_u: float, path: ValuePath = ()
     ) -> Surface | None:
         """Return a picture, at most `size_px` large, of the part of the table that shows the
         number at `path` of a piece; None if there is none."""
         place = self.table_place(piece, path)
         pack = self.editing.draft.to_pack()
         return (
-            self._tables.table_part_picture(pack, place, size_px, k) if place is not None else None
+            self._tables.table_part_picture(pack, place, size_px, px_per_u)
+            if place is not None
+            else None
         )
 
-    def picture_in_list(self, piece: PackPiece, size: PxSize, k: float) -> Surface | None:
+    def picture_in_list(self, piece: PackPiece, size: PxSize, px_per_u: float) -> Surface | None:
         """Return the picture of a piece in the list of its group, at most `size` px large: its
         own, or the part of the table that shows it; None if its numbers are written instead."""
-        picture = self.piece_picture(piece, k)
+        picture = self.piece_picture(piece, px_per_u)
         if picture is None and self._has_separate_table_place_for_each(piece.group_name):
-            picture = self.picture_of_table_part_with_number(piece, size, k)
+            picture = self.picture_of_table_part_with_number(piece, size, px_per_u)
         return picture
 
     def display_name(self, piece: PackPiece) -> str:
@@ -177,7 +179,7 @@ class PieceNode(FlatContainerNode):
         pieces: PiecePictures,
         piece: PackPiece,
         is_chosen: Callable[[], bool],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         super().__init__(
             Column(
@@ -185,7 +187,7 @@ class PieceNode(FlatContainerNode):
                 _build_caption(pieces, piece),
                 padding=(theme.TIGHT_GAP, theme.TIGHT_GAP, theme.HAIR_GAP, theme.TIGHT_GAP),
             ),
-            **place,
+            **node_values,
         )
         self.piece = piece
         self._chosen = is_chosen
@@ -251,8 +253,10 @@ class FirstValuesLabel(Label):
     """A line of values that shows as many of the first ones as fit, with an ellipsis at the end
     if others are left out."""
 
-    def __init__(self, values: list[str], style: TextStyle, **place: Unpack[NodeValues]) -> None:
-        super().__init__(VALUE_SEPARATOR.join(values), style, may_shorten=True, **place)
+    def __init__(
+        self, values: list[str], style: TextStyle, **node_values: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(VALUE_SEPARATOR.join(values), style, may_shorten=True, **node_values)
         self._values = values
 
     def draw(self, canvas: Canvas) -> None:
@@ -276,9 +280,13 @@ class TableExcerpt(Node):
     """
 
     def __init__(
-        self, pieces: PiecePictures, piece: PackPiece, path: ValuePath, **place: Unpack[NodeValues]
+        self,
+        pieces: PiecePictures,
+        piece: PackPiece,
+        path: ValuePath,
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._pieces = pieces
         self._piece = piece
         self._path = path

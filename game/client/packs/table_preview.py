@@ -47,19 +47,19 @@ class TablePartPictures:
         self._cached_pictures = lru_cache(MAX_CACHED_PICTURES)(self._paint_table_part)
 
     def table_part_picture(
-        self, pack: Pack, place: TablePlace, size: PxSize, k: float
+        self, pack: Pack, place: TablePlace, size: PxSize, px_per_u: float
     ) -> Surface | None:
         """Return a picture of a part of the table with the pack's numbers, at most `size` px
         large; None if the pack cannot be played with or the table has no such part."""
         worn = self._app.settings.language, current_display_settings()
-        return self._cached_pictures(pack, place, size, round(k, 3), worn)
+        return self._cached_pictures(pack, place, size, round(px_per_u, 3), worn)
 
     def _paint_table_part(
         self,
         pack: Pack,
         place: TablePlace,
         size: PxSize,
-        k: float,
+        px_per_u: float,
         language_and_display_settings: object,
     ) -> Surface | None:
         made = self._cached_tables(
@@ -71,7 +71,7 @@ class TablePartPictures:
             return _picture_of_part_in_surroundings(
                 made[0], made[1].root, found, place.shown_half_height, size
             )
-        return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * k)
+        return _picture_of_part_alone(self._kit, found, size, MAX_ENLARGEMENT * px_per_u)
 
     def _make_stage_and_table(
         self, pack: Pack, place: TablePlace, language_and_display_settings: object

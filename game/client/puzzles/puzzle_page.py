@@ -175,12 +175,12 @@ class PuzzleTile(Node):
     height = TILE_SIZE
 
     def __init__(
-        self, app: App, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
+        self, app: App, puzzle: Puzzle, number: int, verdict: str, **node_values: Unpack[NodeValues]
     ) -> None:
         say = app.say
         state = say(f"puzzles.state.{verdict or 'open'}")
         kind = say(f"puzzle.kind.{puzzle.kind}")
-        super().__init__(**place)
+        super().__init__(**node_values)
         told = say(
             "puzzles.tile", kind=kind, number=number, grade=puzzle.difficulty_grade, state=state
         )

@@ -43,7 +43,7 @@ class SpecialMomentsRow(Wrap):
     """A row with a medal for each special moment of a game, wrapped to several lines if
     necessary."""
 
-    def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, result: GameResult, **node_values: Unpack[NodeValues]) -> None:
         told = zip(
             result.history.special_moments,
             special_moment_names_and_descriptions(app, result),
@@ -61,7 +61,7 @@ class SpecialMomentsRow(Wrap):
                 app, who.colour, moment.moment_kind, width=MEDAL_SIZE, height=MEDAL_SIZE
             )
             medals.append(Row(coin, words, gap=theme.MEDIUM_GAP, align="centre"))
-        super().__init__(*medals, gap=theme.WIDE_GAP, justify="between", **place)
+        super().__init__(*medals, gap=theme.WIDE_GAP, justify="between", **node_values)
         self.line_gap = theme.TIGHT_GAP
 
 
@@ -69,9 +69,9 @@ class MomentMedal(Node):
     """A node with a medal in a seat's colour, a brass rim and the icon of a special moment."""
 
     def __init__(
-        self, app: App, colour: str, moment_kind: str, **place: Unpack[NodeValues]
+        self, app: App, colour: str, moment_kind: str, **node_values: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._pictures_outside_table = app.box.pictures_outside_table
         self._tints = self._pictures_outside_table.colour_tones(colour)
         self._icon = app.box.game_facts.moment_icon_name(moment_kind)
@@ -90,13 +90,13 @@ class MomentMedal(Node):
 
 
 @cache_painted_pictures
-def _paint_coin(painter: Painter, k: float, tints: ColourTones) -> None:
+def _paint_coin(painter: Painter, px_per_u: float, tints: ColourTones) -> None:
     painter.set_bleed(3)
     disc = painter.whole_box(painter.size[0] / 2).inset(1)
     painter.fill_box(disc, vertical_gradient(BRASS, BRASS_LOW))
-    painter.draw_outline(disc, 1.4 * k, INK)
-    face = disc.inset(5.5 * k)
+    painter.draw_outline(disc, 1.4 * px_per_u, INK)
+    face = disc.inset(5.5 * px_per_u)
     painter.fill_box(
         face, vertical_gradient(tints.middle, tints.dark), keeps_colour_in_high_contrast=True
     )
-    painter.draw_outline(face, 1.2 * k, INK)
+    painter.draw_outline(face, 1.2 * px_per_u, INK)

@@ -94,7 +94,12 @@ class FinalScorePanel(Column):
     narrow window; below them are the special moments of the game."""
 
     def __init__(
-        self, app: App, result: GameResult, *, folded: bool = False, **place: Unpack[NodeValues]
+        self,
+        app: App,
+        result: GameResult,
+        *,
+        folded: bool = False,
+        **node_values: Unpack[NodeValues],
     ) -> None:
         self._app = app
         self._result = result
@@ -115,7 +120,12 @@ class FinalScorePanel(Column):
             (Divider(), SpecialMomentsRow(app, result)) if result.history.special_moments else ()
         )
         super().__init__(
-            *rows, *moments, gap=theme.TIGHT_GAP, padding=PANEL_PADDING, skin="parchment", **place
+            *rows,
+            *moments,
+            gap=theme.TIGHT_GAP,
+            padding=PANEL_PADDING,
+            skin="parchment",
+            **node_values,
         )
 
     def _build_table(self) -> PaperTable:
@@ -222,11 +232,11 @@ class FinalScorePanel(Column):
         )
         return Overlay(PaintedNode(_paint_winner_plate), block) if rank_index == 0 else block
 
-    def _build_name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
+    def _build_name_cell(self, who: Seat, **node_values: Unpack[NodeValues]) -> Node:
         return Column(
             Label(who.name, NAME_STYLE, may_shorten=True),
             Label(player_kind_text(self._app, who.player), PAPER_STYLES.note),
-            **place,
+            **node_values,
         )
 
     def _build_portrait_or_marker(self, seat: int) -> Node:
@@ -265,8 +275,8 @@ def _make_column_separator_line() -> Node:
 
 
 @cache_painted_pictures
-def _paint_winner_plate(painter: Painter, k: float) -> None:
+def _paint_winner_plate(painter: Painter, px_per_u: float) -> None:
     painter.set_bleed(4)
-    box = painter.whole_box(10 * k)
+    box = painter.whole_box(10 * px_per_u)
     painter.fill_box(box, rgb("#FFFAEA"))
-    painter.draw_outline(box, 2 * k, BRASS_GLOW_LINE)
+    painter.draw_outline(box, 2 * px_per_u, BRASS_GLOW_LINE)

@@ -140,11 +140,11 @@ class Envelope(Node):
         self._colour = colour
         self._smallest = min_scale
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the envelope at full size, in u."""
         return ENVELOPE_HEIGHT
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the envelope at its least scale, in u."""
         return ENVELOPE_HEIGHT * self._smallest
 

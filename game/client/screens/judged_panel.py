@@ -59,16 +59,18 @@ class JudgedPanel(Overlay):
     become icons in the head. The panel never covers the map, on which the decision is visible.
     """
 
-    def __init__(self, app: App, room: NodeValues, facts: JudgedPanelContent, k: float) -> None:
-        """Choose the arrangement of the content that fits in `room`; `k` is the number of px per
-        u of the window."""
-        super().__init__(skin="slate", **room)
+    def __init__(
+        self, app: App, rect_values: NodeValues, facts: JudgedPanelContent, px_per_u: float
+    ) -> None:
+        """Choose the arrangement of the content that fits in `rect_values`; `px_per_u` is the
+        number of px per u of the window."""
+        super().__init__(skin="slate", **rect_values)
         self.name = "judged-panel"
         self.z = 60
         self.label = app.say("judged.title")
         self._app = app
         self._panel_content = facts
-        zoom = self._zoom = k * self.scale
+        zoom = self._zoom = px_per_u * self.scale
         self._control_height = max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / zoom)
         wanted = [self._build_content(0.0, min_text_height=None)]
         if facts.totals_by_seat:
@@ -241,7 +243,7 @@ class JudgedPanel(Overlay):
         ]
 
     def _build_answer_buttons(
-        self, button_specs: Sequence[ButtonSpec], **place: Unpack[NodeValues]
+        self, button_specs: Sequence[ButtonSpec], **node_values: Unpack[NodeValues]
     ) -> list[Node]:
         """Return the buttons about the decision, with their text, or with their icon if they
         have no text."""
@@ -249,8 +251,8 @@ class JudgedPanel(Overlay):
         for way, skin in zip(button_specs, ANSWER_BUTTON_SKINS, strict=False):
             shown = way._replace(picture="") if way.text else way
             label = self._app.say(f"judged.{way.name.removeprefix('judged-')}")
-            place["label"] = label
-            buttons.append(shown.make_plain_button(self._app, skin, **place))
+            node_values["label"] = label
+            buttons.append(shown.make_plain_button(self._app, skin, **node_values))
         return buttons
 
 

@@ -18,7 +18,7 @@ class ResultSentencesPanel(Column):
     """A panel with one sentence about a game's result per line; news about goals and records
     come first, in brass."""
 
-    def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, result: GameResult, **node_values: Unpack[NodeValues]) -> None:
         sentences = [(told, NEWS_STYLE) for told in result.news_sentences]
         sentences += [(told, BODY_STYLE) for told in result_sentences(app, result)]
         labels = [Label(told, style, align="centre", wraps=True) for told, style in sentences]
@@ -27,7 +27,7 @@ class ResultSentencesPanel(Column):
             gap=theme.HAIR_GAP,
             padding=(theme.MEDIUM_GAP, theme.SLATE_SIDE_PADDING),
             skin="slate",
-            **place,
+            **node_values,
         )
 
 

@@ -54,9 +54,9 @@ class Scrubber(Node):
         seats: Sequence[Seat],
         history: ScoreHistory,
         go_to_step: Callable[[int], None],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._pictures_outside_table = app.box.pictures_outside_table
         self._round_caption = app.say("replay.round-number", round="{round}")
         self._numerals = all_round_numerals(app, len(history.round_start_steps), len(seats))
@@ -68,7 +68,7 @@ class Scrubber(Node):
         self.judged_game: JudgedGame | None = None  # with it the ribbon shows the shares of wins
         self.judged_moves: tuple[JudgedMove, ...] = ()  # the marked ones get a flag
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Compute the x positions of the marks for the present width."""
         self._marks = spaced_marks_with_x_positions(self._history, self.width, ICON_SIZE + 4)
 
@@ -169,7 +169,7 @@ class Scrubber(Node):
             else CHANCE_STEP_COLOUR
         )
 
-    def _paint_timeline(self, size: tuple[int, int], k: float) -> Surface:
+    def _paint_timeline(self, size: tuple[int, int], px_per_u: float) -> Surface:
         """Return the timeline, `size` px large: every step in the pattern of the seat that
         moved, with a dark edge where the mover changes."""
         surface = Surface(size)
@@ -192,8 +192,8 @@ class Scrubber(Node):
             start = end
         for at in self._history.round_start_steps[1:]:
             line = round(size[0] * at / max(len(movers), 1))
-            surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
-        edge = max(round(1.5 * k), 1)
+            surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * px_per_u), 1), size[1]))
+        edge = max(round(1.5 * px_per_u), 1)
         pygame.draw.rect(
             surface, title_metal_tone_for_brass(accents.BRASS_LOW), surface.get_rect(), edge
         )
@@ -215,6 +215,8 @@ def spaced_marks_with_x_positions(
 
 
 @cache_painted_pictures
-def _paint_badge(painter: Painter, k: float, tint: colours.Rgb) -> None:
-    painter.fill_box(painter.whole_box(6 * k), tint, keeps_colour_in_high_contrast=True)
-    painter.draw_outline(painter.whole_box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
+def _paint_badge(painter: Painter, px_per_u: float, tint: colours.Rgb) -> None:
+    painter.fill_box(painter.whole_box(6 * px_per_u), tint, keeps_colour_in_high_contrast=True)
+    painter.draw_outline(
+        painter.whole_box(6 * px_per_u), 1.4 * px_per_u, colours.with_alpha(colours.HALO, 0.8)
+    )

@@ -81,7 +81,7 @@ class SeatRow(Overlay):
         seat_index: int,
         colour: str,
         is_folded: bool,
-        **values: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         self._colour = colour
         seats = set_up.seats
@@ -112,7 +112,7 @@ class SeatRow(Overlay):
             Column(words, justify="centre", padding=PLATE_PADDING, grow=1, basis=0.0),
             gap=theme.WIDE_GAP,
         )
-        super().__init__(make_light_plate_node(is_dimmed=self._seat is None), row, **values)
+        super().__init__(make_light_plate_node(is_dimmed=self._seat is None), row, **node_values)
         self.min_height = ROW_MIN_HEIGHT
 
     def _build_seat_badge(self) -> Node:

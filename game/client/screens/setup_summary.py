@@ -19,7 +19,7 @@ MAX_NOTE_LETTERS = 80
 in its tooltip."""
 
 
-def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
+def build_set_up_summary(app: App, set_up: SavedSetUp, **node_values: Unpack[NodeValues]) -> Row:
     """Return a row with three facts about the set-up (duration, people, number of players), each
     with an icon and a note."""
     say = app.say
@@ -38,7 +38,9 @@ def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValue
         fact.grow = share
         fact.basis = 0.0
     edges = (theme.TIGHT_GAP, theme.EXTRA_WIDE_GAP)
-    return Row(*facts, gap=theme.WIDE_GAP, padding=edges, align="centre", skin="slate", **place)
+    return Row(
+        *facts, gap=theme.WIDE_GAP, padding=edges, align="centre", skin="slate", **node_values
+    )
 
 
 def _hidden_cards_note(app: App, set_up: SavedSetUp) -> str:

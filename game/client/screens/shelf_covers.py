@@ -61,9 +61,9 @@ class BoxCover(Node):
         choose_neighbour: Callable[[int], None],
         *,
         is_chosen: bool,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         name = box.words.say("title.name")
         usual = edition == box.editions[0]
         self.label = name if usual else title_and_edition_name(box, edition)
@@ -76,11 +76,11 @@ class BoxCover(Node):
         face, share = box.face_and_scale_by_role.get(NAME_STYLE.face, (DEFAULT_TYPEFACE, 1.0))
         self.letters = NAME_STYLE._replace(face=face, size=NAME_STYLE.size * share)
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of a cover that has all the room it needs."""
         return COVER_WIDTH
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return 0.0, since a cover can be drawn at any size."""
         return 0.0
 
@@ -140,18 +140,18 @@ class BoxCover(Node):
 
 
 @cache_painted_pictures
-def paint_shelf_plank(painter: Painter, k: float) -> None:
-    """Paint the plank of a shelf, as large as the picture, at `k` px per u."""
-    painter.set_bleed(14 * k)
-    box = painter.whole_box(3 * k)
-    painter.draw_shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
+def paint_shelf_plank(painter: Painter, px_per_u: float) -> None:
+    """Paint the plank of a shelf, as large as the picture, at `px_per_u`."""
+    painter.set_bleed(14 * px_per_u)
+    box = painter.whole_box(3 * px_per_u)
+    painter.draw_shadow(box.moved(0, 6 * px_per_u), 8 * px_per_u, with_alpha(BLACK, 0.5))
     painter.fill_box(box, WOOD_GRADIENT)
 
 
 @cache_painted_pictures
-def _paint_wax_seal(painter: Painter, k: float) -> None:
-    painter.set_bleed(8 * k)
+def _paint_wax_seal(painter: Painter, px_per_u: float) -> None:
+    painter.set_bleed(8 * px_per_u)
     box = painter.whole_box(painter.size[0] / 2)
-    painter.draw_shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
+    painter.draw_shadow(box.moved(0, 3 * px_per_u), 5 * px_per_u, with_alpha(BLACK, 0.5))
     painter.fill_box(box, WAX_GRADIENT)
-    painter.draw_outline(box.inset(6 * k), 1.4 * k, with_alpha(rgb("#FFE6D8"), 0.55))
+    painter.draw_outline(box.inset(6 * px_per_u), 1.4 * px_per_u, with_alpha(rgb("#FFE6D8"), 0.55))

@@ -87,18 +87,18 @@ def _interpolated_shares(
     ]
 
 
-def decision_flag_picture(k: float, decision_mark: str) -> Picture:
-    """Return the flag for a decision with this mark, at `k` px per u; its anchor is the middle
+def decision_flag_picture(px_per_u: float, decision_mark: str) -> Picture:
+    """Return the flag for a decision with this mark, at `px_per_u`; its anchor is the middle
     of its upper edge."""
     colour, height = COLOUR_AND_HEIGHT_BY_MARK[decision_mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
-    return filled_outline_picture(outline, k, colour)
+    return filled_outline_picture(outline, px_per_u, colour)
 
 
-def flag_background_picture(k: float, decision_mark: str) -> Picture:
+def flag_background_picture(px_per_u: float, decision_mark: str) -> Picture:
     """Return the dark shape behind the flag of a mark, a little larger, which separates the flag
-    from the pattern below; at `k` px per u."""
+    from the pattern below; at `px_per_u`."""
     _, height = COLOUR_AND_HEIGHT_BY_MARK[decision_mark]
     return filled_outline_picture(
-        as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT
+        as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), px_per_u, theme.NIGHT
     )

@@ -67,17 +67,17 @@ class ChangedBarGuard:
 
 def build_waiting_bar(
     app: App,
-    room: NodeValues,
+    rect_values: NodeValues,
     offer: OfferedCommands,
     *,
     on_skip: Callable[[], None],
     on_stay_out: Callable[[], None],
 ) -> Node:
     """Return a node with the offered buttons for skipping and staying out, in the rectangle
-    `room` of the table."""
-    right = room["width"]
-    height = room["height"]
-    bar = Node(**room)
+    `rect_values` of the table."""
+    right = rect_values["width"]
+    height = rect_values["height"]
+    bar = Node(**rect_values)
     bar.z = 40
     if offer.is_skipping is not None:
         share = right * SKIP_BUTTON_WIDTH_SHARE

@@ -142,9 +142,9 @@ class LessonPanel(Column):
             z=95,
         )
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place the parts, and the handle for dragging over the head except its buttons."""
-        super().lay_out_children(measuring)
+        super().lay_out_children(measurer)
         self._handle.width = self._head_row.x + self._head_button_row.x
         self._handle.height = self._head_row.y + self._head_row.height
         self.scroll_pane.focusable = self.scroll_pane.is_scrollable

@@ -40,9 +40,16 @@ class GrandButton(Node):
     skin = "slate"  # or "primary"
 
     def __init__(
-        self, app: App, text: str, picture: str, key_cap: str = "", **place: Unpack[NodeValues]
+        self,
+        app: App,
+        text: str,
+        picture: str,
+        key_cap: str = "",
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**{"label": text, "keys": button_keys_if_command_cap(key_cap)} | place)
+        super().__init__(
+            **{"label": text, "keys": button_keys_if_command_cap(key_cap)} | node_values
+        )
         self._pictures_outside_table = app.box.pictures_outside_table
         self._icon = picture
         self._text = text
@@ -93,11 +100,11 @@ class GrandButton(Node):
             name = canvas.kit.keymap.cap_text(self.key_cap_text)
             canvas.draw_text(name, SMALL_BOLD_STYLE.in_colour(look.text_colour), box, "centre")
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which icon, text and key fit at full size."""
-        key_cap = self._key_cap_width(measuring)
+        key_cap = self._key_cap_width(measurer)
         picture = self._icon_size() + GRAND_ICON_GAP
-        words = measuring.text_width(self._text, self._text_style())
+        words = measurer.text_width(self._text, self._text_style())
         return (
             words
             + picture
@@ -105,13 +112,13 @@ class GrandButton(Node):
             + 2 * GRAND_BUTTON_SIDE_PADDING
         )
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which the text alone fits in the smallest letters."""
         return (
-            measuring.min_text_width(self._text, self._text_style()) + 2 * GRAND_BUTTON_SIDE_PADDING
+            measurer.min_text_width(self._text, self._text_style()) + 2 * GRAND_BUTTON_SIDE_PADDING
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the fixed height in u of large buttons."""
         return theme.LARGE_BUTTON_HEIGHT
 
@@ -184,12 +191,12 @@ class ButtonSpec(NamedTuple):
     tip: str = ""
 
     def make_grand_button(
-        self, app: App, *, is_main_button: bool = False, **place: Unpack[NodeValues]
+        self, app: App, *, is_main_button: bool = False, **node_values: Unpack[NodeValues]
     ) -> GrandButton:
         """Return the described button as a large button of a page, brass with `is_main_button`,
         else slate."""
         button = GrandButton(
-            app, self.text, self.picture, self.key_cap, **self._add_button_values(place)
+            app, self.text, self.picture, self.key_cap, **self._add_button_values(node_values)
         )
         button.skin = "primary" if is_main_button else "slate"
         return button
@@ -200,24 +207,26 @@ class ButtonSpec(NamedTuple):
         skin: str = "quiet",
         size: float = 24.0,
         layout: str = "centred",
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> Button:
         """Return the described button as a button of a list, a dialog or a note; `size` is the
         width of its icon in u."""
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
         icon = make_icon_source(app, self.picture, size, tone) if self.picture else None
-        place = self._add_button_values(place)
+        node_values = self._add_button_values(node_values)
         return Button(
-            self.text, skin=skin, icon=icon, key_cap=self.key_cap, arrangement=layout, **place
+            self.text, skin=skin, icon=icon, key_cap=self.key_cap, arrangement=layout, **node_values
         )
 
-    def _add_button_values(self, place: NodeValues) -> NodeValues:
-        place["name"] = self.name
-        place["on_click"] = self.then
-        place["keys"] = button_keys_if_command_cap(self.key_cap) if self.keys is None else self.keys
-        place["enabled"] = not self.why_not
-        place["tooltip"] = self.why_not or self.tip or None
-        return place
+    def _add_button_values(self, node_values: NodeValues) -> NodeValues:
+        node_values["name"] = self.name
+        node_values["on_click"] = self.then
+        node_values["keys"] = (
+            button_keys_if_command_cap(self.key_cap) if self.keys is None else self.keys
+        )
+        node_values["enabled"] = not self.why_not
+        node_values["tooltip"] = self.why_not or self.tip or None
+        return node_values
 
 
 def make_grand_button_row(
@@ -240,8 +249,10 @@ def make_grand_button_row(
     return buttons
 
 
-def make_cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+def make_cancel_button(
+    app: App, then: Callable[[], None], **node_values: Unpack[NodeValues]
+) -> Button:
     """Return the quiet button Cancel of a dialog, which Escape also activates; `then` is its
     action."""
     way = ButtonSpec("cancel", app.say("button.cancel"), then, key_cap="@back")
-    return way.make_plain_button(app, **place)
+    return way.make_plain_button(app, **node_values)

@@ -34,8 +34,8 @@ class Celebration(Node):
     """A node with falling leaves, visible only while the tween of `make_falling_tween` plays; it
     takes no clicks."""
 
-    def __init__(self, leaf_colours: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, leaf_colours: Sequence[Rgb], **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self._tints = tuple(leaf_colours)
         self.share = 0.0
 

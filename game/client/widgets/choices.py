@@ -113,17 +113,17 @@ def ask_for_pack(
 
 
 def make_edition_choice(
-    app: App, chosen: str, choose: Callable[[str], None], **place: Unpack[NodeValues]
+    app: App, chosen: str, choose: Callable[[str], None], **node_values: Unpack[NodeValues]
 ) -> SegmentedControl:
     """Return joined buttons for the editions of the open title; `choose` is called with the
     picked one."""
-    place["name"] = "edition"
+    node_values["name"] = "edition"
     segments = [SegmentOption(each, app.say(f"edition.{each}")) for each in app.box.editions]
-    return SegmentedControl(segments, chosen, choose, **place)
+    return SegmentedControl(segments, chosen, choose, **node_values)
 
 
 def make_language_choice(
-    app: App, on_changed: Callable[[], None], **place: Unpack[NodeValues]
+    app: App, on_changed: Callable[[], None], **node_values: Unpack[NodeValues]
 ) -> SegmentedControl:
     """Return joined buttons that change the language at once; then `on_changed` is called, to
     rebuild the page."""
@@ -133,5 +133,5 @@ def make_language_choice(
         on_changed()
 
     languages = [SegmentOption(code, name) for code, name in NATIVE_NAME_BY_LANGUAGE.items()]
-    place["name"] = "language"
-    return SegmentedControl(languages, app.settings.language, choose, **place)
+    node_values["name"] = "language"
+    return SegmentedControl(languages, app.settings.language, choose, **node_values)

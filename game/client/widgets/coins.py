@@ -30,9 +30,9 @@ class IconCoin(Node):
         pictures_outside_table: PicturesOutsideTable,
         picture: str,
         metal: str,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._pictures_outside_table = pictures_outside_table
         self._picture = picture
         self._metal = metal
@@ -48,16 +48,16 @@ class IconCoin(Node):
 
 
 @cache_painted_pictures
-def paint_empty_coin(painter: Painter, k: float, metal: str) -> None:
-    """Paint a coin without an icon that fills its square, at `k` px per u; an empty `metal`
+def paint_empty_coin(painter: Painter, px_per_u: float, metal: str) -> None:
+    """Paint a coin without an icon that fills its square, at `px_per_u`; an empty `metal`
     paints a pale outline."""
     painter.set_bleed(2)
     disc = painter.whole_box(painter.size[0] / 2).inset(1)
     if not metal:
         painter.fill_box(disc, colours.with_alpha(EMPTY_RIM_COLOUR, 0.14))
-        painter.draw_outline(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM_COLOUR, 0.7))
+        painter.draw_outline(disc, 1.6 * px_per_u, colours.with_alpha(EMPTY_RIM_COLOUR, 0.7))
         return
     light, dark, rim = GRADIENT_COLOURS_BY_METAL[metal]
     painter.fill_box(disc, vertical_gradient(light, dark))
-    painter.draw_outline(disc, 2.4 * k, rim)
-    painter.draw_outline(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))
+    painter.draw_outline(disc, 2.4 * px_per_u, rim)
+    painter.draw_outline(disc.inset(4 * px_per_u), 1.0 * px_per_u, colours.with_alpha(rim, 0.6))

@@ -53,13 +53,15 @@ def make_dialog_sheet(
     )
 
 
-def make_button_row(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
+def make_button_row(*buttons: Node, **node_values: Unpack[NodeValues]) -> Row:
     """Return a row of buttons for the foot of a dialog; they share its width equally."""
     for each in buttons:
         each.grow = 1.0
         each.basis = 0.0
         each.min_height = theme.BUTTON_HEIGHT
-    return Row(*buttons, gap=theme.MEDIUM_GAP, padding=(theme.TIGHT_GAP, 0.0, 0.0, 0.0), **place)
+    return Row(
+        *buttons, gap=theme.MEDIUM_GAP, padding=(theme.TIGHT_GAP, 0.0, 0.0, 0.0), **node_values
+    )
 
 
 def open_question_dialog(

@@ -47,14 +47,14 @@ def make_seat_disc_sprite(
     pictures_outside_table: PicturesOutsideTable,
     colour: str,
     size: float,
-    **place: Unpack[NodeValues],
+    **node_values: Unpack[NodeValues],
 ) -> Sprite:
     """Return the disc of a seat's colour, `size` u across without its shadow; its position is
     its middle."""
-    place.setdefault("width", size)
-    place.setdefault("height", size)
+    node_values.setdefault("width", size)
+    node_values.setdefault("height", size)
     return Sprite(
-        lambda k: pictures_outside_table.seat_disc_picture(colour, k * size / 29), **place
+        lambda k: pictures_outside_table.seat_disc_picture(colour, k * size / 29), **node_values
     )
 
 
@@ -62,13 +62,13 @@ def make_seat_emblem_sprite(
     pictures_outside_table: PicturesOutsideTable,
     colour: str,
     scale_factor: float,
-    **place: Unpack[NodeValues],
+    **node_values: Unpack[NodeValues],
 ) -> Sprite:
     """Return the piece of a seat's colour, `scale_factor` times its size on the table; its position
     is the middle of its foot."""
-    place.setdefault("anchor", BOTTOM_CENTRE_ANCHOR)
+    node_values.setdefault("anchor", BOTTOM_CENTRE_ANCHOR)
     return Sprite(
-        lambda k: pictures_outside_table.seat_piece_picture(colour, k * scale_factor), **place
+        lambda k: pictures_outside_table.seat_piece_picture(colour, k * scale_factor), **node_values
     )
 
 
@@ -77,10 +77,12 @@ def make_icon_sprite(
     picture: str,
     size: float,
     tone: str = "cream",
-    **place: Unpack[NodeValues],
+    **node_values: Unpack[NodeValues],
 ) -> Sprite:
     """Return an icon, `size` u wide; its position is its middle."""
-    return Sprite(lambda k: pictures_outside_table.icon(picture, round(size * k), tone), **place)
+    return Sprite(
+        lambda k: pictures_outside_table.icon(picture, round(size * k), tone), **node_values
+    )
 
 
 def make_icon_source(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
@@ -91,17 +93,21 @@ def make_icon_source(app: App, name: str, size: float, tone: str = "cream") -> I
 
 
 def make_portrait_node(
-    pictures_outside_table: PicturesOutsideTable, player: str, **place: Unpack[NodeValues]
+    pictures_outside_table: PicturesOutsideTable, player: str, **node_values: Unpack[NodeValues]
 ) -> PaintedNode:
     """Return a square node with the round portrait of a kind of player; it is empty for people."""
-    return PaintedNode(lambda size, k: pictures_outside_table.portrait(player, size[0]), **place)
+    return PaintedNode(
+        lambda size, k: pictures_outside_table.portrait(player, size[0]), **node_values
+    )
 
 
-def make_light_plate_node(*, is_dimmed: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
+def make_light_plate_node(
+    *, is_dimmed: bool = False, **node_values: Unpack[NodeValues]
+) -> PaintedNode:
     """Return a node with a light plate on parchment; with `is_dimmed` it is fainter, for content
     that is not used."""
-    place["alpha"] = 0.35 if is_dimmed else 1.0
-    return PaintedNode(paint_row_plate, **place)
+    node_values["alpha"] = 0.35 if is_dimmed else 1.0
+    return PaintedNode(paint_row_plate, **node_values)
 
 
 class MenuItem(NamedTuple):
@@ -122,17 +128,17 @@ class MenuItem(NamedTuple):
 class MenuEntry(Node):
     """A large button of a menu with an icon, a name, a quiet line below it, and its key."""
 
-    def __init__(self, app: App, way: MenuItem, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, way: MenuItem, **node_values: Unpack[NodeValues]) -> None:
         title = app.say(f"menu.{way.text_key}")
         note = f"menu.{way.text_key}-note"
         self.note = way.note or (app.say(note) if note in app.words else "")
         self.skin = "slate"
-        place["label"] = title
-        place["role"] = "button"
-        place["name"] = way.text_key
-        place["keys"] = button_keys_if_command_cap(way.key_cap)
-        place["on_click"] = way.open
-        super().__init__(**place)
+        node_values["label"] = title
+        node_values["role"] = "button"
+        node_values["name"] = way.text_key
+        node_values["keys"] = button_keys_if_command_cap(way.key_cap)
+        node_values["on_click"] = way.open
+        super().__init__(**node_values)
         self._title_lines = TextLines(title, ENTRY_TITLE_STYLE, ENTRY_TITLE_LINE_HEIGHT)
         self._note_lines = TextLines(self.note, ENTRY_NOTE_STYLE, ENTRY_NOTE_LINE_HEIGHT)
         self._pictures_outside_table = app.box.pictures_outside_table
@@ -140,31 +146,31 @@ class MenuEntry(Node):
         self._command = way.key_cap
         self._cap = app.kit.keymap.cap_text(way.key_cap)
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which name and note take one line each, with the icon and the
         key."""
         texts = self._title_lines, self._note_lines
         return (
-            max(text.max_content_width(measuring) for text in texts)
+            max(text.max_content_width(measurer) for text in texts)
             + ENTRY_TEXT_LEFT_MARGIN
             + ENTRY_TEXT_RIGHT_MARGIN
         )
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which the longest word has room, with the icon and the key."""
         texts = self._title_lines, self._note_lines
         return (
-            max(text.min_content_width(measuring) for text in texts)
+            max(text.min_content_width(measurer) for text in texts)
             + ENTRY_TEXT_LEFT_MARGIN
             + ENTRY_TEXT_RIGHT_MARGIN
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u of an entry with all lines of its name and its note, at least the
         usual one."""
         words = width - ENTRY_TEXT_LEFT_MARGIN - ENTRY_TEXT_RIGHT_MARGIN
         texts = self._title_lines, self._note_lines
-        lines = sum(text.height_at_width(measuring, words) for text in texts)
+        lines = sum(text.height_at_width(measurer, words) for text in texts)
         return max(lines + 2 * ENTRY_PADDING, theme.MENU_ENTRY_HEIGHT)
 
     def make_primary(self) -> None:
@@ -226,9 +232,9 @@ class Flourish(Node):
         self,
         lozenge_at: float = 0.5,
         ink: colours.Rgb = accents.BRASS_HIGH,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._at = lozenge_at
         self._ink = ink
 

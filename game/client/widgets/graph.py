@@ -62,9 +62,9 @@ class Graph(Node):
         unit: str = "#",
         *,
         with_seat_discs: bool = True,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._pictures_outside_table = pictures_outside_table
         self.lines = tuple(lines)
         self._x_shares_and_labels = tuple(x_shares_and_labels)
@@ -114,8 +114,8 @@ class Graph(Node):
         spots = zip(line.x_positions(), line.values_from_left, strict=True)
         return [(self._x_of_share(share), self._y_of_value(value)) for share, value in spots]
 
-    def _paint_grid_and_lines(self, k: float) -> Picture:
-        scale = k * SUPERSAMPLING
+    def _paint_grid_and_lines(self, px_per_u: float) -> Picture:
+        scale = px_per_u * SUPERSAMPLING
         size = (max(round(self.width * scale), 1), max(round(self.height * scale), 1))
         large = Surface(size, pygame.SRCALPHA)
         for tick in self._ticks:
@@ -134,7 +134,7 @@ class Graph(Node):
             pygame.draw.line(large, GRID_COLOUR, (x, top), (x, foot), SUPERSAMPLING)
         for line in reversed(self.lines):
             self._paint_line(large, line, scale)
-        final = (max(round(self.width * k), 1), max(round(self.height * k), 1))
+        final = (max(round(self.width * px_per_u), 1), max(round(self.height * px_per_u), 1))
         return Picture(pygame.transform.smoothscale(large, final))
 
     def _paint_line(self, large: Surface, line: GraphLine, scale: float) -> None:

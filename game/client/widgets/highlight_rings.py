@@ -30,13 +30,15 @@ RING_LINE_REACH = (
 
 
 @cache_painted_pictures
-def paint_halo(painter: Painter, k: float) -> None:
-    """Paint a light ring between two dark lines, at `k` px per u; it is visible on paper, slate
+def paint_halo(painter: Painter, px_per_u: float) -> None:
+    """Paint a light ring between two dark lines, at `px_per_u`; it is visible on paper, slate
     and sea alike."""
-    painter.set_bleed(15 * k)
-    box = painter.whole_box(RING_RADIUS * k)
-    painter.draw_outline(box.inset(-RING_LINE_REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
-    painter.draw_outline(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
+    painter.set_bleed(15 * px_per_u)
+    box = painter.whole_box(RING_RADIUS * px_per_u)
+    painter.draw_outline(
+        box.inset(-RING_LINE_REACH * px_per_u), 6 * px_per_u, with_alpha(colours.INK, 0.9)
+    )
+    painter.draw_outline(box.inset(-3.5 * px_per_u), 3.5 * px_per_u, colours.LAMP)
 
 
 class HighlightRings(Node):
@@ -53,9 +55,9 @@ class HighlightRings(Node):
         self,
         find_rects: Callable[[], Sequence[Rect]],
         find_covers: Callable[[], Sequence[Rect]],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._find_rects = find_rects
         self._find_cover_rects = find_covers
         self._glow = 1.0
@@ -110,10 +112,10 @@ def _rect_parts_outside_one(part: Rect, cover: Rect) -> list[Rect]:
     return [piece for piece in (above, left, right, below) if piece.width and piece.height]
 
 
-def merged_ring_rects_around(rects: Sequence[Rect], k: float) -> list[Rect]:
+def merged_ring_rects_around(rects: Sequence[Rect], px_per_u: float) -> list[Rect]:
     """Return the inner edges, in px, of the rings around rectangles; rings that overlap are
     merged where they contain little else."""
-    gap = round(RING_GAP * k)
+    gap = round(RING_GAP * px_per_u)
     return ring_rects_with_overlaps_united([thing.inflate(2 * gap, 2 * gap) for thing in rects])
 
 
@@ -229,9 +231,11 @@ def _is_half_covered(rect: Rect, covers: Sequence[Rect]) -> bool:
     return 2 * sum(_rect_area(rect.clip(cover)) for cover in covers) >= _rect_area(rect)
 
 
-def clip_rects_for_rings(rects: Sequence[Rect], window_size_px: PxSize, k: float) -> list[Rect]:
+def clip_rects_for_rings(
+    rects: Sequence[Rect], window_size_px: PxSize, px_per_u: float
+) -> list[Rect]:
     """Return the rectangles clipped so that a ring around each stays inside the window; those
     outside it are left out."""
-    edge = round((RING_GAP + RING_LINE_REACH) * k)
+    edge = round((RING_GAP + RING_LINE_REACH) * px_per_u)
     room = Rect(0, 0, *window_size_px).inflate(-2 * edge, -2 * edge)
     return [thing.clip(room) for thing in rects if thing.colliderect(room)]

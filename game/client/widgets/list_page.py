@@ -44,9 +44,13 @@ class ListRow(Row):
 
     ruled = False
 
-    def __init__(self, *children: Node | None, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, *children: Node | None, **node_values: Unpack[NodeValues]) -> None:
         super().__init__(
-            *children, gap=theme.MEDIUM_GAP, padding=(0.0, theme.TIGHT_GAP), align="centre", **place
+            *children,
+            gap=theme.MEDIUM_GAP,
+            padding=(0.0, theme.TIGHT_GAP),
+            align="centre",
+            **node_values,
         )
 
     def drawing_cache_key(self) -> tuple[object, ...] | None:
@@ -175,7 +179,7 @@ class EmptyListPanel(Column):
         picture: str,
         heading: str,
         sentence: str,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Show the icon, the heading and the sentence; `way` is the button below them, None for
         no button."""
@@ -192,7 +196,7 @@ class EmptyListPanel(Column):
             begin = way.make_grand_button(app, is_main_button=True, width=EMPTY_LIST_BUTTON_WIDTH)
             content.add(Row(begin, justify="centre", padding=(theme.MEDIUM_GAP, 0.0, 0.0, 0.0)))
         pane = ScrollPane(content, grow=1)
-        place["label"] = heading
+        node_values["label"] = heading
         super().__init__(
-            pane, padding=(theme.EXTRA_WIDE_GAP, theme.SECTION_GAP), skin="parchment", **place
+            pane, padding=(theme.EXTRA_WIDE_GAP, theme.SECTION_GAP), skin="parchment", **node_values
         )

@@ -47,12 +47,12 @@ class PathField(NameField):
 
 
 @cache_painted_pictures
-def _paint_line(painter: Painter, k: float, state: str) -> None:
-    box = painter.whole_box(6 * k)
+def _paint_line(painter: Painter, px_per_u: float, state: str) -> None:
+    box = painter.whole_box(6 * px_per_u)
     if state != "rest":
         painter.fill_box(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
     share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
-    rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
+    rule = box._replace(y=box.height - 3 * px_per_u, height=max(1.6 * px_per_u, 1), radius=0)
     painter.fill_box(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
 
 

@@ -112,12 +112,12 @@ class Page(Screen):
         self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shows_ring=True)
 
     def make_back_button(
-        self, *, is_main_button: bool = False, **place: Unpack[NodeValues]
+        self, *, is_main_button: bool = False, **node_values: Unpack[NodeValues]
     ) -> GrandButton:
         """Return the button Back, which does the same as Escape; with `is_main_button` it is
         brass."""
         way = ButtonSpec("close", self.app.say("button.back"), self.go_back, "undo", "@back")
-        return way.make_grand_button(self.app, is_main_button=is_main_button, **place)
+        return way.make_grand_button(self.app, is_main_button=is_main_button, **node_values)
 
     def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle the keys that work on every page; return whether the event was one of them."""

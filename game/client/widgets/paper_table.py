@@ -31,7 +31,7 @@ class PaperTable(Grid):
         has_lines: bool = True,
         rows_without_line: Sequence[int] = (),
         cell_backgrounds: Sequence[CellBackground] = (),
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         divider = Divider(span=len(columns), height=theme.MEDIUM_GAP)
         parted = [at for at in range(len(rows) - 1) if has_lines and at not in rows_without_line]
@@ -55,5 +55,5 @@ class PaperTable(Grid):
             least_row_height=min_row_height,
             head_row_count=self.first_row,
             cell_backgrounds=(*cell_backgrounds, *lines),
-            **place,
+            **node_values,
         )

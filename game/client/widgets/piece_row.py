@@ -29,9 +29,9 @@ class PieceRow(Node):
         centred: bool = False,
         scale_factor: float = 1.0,
         tallest_piece: float,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._pictures_outside_table = pictures_outside_table
         self._figures = piece_names
         self._gap = gap
@@ -39,10 +39,10 @@ class PieceRow(Node):
         self._tallest = tallest_piece
         self._centred = centred
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u of the tallest piece."""
-        pictures = self._piece_pictures(measuring.k)
-        return max((each.get_height() for each in pictures), default=0) / measuring.k
+        pictures = self._piece_pictures(measurer.k)
+        return max((each.get_height() for each in pictures), default=0) / measurer.k
 
     def draw(self, canvas: Canvas) -> None:
         """Draw as many pieces as fit in the width, standing on the lower edge."""
@@ -56,10 +56,10 @@ class PieceRow(Node):
             canvas.draw_picture(picture, left, self.height - picture.get_height() / k)
             left += width + self._gap
 
-    def _piece_pictures(self, k: float) -> list[Surface]:
+    def _piece_pictures(self, px_per_u: float) -> list[Surface]:
         figure = self._pictures_outside_table.enlarged_piece
         return [
-            _crop_to_opaque_part(figure(name, k * self._times), self._tallest * k)
+            _crop_to_opaque_part(figure(name, px_per_u * self._times), self._tallest * px_per_u)
             for name in self._figures
         ]
 

@@ -19,20 +19,20 @@ BAR_STEP_COUNT = 50  # looks it may have
 def make_share_bar(
     share: float,
     tints: ColourTones = DEFAULT_BAR_TONES,
-    **place: Unpack[NodeValues],
+    **node_values: Unpack[NodeValues],
 ) -> PaintedNode:
     """Return a bar on paper that is filled from the left to `share`, from 0 to 1; with high
     contrast the filled part is darker."""
 
-    def paint(size: PxSize, k: float) -> Picture:
+    def paint(size: PxSize, px_per_u: float) -> Picture:
         tint = (
             tints.dark
             if display_settings.current_display_settings().high_contrast
             else tints.middle
         )
-        return filled_groove(size, k, round(share, 3), parchment_bar_colours(tint))
+        return filled_groove(size, px_per_u, round(share, 3), parchment_bar_colours(tint))
 
-    return PaintedNode(paint, **place)
+    return PaintedNode(paint, **node_values)
 
 
 class ProgressBar(Node):
@@ -41,8 +41,8 @@ class ProgressBar(Node):
 
     done = 0.0
 
-    def __init__(self, *, is_on_parchment: bool = False, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, *, is_on_parchment: bool = False, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self._tones = (
             parchment_bar_colours(accents.BRASS_LOW) if is_on_parchment else BAR_TONES_ON_SLATE
         )

@@ -23,14 +23,14 @@ class ScrollPane(ScrollingNode):
     own_keys = ("up", "down", *PAGE_KEYS)
     takes_page_keys = False  # also while it has not the focus, see `scroll_pane_by_page_key`
 
-    def __init__(self, content: Node, **place: Unpack[NodeValues]) -> None:
-        super().__init__(content, SCROLL_UNITS_PER_WHEEL_NOTCH, **place)
+    def __init__(self, content: Node, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(content, SCROLL_UNITS_PER_WHEEL_NOTCH, **node_values)
         self.content = content
         self._focused: Node | None = None
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Lay the content out, and scroll the node `kept_in_sight` into view if there is one."""
-        super().lay_out_children(measuring)
+        super().lay_out_children(measurer)
         if self.kept_in_sight is not None:
             self.scroll_into_view(self.kept_in_sight)
 

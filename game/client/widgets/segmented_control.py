@@ -58,9 +58,9 @@ class SegmentedControl(Node):
         is_on_parchment: bool = False,
         fits_texts: bool = False,
         text_side_gap: float = TEXT_SIDE_GAP,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._width_shares = [
             MIN_SEGMENT_LETTERS + len(segment.text) * fits_texts for segment in segments
         ]
@@ -76,24 +76,24 @@ class SegmentedControl(Node):
             self.add(button)
         self._place_segments()
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits at full size."""
         return self._width_needed_for_texts(
-            [measuring.text_width(text, BOLD_STYLE) for text in self._texts], self._beside
+            [measurer.text_width(text, BOLD_STYLE) for text in self._texts], self._beside
         )
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which every text fits in the smallest letters."""
         return self._width_needed_for_texts(
-            [measuring.min_text_width(text, BOLD_STYLE) for text in self._texts], TEXT_SIDE_GAP
+            [measurer.min_text_width(text, BOLD_STYLE) for text in self._texts], TEXT_SIDE_GAP
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control in u, or more if that would be less than
         `MIN_CONTROL_HEIGHT_PX` pixels of the window; the width does not matter."""
-        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
+        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Divide the width among the segments."""
         self._place_segments()
 
@@ -121,13 +121,13 @@ class _SegmentButton(Node):
         *,
         is_chosen: bool,
         is_on_parchment: bool,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        place["role"] = "radio"
-        place["label"] = segment.text
-        place["enabled"] = not segment.reason
-        place["tooltip"] = segment.reason or segment.tip or None
-        super().__init__(**place)
+        node_values["role"] = "radio"
+        node_values["label"] = segment.text
+        node_values["enabled"] = not segment.reason
+        node_values["tooltip"] = segment.reason or segment.tip or None
+        super().__init__(**node_values)
         self._text = segment.text
         self._chosen = is_chosen
         self._paper = is_on_parchment
@@ -155,9 +155,11 @@ class _SegmentButton(Node):
 
 
 @cache_painted_pictures
-def _paint_segment_plate(painter: Painter, k: float, state: str, *, is_on_parchment: bool) -> None:
+def _paint_segment_plate(
+    painter: Painter, px_per_u: float, state: str, *, is_on_parchment: bool
+) -> None:
     painter.set_bleed(2)
-    box = painter.whole_box(CORNER_RADIUS * k).inset(1)
+    box = painter.whole_box(CORNER_RADIUS * px_per_u).inset(1)
     if state == "chosen":
         dark = colours.INK
         light = rgb("#FFF8E4")
@@ -170,7 +172,7 @@ def _paint_segment_plate(painter: Painter, k: float, state: str, *, is_on_parchm
     else:
         painter.fill_box(box, with_alpha(accents.BLACK, 0.25))
     line = with_alpha(rgb("#7A5A30"), 0.8) if is_on_parchment else with_alpha(accents.BRASS, 0.5)
-    painter.draw_outline(box, 1.2 * k, line)
+    painter.draw_outline(box, 1.2 * px_per_u, line)
 
 
 class RadioPlate(Node):
@@ -180,19 +182,25 @@ class RadioPlate(Node):
     role = "radio"
 
     def __init__(
-        self, *, title: str, note: str, mark_text: str, is_chosen: bool, **place: Unpack[NodeValues]
+        self,
+        *,
+        title: str,
+        note: str,
+        mark_text: str,
+        is_chosen: bool,
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**{"label": title} | place)
+        super().__init__(**{"label": title} | node_values)
         self._title_lines = TextLines(title, BOLD_STYLE, NAME_LINE_HEIGHT)
         self._note_lines = TextLines(note, NOTE_STYLE, NOTE_LINE_HEIGHT)
         self._mark = mark_text
         self.chosen = is_chosen
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all lines of its name and its note, with the edges."""
         room = width - 2 * theme.WIDE_GAP
-        title = self._title_lines.height_at_width(measuring, self._title_width(room))
-        note = self._note_lines.height_at_width(measuring, room)
+        title = self._title_lines.height_at_width(measurer, self._title_width(room))
+        note = self._note_lines.height_at_width(measurer, room)
         return title + note + 2 * PLATE_PADDING
 
     def _title_width(self, text_width: float) -> float:

@@ -62,10 +62,10 @@ def find_note_area(table: Table, units: WindowUnits, purpose: str = "note") -> N
     return NoteArea(room, units.k, fitted, purpose)
 
 
-def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
+def readable_note_scale(units: WindowUnits, rect_values: NodeValues) -> float:
     """Return the scale of an area (1.0 if it has none), or a larger one if its letters would be
     too small."""
-    return max(room.get("scale", 1.0), SMALLEST_PX_PER_U / units.k)
+    return max(rect_values.get("scale", 1.0), SMALLEST_PX_PER_U / units.k)
 
 
 def _note_height_cutting_no_table_part(
@@ -100,14 +100,14 @@ class SideNote(Column):
         texts: Sequence[Paragraph],
         foot_nodes: Sequence[Node | None],
         skin: str = "slate",
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Build the note and lay it out in `room`; if its texts scroll, they begin at the top.
 
         `is_too_high` tells whether head and foot alone are higher than the area, so that the note
         reaches above it."""
         labels = [Label(text, style, wraps=True) for text, style in texts]
-        told = f"{place.get('name', '')}-told"
+        told = f"{node_values.get('name', '')}-told"
         spoken = " ".join(text for text, _ in texts)
         self.scroll_pane = ScrollPane(
             Column(*labels, gap=PARAGRAPH_GAP), name=told, label=spoken, role="text", grow=1
@@ -119,7 +119,7 @@ class SideNote(Column):
             gap=theme.MEDIUM_GAP,
             padding=NOTE_PADDING,
             skin=skin,
-            **place,
+            **node_values,
         )
         lay_out_note(self, app, room)
         self.is_too_high = self.height > room.rect_values["height"] + ROUNDED_U

@@ -32,9 +32,9 @@ class SwitchRow(Overlay):
         choice: SwitchTexts,
         value: bool,
         switch: Callable[[bool], None],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        name = place.pop("name", "")
+        name = node_values.pop("name", "")
         style = BOLD_STYLE.in_colour(DISABLED_TEXT) if choice.why_disabled else BOLD_STYLE
         note = choice.why_disabled or choice.note
         toggle = Toggle(value, switch, name=name, width=0.0, height=0.0)
@@ -48,4 +48,4 @@ class SwitchRow(Overlay):
             padding=(0.0, 0.0, 0.0, LABEL_LEFT),
             min_height=theme.CONTROL_HEIGHT,
         )
-        super().__init__(toggle, words, **place)
+        super().__init__(toggle, words, **node_values)

@@ -88,9 +88,9 @@ class Thumbnail(Node):
     shown."""
 
     def __init__(
-        self, thumbnails: SavedGameThumbnails, file: Path, **place: Unpack[NodeValues]
+        self, thumbnails: SavedGameThumbnails, file: Path, **node_values: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._thumbnails = thumbnails
         self._file = file
 
@@ -106,8 +106,8 @@ class Thumbnail(Node):
 
 
 @cache_painted_pictures
-def _paint_frame(painter: Painter, k: float) -> None:
+def _paint_frame(painter: Painter, px_per_u: float) -> None:
     painter.set_bleed(3)
-    box = painter.whole_box(5 * k)
-    painter.draw_shadow(box, 3 * k, theme.with_alpha(accents.BLACK, 0.35))
+    box = painter.whole_box(5 * px_per_u)
+    painter.draw_shadow(box, 3 * px_per_u, theme.with_alpha(accents.BLACK, 0.35))
     painter.fill_box(box, theme.RUST)

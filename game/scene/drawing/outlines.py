@@ -24,18 +24,18 @@ def as_outline(points: Sequence[Point]) -> Outline:
 
 
 @cache_drawings
-def filled_outline_picture(outline: Outline, k: float, colour: RgbOrRgba) -> Picture:
+def filled_outline_picture(outline: Outline, px_per_u: float, colour: RgbOrRgba) -> Picture:
     """Return a picture of the inside of a closed outline (u), filled with a colour."""
     colour = title_metal_tone_for_brass(colour)
-    large, area = _empty_supersampled_surface_and_area(outline, k, 1, colour)
-    pygame.draw.polygon(large, (*colour[:3], 255), _supersampled_points(outline, k, area))
+    large, area = _empty_supersampled_surface_and_area(outline, px_per_u, 1, colour)
+    pygame.draw.polygon(large, (*colour[:3], 255), _supersampled_points(outline, px_per_u, area))
     return _downscaled_picture(large, area, colour)
 
 
 @cache_drawings
 def stroked_outline_picture(
     outline: Outline,
-    k: float,
+    px_per_u: float,
     line_width: float,
     colour: RgbOrRgba,
     dash_and_gap: tuple[float, float] = (0, 0),
@@ -46,12 +46,14 @@ def stroked_outline_picture(
     `line_width` is in u, and so is `dash_and_gap`, the lengths drawn and left out in turn; (0,
     0) stands for a solid line."""
     colour = title_metal_tone_for_brass(colour)
-    large, area = _empty_supersampled_surface_and_area(outline, k, line_width * k / 2 + 1, colour)
-    points = _supersampled_points(outline, k, area)
+    large, area = _empty_supersampled_surface_and_area(
+        outline, px_per_u, line_width * px_per_u / 2 + 1, colour
+    )
+    points = _supersampled_points(outline, px_per_u, area)
     if closed:
         points.append(points[0])
-    pen_px = max(line_width * k * SAMPLES_PER_PX, 1)
-    lengths = [length * k * SAMPLES_PER_PX for length in dash_and_gap]
+    pen_px = max(line_width * px_per_u * SAMPLES_PER_PX, 1)
+    lengths = [length * px_per_u * SAMPLES_PER_PX for length in dash_and_gap]
     lines = dash_segments(points, lengths) if dash_and_gap[0] else [points]
     for line in lines:
         draw_round_line(large, (*colour[:3], 255), line, pen_px)
@@ -59,10 +61,10 @@ def stroked_outline_picture(
 
 
 def _empty_supersampled_surface_and_area(
-    outline: Outline, k: float, margin_px: float, colour: RgbOrRgba
+    outline: Outline, px_per_u: float, margin_px: float, colour: RgbOrRgba
 ) -> tuple[Surface, Rect]:
-    xs = [x * k for x, _ in outline]
-    ys = [y * k for _, y in outline]
+    xs = [x * px_per_u for x, _ in outline]
+    ys = [y * px_per_u for _, y in outline]
     left = floor(min(xs) - margin_px)
     top = floor(min(ys) - margin_px)
     area = Rect(left, top, ceil(max(xs) + margin_px) - left, ceil(max(ys) + margin_px) - top)
@@ -71,9 +73,10 @@ def _empty_supersampled_surface_and_area(
     return large, area
 
 
-def _supersampled_points(outline: Outline, k: float, area: Rect) -> list[Point]:
+def _supersampled_points(outline: Outline, px_per_u: float, area: Rect) -> list[Point]:
     return [
-        ((x * k - area.x) * SAMPLES_PER_PX, (y * k - area.y) * SAMPLES_PER_PX) for x, y in outline
+        ((x * px_per_u - area.x) * SAMPLES_PER_PX, (y * px_per_u - area.y) * SAMPLES_PER_PX)
+        for x, y in outline
     ]
 
 

@@ -197,8 +197,14 @@ class DragHandle(DraggableNode):
     """The area at the top of a sheet by which the mouse can drag the sheet; it is behind
     everything else."""
 
-    def __init__(self, on_dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, on_dragged: Callable[[Point], None], **node_values: Unpack[NodeValues]
+    ) -> None:
         """Create the handle; `on_dragged` gets the movement of the pressed pointer in u."""
-        place = {"role": HANDLE_ROLE, "on_click": lambda: None, "focusable": False} | place
-        super().__init__(**place)
+        node_values = {
+            "role": HANDLE_ROLE,
+            "on_click": lambda: None,
+            "focusable": False,
+        } | node_values
+        super().__init__(**node_values)
         self.grip = DragTracker(on_dragged)

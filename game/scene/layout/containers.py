@@ -63,10 +63,10 @@ class Container(Node):
         align: str = "stretch",
         justify: str = "start",
         skin: str = "",
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Store the settings and add the children; None among the children is left out."""
-        super().__init__(**place)
+        super().__init__(**node_values)
         self.gap = gap
         self.padding = as_padding_sides(padding)
         self.align = align
@@ -106,7 +106,7 @@ class Container(Node):
 
     def lay_out_child_in_area(
         self,
-        measuring: LayoutMeasurer,
+        measurer: LayoutMeasurer,
         child: Node,
         left_top_width_height: Sequence[float],
         horizontal_alignment: str = "start",
@@ -118,73 +118,73 @@ class Container(Node):
         area; its `align` places it vertically.
         """
         left, top, wide, tall = left_top_width_height
-        width = self.width_in_column(measuring, child, wide)
+        width = self.width_in_column(measurer, child, wide)
         align = child.align_self or self.align
-        height = _height_in_line(measuring, child, width, tall, stretches=align == "stretch")
+        height = _height_in_line(measurer, child, width, tall, stretches=align == "stretch")
         x = left + (wide - width) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(horizontal_alignment, 0.0)
         y = top + (tall - height) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         self.place_child(child, x, y, width, height)
-        child.lay_out_children(measuring)
+        child.lay_out_children(measurer)
 
-    def width_in_column(self, measuring: LayoutMeasurer, child: Node, column_width: float) -> float:
+    def width_in_column(self, measurer: LayoutMeasurer, child: Node, column_width: float) -> float:
         """Return the width of a child that has a column of `column_width` u for itself: all of
         it for a stretched child, else the width it wants as far as there is room."""
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
-            return measuring.clamped_width(child, column_width)
-        wanted = measuring.wanted_width(child)
+            return measurer.clamped_width(child, column_width)
+        wanted = measurer.wanted_width(child)
         if wanted <= column_width:
             return wanted
-        return min(wanted, max(column_width, measuring.least_width(child)))
+        return min(wanted, max(column_width, measurer.least_width(child)))
 
 
 class Column(Container):
     """A container that places its children below one another."""
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
         return (
-            max(map(measuring.wanted_width, self.laid_out_children), default=0.0)
+            max(map(measurer.wanted_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off, with the padding."""
         return (
-            max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            max(map(measurer.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all children, gaps and padding."""
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
         heights = [
             max(child.basis, child.min_height or 0.0)
             if child.basis is not None
-            else measuring.wanted_height(child, self.width_in_column(measuring, child, inner))
+            else measurer.wanted_height(child, self.width_in_column(measurer, child, inner))
             for child in held
         ]
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the smallest height at which no child is cut off."""
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
         heights = [
-            measuring.least_height(child, self.width_in_column(measuring, child, inner))
+            measurer.least_height(child, self.width_in_column(measurer, child, inner))
             for child in held
         ]
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Divide the height among the children, place them, and lay out their own children."""
         sides = self.padding
         inner = self.width - sides.left_and_right
         held = self.laid_out_children
-        widths = [self.width_in_column(measuring, child, inner) for child in held]
+        widths = [self.width_in_column(measurer, child, inner) for child in held]
         bases = [
-            measuring.wanted_height(child, width) if child.basis is None else child.basis
+            measurer.wanted_height(child, width) if child.basis is None else child.basis
             for child, width in zip(held, widths, strict=True)
         ]
         room = self.height - sides.top_and_bottom
@@ -193,7 +193,7 @@ class Column(Container):
             held,
             bases,
             room_of_children,
-            lambda at: _least_height_in_line(measuring, held[at], widths[at]),
+            lambda at: _least_height_in_line(measurer, held[at], widths[at]),
         )
         items = [
             FlexItem(base, least, child.max_height, child.grow, child.shrink)
@@ -205,70 +205,69 @@ class Column(Container):
             before = SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(child.align_self or self.align, 0.0)
             x = sides.left + (inner - width) * before
             self.place_child(child, x, sides.top + top, width, height)
-            child.lay_out_children(measuring)
+            child.lay_out_children(measurer)
 
 
 class Row(Container):
     """A container that places its children beside one another."""
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of all children, gaps and padding."""
         held = self.laid_out_children
-        lengths = sum(_base_width(measuring, child) for child in held)
+        lengths = sum(_base_width(measurer, child) for child in held)
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off."""
         held = self.laid_out_children
-        lengths = sum(map(measuring.least_width, held))
+        lengths = sum(map(measurer.least_width, held))
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the highest child, with the padding."""
         held = self.laid_out_children
-        widths = self._cached_child_widths(measuring, held, width - self.padding.left_and_right)
+        widths = self._cached_child_widths(measurer, held, width - self.padding.left_and_right)
         return (
-            max(map(measuring.wanted_height, held, widths), default=0.0)
+            max(map(measurer.wanted_height, held, widths), default=0.0)
             + self.padding.top_and_bottom
         )
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the smallest height at which no child is cut off."""
         held = self.laid_out_children
-        widths = self._cached_child_widths(measuring, held, width - self.padding.left_and_right)
+        widths = self._cached_child_widths(measurer, held, width - self.padding.left_and_right)
         return (
-            max(map(measuring.least_height, held, widths), default=0.0)
-            + self.padding.top_and_bottom
+            max(map(measurer.least_height, held, widths), default=0.0) + self.padding.top_and_bottom
         )
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Divide the width among the children, place them, and lay out their own children."""
         held = self.laid_out_children
         inner = self.width - self.padding.left_and_right
-        widths = self._cached_child_widths(measuring, held, inner)
+        widths = self._cached_child_widths(measurer, held, inner)
         lefts = start_positions(widths, self.gap, inner, self.justify)
-        _place_line(self, measuring, held, widths, lefts, self.padding.top, _inner_height(self))
+        _place_line(self, measurer, held, widths, lefts, self.padding.top, _inner_height(self))
 
     def _cached_child_widths(
-        self, measuring: LayoutMeasurer, children: Sequence[Node], available_width: float
+        self, measurer: LayoutMeasurer, children: Sequence[Node], available_width: float
     ) -> list[float]:
-        return measuring.cached_lengths(
+        return measurer.cached_lengths(
             self,
             "widths",
             available_width,
-            lambda: self._shared_out_widths(measuring, children, available_width),
+            lambda: self._shared_out_widths(measurer, children, available_width),
         )
 
     def _shared_out_widths(
-        self, measuring: LayoutMeasurer, children: Sequence[Node], available_width: float
+        self, measurer: LayoutMeasurer, children: Sequence[Node], available_width: float
     ) -> list[float]:
-        bases = [_base_width(measuring, child) for child in children]
+        bases = [_base_width(measurer, child) for child in children]
         room_of_children = available_width - self.gap * max(len(children) - 1, 0)
         least_widths = least_lengths(
             children,
             bases,
             room_of_children,
-            lambda at: _least_width_in_line(measuring, children[at]),
+            lambda at: _least_width_in_line(measurer, children[at]),
         )
         items = [
             FlexItem(base, least, child.max_width, child.grow, child.shrink)
@@ -287,55 +286,55 @@ class Wrap(Container):
     line_gap = 0.0
     balanced = False
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of a single line."""
         held = self.laid_out_children
-        lengths = sum(map(measuring.wanted_width, held))
+        lengths = sum(map(measurer.wanted_width, held))
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the largest of the children's least widths, with the padding."""
         return (
-            max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            max(map(measurer.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all lines, gaps and padding."""
-        lines = self._cached_lines(measuring, width - self.padding.left_and_right)
-        heights = [max(map(measuring.wanted_height, held, widths)) for held, widths in lines]
+        lines = self._cached_lines(measurer, width - self.padding.left_and_right)
+        heights = [max(map(measurer.wanted_height, held, widths)) for held, widths in lines]
         between = (self.line_gap or self.gap) * max(len(lines) - 1, 0)
         return sum(heights) + between + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place the children line by line, and lay out their own children."""
         inner = self.width - self.padding.left_and_right
         top = self.padding.top
-        for held, widths in self._cached_lines(measuring, inner):
-            height = max(map(measuring.wanted_height, held, widths))
+        for held, widths in self._cached_lines(measurer, inner):
+            height = max(map(measurer.wanted_height, held, widths))
             lefts = start_positions(widths, self.gap, inner, self.justify)
-            _place_line(self, measuring, held, widths, lefts, top, height)
+            _place_line(self, measurer, held, widths, lefts, top, height)
             top += height + (self.line_gap or self.gap)
 
     def _cached_lines(
-        self, measuring: LayoutMeasurer, available_width: float
+        self, measurer: LayoutMeasurer, available_width: float
     ) -> list[tuple[list[Node], list[float]]]:
-        lines = self._children_by_line(measuring, available_width)
+        lines = self._children_by_line(measurer, available_width)
         tighter = lines
         narrower = available_width
         while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING_STEP_UNITS:
             lines = tighter
             narrower -= NARROWING_STEP_UNITS
-            tighter = self._children_by_line(measuring, narrower)
-        return [(line, self._widths_in_line(measuring, line, available_width)) for line in lines]
+            tighter = self._children_by_line(measurer, narrower)
+        return [(line, self._widths_in_line(measurer, line, available_width)) for line in lines]
 
-    def _children_by_line(self, measuring: LayoutMeasurer, line_width: float) -> list[list[Node]]:
+    def _children_by_line(self, measurer: LayoutMeasurer, line_width: float) -> list[list[Node]]:
         """Return the children of each line; a line is at most `line_width` u long, unless
         its only child is wider."""
         lines: list[list[Node]] = []
         left = 0.0
         for child in self.laid_out_children:
-            width = min(self._child_width_in_line(measuring, child), line_width)
+            width = min(self._child_width_in_line(measurer, child), line_width)
             if not lines or left + width > line_width + 0.01:
                 lines.append([])
                 left = 0.0
@@ -344,12 +343,12 @@ class Wrap(Container):
         return lines
 
     def _widths_in_line(
-        self, measuring: LayoutMeasurer, children: Sequence[Node], available_width: float
+        self, measurer: LayoutMeasurer, children: Sequence[Node], available_width: float
     ) -> list[float]:
         items = [
             FlexItem(
-                min(self._child_width_in_line(measuring, child), available_width),
-                min(measuring.least_width(child), available_width),
+                min(self._child_width_in_line(measurer, child), available_width),
+                min(measurer.least_width(child), available_width),
                 child.max_width,
                 child.grow,
                 child.shrink,
@@ -358,49 +357,49 @@ class Wrap(Container):
         ]
         return flex_lengths(items, available_width - self.gap * max(len(children) - 1, 0))
 
-    def _child_width_in_line(self, measuring: LayoutMeasurer, child: Node) -> float:
+    def _child_width_in_line(self, measurer: LayoutMeasurer, child: Node) -> float:
         """Return the width with which a child counts when lines are filled, before it grows or
         shrinks."""
-        least = measuring.least_width(child)
-        return max(_base_width(measuring, child), least)
+        least = measurer.least_width(child)
+        return max(_base_width(measurer, child), least)
 
 
 class Overlay(Container):
     """A container that places all its children in the same box, one on top of another."""
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
         return (
-            max(map(measuring.wanted_width, self.laid_out_children), default=0.0)
+            max(map(measurer.wanted_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off."""
         return (
-            max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            max(map(measurer.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the highest child, with the padding."""
         inner = width - self.padding.left_and_right
         heights = [
-            measuring.wanted_height(child, self.width_in_column(measuring, child, inner))
+            measurer.wanted_height(child, self.width_in_column(measurer, child, inner))
             for child in self.laid_out_children
         ]
         return max(heights, default=0.0) + self.padding.top_and_bottom
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the smallest height at which no child is cut off."""
         inner = width - self.padding.left_and_right
         heights = [
-            measuring.least_height(child, self.width_in_column(measuring, child, inner))
+            measurer.least_height(child, self.width_in_column(measurer, child, inner))
             for child in self.laid_out_children
         ]
         return max(heights, default=0.0) + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place every child in the whole box, and lay out its own children."""
         sides = self.padding
         area = (
@@ -410,7 +409,7 @@ class Overlay(Container):
             self.height - sides.top_and_bottom,
         )
         for child in self.laid_out_children:
-            self.lay_out_child_in_area(measuring, child, area, child.align_self or self.align)
+            self.lay_out_child_in_area(measurer, child, area, child.align_self or self.align)
 
 
 class ContainerHiddenIfTooLow(Overlay):
@@ -419,23 +418,23 @@ class ContainerHiddenIfTooLow(Overlay):
 
     grow = 1.0
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return 0, since its content may be left out."""
         return 0.0
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return 0, since its content may be left out."""
         return 0.0
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Show the children if the container is high enough for all of them, otherwise hide them
         all; then place them."""
         for child in self.children:
             child.visible = True
-        is_high_enough = super().height_at_width(measuring, self.width) <= self.height
+        is_high_enough = super().height_at_width(measurer, self.width) <= self.height
         for child in self.children:
             child.visible = is_high_enough
-        super().lay_out_children(measuring)
+        super().lay_out_children(measurer)
 
 
 class Spacer(Node):
@@ -445,35 +444,35 @@ class Spacer(Node):
     grow = 1.0
 
 
-def _base_width(measuring: LayoutMeasurer, child: Node) -> float:
+def _base_width(measurer: LayoutMeasurer, child: Node) -> float:
     """Return the width of a child before it grows or shrinks: its `basis` if it has one, else the
     width it wants, which is measured only then."""
-    return measuring.wanted_width(child) if child.basis is None else child.basis
+    return measurer.wanted_width(child) if child.basis is None else child.basis
 
 
-def _least_width_in_line(measuring: LayoutMeasurer, child: Node) -> float:
+def _least_width_in_line(measurer: LayoutMeasurer, child: Node) -> float:
     """Return the width below which a row does not shrink a child.
 
     It measures the child a second time, so a row calls it only if it is too long, or for a child
     with a `basis`, which may be less than this width.
     """
-    return measuring.least_width(child) if child.shrink else child.given_size.width
+    return measurer.least_width(child) if child.shrink else child.given_size.width
 
 
-def _least_height_in_line(measuring: LayoutMeasurer, child: Node, width: float) -> float:
+def _least_height_in_line(measurer: LayoutMeasurer, child: Node, width: float) -> float:
     """Return the height below which a column does not shrink a child of this width; called as
     seldom as `_least_width_in_line`."""
-    return measuring.least_height(child, width) if child.shrink else child.given_size.height
+    return measurer.least_height(child, width) if child.shrink else child.given_size.height
 
 
 def _height_in_line(
-    measuring: LayoutMeasurer, child: Node, width: float, height: float, *, stretches: bool
+    measurer: LayoutMeasurer, child: Node, width: float, height: float, *, stretches: bool
 ) -> float:
     """Return the height of a child in a line of this height: all of it if the child is stretched
     and has no height of its own, else the height it wants at this width."""
     if stretches and not child.given_size.height and not child.aspect:
-        return measuring.clamped_height(child, height)
-    return measuring.wanted_height(child, width)
+        return measurer.clamped_height(child, height)
+    return measurer.wanted_height(child, width)
 
 
 def _inner_height(container: Container) -> float:
@@ -482,7 +481,7 @@ def _inner_height(container: Container) -> float:
 
 def _place_line(
     container: Container,
-    measuring: LayoutMeasurer,
+    measurer: LayoutMeasurer,
     children: Sequence[Node],
     child_widths: Sequence[float],
     child_left_edges: Sequence[float],
@@ -493,7 +492,7 @@ def _place_line(
     `top`, with these widths and left edges, and lay out their own children."""
     for child, width, left in zip(children, child_widths, child_left_edges, strict=True):
         align = child.align_self or container.align
-        tall = _height_in_line(measuring, child, width, line_height, stretches=align == "stretch")
+        tall = _height_in_line(measurer, child, width, line_height, stretches=align == "stretch")
         y = top + (line_height - tall) * SPACE_SHARE_BEFORE_BY_ALIGNMENT.get(align, 0.0)
         container.place_child(child, container.padding.left + left, y, width, tall)
-        child.lay_out_children(measuring)
+        child.lay_out_children(measurer)

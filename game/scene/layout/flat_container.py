@@ -11,28 +11,28 @@ class FlatContainerNode(Node):
     """A node that draws containers as one picture: nothing in them can be clicked or is spoken
     separately."""
 
-    def __init__(self, content: Container, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, content: Container, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self.content = content
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which nothing in the content is wrapped."""
-        return measuring.wanted_width(self.content)
+        return measurer.wanted_width(self.content)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u below which something in the content would be cut."""
-        return measuring.least_width(self.content)
+        return measurer.least_width(self.content)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at a width."""
-        return measuring.wanted_height(self.content, width)
+        return measurer.wanted_height(self.content, width)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Lay the content out in the node's box."""
         self.content.given_size  # noqa: B018  (remembered before it is changed)
         self.content.width = self.width
         self.content.height = self.height
-        self.content.lay_out_children(measuring)
+        self.content.lay_out_children(measurer)
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return only the size, because the content of a node never changes."""

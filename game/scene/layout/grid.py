@@ -95,14 +95,14 @@ class Grid(Container):
         least_row_height: float = 0.0,
         head_row_count: int = 0,
         cell_backgrounds: Sequence[CellBackground] = (),
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         for ground in cell_backgrounds:
             ground.node.floating = True
             ground.node.align_self = ground.node.align_self or "stretch"
         behind = [ground.node for ground in cell_backgrounds]
         super().__init__(
-            *behind, *children, gap=gap, padding=padding, align=align, skin=skin, **place
+            *behind, *children, gap=gap, padding=padding, align=align, skin=skin, **node_values
         )
         self.cell_backgrounds = cell_backgrounds
         self.least_row = least_row_height
@@ -112,29 +112,29 @@ class Grid(Container):
         self.flow = filling_order
         self.row_gap = gap if row_gap is None else row_gap
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width at which no child has to shrink."""
-        return self._total_content_width(measuring, of_least_width=False)
+        return self._total_content_width(measurer, of_least_width=False)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which no child is cut off; with `least_column` that of
         one column, which is narrower than `least_column` if its children can be."""
         if self.least_column:
-            widest = max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            widest = max(map(measurer.least_width, self.laid_out_children), default=0.0)
             return min(self.least_column, widest) + self.padding.left_and_right
-        return self._total_content_width(measuring, of_least_width=True)
+        return self._total_content_width(measurer, of_least_width=True)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all rows, gaps and padding."""
-        heights = self._cached_row_heights(measuring, width - self.padding.left_and_right)
+        heights = self._cached_row_heights(measurer, width - self.padding.left_and_right)
         return sum(heights) + self.row_gap * max(len(heights) - 1, 0) + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place every child in its cell and every background behind its cells, and lay out their
         own children."""
         sides = self.padding
-        widths = self._cached_column_widths(measuring, self.width - sides.left_and_right)
-        heights = self._cached_row_heights(measuring, self.width - sides.left_and_right)
+        widths = self._cached_column_widths(measurer, self.width - sides.left_and_right)
+        heights = self._cached_row_heights(measurer, self.width - sides.left_and_right)
         spare = (
             self.height
             - sides.top_and_bottom
@@ -148,16 +148,16 @@ class Grid(Container):
                 for row, height in enumerate(heights)
             ]
         for ground in self.cell_backgrounds:
-            self._place_background(measuring, ground, widths, heights)
+            self._place_background(measurer, ground, widths, heights)
         for cell in self._cells_of_children(len(widths)):
             left = sides.left + sum(widths[: cell.first_column]) + self.gap * cell.first_column
             top = sides.top + sum(heights[: cell.row]) + self.row_gap * cell.row
             width = self._cell_width(cell, widths)
-            self.lay_out_child_in_area(measuring, cell.child, (left, top, width, heights[cell.row]))
+            self.lay_out_child_in_area(measurer, cell.child, (left, top, width, heights[cell.row]))
 
     def _place_background(
         self,
-        measuring: LayoutMeasurer,
+        measurer: LayoutMeasurer,
         background: CellBackground,
         column_widths: Sequence[float],
         row_heights: Sequence[float],
@@ -175,16 +175,14 @@ class Grid(Container):
             wide + 2 * across,
             tall + 2 * down,
         )
-        self.lay_out_child_in_area(measuring, background.node, area)
+        self.lay_out_child_in_area(measurer, background.node, area)
 
-    def width_in_column(self, measuring: LayoutMeasurer, child: Node, column_width: float) -> float:
+    def width_in_column(self, measurer: LayoutMeasurer, child: Node, column_width: float) -> float:
         """Return the width of a child in its cell: the whole cell, unless the child has a width
         of its own."""
         if child.given_size.width or child.aspect:
-            return min(
-                measuring.wanted_width(child), max(column_width, measuring.least_width(child))
-            )
-        return measuring.clamped_width(child, column_width)
+            return min(measurer.wanted_width(child), max(column_width, measurer.least_width(child)))
+        return measurer.clamped_width(child, column_width)
 
     def _cells_of_children(self, column_count: int) -> list[GridCell]:
         held = self.laid_out_children
@@ -219,7 +217,7 @@ class Grid(Container):
         return self.columns
 
     def _column_content_widths(
-        self, measuring: LayoutMeasurer, column_count: int, *, of_least_widths: bool
+        self, measurer: LayoutMeasurer, column_count: int, *, of_least_widths: bool
     ) -> list[float]:
         """Return for each column the width that its children want, or with `of_least_widths`
         their least width; children that span several columns do not count."""
@@ -227,18 +225,18 @@ class Grid(Container):
         for cell in self._cells_of_children(column_count):
             if cell.end_column - cell.first_column == 1:
                 width = (
-                    measuring.least_width(cell.child)
+                    measurer.least_width(cell.child)
                     if of_least_widths
-                    else measuring.wanted_width(cell.child)
+                    else measurer.wanted_width(cell.child)
                 )
                 asked[cell.first_column] = max(asked[cell.first_column], width)
         return asked
 
-    def _total_content_width(self, measuring: LayoutMeasurer, *, of_least_width: bool) -> float:
+    def _total_content_width(self, measurer: LayoutMeasurer, *, of_least_width: bool) -> float:
         tracks = self._column_tracks(0.0)
         if self.least_column and not of_least_width:
             tracks = [FractionTrack(1.0)] * max(len(self.laid_out_children), 1)
-        asked = self._column_content_widths(measuring, len(tracks), of_least_widths=of_least_width)
+        asked = self._column_content_widths(measurer, len(tracks), of_least_widths=of_least_width)
         fixed = 0.0
         unit = 0.0
         for track, content in zip(tracks, asked, strict=True):
@@ -259,25 +257,25 @@ class Grid(Container):
         return fixed + shared + self.gap * (len(tracks) - 1) + self.padding.left_and_right
 
     def _cached_column_widths(
-        self, measuring: LayoutMeasurer, available_width: float
+        self, measurer: LayoutMeasurer, available_width: float
     ) -> list[float]:
-        return measuring.cached_lengths(
+        return measurer.cached_lengths(
             self,
             "widths",
             available_width,
-            lambda: self._shared_out_column_widths(measuring, available_width),
+            lambda: self._shared_out_column_widths(measurer, available_width),
         )
 
     def _shared_out_column_widths(
-        self, measuring: LayoutMeasurer, available_width: float
+        self, measurer: LayoutMeasurer, available_width: float
     ) -> list[float]:
         tracks = self._column_tracks(available_width)
         count = len(tracks)
         wanted = least = [0.0] * count
         if AUTO_TRACK in tracks:
-            wanted = self._column_content_widths(measuring, count, of_least_widths=False)
+            wanted = self._column_content_widths(measurer, count, of_least_widths=False)
         if any(_depends_on_content(track) for track in tracks):
-            least = self._column_content_widths(measuring, count, of_least_widths=True)
+            least = self._column_content_widths(measurer, count, of_least_widths=True)
         items = []
         for at, track in enumerate(tracks):
             if isinstance(track, FractionTrack):
@@ -289,24 +287,24 @@ class Grid(Container):
                 items.append(FlexItem(track, track, track, 0.0, 0.0))
         return flex_lengths(items, available_width - self.gap * (count - 1))
 
-    def _cached_row_heights(self, measuring: LayoutMeasurer, available_width: float) -> list[float]:
-        return measuring.cached_lengths(
+    def _cached_row_heights(self, measurer: LayoutMeasurer, available_width: float) -> list[float]:
+        return measurer.cached_lengths(
             self,
             "heights",
             available_width,
-            lambda: self._measured_row_heights(measuring, available_width),
+            lambda: self._measured_row_heights(measurer, available_width),
         )
 
     def _measured_row_heights(
-        self, measuring: LayoutMeasurer, available_width: float
+        self, measurer: LayoutMeasurer, available_width: float
     ) -> list[float]:
-        widths = self._cached_column_widths(measuring, available_width)
+        widths = self._cached_column_widths(measurer, available_width)
         heights: list[float] = []
         for cell in self._cells_of_children(len(widths)):
             while cell.row >= len(heights):
                 heights.append(0.0)
-            width = self.width_in_column(measuring, cell.child, self._cell_width(cell, widths))
-            heights[cell.row] = max(heights[cell.row], measuring.wanted_height(cell.child, width))
+            width = self.width_in_column(measurer, cell.child, self._cell_width(cell, widths))
+            heights[cell.row] = max(heights[cell.row], measurer.wanted_height(cell.child, width))
         least = self.least_row
         return [
             max(height, least) if row >= self.head_rows else height

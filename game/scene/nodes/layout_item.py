@@ -79,26 +79,26 @@ class LayoutItem:
     """The width and height that the item had when this was first read, which a container does
     before it sets them."""
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which none of its content has to be wrapped or shortened
         (max-content in CSS); 0 by default."""
         return 0.0
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width in u at which none of its content is cut off (min-content in
         CSS); by default its `max_content_width`."""
-        return self.max_content_width(measuring)
+        return self.max_content_width(measurer)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u of its content at this width; 0 by default."""
         return 0.0
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the smallest height in u at which none of its content is cut off, at this
         width; by default its `height_at_width`."""
-        return self.height_at_width(measuring, width)
+        return self.height_at_width(measurer, width)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place its content, by default nothing; its own size has been set before."""
 
 

@@ -87,10 +87,10 @@ class Node(LayoutItem):
     traps_arrow_keys = False  # True: arrow keys do not leave it
     is_endlessly_animated = False  # True: its own drawing is redrawn separately, for ever
 
-    def __init__(self, **place: Unpack[NodeValues]) -> None:
-        if place.get("on_click") is not None:
+    def __init__(self, **node_values: Unpack[NodeValues]) -> None:
+        if node_values.get("on_click") is not None:
             self.focusable = True
-        self.__dict__.update(place)
+        self.__dict__.update(node_values)
         self.children: list[Node] = []
         self.hovered = self.pressed = self.focused = False
         self.hover_share = 0.0

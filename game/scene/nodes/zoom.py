@@ -32,22 +32,22 @@ class Sprite(Node):
 
     anchor = (0.5, 0.5)
 
-    def __init__(self, source: PictureSource, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, source: PictureSource, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self._as_large_as_picture = not (self.width or self.height)
         self.source = source
         self.angle = 0.0
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the picture."""
-        return self._picture_size_px(measuring)[0] / measuring.k
+        return self._picture_size_px(measurer)[0] / measurer.k
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the picture."""
-        return self._picture_size_px(measuring)[1] / measuring.k
+        return self._picture_size_px(measurer)[1] / measurer.k
 
-    def _picture_size_px(self, measuring: LayoutMeasurer) -> PxSize:
-        made = self.source(measuring.k) if callable(self.source) else self.source
+    def _picture_size_px(self, measurer: LayoutMeasurer) -> PxSize:
+        made = self.source(measurer.k) if callable(self.source) else self.source
         surface = made.surface if isinstance(made, Picture) else made
         return surface.get_size()
 
@@ -74,8 +74,8 @@ class EndlesslyAnimatedNode(Node):
 
     is_endlessly_animated = True
 
-    def __init__(self, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self.seconds = 0.0
 
     def set_elapsed(self, elapsed_seconds: float) -> None:

@@ -19,7 +19,9 @@ def parchment_bar_colours(filled: Rgb) -> BarTones:
 
 
 @cache_painted_pictures
-def paint_filled_bar(painter: Painter, k: float, filled_share: float, tones: BarTones) -> None:
+def paint_filled_bar(
+    painter: Painter, px_per_u: float, filled_share: float, tones: BarTones
+) -> None:
     """Paint a bar whose share `filled_share`, 0 to 1, is filled.
 
     With high contrast it has a full outline and a line at the end of the filled part, so that it
@@ -34,8 +36,8 @@ def paint_filled_bar(painter: Painter, k: float, filled_share: float, tones: Bar
         )
     if current_display_settings().high_contrast:
         if 0 < filled_share < 1:
-            end = max(round(2 * k), 2)
+            end = max(round(2 * px_per_u), 2)
             painter.fill_box(groove._replace(x=width - end, width=end, radius=0), tones.outline)
-        painter.draw_outline(groove, max(k, 1), tones.outline)
+        painter.draw_outline(groove, max(px_per_u, 1), tones.outline)
     else:
         painter.draw_outline(groove, 1, with_alpha(tones.outline, BAR_OUTLINE_OPACITY))

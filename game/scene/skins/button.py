@@ -85,7 +85,11 @@ def look_of_button(kind: str, state: str) -> ButtonLook:
 
 @cache_painted_pictures
 def paint_button(
-    painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
+    painter: Painter,
+    px_per_u: float,
+    kind: str = "slate",
+    state: str = "normal",
+    radius: float = 10,
 ) -> None:
     """Paint the plate of a button in the state "normal", "hover", "press" or "disabled", shifted
     by `button_shift_down`."""
@@ -95,17 +99,21 @@ def paint_button(
         stops = tuple(mix_with_white(colour, 0.08) for colour in stops)
     if state == "press":
         stops = stops[::-1]
-    painter.set_bleed(20 * k)
-    still = painter.whole_box(radius * k)
-    box = still.moved(0, button_shift_down(state) * k)
+    painter.set_bleed(20 * px_per_u)
+    still = painter.whole_box(radius * px_per_u)
+    box = still.moved(0, button_shift_down(state) * px_per_u)
     if state != "disabled":
-        painter.draw_shadow(still.moved(0, 3 * k), 8 * k, with_alpha(accents.BLACK, 0.40))
+        painter.draw_shadow(
+            still.moved(0, 3 * px_per_u), 8 * px_per_u, with_alpha(accents.BLACK, 0.40)
+        )
     painter.fill_box(box, VerticalGradient(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
     if look.highlight_opacity and state != "press":
-        painter.draw_top_highlight(box.inset(1.5 * k), 1.5 * k, look.highlight_opacity)
-    painter.draw_outline(box, 1.5 * k, look.outline_colour)
+        painter.draw_top_highlight(
+            box.inset(1.5 * px_per_u), 1.5 * px_per_u, look.highlight_opacity
+        )
+    painter.draw_outline(box, 1.5 * px_per_u, look.outline_colour)
     if state == "press":
-        painter.draw_vignette(box.inset(1.5 * k), accents.BLACK, 8 * k, 0.35)
+        painter.draw_vignette(box.inset(1.5 * px_per_u), accents.BLACK, 8 * px_per_u, 0.35)
 
 
 def button_state(node: Node) -> str:
@@ -124,6 +132,6 @@ def button_shift_down(state: str) -> float:
     return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)
 
 
-def key_cap_picture(size: PxSize, k: float, fill: RgbOrRgba) -> Picture:
+def key_cap_picture(size: PxSize, px_per_u: float, fill: RgbOrRgba) -> Picture:
     """Return the picture of the small plate behind a key's name on a button."""
-    return paint_plain_box(size, fill, 5 * k)
+    return paint_plain_box(size, fill, 5 * px_per_u)

@@ -16,69 +16,77 @@ KNOB_GRADIENT = RadialGradient(
 
 
 @cache_painted_pictures
-def paint_slider_groove(painter: Painter, k: float, fill: Rgb = GROOVE_COLOUR) -> None:
+def paint_slider_groove(painter: Painter, px_per_u: float, fill: Rgb = GROOVE_COLOUR) -> None:
     """Paint the groove of a slider, or with another `fill` its filled part."""
     box = painter.whole_box(painter.size[1] / 2)
     fill = title_metal_tone_for_brass(fill)[:3]
     painter.fill_box(
         box, vertical_gradient(mix(fill, accents.BLACK, 0.22), fill, mix_with_white(fill, 0.12))
     )
-    painter.draw_outline(box, 1.2 * k, with_alpha(colours.FRAME_DARK, 0.7))
+    painter.draw_outline(box, 1.2 * px_per_u, with_alpha(colours.FRAME_DARK, 0.7))
 
 
 @cache_drawings
-def slider_knob_picture(radius: int, k: float, *, hovered: bool = False) -> Picture:
+def slider_knob_picture(radius: int, px_per_u: float, *, hovered: bool = False) -> Picture:
     """Return a slider's brass knob with two grip lines, with its origin in the centre."""
-    painter = Painter((2 * radius, 2 * radius), 10 * k)
+    painter = Painter((2 * radius, 2 * radius), 10 * px_per_u)
     box = painter.whole_box(radius)
-    painter.draw_shadow(box.moved(0, 2 * k), 5 * k, with_alpha(accents.BLACK, 0.5))
+    painter.draw_shadow(box.moved(0, 2 * px_per_u), 5 * px_per_u, with_alpha(accents.BLACK, 0.5))
     painter.fill_box(box, KNOB_GRADIENT)
     if hovered:
         painter.fill_box(box, colours.WHITE, 0.14)
-    painter.draw_outline(box, 1.6 * k, accents.KNOB_EDGE)
-    painter.draw_outline(box.inset(5 * k), 1.2 * k, with_alpha(colours.FRAME_DARK, 0.45))
+    painter.draw_outline(box, 1.6 * px_per_u, accents.KNOB_EDGE)
+    painter.draw_outline(
+        box.inset(5 * px_per_u), 1.2 * px_per_u, with_alpha(colours.FRAME_DARK, 0.45)
+    )
     for side in (-1, 1):
-        grip = RoundBox(radius + side * 3 * k - 1.1 * k, radius - 6 * k, 2.2 * k, 12 * k, 1.1 * k)
+        grip = RoundBox(
+            radius + side * 3 * px_per_u - 1.1 * px_per_u,
+            radius - 6 * px_per_u,
+            2.2 * px_per_u,
+            12 * px_per_u,
+            1.1 * px_per_u,
+        )
         painter.fill_box(grip, with_alpha(colours.FRAME_DARK, 0.8))
     made = painter.to_picture()
     return Picture(made.surface, made.left - radius, made.top - radius)
 
 
 @cache_painted_pictures
-def paint_toggle(painter: Painter, k: float, state: str) -> None:
+def paint_toggle(painter: Painter, px_per_u: float, state: str) -> None:
     """Paint a switch; `state` is "on", "off" or "disabled"."""
-    painter.set_bleed(4 * k)
+    painter.set_bleed(4 * px_per_u)
     box = painter.whole_box(painter.size[1] / 2)
     fills = {"on": colours.VERDIGRIS, "off": rgb("#39464D"), "disabled": colours.DISABLED_FILL}
     fill = fills[state]
     painter.fill_box(box, vertical_gradient(mix(fill, accents.BLACK, 0.3), fill))
     painter.draw_outline(
-        box, 1.4 * k, colours.DISABLED_LINE if state == "disabled" else accents.BRASS
+        box, 1.4 * px_per_u, colours.DISABLED_LINE if state == "disabled" else accents.BRASS
     )
-    across = painter.size[1] - 8 * k
-    left = painter.size[0] - across - 4 * k if state == "on" else 4 * k
-    ball = RoundBox(left, 4 * k, across, across, across / 2)
-    painter.fill_box(ball.moved(0, 1.5 * k), with_alpha(accents.BLACK, 0.4))
+    across = painter.size[1] - 8 * px_per_u
+    left = painter.size[0] - across - 4 * px_per_u if state == "on" else 4 * px_per_u
+    ball = RoundBox(left, 4 * px_per_u, across, across, across / 2)
+    painter.fill_box(ball.moved(0, 1.5 * px_per_u), with_alpha(accents.BLACK, 0.4))
     light = vertical_gradient(rgb("#FFF8E4"), rgb("#DDCB9E"))
     painter.fill_box(ball, colours.DISABLED_LINE if state == "disabled" else light)
-    painter.draw_outline(ball, 1.2 * k, colours.FRAME_DARK)
+    painter.draw_outline(ball, 1.2 * px_per_u, colours.FRAME_DARK)
 
 
 @cache_painted_pictures
-def paint_list_row(painter: Painter, k: float, state: str) -> None:
+def paint_list_row(painter: Painter, px_per_u: float, state: str) -> None:
     """Paint a list row; `state` is "plain", "hover" or "chosen"."""
     share = {"plain": 0.0, "hover": 0.08, "chosen": 0.16}[state]
-    painter.fill_box(painter.whole_box(8 * k), accents.BRASS_HIGH, share)
+    painter.fill_box(painter.whole_box(8 * px_per_u), accents.BRASS_HIGH, share)
     if state == "chosen":
-        painter.draw_outline(painter.whole_box(8 * k), 1.5 * k, accents.BRASS)
+        painter.draw_outline(painter.whole_box(8 * px_per_u), 1.5 * px_per_u, accents.BRASS)
 
 
 @cache_painted_pictures
-def paint_plus_or_minus(painter: Painter, k: float, kind: str, ink: Rgb) -> None:
+def paint_plus_or_minus(painter: Painter, px_per_u: float, kind: str, ink: Rgb) -> None:
     """Paint a plus sign for the kind "+", a minus sign for any other, in the middle of the
     painter's box."""
-    arm = 8 * k
-    half = 1.6 * k
+    arm = 8 * px_per_u
+    half = 1.6 * px_per_u
     x = painter.size[0] / 2
     y = painter.size[1] / 2
     painter.fill_box(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)

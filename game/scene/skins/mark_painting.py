@@ -47,47 +47,51 @@ def paint_whole_box(painter: Painter, colour: Rgb, opacity: float) -> None:
 
 
 @cache_painted_pictures
-def paint_chip(painter: Painter, k: float, tone: str = "calm") -> None:
+def paint_chip(painter: Painter, px_per_u: float, tone: str = "calm") -> None:
     """Paint the background of a pill-shaped label; `tone` is a key of `CHIP_FILLS`, of which
     "ghost" is only an outline."""
     painter.set_bleed(2)
     box = painter.whole_box(painter.size[1] / 2)
     painter.fill_box(box, CHIP_FILLS[tone])
     if tone == "ghost":
-        painter.draw_outline(box, 1.2 * k, with_alpha(accents.BRASS, 0.45))
+        painter.draw_outline(box, 1.2 * px_per_u, with_alpha(accents.BRASS, 0.45))
 
 
 @cache_painted_pictures
-def paint_divider(painter: Painter, k: float) -> None:
+def paint_divider(painter: Painter, px_per_u: float) -> None:
     """Paint a double dark line from left to right along the top of the painter's box."""
     ink = colours.FRAME_DARK
     box = painter.whole_box()
-    painter.fill_box(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))
-    painter.fill_box(box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(ink, 0.45))
+    painter.fill_box(box._replace(height=max(1.6 * px_per_u, 1)), with_alpha(ink, 0.75))
+    painter.fill_box(
+        box._replace(y=3.4 * px_per_u, height=max(0.9 * px_per_u, 1)), with_alpha(ink, 0.45)
+    )
 
 
 @cache_painted_pictures
-def paint_focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
+def paint_focus_ring(painter: Painter, px_per_u: float, radius: float = 10) -> None:
     """Paint the ring around the focused node: 3 u light on 2 u black, outside the box."""
-    painter.set_bleed(9 * k)
-    box = painter.whole_box(radius * k)
-    painter.draw_outline(box.inset(-7 * k), 7 * k, with_alpha(accents.BLACK, 0.85))
-    painter.draw_outline(box.inset(-5 * k), 3 * k, colours.FOCUS)
+    painter.set_bleed(9 * px_per_u)
+    box = painter.whole_box(radius * px_per_u)
+    painter.draw_outline(box.inset(-7 * px_per_u), 7 * px_per_u, with_alpha(accents.BLACK, 0.85))
+    painter.draw_outline(box.inset(-5 * px_per_u), 3 * px_per_u, colours.FOCUS)
 
 
 @cache_painted_pictures
-def paint_speech_bubble(painter: Painter, k: float, arrow_side: str, arrow_tip_px: int) -> None:
+def paint_speech_bubble(
+    painter: Painter, px_per_u: float, arrow_side: str, arrow_tip_px: int
+) -> None:
     """Paint a speech bubble; its arrow is at the given side ("" for no arrow), with the tip
     `arrow_tip_px` from the side's beginning."""
-    painter.set_bleed(34 * k)
-    box = painter.whole_box(10 * k)
-    painter.draw_shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
+    painter.set_bleed(34 * px_per_u)
+    box = painter.whole_box(10 * px_per_u)
+    painter.draw_shadow(box.moved(0, 8 * px_per_u), 16 * px_per_u, with_alpha(accents.BLACK, 0.45))
     painter.fill_box(box, BUBBLE_LINE_COLOUR)
-    corners = _arrow_points(arrow_side, arrow_tip_px, painter.size, k)
+    corners = _arrow_points(arrow_side, arrow_tip_px, painter.size, px_per_u)
     if corners:
-        outline = stroked_outline_picture(corners, 1.0, 4 * k, BUBBLE_LINE_COLOUR)
+        outline = stroked_outline_picture(corners, 1.0, 4 * px_per_u, BUBBLE_LINE_COLOUR)
         painter.draw_surface(outline.surface, outline.left, outline.top)
-    painter.fill_box(box.inset(2 * k), BUBBLE_FILL)
+    painter.fill_box(box.inset(2 * px_per_u), BUBBLE_FILL)
     if corners:
         inner = filled_outline_picture(
             corners, 1.0, rgb("#F3E5C0") if arrow_side == "down" else rgb("#FAF1D8")
@@ -96,11 +100,11 @@ def paint_speech_bubble(painter: Painter, k: float, arrow_side: str, arrow_tip_p
 
 
 def _arrow_points(
-    arrow_side: str, arrow_tip_px: int, size: PxSize, k: float
+    arrow_side: str, arrow_tip_px: int, size: PxSize, px_per_u: float
 ) -> tuple[tuple[float, float], ...]:
-    half = ARROW_WIDTH * k / 2
-    tall = ARROW_HEIGHT * k
-    lap = 2.5 * k
+    half = ARROW_WIDTH * px_per_u / 2
+    tall = ARROW_HEIGHT * px_per_u
+    lap = 2.5 * px_per_u
     right = size[0] - lap
     low = size[1] - lap
     first = arrow_tip_px - half
@@ -115,9 +119,9 @@ def _arrow_points(
 
 
 @cache_painted_pictures
-def paint_glowing_outline(painter: Painter, k: float) -> None:
+def paint_glowing_outline(painter: Painter, px_per_u: float) -> None:
     """Paint the glowing outline of the chosen element."""
-    painter.set_bleed(14 * k)
-    box = painter.whole_box(10 * k)
-    painter.draw_outline(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
-    painter.draw_outline(box.inset(-1 * k), 3 * k, colours.LAMP)
+    painter.set_bleed(14 * px_per_u)
+    box = painter.whole_box(10 * px_per_u)
+    painter.draw_outline(box.inset(-3 * px_per_u), 5 * px_per_u, with_alpha(colours.LAMP, 0.30))
+    painter.draw_outline(box.inset(-1 * px_per_u), 3 * px_per_u, colours.LAMP)

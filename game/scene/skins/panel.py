@@ -31,25 +31,27 @@ TILE_SIZE_IN_SHADOW_DOTS = (
 
 @cache_drawings
 def slate_panel_picture(
-    size: PxSize, k: float, radius: float = 12
+    size: PxSize, px_per_u: float, radius: float = 12
 ) -> Picture | RepeatedTilePicture:
     """Return the picture of a dark slate panel with a brass line and a soft shadow.
 
     A wide panel is tiled along its width, because whole pictures for pages would need more
     memory than many windows.
     """
-    tile = TILE_SIZE_IN_SHADOW_DOTS * blur_downscale_factor(SHADOW_BLUR_RADIUS * k)
-    edge = ceil(SHADOW_EDGE_WIDTH * k)
+    tile = TILE_SIZE_IN_SHADOW_DOTS * blur_downscale_factor(SHADOW_BLUR_RADIUS * px_per_u)
+    edge = ceil(SHADOW_EDGE_WIDTH * px_per_u)
     more = max((size[0] - 2 * edge) // tile - 1, 0)
-    painter = Painter((size[0] - tile * more, size[1]), SHADOW_EDGE_WIDTH * k)
-    box = painter.whole_box(radius * k)
+    painter = Painter((size[0] - tile * more, size[1]), SHADOW_EDGE_WIDTH * px_per_u)
+    box = painter.whole_box(radius * px_per_u)
     painter.draw_shadow(
-        box.moved(0, 10 * k), SHADOW_BLUR_RADIUS * k, with_alpha(accents.BLACK, 0.45)
+        box.moved(0, 10 * px_per_u), SHADOW_BLUR_RADIUS * px_per_u, with_alpha(accents.BLACK, 0.45)
     )
     painter.fill_box(box, SLATE_FILL)
-    painter.draw_outline(box, max(k, 1), colours.SLATE_EDGE)
-    painter.fill_box(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
-    painter.draw_outline(box.inset(max(k, 1)), max(k, 1), accents.BRASS_LINE)
+    painter.draw_outline(box, max(px_per_u, 1), colours.SLATE_EDGE)
+    painter.fill_box(
+        box.inset(2 * px_per_u)._replace(height=2 * px_per_u, radius=px_per_u), colours.WHITE, 0.05
+    )
+    painter.draw_outline(box.inset(max(px_per_u, 1)), max(px_per_u, 1), accents.BRASS_LINE)
     return (
         make_tiled_picture(painter.to_picture(), 2 * edge, tile, more)
         if more
@@ -58,50 +60,56 @@ def slate_panel_picture(
 
 
 @cache_painted_pictures
-def paint_parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
+def paint_parchment(
+    painter: Painter, px_per_u: float, radius: float = 8, *, active: bool = False
+) -> None:
     """Paint a parchment with a double ink line; `active` adds a glow."""
-    painter.set_bleed(50 * k)
-    box = painter.whole_box(radius * k)
+    painter.set_bleed(50 * px_per_u)
+    box = painter.whole_box(radius * px_per_u)
     if active:
-        painter.draw_shadow(box.inset(-4 * k), 22 * k, with_alpha(accents.BRASS_GLOW, 0.62))
+        painter.draw_shadow(
+            box.inset(-4 * px_per_u), 22 * px_per_u, with_alpha(accents.BRASS_GLOW, 0.62)
+        )
     else:
-        painter.draw_shadow(box.moved(0, 8 * k), 20 * k, with_alpha(accents.BLACK, 0.42))
+        painter.draw_shadow(
+            box.moved(0, 8 * px_per_u), 20 * px_per_u, with_alpha(accents.BLACK, 0.42)
+        )
     painter.fill_box(box, PAPER_FILL)
-    painter.draw_vignette(box, FOXING_COLOUR, 26 * k, 0.22)
-    painter.draw_outline(box, 1.5 * k, colours.FRAME_DARK)
-    painter.draw_outline(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
-    painter.draw_outline(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
+    painter.draw_vignette(box, FOXING_COLOUR, 26 * px_per_u, 0.22)
+    painter.draw_outline(box, 1.5 * px_per_u, colours.FRAME_DARK)
+    painter.draw_outline(box.inset(1.5 * px_per_u), 4 * px_per_u, colours.FRAME_LIGHT)
+    painter.draw_outline(box.inset(5.5 * px_per_u), 1.2 * px_per_u, with_alpha(colours.RUST, 0.65))
     if active:
-        painter.draw_outline(box, 2 * k, accents.BRASS_GLOW_LINE)
+        painter.draw_outline(box, 2 * px_per_u, accents.BRASS_GLOW_LINE)
 
 
 @cache_painted_pictures
-def paint_row_plate(painter: Painter, k: float) -> None:
+def paint_row_plate(painter: Painter, px_per_u: float) -> None:
     """Paint a light plate on parchment, for a row or a seat."""
-    painter.set_bleed(4 * k)
-    box = painter.whole_box(10 * k)
-    painter.fill_box(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
+    painter.set_bleed(4 * px_per_u)
+    box = painter.whole_box(10 * px_per_u)
+    painter.fill_box(box.moved(0, 1.5 * px_per_u), with_alpha(colours.RUST, 0.18))
     painter.fill_box(box, vertical_gradient(rgb("#FFFAEA"), rgb("#F6EACA")))
-    painter.draw_outline(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
+    painter.draw_outline(box, 1.4 * px_per_u, with_alpha(colours.RULE, 0.75))
 
 
 @cache_painted_pictures
-def paint_sunken_field(painter: Painter, k: float) -> None:
+def paint_sunken_field(painter: Painter, px_per_u: float) -> None:
     """Paint a sunken dark field on slate, for text fields and lists."""
     painter.set_bleed(2)
-    box = painter.whole_box(10 * k)
+    box = painter.whole_box(10 * px_per_u)
     painter.fill_box(box, colours.NIGHT)
-    painter.draw_vignette(box, accents.BLACK, 10 * k, 0.45)
-    painter.draw_outline(box, max(k, 1), with_alpha(accents.BRASS, 0.30))
+    painter.draw_vignette(box, accents.BLACK, 10 * px_per_u, 0.45)
+    painter.draw_outline(box, max(px_per_u, 1), with_alpha(accents.BRASS, 0.30))
 
 
 @cache_painted_pictures
-def paint_edge_strip(painter: Painter, k: float, *, line_below: bool = True) -> None:
+def paint_edge_strip(painter: Painter, px_per_u: float, *, line_below: bool = True) -> None:
     """Paint a strip of slate that reaches from edge to edge of the window, with a brass line
     below it (top bar) or, without `line_below`, above it (bottom bar)."""
-    painter.set_bleed(24 * k)
+    painter.set_bleed(24 * px_per_u)
     box = painter.whole_box()
-    painter.draw_shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))
+    painter.draw_shadow(box, 10 * px_per_u, with_alpha(accents.BLACK, 0.5))
     painter.fill_box(box, BAR_FILL)
-    at = box.height - 1.5 * k if line_below else 0.0
-    painter.fill_box(box._replace(y=at, height=1.5 * k), with_alpha(accents.BRASS, 0.55))
+    at = box.height - 1.5 * px_per_u if line_below else 0.0
+    painter.fill_box(box._replace(y=at, height=1.5 * px_per_u), with_alpha(accents.BRASS, 0.55))

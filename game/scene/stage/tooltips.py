@@ -43,36 +43,39 @@ class BubblePosition(NamedTuple):
 
 
 class Bubble(Node):
-    """A tooltip that is laid out for one scale; `k` is the number of px per u."""
+    """A tooltip that is laid out for one scale; `px_per_u` is the number of px per u."""
 
-    def __init__(self, tip: Tooltip, lettering: TextRenderer, k: float) -> None:
+    def __init__(self, tip: Tooltip, lettering: TextRenderer, px_per_u: float) -> None:
         super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
         self.tip = tip
-        inner_px = round((MOST_WIDTH - 2 * BUBBLE_PADDING) * k)
+        inner_px = round((MOST_WIDTH - 2 * BUBBLE_PADDING) * px_per_u)
         self._lines_with_styles = [
             (line, FIRST_LINE_STYLE if i == 0 else LATER_LINE_STYLE)
             for i, text in enumerate(tip.lines)
-            for line in lettering.wrapped_lines(text, FIRST_LINE_STYLE, k, inner_px)
+            for line in lettering.wrapped_lines(text, FIRST_LINE_STYLE, px_per_u, inner_px)
         ]
         self._badge_width = (
-            lettering.line_width_px(tip.badge_text, BADGE_STYLE, k) / k + 24
+            lettering.line_width_px(tip.badge_text, BADGE_STYLE, px_per_u) / px_per_u + 24
             if tip.badge_text
             else 0.0
         )
         beside = len(tip.icons) * (ICON_SIZE + 4) + self._badge_width
         self._title_lines = lettering.fitted_or_wrapped_lines(
-            tip.title, TITLE_STYLE, k, inner_px - round(beside * k)
+            tip.title, TITLE_STYLE, px_per_u, inner_px - round(beside * px_per_u)
         )
         top_row = 0.0
         if tip.title:
             top_row = (
-                max(lettering.line_width_px(row, TITLE_STYLE, k) for row in self._title_lines) / k
+                max(
+                    lettering.line_width_px(row, TITLE_STYLE, px_per_u) for row in self._title_lines
+                )
+                / px_per_u
                 + 12
                 + beside
             )
         widest = max(
             (
-                lettering.line_width_px(line, style, k) / k
+                lettering.line_width_px(line, style, px_per_u) / px_per_u
                 for line, style in self._lines_with_styles
             ),
             default=0,
@@ -81,7 +84,9 @@ class Bubble(Node):
             min(max(widest, top_row, LEAST_WIDTH), MOST_WIDTH - 2 * BUBBLE_PADDING)
             + 2 * BUBBLE_PADDING
         )
-        self._line_height = max(LINE_HEIGHT, lettering.line_spacing_px(FIRST_LINE_STYLE, k) / k)
+        self._line_height = max(
+            LINE_HEIGHT, lettering.line_spacing_px(FIRST_LINE_STYLE, px_per_u) / px_per_u
+        )
         self._head_height = (
             TITLE_ROW_HEIGHT + TITLE_LINE_HEIGHT * (len(self._title_lines) - 1)
             if tip.title

@@ -75,6 +75,6 @@ class WindowUnits:
         return self.k < 0.75
 
 
-def font_size_px(size: float, k: float) -> int:
+def font_size_px(size: float, px_per_u: float) -> int:
     """Return the font size in whole pixels for `size` u: never below 14 px."""
-    return max(round(size * k), SMALLEST_TEXT_PX)
+    return max(round(size * px_per_u), SMALLEST_TEXT_PX)

@@ -113,56 +113,60 @@ class TextRenderer:
         self._measured_width_px.cache_clear()
         self._measured_centring_shift_px.cache_clear()
 
-    def line_width_px(self, text: str, style: TextStyle, k: float) -> int:
+    def line_width_px(self, text: str, style: TextStyle, px_per_u: float) -> int:
         """Return the width of a line in px."""
-        return self._cached_width(text, style.face, font_size_px(style.size, k))
+        return self._cached_width(text, style.face, font_size_px(style.size, px_per_u))
 
-    def line_spacing_px(self, style: TextStyle, k: float) -> int:
+    def line_spacing_px(self, style: TextStyle, px_per_u: float) -> int:
         """Return the distance in px from one line to the next."""
-        return round(font_size_px(style.size, k) * LINE_HEIGHT_IN_FONT_SIZES)
+        return round(font_size_px(style.size, px_per_u) * LINE_HEIGHT_IN_FONT_SIZES)
 
-    def render_line(self, text: str, style: TextStyle, k: float) -> Surface:
+    def render_line(self, text: str, style: TextStyle, px_per_u: float) -> Surface:
         """Return a surface with one line of text."""
-        return self._cached_line(text, style, font_size_px(style.size, k))
+        return self._cached_line(text, style, font_size_px(style.size, px_per_u))
 
-    def render_fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
+    def render_fitted(self, text: str, style: TextStyle, px_per_u: float, width_px: int) -> Surface:
         """Return a surface with a line of at most `width_px`: if needed in smaller letters (down
         to 80 %, at least 14 px), then shortened."""
-        size_px = font_size_px(style.size, k)
+        size_px = font_size_px(style.size, px_per_u)
         key = ("fitted", self._faces, text, style, size_px, width_px)
         return SURFACE_CACHE.get_or_make(
             key, lambda: self._render_fitted(text, style, size_px, width_px)
         )
 
-    def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
+    def fits(self, text: str, style: TextStyle, px_per_u: float, width_px: float) -> bool:
         """Return whether `render_fitted` shows the whole line in that width."""
-        return self.width_px_below_which_line_is_shortened(text, style, k) <= width_px
+        return self.width_px_below_which_line_is_shortened(text, style, px_per_u) <= width_px
 
-    def width_px_below_which_line_is_shortened(self, text: str, style: TextStyle, k: float) -> int:
+    def width_px_below_which_line_is_shortened(
+        self, text: str, style: TextStyle, px_per_u: float
+    ) -> int:
         """Return the width in px below which `render_fitted` shortens the line."""
-        size_px = font_size_px(style.size, k)
+        size_px = font_size_px(style.size, px_per_u)
         smallest = min(size_px, max(round(size_px * SMALLEST_SHRINKING_SHARE), SMALLEST_TEXT_PX))
         return self._cached_width(text, style.face, smallest)
 
     def fitted_or_wrapped_lines(
-        self, text: str, style: TextStyle, k: float, width_px: int
+        self, text: str, style: TextStyle, px_per_u: float, width_px: int
     ) -> list[str]:
         """Return the text as one line if `render_fitted` shows all of it, else its
         `wrapped_lines`."""
-        whole = self.fits(text, style, k, width_px)
-        return [text] if whole else self.wrapped_lines(text, style, k, width_px)
+        whole = self.fits(text, style, px_per_u, width_px)
+        return [text] if whole else self.wrapped_lines(text, style, px_per_u, width_px)
 
-    def shortened_text(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
+    def shortened_text(self, text: str, style: TextStyle, px_per_u: float, width_px: int) -> str:
         """Return the text, shortened with an ellipsis if it does not fit."""
-        return self._shorten_text(text, style.face, font_size_px(style.size, k), width_px)
+        return self._shorten_text(text, style.face, font_size_px(style.size, px_per_u), width_px)
 
-    def wrapped_lines(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
+    def wrapped_lines(
+        self, text: str, style: TextStyle, px_per_u: float, width_px: int
+    ) -> list[str]:
         """Break the text into lines of at most `width_px`; a longer single word has its own line.
 
         A one-letter word stays with the next word, a "%" with its number and a dash with the word
         before.
         """
-        size_px = font_size_px(style.size, k)
+        size_px = font_size_px(style.size, px_per_u)
         lines: list[str] = []
 
         def fits(words: str) -> bool:
@@ -179,10 +183,10 @@ class TextRenderer:
             lines.append(line)
         return lines
 
-    def centring_shift_px(self, style: TextStyle, k: float) -> int:
+    def centring_shift_px(self, style: TextStyle, px_per_u: float) -> int:
         """Return how many px a line is moved down so that its capitals are vertically centred."""
         return self._measured_centring_shift_px(
-            display_settings.font_role_for(style.face, ""), font_size_px(style.size, k)
+            display_settings.font_role_for(style.face, ""), font_size_px(style.size, px_per_u)
         )
 
     def _cached_width(self, text: str, face: str, size_px: int) -> int:

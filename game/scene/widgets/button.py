@@ -56,9 +56,9 @@ class Button(Node):
         icon: IconSource | None = None,
         key_cap: str = "",
         arrangement: str = "row",
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**{"label": text} | place)
+        super().__init__(**{"label": text} | node_values)
         self.text = text
         self.skin = skin
         self.icon = icon
@@ -72,35 +72,35 @@ class Button(Node):
             False  # whether words without room are shortened, not left out
         )
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of text, icon and key cap, and some more around a text."""
-        return self.width_with_key_cap(measuring) + COMFORTABLE_EXTRA_WIDTH * bool(self.text)
+        return self.width_with_key_cap(measurer) + COMFORTABLE_EXTRA_WIDTH * bool(self.text)
 
-    def width_with_key_cap(self, measuring: LayoutMeasurer) -> float:
+    def width_with_key_cap(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u below which the key cap is left out or the text is cut."""
-        words = measuring.text_width(self.text, self.text_style)
-        return self._wanted_width(measuring, words, with_key_cap=True)
+        words = measurer.text_width(self.text, self.text_style)
+        return self._wanted_width(measurer, words, with_key_cap=True)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of the text in the smallest letters, or of the icon that can
         replace it; without the key cap."""
         return self._wanted_width(
-            measuring, measuring.min_text_width(self.text, self.text_style), with_key_cap=False
+            measurer, measurer.min_text_width(self.text, self.text_style), with_key_cap=False
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the usual height of a control in u, or more if that would be less than
         `MIN_CONTROL_HEIGHT_PX` pixels of the window; the width does not matter."""
-        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
+        return max(theme.CONTROL_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
 
     def _wanted_width(
-        self, measuring: LayoutMeasurer, text_width: float, *, with_key_cap: bool
+        self, measurer: LayoutMeasurer, text_width: float, *, with_key_cap: bool
     ) -> float:
         if self.layout == "tile":
             return text_width + 2 * TILE_SIDE_PADDING
-        icon = self._icon_width(measuring) if with_key_cap or not text_width else 0.0
+        icon = self._icon_width(measurer) if with_key_cap or not text_width else 0.0
         key_cap = (
-            self._wanted_key_cap_width(measuring) + self.gap
+            self._wanted_key_cap_width(measurer) + self.gap
             if self.key_cap and with_key_cap
             else 0.0
         )

@@ -26,9 +26,9 @@ class LabelAroundCorner(Label):
     """
 
     def __init__(
-        self, text: str, style: TextStyle, corner: Node, **place: Unpack[NodeValues]
+        self, text: str, style: TextStyle, corner: Node, **node_values: Unpack[NodeValues]
     ) -> None:
-        super().__init__(text, style, wraps=True, **place)
+        super().__init__(text, style, wraps=True, **node_values)
         self._corner = corner
         self.was_cut = False  # whether the last drawing left out the end of the text
 

@@ -32,15 +32,15 @@ class Chip(Node):
     role = "text"
     tone = "calm"
 
-    def __init__(self, text: str, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, text: str, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self.text = self.label = text
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the word and the ends of the pill."""
-        return measuring.text_width(self.text, SMALL_BOLD_STYLE) + 2 * LABEL_SIDE_PADDING
+        return measurer.text_width(self.text, SMALL_BOLD_STYLE) + 2 * LABEL_SIDE_PADDING
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of a pill."""
         return CHIP_HEIGHT
 
@@ -64,9 +64,9 @@ class PaintedNode(Node):
     per u; nothing when `paint` returns None."""
 
     def __init__(
-        self, paint: Callable[[PxSize, float], Drawable | None], **place: Unpack[NodeValues]
+        self, paint: Callable[[PxSize, float], Drawable | None], **node_values: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._paint = paint
 
     def draw(self, canvas: Canvas) -> None:
@@ -88,10 +88,10 @@ class Divider(Node):
 IconSource = Surface | Callable[[float], Surface]  # a function is called with k
 
 
-def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
-    """Return the surface of an icon, grey and paler when not `enabled`: drawn at `k` px per u if
+def icon_surface(source: IconSource, px_per_u: float, *, enabled: bool = True) -> Surface:
+    """Return the surface of an icon, grey and paler when not `enabled`: drawn at `px_per_u` if
     the source is a function, else as it is."""
-    surface = source(k) if callable(source) else source
+    surface = source(px_per_u) if callable(source) else source
     if enabled:
         return surface
     grey = SURFACE_CACHE.get_or_make_derived(
@@ -131,9 +131,9 @@ class Label(Node):
         wraps: bool = False,
         is_vertically_centred: bool = False,
         may_shorten: bool = False,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._separately_set_label = self.label
         self.style = style
         self.align = align
@@ -147,40 +147,40 @@ class Label(Node):
         self.text_shown = text
         self.label = self._separately_set_label or text
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the text without wrapping: that of its longest line between line
         breaks."""
         lines = self.text_shown.split("\n") if self.wrap else (self.text_shown,)
-        return max(measuring.text_width(line, self.style) for line in lines)
+        return max(measurer.text_width(line, self.style) for line in lines)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the longest word of a wrapped text, or of a single line in the
         smallest letters; a label that may be shortened needs only a few letters."""
         if self.may_shorten:
             return min(
-                measuring.text_width(self.text_shown, self.style),
+                measurer.text_width(self.text_shown, self.style),
                 self.style.size * MIN_SHORTENED_WIDTH_IN_FONT_SIZES,
             )
         if self.wrap:
             words = self.text_shown.split()
-            return max((measuring.text_width(word, self.style) for word in words), default=0.0)
-        return measuring.min_text_width(self.text_shown, self.style)
+            return max((measurer.text_width(word, self.style) for word in words), default=0.0)
+        return measurer.min_text_width(self.text_shown, self.style)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the lines at a width."""
-        lettering = measuring.kit.lettering
+        lettering = measurer.kit.lettering
         count = 1
-        if self.wrap and not self._is_one_line(measuring, width):
-            room = int(width * measuring.k) - MAX_ROUNDING_LOSS_PX
-            count = len(lettering.wrapped_lines(self.text_shown, self.style, measuring.k, room))
+        if self.wrap and not self._is_one_line(measurer, width):
+            room = int(width * measurer.k) - MAX_ROUNDING_LOSS_PX
+            count = len(lettering.wrapped_lines(self.text_shown, self.style, measurer.k, room))
         return (
-            lettering.line_spacing_px(self.style, measuring.k) * count + MAX_ROUNDING_LOSS_PX
-        ) / measuring.k
+            lettering.line_spacing_px(self.style, measurer.k) * count + MAX_ROUNDING_LOSS_PX
+        ) / measurer.k
 
-    def _is_one_line(self, measuring: LayoutMeasurer, width: float) -> bool:
+    def _is_one_line(self, measurer: LayoutMeasurer, width: float) -> bool:
         """Return whether the text surely fits on one line; measuring this is faster than
         wrapping."""
-        is_short = measuring.text_width(self.text_shown, self.style) <= width
+        is_short = measurer.text_width(self.text_shown, self.style) <= width
         return is_short and "\n" not in self.text_shown
 
     def draw(self, canvas: Canvas) -> None:
@@ -210,8 +210,8 @@ class Panel(Node):
     role = "panel"
     solid = True
 
-    def __init__(self, skin: str = "slate", **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, skin: str = "slate", **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self.skin = skin
 
     def draw(self, canvas: Canvas) -> None:

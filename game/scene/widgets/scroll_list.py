@@ -33,11 +33,11 @@ class ScrollingNode(Node):
     clips = True
 
     def __init__(
-        self, content: Node, u_per_wheel_notch: float, **place: Unpack[NodeValues]
+        self, content: Node, u_per_wheel_notch: float, **node_values: Unpack[NodeValues]
     ) -> None:
         """Create the pane with its content; one notch of the wheel scrolls by
         `u_per_wheel_notch` u."""
-        super().__init__(**place)
+        super().__init__(**node_values)
         self.offset = 0.0
         self.kept_in_sight: Node | None = None  # a part that is always scrolled into sight
         self._content = content
@@ -50,37 +50,37 @@ class ScrollingNode(Node):
         """The height in u by which the content is taller than the pane, 0 if it fits."""
         return max(self._content.height - self.height, 0.0)
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the content at which nothing in it is wrapped."""
-        return measuring.wanted_width(self._content)
+        return measurer.wanted_width(self._content)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which none of the content is cut off."""
-        return measuring.least_width(self._content)
+        return measurer.least_width(self._content)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height at which nothing is hidden."""
-        return measuring.wanted_height(self._content, width)
+        return measurer.wanted_height(self._content, width)
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the content, but at most a few lines: the rest can be scrolled."""
-        return min(self.height_at_width(measuring, width), LEAST_VISIBLE_HEIGHT)
+        return min(self.height_at_width(measurer, width), LEAST_VISIBLE_HEIGHT)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Lay out the content in the whole width, or beside the scrollbar if it is too tall;
         keep the scroll offset as far as possible."""
         moved = self._content
         width = moved.given_size.width or self.width
         if (
             not moved.given_size.width
-            and measuring.wanted_height(moved, width) > self.height + ROUNDING_TOLERANCE
+            and measurer.wanted_height(moved, width) > self.height + ROUNDING_TOLERANCE
         ):
             width -= SCROLL_BAR_ROOM
-        moved.height = measuring.wanted_height(moved, width)
+        moved.height = measurer.wanted_height(moved, width)
         if not moved.given_size.height:
             moved.height = max(moved.height, self.height)
         moved.width = width
-        moved.lay_out_children(measuring)
+        moved.lay_out_children(measurer)
         self.scroll_to(self.offset)
 
     @property
@@ -168,31 +168,31 @@ class ScrollList(ScrollingNode):
     row_gap = 0.0
 
     def __init__(
-        self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
+        self, rows: Sequence[Node], row_height: float, **node_values: Unpack[NodeValues]
     ) -> None:
         self._rows = _VisibleRows()
         self._measuring: LayoutMeasurer | None = None  # of the container that laid the list out
-        super().__init__(self._rows, row_height, **place)
+        super().__init__(self._rows, row_height, **node_values)
         self.row_height = row_height
         self._last_focused_row: Node | None = None
         self.set_rows(rows)
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the widest of the first rows, with the scrollbar."""
         return (
-            max(map(measuring.wanted_width, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
+            max(map(measurer.wanted_width, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
             + SCROLL_BAR_ROOM
         )
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width at which none of the first rows is cut off, with the
         scrollbar."""
         return (
-            max(map(measuring.least_width, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
+            max(map(measurer.least_width, self.rows[:MAX_FULLY_SEARCHED_ROWS]), default=0.0)
             + SCROLL_BAR_ROOM
         )
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all rows."""
         return max(self._line_count * self.row_height - self.row_gap, 0.0)
 
@@ -201,13 +201,13 @@ class ScrollList(ScrollingNode):
         """The number of lines that the rows fill."""
         return -(-len(self.rows) // self.columns)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Lay out the rows near the visible part; other rows are laid out when they are scrolled
         near it."""
-        self._measuring = measuring
+        self._measuring = measurer
         self.scroll_to(self.offset)
 
-    def _lay_out_rows(self, measuring: LayoutMeasurer) -> None:
+    def _lay_out_rows(self, measurer: LayoutMeasurer) -> None:
         """Set the position and size of the rows near the visible part, and lay out their
         content; they fill the width beside the scrollbar, unless they have a size of their own."""
         width = self.width - (SCROLL_BAR_ROOM if self.content_overflow_height > 0 else 0.0)
@@ -217,7 +217,7 @@ class ScrollList(ScrollingNode):
             row.x = at % self.columns * pitch
             row.width = row.given_size.width or pitch - self.row_gap
             row.height = row.given_size.height or self.row_height - self.row_gap
-            row.lay_out_children(measuring)
+            row.lay_out_children(measurer)
 
     def forget_measured_sizes(self) -> None:
         """Measure the rows again when they are laid out next, since the content of some has

@@ -173,9 +173,9 @@ class TextField(Node):
         max_letters: int = 24,
         placeholder: str = "",
         on_submit: Callable[[], None] | None = None,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self.on_submit = on_submit
         self.hint = placeholder
         self.edited_text = EditedText(
@@ -188,15 +188,15 @@ class TextField(Node):
         # index of the first visible letter, and the right edge of each
         self._letter_edges: tuple[int, list[float]] = (0, [0.0])
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the usual width of a field in u, in which a name has room."""
         return theme.BUTTON_WIDTH
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return half the usual width in u, because a longer text scrolls."""
         return theme.BUTTON_WIDTH / 2
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of a field."""
         return theme.BUTTON_HEIGHT
 
@@ -270,23 +270,26 @@ class TextField(Node):
                 top + 10,
             )
 
-    def visible_part(self, lettering: TextRenderer, k: float) -> tuple[int, str]:
+    def visible_part(self, lettering: TextRenderer, px_per_u: float) -> tuple[int, str]:
         """Return the index of the first visible letter and the visible text.
 
         Without the focus a text that is too long shows its start and an ellipsis; with the focus
         it is scrolled so that the caret is visible.
         """
-        room_px = round((self.width - 2 * self.side) * k)
+        room_px = round((self.width - 2 * self.side) * px_per_u)
         value = self.value
         style = self.style if value else self.hint_style
         if not (value and self.focused):
-            return 0, lettering.shortened_text(value or self.hint, style, k, room_px)
+            return 0, lettering.shortened_text(value or self.hint, style, px_per_u, room_px)
         caret = self.edited_text.caret
         first = 0
-        while first < caret and lettering.line_width_px(value[first:caret], style, k) > room_px - 4:
+        while (
+            first < caret
+            and lettering.line_width_px(value[first:caret], style, px_per_u) > room_px - 4
+        ):
             first += 1
         seen = _prefix_that_fits(
-            value[first:], room_px, lambda part: lettering.line_width_px(part, style, k)
+            value[first:], room_px, lambda part: lettering.line_width_px(part, style, px_per_u)
         )
         return first, seen
 

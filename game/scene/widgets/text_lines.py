@@ -18,18 +18,18 @@ class TextLines(NamedTuple):
     style: TextStyle
     line_height: float
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of the text in one line."""
-        return measuring.text_width(self.text, self.style)
+        return measurer.text_width(self.text, self.style)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of the longest word."""
         words = self.text.split()
-        return max((measuring.text_width(word, self.style) for word in words), default=0.0)
+        return max((measurer.text_width(word, self.style) for word in words), default=0.0)
 
-    def height_at_width(self, measuring: LayoutMeasurer | Canvas, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer | Canvas, width: float) -> float:
         """Return the height in u of all lines; 0 for an empty text."""
-        return self.line_height * len(self._lines(measuring, width))
+        return self.line_height * len(self._lines(measurer, width))
 
     def draw(
         self, canvas: Canvas, colour: RgbOrRgba, left: float, top: float, width: float
@@ -41,9 +41,9 @@ class TextLines(NamedTuple):
                 line, style, (left, top + at * self.line_height, width, self.line_height)
             )
 
-    def _lines(self, measuring: LayoutMeasurer | Canvas, width: float) -> list[str]:
+    def _lines(self, measurer: LayoutMeasurer | Canvas, width: float) -> list[str]:
         if not self.text:
             return []
-        return measuring.kit.lettering.fitted_or_wrapped_lines(
-            self.text, self.style, measuring.k, int(width * measuring.k) - MAX_ROUNDING_LOSS_PX
+        return measurer.kit.lettering.fitted_or_wrapped_lines(
+            self.text, self.style, measurer.k, int(width * measurer.k) - MAX_ROUNDING_LOSS_PX
         )

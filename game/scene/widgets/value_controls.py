@@ -55,29 +55,29 @@ class Toggle(Node):
         on_change: Callable[[bool], None],
         *,
         text: str = "",
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**{"label": text} | place)
+        super().__init__(**{"label": text} | node_values)
         self._text_lines = TextLines(text, text_styles.NOTE_STYLE, TOGGLE_LINE_HEIGHT)
         self.value = value
         self.on_change = on_change
-        if text and "width" not in place:
+        if text and "width" not in node_values:
             self.width = 0.0  # a container gives it room for its text
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the switch and its text in one line."""
-        return SWITCH_WIDTH + TOGGLE_GAP + self._text_lines.max_content_width(measuring)
+        return SWITCH_WIDTH + TOGGLE_GAP + self._text_lines.max_content_width(measurer)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the switch and the longest word of its text."""
-        return SWITCH_WIDTH + TOGGLE_GAP + self._text_lines.min_content_width(measuring)
+        return SWITCH_WIDTH + TOGGLE_GAP + self._text_lines.min_content_width(measurer)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u of all lines of the text at this width; at least that of the
         switch, and at least `MIN_CONTROL_HEIGHT_PX` pixels of the window."""
         room = width - SWITCH_WIDTH - TOGGLE_GAP
-        lines = self._text_lines.height_at_width(measuring, room)
-        return max(lines, TOGGLE_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
+        lines = self._text_lines.height_at_width(measurer, room)
+        return max(lines, TOGGLE_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
 
     def activate(self) -> None:
         """Change the value to its opposite and call `on_change` with it."""
@@ -119,9 +119,9 @@ class Slider(Node):
         on_change: Callable[[int], None],
         *,
         tint: Rgb = accents.BRASS,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self.values = values
         self.value = value
         self.on_change = on_change
@@ -136,11 +136,11 @@ class Slider(Node):
         )
         return left, top, width, max(height, words)
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the usual width, at which the single steps can be distinguished."""
         return DEFAULT_SLIDER_WIDTH
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of three knobs."""
         return 6 * KNOB_RADIUS
 
@@ -298,9 +298,9 @@ class Stepper(Node):
         why_not_less: str = "",
         why_not_more: str = "",
         digits: TypedDigits | None = None,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self.values = values
         self.value = value
         self.on_change = on_change
@@ -315,32 +315,32 @@ class Stepper(Node):
         self.add(self._less, self._number, self._more)
         self._place_parts(STEPPER_HEIGHT)
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of both buttons and the longest text of a value."""
-        return self._width_with_texts(measuring, measuring.text_width)
+        return self._width_with_texts(measurer, measurer.text_width)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of both buttons and the longest text in the smallest letters."""
-        return self._width_with_texts(measuring, measuring.min_text_width)
+        return self._width_with_texts(measurer, measurer.min_text_width)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the usual height in u, or more if the buttons would be too few pixels high to be
         clicked; the width does not matter."""
-        return _stepper_height(measuring)
+        return _stepper_height(measurer)
 
     def _width_with_texts(
-        self, measuring: LayoutMeasurer, text_width: Callable[[str, TextStyle], float]
+        self, measurer: LayoutMeasurer, text_width: Callable[[str, TextStyle], float]
     ) -> float:
         style = self._number.style
         ends = [
             text_width(self._value_to_text(value), style) for value in first_and_last(self.values)
         ]
-        side = min(_stepper_height(measuring), self.given_size.height or inf)
+        side = min(_stepper_height(measurer), self.given_size.height or inf)
         return 2 * side + max(ends) + 2 * GAP_BETWEEN_BUTTON_AND_NUMBER
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Put the buttons at the ends and the number between them."""
-        self._place_parts(_stepper_height(measuring))
+        self._place_parts(_stepper_height(measurer))
 
     def _place_parts(self, most_side: float) -> None:
         side = min(most_side, self.height)
@@ -398,9 +398,9 @@ class Stepper(Node):
             step.tooltip = self.tooltip if not self.enabled else (why if not step.enabled else None)
 
 
-def _stepper_height(measuring: LayoutMeasurer) -> float:
+def _stepper_height(measurer: LayoutMeasurer) -> float:
     """Return the height in u of a stepper, and of its buttons, that has no height of its own."""
-    return max(STEPPER_HEIGHT, MIN_CONTROL_HEIGHT_PX / measuring.k)
+    return max(STEPPER_HEIGHT, MIN_CONTROL_HEIGHT_PX / measurer.k)
 
 
 def first_and_last(values: range) -> tuple[int, int]:
@@ -411,8 +411,8 @@ def first_and_last(values: range) -> tuple[int, int]:
 class SignButton(Button):
     """A button that shows a sign, "-" or "+", instead of a text."""
 
-    def __init__(self, sign: str, skin: str = "quiet", **place: Unpack[NodeValues]) -> None:
-        super().__init__("", skin=skin, **place)
+    def __init__(self, sign: str, skin: str = "quiet", **node_values: Unpack[NodeValues]) -> None:
+        super().__init__("", skin=skin, **node_values)
         self._sign = sign
 
     def draw(self, canvas: Canvas) -> None:
@@ -426,8 +426,10 @@ class SignButton(Button):
 class _StepButton(SignButton):
     """The minus or plus button of a stepper."""
 
-    def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
-        super().__init__(sign, skin, **place)
+    def __init__(
+        self, sign: str, stepper: Stepper, skin: str, **node_values: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(sign, skin, **node_values)
         self.on_click = lambda: stepper.change_by_steps(STEP_BY_TYPED_SIGN[sign])
         self._stepper = stepper
         self.own_keys = stepper.own_keys

@@ -28,15 +28,16 @@ class ArtResources:
     """What every drawing function needs: the shape files, the fonts and the number of pixels per
     u."""
 
-    def __init__(self, shapes: "ShapeFiles", letters: FontFiles, k: float) -> None:
-        """Store the shape files, the fonts and `k`, the px per u before a sheet's `scale`."""
+    def __init__(self, shapes: "ShapeFiles", letters: FontFiles, px_per_u: float) -> None:
+        """Store the shape files, the fonts and `px_per_u`, the px per u before a sheet's
+        `scale`."""
         self.shapes = shapes
         self.fonts = letters
-        self.k = k
+        self.px_per_u = px_per_u
 
     def make_art_sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
         """Return an empty sheet for the box `box` (u), drawn at `scale` times the px per u."""
-        return ArtSheet(self, box, self.k * scale)
+        return ArtSheet(self, box, self.px_per_u * scale)
 
 
 class ArtSheet:
@@ -45,7 +46,7 @@ class ArtSheet:
     """
 
     def __init__(self, pen: ArtResources, box: PieceBox, px_per_u: float) -> None:
-        """Make an empty sheet for the box `box` (u) at `px_per_u` px per u."""
+        """Make an empty sheet for the box `box` (u) at `px_per_u`."""
         self._pen = pen
         # in a tiny window the sheet has at least one pixel
         px_per_u = max(px_per_u, 1 / max(box.width, box.height))

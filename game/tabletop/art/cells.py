@@ -33,14 +33,14 @@ PLAIN_CELL_FRAME_WIDTH_AND_COLOUR = (1.2, rgb("#A58650"))
 
 
 @cache_painted_pictures
-def paint_cell(painter: Painter, k: float, cell_tone: str, radius: float = 6) -> None:
+def paint_cell(painter: Painter, px_per_u: float, cell_tone: str, radius: float = 6) -> None:
     """Paint a printed cell of a board; `cell_tone` is a key of `GRADIENT_BY_CELL_TONE`."""
-    box = painter.whole_box(radius * k)
+    box = painter.whole_box(radius * px_per_u)
     painter.fill_box(box, vertical_gradient(*GRADIENT_BY_CELL_TONE[cell_tone]))
     width, colour = FRAME_BY_CELL_TONE.get(cell_tone, PLAIN_CELL_FRAME_WIDTH_AND_COLOUR)
     painter.draw_outline(
         box,
-        max(width * k, 1),
+        max(width * px_per_u, 1),
         with_alpha(colour, 0.95 if cell_tone in FRAME_BY_CELL_TONE else 0.75),
     )
 
@@ -54,18 +54,21 @@ def draw_cell(canvas: Canvas, box: LeftTopWidthHeight, cell_tone: str, radius: f
 
 
 @cache_painted_pictures
-def paint_ore_tray(painter: Painter, k: float, *, is_dark: bool) -> None:
+def paint_ore_tray(painter: Painter, px_per_u: float, *, is_dark: bool) -> None:
     """Paint the sunken rectangle in which a player's panel shows the ore."""
     share = 0.28 if is_dark else 0.10
     painter.fill_box(
-        painter.whole_box(8 * k), with_alpha(accents.BLACK if is_dark else colours.RUST, share)
+        painter.whole_box(8 * px_per_u),
+        with_alpha(accents.BLACK if is_dark else colours.RUST, share),
     )
 
 
 @cache_painted_pictures
-def paint_current_round_strip(painter: Painter, k: float) -> None:
+def paint_current_round_strip(painter: Painter, px_per_u: float) -> None:
     """Paint the parchment strip behind the current round's column of the development board."""
-    painter.fill_box(painter.whole_box(6 * k), vertical_gradient(rgb("#FBF3DD"), rgb("#EBDBB2")))
+    painter.fill_box(
+        painter.whole_box(6 * px_per_u), vertical_gradient(rgb("#FBF3DD"), rgb("#EBDBB2"))
+    )
 
 
 Art = TypeVar("Art", bound=TableArt)

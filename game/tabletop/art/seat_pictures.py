@@ -43,25 +43,27 @@ class SeatPictures(ABC, Generic[Art]):
         named = self.icon_names_by_role.get(name, name)
         return self.art_at_scale(1.0).icon(named, float(size_px), tone=tone).surface
 
-    def seat_disc_picture(self, colour: str, k: float) -> Picture:
-        """Return the wooden disc of a seat's colour at `k` px per u, with its origin in the
+    def seat_disc_picture(self, colour: str, px_per_u: float) -> Picture:
+        """Return the wooden disc of a seat's colour at `px_per_u`, with its origin in the
         centre."""
-        return self.art_at_scale(k).disc(self.art_colour_names[colour], on_slate=True).picture
+        return (
+            self.art_at_scale(px_per_u).disc(self.art_colour_names[colour], on_slate=True).picture
+        )
 
     def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> Surface:
         """Return a rectangle of `size` px filled with the pattern of a seat's colour."""
         paint = self.art_colour_names[colour]
         return self.art_at_scale(1.0).pattern(paint, float(size[0]), float(size[1])).surface
 
-    def closed_hand_over_envelope(self, k: float) -> Picture:
-        """Return the picture of the closed envelope at `k` px per u, with its origin in the
+    def closed_hand_over_envelope(self, px_per_u: float) -> Picture:
+        """Return the picture of the closed envelope at `px_per_u`, with its origin in the
         centre."""
-        return self.art_at_scale(k).envelope().picture
+        return self.art_at_scale(px_per_u).envelope().picture
 
-    def seat_seal_picture(self, colour: str, k: float) -> Picture:
-        """Return a wax seal with the mark of a seat's colour at `k` px per u, with its origin in
+    def seat_seal_picture(self, colour: str, px_per_u: float) -> Picture:
+        """Return a wax seal with the mark of a seat's colour at `px_per_u`, with its origin in
         the centre."""
-        return self.art_at_scale(k).wax_seal(self.art_colour_names[colour]).picture
+        return self.art_at_scale(px_per_u).wax_seal(self.art_colour_names[colour]).picture
 
     def colour_tones(self, colour: str) -> ColourTones:
         """Return the light, middle and dark tone of a seat's colour."""
@@ -125,7 +127,7 @@ class PaintedPictures(SeatPictures[Art]):
         )
         return sprite.surface if sprite is not None else None
 
-    def enlarged_piece(self, name: str, k: float) -> Surface:
-        """Return the named piece as a surface, larger than it lies on the table, at `k` px per u;
+    def enlarged_piece(self, name: str, px_per_u: float) -> Surface:
+        """Return the named piece as a surface, larger than it lies on the table, at `px_per_u`;
         KeyError for an unknown name."""
-        return self._enlarged_piece_painters[name](self.art_at_scale(k)).surface
+        return self._enlarged_piece_painters[name](self.art_at_scale(px_per_u)).surface

@@ -126,7 +126,7 @@ def cached_player_drawing(
 
 
 class TableArt:
-    """Draws the pieces at `k` pixels per u; each title adds its own kinds.
+    """Draws the pieces at `px_per_u`; each title adds its own kinds.
 
     Sprites are shared, so callers must not draw on them. Players are named by colour.
     """
@@ -137,11 +137,11 @@ class TableArt:
     journal_icon_name: ClassVar[str] = "dice"
     """The icon of journal lines about no player."""
 
-    def __init__(self, asset_folder: Path, k: float) -> None:
-        self.k = k
+    def __init__(self, asset_folder: Path, px_per_u: float) -> None:
+        self.px_per_u = px_per_u
         self._shapes = ShapeFiles(asset_folder)
         self._fonts = FontFiles(asset_folder)
-        self._pen = ArtResources(self._shapes, self._fonts, k)
+        self._pen = ArtResources(self._shapes, self._fonts, px_per_u)
 
     disc = cached_player_drawing(player_marks.disc_sprite)
     ghost_disc = cached_player_drawing(player_marks.landing_ring_sprite)
@@ -182,7 +182,9 @@ class TableArt:
         """Return a cached drawing, shared by all tables with the same files, scale and kind of
         art.
         """
-        return SURFACE_CACHE.get_or_make((type(self), self._shapes.asset_folder, self.k, key), draw)
+        return SURFACE_CACHE.get_or_make(
+            (type(self), self._shapes.asset_folder, self.px_per_u, key), draw
+        )
 
 
 Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
@@ -195,12 +197,12 @@ class ArtCache(Generic[Art_co]):
         """Store the folder of the assets, and `make`, which makes the art from the folder and
         the pixels per u."""
 
-        def made(k: float, _look: DisplaySettings) -> Art_co:
-            return make(asset_folder, k)
+        def made(px_per_u: float, _look: DisplaySettings) -> Art_co:
+            return make(asset_folder, px_per_u)
 
         self._cached_art_at_scale = lru_cache(MOST_SCALES_KEPT)(made)
 
-    def art_at_scale(self, k: float) -> Art_co:
-        """Return the art at `k` pixels per u for the current display settings, made when it is
+    def art_at_scale(self, px_per_u: float) -> Art_co:
+        """Return the art at `px_per_u` for the current display settings, made when it is
         not cached."""
-        return self._cached_art_at_scale(round(k, 3), current_display_settings())
+        return self._cached_art_at_scale(round(px_per_u, 3), current_display_settings())

@@ -14,7 +14,7 @@ from game.scene.stage.sheet_placing import Point
 class MapFrame:
     """The map's scale and position in the window.
 
-    `picture_size_px` is the window's size in pixels, `px_per_u` pixels per u, `offset_px` the shift
+    `picture_size_px` is the window's size in pixels, `px_per_u`, `offset_px` the shift
     in pixels. A point of the map, in its own units, is at `u_per_map_unit` times itself plus
     `origin`, in u.
     """
@@ -83,7 +83,7 @@ class MapCoordinates:
     """
 
     def __init__(
-        self, whole_map_frame: MapFrame, k: float, initial_view: InitialView | None = None
+        self, whole_map_frame: MapFrame, px_per_u: float, initial_view: InitialView | None = None
     ) -> None:
         """Store the frame of the map without zoom and the window's pixels per u; begin with the
         zoom of the initial view."""
@@ -92,16 +92,16 @@ class MapCoordinates:
             whole_map_frame,
             whole_map_frame.enlarged_frame(self.initial_view.scale),
         )
-        self._k = k
+        self._px_per_u = px_per_u
         self.set_zoom(self.initial_view.scale)
 
     def set_zoom(self, zoom: float) -> None:
         """Set the zoom against the whole map, and compute the present frame and scale."""
         self.zoom = zoom
         self.frame = self.whole.enlarged_frame(zoom)
-        self.scale = self.frame.px_per_u / self._k
+        self.scale = self.frame.px_per_u / self._px_per_u
 
     def window_position(self, point: Point) -> Point:
         """Return the position of a map point in u of the window."""
         x, y = self.frame.exact_pixel(point)
-        return x / self._k, y / self._k
+        return x / self._px_per_u, y / self._px_per_u

@@ -31,7 +31,7 @@ class MapTarget(DraggableNode):
     is_endlessly_animated = True
 
     def __init__(
-        self, target_name: str, handlers: TargetHandlers, **place: Unpack[NodeValues]
+        self, target_name: str, handlers: TargetHandlers, **node_values: Unpack[NodeValues]
     ) -> None:
         """Create the target with the name it has in the rules; a click picks it, and its spoken
         label is its tooltip."""
@@ -41,7 +41,7 @@ class MapTarget(DraggableNode):
             "on_click": lambda: handlers.pick_target(target_name),
             "focusable": False,
         }
-        super().__init__(**(usual | place))
+        super().__init__(**(usual | node_values))
         self.target_name = target_name
         self.highlight_kind = ""
         self.pulse_share = 1.0

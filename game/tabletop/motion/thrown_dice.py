@@ -118,8 +118,8 @@ class _RollingDie(Sprite, Generic[Art]):
         self._is_at_rest = False
         self._drawing_count = 0
 
-        def painted(k: float) -> Picture:
-            art = context.art_at_scale(k)
+        def painted(px_per_u: float) -> Picture:
+            art = context.art_at_scale(px_per_u)
             self._drawing_count += 1
             if self._is_at_rest or self._drawing_count == drawing_before_rest:
                 at_rest = paint(art, rounded_rotation(final_rotation))

@@ -286,13 +286,13 @@ class _CostWordRow(Row):
     """The key, the icon and the cost word of an action; the icon is left out where the word would
     not fit beside it."""
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Show the icon if there is room for all, and place the children."""
         icon = self.find("icon")
         if icon is not None:
             icon.visible = True
-            icon.visible = self.min_content_width(measuring) <= self.width
-        super().lay_out_children(measuring)
+            icon.visible = self.min_content_width(measurer) <= self.width
+        super().lay_out_children(measurer)
 
 
 class _NameLabel(Label):

@@ -37,9 +37,9 @@ class CentredArtNode(Node, Generic[Art]):
         self,
         context: TableContext[Art],
         paint: Callable[[Art], PieceSprite],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._context = context
         self._paint = paint
 
@@ -65,9 +65,9 @@ class CentredDrawingNode(Node):
     """A node that calls `draw_at` with the canvas and the middle of its box to draw itself."""
 
     def __init__(
-        self, draw_at: Callable[[Canvas, Point], None], **place: Unpack[NodeValues]
+        self, draw_at: Callable[[Canvas, Point], None], **node_values: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._draw_at = draw_at
 
     def draw(self, canvas: Canvas) -> None:
@@ -108,17 +108,17 @@ class ContentButton(PartBoxNode, Button):
         """Return the button's cache key with `content_cache_key` added."""
         return *super().drawing_cache_key(), self.content_cache_key()
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which nothing on the button is wrapped."""
-        return measuring.wanted_width(self._build_or_reuse_content())
+        return measurer.wanted_width(self._build_or_reuse_content())
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u below which something on the button would be cut."""
-        return measuring.least_width(self._build_or_reuse_content())
+        return measurer.least_width(self._build_or_reuse_content())
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at a width."""
-        return measuring.wanted_height(self._build_or_reuse_content(), width)
+        return measurer.wanted_height(self._build_or_reuse_content(), width)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, and the containers on it."""
@@ -132,9 +132,9 @@ class ContentButton(PartBoxNode, Button):
         """Return a node for the content that draws the button's key cap."""
         return _KeyCap(self)
 
-    def key_cap_width(self, measuring: LayoutMeasurer) -> float:
+    def key_cap_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u of the button's key cap."""
-        return self._wanted_key_cap_width(measuring)
+        return self._wanted_key_cap_width(measurer)
 
     def draw_key_cap(self, canvas: Canvas) -> None:
         """Draw the button's key cap in the corner of the node that is being drawn."""
@@ -154,8 +154,8 @@ class _KeyCap(Node):
         super().__init__()
         self._button = button
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
-        return self._button.key_cap_width(measuring)
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
+        return self._button.key_cap_width(measurer)
 
     def draw(self, canvas: Canvas) -> None:
         self._button.draw_key_cap(canvas)
@@ -164,7 +164,7 @@ class _KeyCap(Node):
 class LabelHiddenUnlessItFits(Label):
     """A label that is not drawn where its whole text has no room."""
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return 0, because the label may be left out."""
         return 0.0
 
@@ -200,23 +200,25 @@ def make_pill_label(text: str, tone: str) -> Chip:
 def make_content_on_background(
     paint: Callable[[PxSize, float], Drawable | None],
     content: Node,
-    **place: Unpack[NodeValues],
+    **node_values: Unpack[NodeValues],
 ) -> Overlay:
     """Return a stack of a content over a background of its size, which `paint` draws."""
-    return Overlay(PaintedNode(paint), content, **place)
+    return Overlay(PaintedNode(paint), content, **node_values)
 
 
-def make_content_on_pill(tone: str, content: Node, **place: Unpack[NodeValues]) -> Overlay:
+def make_content_on_pill(tone: str, content: Node, **node_values: Unpack[NodeValues]) -> Overlay:
     """Return a content over a pill-shaped background; see `Chip` for the tones."""
-    return make_content_on_background(lambda size, k: paint_chip(size, k, tone), content, **place)
+    return make_content_on_background(
+        lambda size, k: paint_chip(size, k, tone), content, **node_values
+    )
 
 
 def make_content_on_cell(
-    tone: str, content: Node, radius: float = 6, **place: Unpack[NodeValues]
+    tone: str, content: Node, radius: float = 6, **node_values: Unpack[NodeValues]
 ) -> Overlay:
     """Return a content over the background of a printed cell with rounded corners."""
     return make_content_on_background(
-        lambda size, k: paint_cell(size, k, tone, radius), content, **place
+        lambda size, k: paint_cell(size, k, tone, radius), content, **node_values
     )
 
 
@@ -233,8 +235,8 @@ class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
     follows_hover: ClassVar = False
     """Whether it is drawn again when the pointer comes or leaves."""
 
-    def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
-        super().__init__(context, **place)
+    def __init__(self, context: TableContext[Art], **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(context, **node_values)
         self._remembered_layouts = RememberedLayouts()
 
     @abstractmethod
@@ -330,21 +332,21 @@ class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
     def build_content(self, look: Look) -> Container:
         """Return the containers that show a look."""
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u at which nothing in the content is wrapped; 0 without a look."""
-        return 0.0 if self.look is None else measuring.wanted_width(self.build_content(self.look))
+        return 0.0 if self.look is None else measurer.wanted_width(self.build_content(self.look))
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in u below which something in the content would be cut; 0 without a
         look."""
-        return 0.0 if self.look is None else measuring.least_width(self.build_content(self.look))
+        return 0.0 if self.look is None else measurer.least_width(self.build_content(self.look))
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at a width; 0 without a look."""
         return (
             0.0
             if self.look is None
-            else measuring.wanted_height(self.build_content(self.look), width)
+            else measurer.wanted_height(self.build_content(self.look), width)
         )
 
     def draw_look(self, canvas: Canvas, look: Look) -> None:

@@ -122,8 +122,10 @@ class SoundButton(Button):
         self._sound_off_icon = silent
         self._is_silent = is_silent
 
-    def _icon_picture(self, k: float) -> Surface:
-        return icon_surface(self._sound_off_icon if self._is_silent() else self._sound_on_icon, k)
+    def _icon_picture(self, px_per_u: float) -> Surface:
+        return icon_surface(
+            self._sound_off_icon if self._is_silent() else self._sound_on_icon, px_per_u
+        )
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the button's cache key with the silence added."""

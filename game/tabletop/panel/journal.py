@@ -44,8 +44,8 @@ class JournalPanel(Node):
     focusable = True
     own_keys = (*PAGE_STEP_BY_HOTKEY, *ROW_STEP_BY_HOTKEY)
 
-    def __init__(self, context: TableContext[TableArt], **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, context: TableContext[TableArt], **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self.label = context.say("journal")
         self.context = context
         self.entries: list[JournalEntry] = []

@@ -22,16 +22,16 @@ class JournalRows:
         self.row_height = JOURNAL_LINE_HEIGHT
         """The distance in u between the rows of a line."""
 
-    def set_width(self, lettering: TextRenderer, k: float, width: float) -> None:
-        """Break lines from now on for a panel `width` u wide at `k` px per u; rows of another
+    def set_width(self, lettering: TextRenderer, px_per_u: float, width: float) -> None:
+        """Break lines from now on for a panel `width` u wide at `px_per_u`; rows of another
         width are forgotten."""
-        width_px = int((width - TEXT_LEFT_X - TEXT_RIGHT_MARGIN) * k)
-        if (lettering, k, width_px) != (self._lettering, self._k, self._width_px):
+        width_px = int((width - TEXT_LEFT_X - TEXT_RIGHT_MARGIN) * px_per_u)
+        if (lettering, px_per_u, width_px) != (self._lettering, self._k, self._width_px):
             self._rows_by_text.clear()
         self._lettering = lettering
-        self._k = k
+        self._k = px_per_u
         self._width_px = width_px
-        self.row_height = lettering.line_spacing_px(text_styles.BODY_STYLE, k) / k
+        self.row_height = lettering.line_spacing_px(text_styles.BODY_STYLE, px_per_u) / px_per_u
 
     def rows_of(self, entry: JournalEntry) -> Sequence[str]:
         """Return the rows of text into which a line is broken."""

@@ -30,8 +30,8 @@ EDGE_FADE_WIDTH = 14.0
 class LookWidget(Node, Generic[Art, Look]):
     """A node that draws the look given by the last `show_look`; nothing before that."""
 
-    def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, context: TableContext[Art], **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self.context = context
         self.look: Look | None = None
 
@@ -61,9 +61,9 @@ class HighlightWidget(LookWidget[Art, Look]):
         context: TableContext[Art],
         pick_name: str,
         pick_by_name: Callable[[str], None],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
-        super().__init__(context, **place)
+        super().__init__(context, **node_values)
         self.pick_name = pick_name
         self.on_click = lambda: pick_by_name(self.pick_name)
         self.focusable = False

@@ -25,36 +25,38 @@ class NameRow(Row):
         pill: Node | None,
         *,
         gap: float,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Take the name, which may be shortened, and the notes; None is no pill."""
-        super().__init__(name_label, caption, Spacer(), pill, gap=gap, align="centre", **place)
+        super().__init__(
+            name_label, caption, Spacer(), pill, gap=gap, align="centre", **node_values
+        )
         self._name_label = name_label
         self._notes = [caption] if pill is None else [caption, pill]
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the smallest width of the name, because the notes may be left out."""
-        return measuring.least_width(self._name_label)
+        return measurer.least_width(self._name_label)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the highest child that is shown at this width."""
-        self._show_notes_with_room(measuring, width)
-        return super().height_at_width(measuring, width)
+        self._show_notes_with_room(measurer, width)
+        return super().height_at_width(measurer, width)
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the smallest height of the highest child that is shown at this width."""
-        self._show_notes_with_room(measuring, width)
-        return super().min_height_at_width(measuring, width)
+        self._show_notes_with_room(measurer, width)
+        return super().min_height_at_width(measurer, width)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Leave out the notes without room, and place the name and the others."""
-        self._show_notes_with_room(measuring, self.width)
-        super().lay_out_children(measuring)
+        self._show_notes_with_room(measurer, self.width)
+        super().lay_out_children(measurer)
 
-    def _show_notes_with_room(self, measuring: LayoutMeasurer, width: float) -> None:
+    def _show_notes_with_room(self, measurer: LayoutMeasurer, width: float) -> None:
         for note in self._notes:
             note.visible = True
         for note in self._notes:
-            if self.max_content_width(measuring) <= width:
+            if self.max_content_width(measurer) <= width:
                 return
             note.visible = False

@@ -26,12 +26,14 @@ def surface_fading_in_from_left(size: PxSize, fade_px: int) -> Surface:
 
 
 @cache_painted_pictures
-def paint_raised_area(painter: Painter, k: float) -> None:
+def paint_raised_area(painter: Painter, px_per_u: float) -> None:
     """Draw a dark raised area with a rounded upper right corner and a brass outline."""
-    box = painter.whole_box(14 * k)
-    outline = box._replace(x=-20 * k, width=box.width + 20 * k, height=box.height + 20 * k)
+    box = painter.whole_box(14 * px_per_u)
+    outline = box._replace(
+        x=-20 * px_per_u, width=box.width + 20 * px_per_u, height=box.height + 20 * px_per_u
+    )
     painter.fill_box(outline, colours.SLATE_HIGH)
-    painter.draw_outline(outline, 1.4 * k, accents.BRASS_LINE)
+    painter.draw_outline(outline, 1.4 * px_per_u, accents.BRASS_LINE)
 
 
 IconPainter = Callable[[float], Surface]

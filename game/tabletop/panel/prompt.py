@@ -91,9 +91,9 @@ def prompt_look_without_question(
 
 
 @cache_painted_pictures
-def paint_brass_edge(painter: Painter, k: float) -> None:
+def paint_brass_edge(painter: Painter, px_per_u: float) -> None:
     """Draw the line that sets the prompt apart from the other panels."""
-    painter.draw_outline(painter.whole_box(12 * k), 1.8 * k, accents.BRASS)
+    painter.draw_outline(painter.whole_box(12 * px_per_u), 1.8 * px_per_u, accents.BRASS)
 
 
 class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
@@ -109,10 +109,10 @@ class PromptPanel(ClickableContentPanel[TableArt, PromptLook]):
         context: TableContext[TableArt],
         confirm: Callable[[], None],
         decline: Callable[[], None],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Create both buttons with their actions; they are hidden until they have a meaning."""
-        super().__init__(context, **place)
+        super().__init__(context, **node_values)
         self.confirm_button = Button(
             context.say("confirm"),
             skin="primary",

@@ -148,14 +148,14 @@ class PlainPicturesOutsideTable(SeatPictures[TableArt]):
             sheet.fill(SLATE if kind == "handover" else NIGHT)
         return self._cached_backdrops[kind, size]
 
-    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return the disc of a seat's colour, with its origin in the middle of its lower edge."""
-        sprite = self.art_at_scale(k).disc(self.art_colour_names[colour], on_slate=True)
+        sprite = self.art_at_scale(px_per_u).disc(self.art_colour_names[colour], on_slate=True)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
 
-    def enlarged_piece(self, name: str, k: float) -> Surface:
+    def enlarged_piece(self, name: str, px_per_u: float) -> Surface:
         """Return a book icon for every name, because there are no pieces to show."""
-        return self.art_at_scale(k).icon("book", 60.0, tone="ink").surface
+        return self.art_at_scale(px_per_u).icon("book", 60.0, tone="ink").surface
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]

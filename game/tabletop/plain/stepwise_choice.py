@@ -169,11 +169,11 @@ class AnswersPanel(Node):
         table_texts: PlainTableTexts,
         on_answer_picked: Callable[[AnswerValue], None],
         min_button_height: float,
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Create the panel without a question; `min_button_height` is the minimum height of a
         button in u."""
-        super().__init__(**place)
+        super().__init__(**node_values)
         self._table_texts = table_texts
         self._on_answer_picked = on_answer_picked
         self._row_height = max(min_button_height, 48.0)

@@ -33,8 +33,8 @@ class ContentSheet(Sheet):
     padding: ClassVar = (theme.MEDIUM_GAP, theme.WIDE_GAP, theme.WIDE_GAP, theme.WIDE_GAP)
     _content: Container | None = None
 
-    def __init__(self, *, height_limit: float = inf, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
+    def __init__(self, *, height_limit: float = inf, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__(**node_values)
         self.height_limit = height_limit
         self.min_button_height = theme.SMALL_CONTROL_HEIGHT
         self._measuring: LayoutMeasurer | None = None
@@ -51,25 +51,26 @@ class ContentSheet(Sheet):
         """Yield the full content, then ever shorter versions of it, for positions where the full
         one would be too high."""
 
-    def build_and_lay_out_content(self, kit: Kit, k: float) -> None:
-        """Build the content and lay it out with a kit at `k` px per u, unless nothing has
+    def build_and_lay_out_content(self, kit: Kit, px_per_u: float) -> None:
+        """Build the content and lay it out with a kit at `px_per_u`, unless nothing has
         changed since the last time."""
-        wanted = self.showing, self.look_through_button_width, kit, k
+        wanted = self.showing, self.look_through_button_width, kit, px_per_u
         if wanted == self._laid_out_inputs:
             return
         self._laid_out_inputs = wanted
         self.min_button_height = max(
-            theme.SMALL_CONTROL_HEIGHT, LEAST_LIST_BUTTON_SHARE_OF_TARGET * SMALLEST_TARGET_PX / k
+            theme.SMALL_CONTROL_HEIGHT,
+            LEAST_LIST_BUTTON_SHARE_OF_TARGET * SMALLEST_TARGET_PX / px_per_u,
         )
-        self._measuring = LayoutMeasurer(kit, k)
+        self._measuring = LayoutMeasurer(kit, px_per_u)
         self.remove(self._content)
         for content in self.build_shrinking_contents():
-            self._content = lay_out(content, kit, k, width=self.width)
+            self._content = lay_out(content, kit, px_per_u, width=self.width)
             if content.height <= self.height_limit:
                 break
         if self._content is not None:
             self.height = min(self._content.height, self.height_limit)
-            lay_out(self._content, kit, k, width=self.width, height=self.height)
+            lay_out(self._content, kit, px_per_u, width=self.width, height=self.height)
             self.add(self._content)
 
     @property

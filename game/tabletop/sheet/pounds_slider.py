@@ -75,12 +75,12 @@ class PoundsSlider(Slider):
         *,
         on_slide: Callable[[int], None],
         on_confirm: Callable[[], None],
-        **place: Unpack[NodeValues],
+        **node_values: Unpack[NodeValues],
     ) -> None:
         """Create the slider; `on_slide` is called with a new sum, `on_confirm` when Enter is
         pressed."""
         self._on_confirm = on_confirm
-        super().__init__(values, value, on_slide, tint=tint, **place)
+        super().__init__(values, value, on_slide, tint=tint, **node_values)
 
     def on_key(self, stroke: KeyStroke) -> bool:
         """Confirm with Enter and return True; leave all other keys to the slider."""

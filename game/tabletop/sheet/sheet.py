@@ -36,8 +36,8 @@ class Sheet(Panel):
     sheet = True
     traps_arrow_keys = True
 
-    def __init__(self, **place: Unpack[NodeValues]) -> None:
-        super().__init__("bill", **place)
+    def __init__(self, **node_values: Unpack[NodeValues]) -> None:
+        super().__init__("bill", **node_values)
         self.showing: object = None
         self.has_look_through_button = False
         self.on_dragged: Callable[[Point], None] = lambda by: None
@@ -63,16 +63,20 @@ class Sheet(Panel):
         self.on_dragged(by)
 
 
-def confirm_button(text: str, action: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+def confirm_button(
+    text: str, action: Callable[[], None], **node_values: Unpack[NodeValues]
+) -> Button:
     """Return the main button of a sheet; its key is the same on all sheets."""
-    place["name"] = "sheet-confirm"
-    return make_command_key_button("confirm", "commit", text, action, **place)
+    node_values["name"] = "sheet-confirm"
+    return make_command_key_button("confirm", "commit", text, action, **node_values)
 
 
-def decline_button(text: str, action: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+def decline_button(
+    text: str, action: Callable[[], None], **node_values: Unpack[NodeValues]
+) -> Button:
     """Return the button that declines; its key is the same on all sheets."""
-    place["name"] = "sheet-decline"
-    return make_command_key_button("decline", "slate", text, action, **place)
+    node_values["name"] = "sheet-decline"
+    return make_command_key_button("decline", "slate", text, action, **node_values)
 
 
 def make_command_key_button(
@@ -80,15 +84,15 @@ def make_command_key_button(
     skin: str,
     text: str,
     action: Callable[[], None] | None,
-    **place: Unpack[NodeValues],
+    **node_values: Unpack[NodeValues],
 ) -> Button:
-    """Return a button with the keyboard key of a command; its name is the command unless `place`
-    has one."""
+    """Return a button with the keyboard key of a command; its name is the command unless
+    `node_values` has one."""
     key = f"@{command}"
-    place.setdefault("name", command)
-    place["keys"] = (key,)
-    place["on_click"] = action
-    return Button(text, skin=skin, key_cap=key, **place)
+    node_values.setdefault("name", command)
+    node_values["keys"] = (key,)
+    node_values["on_click"] = action
+    return Button(text, skin=skin, key_cap=key, **node_values)
 
 
 def make_shortcut_node(

@@ -92,11 +92,11 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         self._pictures = pictures
         self._panel_scale = panel_scale
 
-    def pending_drawings(self, model: BrassModel, k: float) -> Iterator[PendingDrawing]:
+    def pending_drawings(self, model: BrassModel, px_per_u: float) -> Iterator[PendingDrawing]:
         """Yield the drawings that may be needed, most urgent first: cards, pieces on the map,
         the other era's map, stacks and links."""
-        on_map = self._context.art_at_scale(k * self._chart.coordinates.scale)
-        in_panels = self._context.art_at_scale(k * self._panel_scale)
+        on_map = self._context.art_at_scale(px_per_u * self._chart.coordinates.scale)
+        in_panels = self._context.art_at_scale(px_per_u * self._panel_scale)
         night = model.is_rail_era
         yield from pending_art_drawings(in_panels, self._card_painters(model))
         for paints in (

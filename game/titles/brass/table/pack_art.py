@@ -55,14 +55,14 @@ class BrassPackArt:
         pieces."""
         return PACK_COUNTER_SIZE if group == COUNTERS_GROUP else (0.0, 0.0)
 
-    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
-        """Return a picture of a counter with its cost, and its back with its income, at `k` px per
-        u; None for every other piece."""
+    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
+        """Return a picture of a counter with its cost, and its back with its income, at `px_per_u`;
+        None for every other piece."""
         if piece.group_name != COUNTERS_GROUP:
             return None
-        key = ("counter of a pack", repr(value), round(k, 3))
+        key = ("counter of a pack", repr(value), round(px_per_u, 3))
         return SURFACE_CACHE.get_or_make(
-            key, lambda: self._counter_front_and_back_picture(value, k)
+            key, lambda: self._counter_front_and_back_picture(value, px_per_u)
         )
 
     def picture_on_board(

@@ -45,12 +45,12 @@ class BrassPicturesOutsideTable(PaintedPictures[BrassArt]):
         super().__init__(asset_folder, BrassArt, backdrops, PAINTER_BY_FIGURE, BrassTitleAnimation)
         self._maps = MapPictures(make_map_ground_painter(asset_folder))
 
-    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return a flipped mill, with its origin in the middle of its foot."""
         face = CounterFace(
             self.art_colour_names[colour], "cotton-mill", 1, is_flipped=True, points_text="3"
         )
-        sprite = self.art_at_scale(k).counter(face)
+        sprite = self.art_at_scale(px_per_u).counter(face)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
 
     def thumbnail(

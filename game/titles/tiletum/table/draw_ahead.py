@@ -75,11 +75,11 @@ class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
         self._context = context
         self._panels = panel_scale
 
-    def pending_drawings(self, model: TiletumModel, k: float) -> Iterator[PendingDrawing]:
+    def pending_drawings(self, model: TiletumModel, px_per_u: float) -> Iterator[PendingDrawing]:
         """Yield the drawings that may be needed next: the rose window, then the map, then the
         panels."""
-        on_map = self._context.art_at_scale(k * self._chart.coordinates.scale)
-        in_panels = self._context.art_at_scale(k * self._panels)
+        on_map = self._context.art_at_scale(px_per_u * self._chart.coordinates.scale)
+        in_panels = self._context.art_at_scale(px_per_u * self._panels)
         yield from pending_art_drawings(in_panels, self._rose_window_paint_functions(model))
         yield from pending_art_drawings(on_map, self._map_paint_functions(model))
         yield from pending_art_drawings(in_panels, self._panel_paint_functions(model))

@@ -60,14 +60,14 @@ class TiletumPackArt:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
-    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
         """Return the picture of a tile with a pack's value: contracts and characters as cards,
         others as on the map; None for other pieces or an unreadable value."""
         if not (deck := _deck_of_group(piece.group_name)):
             return None
         with suppress(Unreadable):
-            key = ("tile of a pack", deck, repr(value), round(k, 3))
-            return SURFACE_CACHE.get_or_make(key, lambda: self._tile_surface(deck, value, k))
+            key = ("tile of a pack", deck, repr(value), round(px_per_u, 3))
+            return SURFACE_CACHE.get_or_make(key, lambda: self._tile_surface(deck, value, px_per_u))
         return None
 
     def picture_on_board(

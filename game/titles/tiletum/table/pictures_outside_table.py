@@ -45,9 +45,9 @@ class TiletumPicturesOutsideTable(PaintedPictures[TiletumArt]):
         )
         self._maps = MapPictures(make_map_painter(asset_folder))
 
-    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return a merchant, hung from the middle of its foot."""
-        sprite = self.art_at_scale(k).piece("merchant", self.art_colour_names[colour])
+        sprite = self.art_at_scale(px_per_u).piece("merchant", self.art_colour_names[colour])
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
 
     def thumbnail(

@@ -75,13 +75,13 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
         """Return False during an auction, when the bill is drawn already, else True."""
         return model.unfinished_auction is None
 
-    def pending_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
-        """Yield the drawings to make at `k` pixels per u, the slow ones last."""
+    def pending_drawings(self, model: TrailModel, px_per_u: float) -> Iterator[PendingDrawing]:
+        """Yield the drawings to make at `px_per_u`, the slow ones last."""
         parts = self._parts
         chart = self._parts.map_node
         seats = self._seats
         yield from pending_highlight_drawings(chart.county.place_highlights, list(chart.targets))
-        on_map = k * chart.county.scale
+        on_map = px_per_u * chart.county.scale
         # Adits, ships and areas, at `k` pixels per u of the map
         art = self._context.art_at_scale(on_map)
         yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMPLIGHT_RADIUS))
@@ -94,7 +94,7 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
             yield PendingDrawing((look, on_map), draw)
         for plate in parts.plates:
             yield from self._drawings_of_panel_at_turn_change(
-                plate, k * parts.layout.window_size.control_size_factor * plate.scale
+                plate, px_per_u * parts.layout.window_size.control_size_factor * plate.scale
             )
         if not self._context.edition_2007:
             for seat in seats:
@@ -103,11 +103,11 @@ class TrailDrawAhead(IdlePredrawer[TrailModel]):
                     self._context.art_colour_name(seat),
                 )
                 yield PendingDrawing(("eye", seat, on_map), peek)
-            yield from self._hand_drawings(model, k)
-            yield from self._auction_bill_drawings(model, k)
+            yield from self._hand_drawings(model, px_per_u)
+            yield from self._auction_bill_drawings(model, px_per_u)
         traces = [mark_of_seat(self._context, seat) for seat in seats]
         yield from pending_last_action_mark_drawings(
-            self.make_off_screen_canvas, chart.targets, traces, k
+            self.make_off_screen_canvas, chart.targets, traces, px_per_u
         )
         scene = make_county_scene(
             model.region_letters_by_area, min(model.view.round + 1, ROUND_COUNT)

@@ -70,9 +70,9 @@ class TrailPackArt:
             TILE_SIZE if group in TILE_GROUPS else CARD_SIZE if group in CARD_GROUPS else (0.0, 0.0)
         )
 
-    def piece_picture(self, piece: PackPiece, value: Any, k: float) -> Surface | None:
-        """Return the picture of a tile or card at `k` pixels per u, or None for other pieces."""
-        art = self._art_at(k)
+    def piece_picture(self, piece: PackPiece, value: Any, px_per_u: float) -> Surface | None:
+        """Return the picture of a tile or card at `px_per_u`, or None for other pieces."""
+        art = self._art_at(px_per_u)
         if piece.group_name in TILE_GROUPS:
             return art.face_up_tile(_tile_face(value), scale=TILE_SCALE).surface
         return (

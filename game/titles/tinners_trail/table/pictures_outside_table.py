@@ -122,10 +122,10 @@ class TrailPicturesOutsideTable(PaintedPictures[PieceArt]):
         backdrops = Backdrops(asset_folder / palette.IMAGES_FOLDER, handover_file_name="handover")
         super().__init__(asset_folder, PieceArt, backdrops, PAINTER_BY_FIGURE, AnimatedTitlePicture)
 
-    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, px_per_u: float) -> Picture:
         """Return the picture of a mine in this colour; its anchor is the middle of its foot."""
         return (
-            self.art_at_scale(k)
+            self.art_at_scale(px_per_u)
             .engine_house(ART_COLOUR_BY_SEAT_COLOUR[colour], on_slate=True)
             .picture
         )

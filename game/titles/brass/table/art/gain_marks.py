@@ -75,7 +75,7 @@ class GainMarksPainter:
             surfaces.append(cubes.surface)
         if marks.income_spaces is not None:
             surfaces.append(art.coin_span(*marks.income_spaces, COIN_RADIUS).surface)
-        return _side_by_side(surfaces, round(GAP * art.k))
+        return _side_by_side(surfaces, round(GAP * art.px_per_u))
 
 
 def _side_by_side(surfaces: Sequence[pygame.Surface], gap_px: int) -> PieceSprite:

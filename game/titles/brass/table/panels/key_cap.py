@@ -33,11 +33,11 @@ class KeyCap(Node):
         self._owner = captioned_node
         self._key = keyboard_key
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width of the key's name with its sides, at least the height of the cap."""
-        words = _key_name(measuring.kit, self._key)
+        words = _key_name(measurer.kit, self._key)
         return max(
-            measuring.text_width(words, _key_name_style(words)) + 2 * CAP_PADDING, KEY_CAP_HEIGHT
+            measurer.text_width(words, _key_name_style(words)) + 2 * CAP_PADDING, KEY_CAP_HEIGHT
         )
 
     def draw(self, canvas: Canvas) -> None:

@@ -160,31 +160,31 @@ class AnswerList(ScrollList):
         """The rows of the list that are answers."""
         return [row for row in self.rows if isinstance(row, AnswerRow)]
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return 0, since the answers wrap at any width."""
         return 0.0
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of all answers in one column of this width; as a side effect they
         are arranged so."""
-        self._arrange_columns_and_check_fit(measuring, width, 1, USUAL_ROW_HEIGHT)
-        return super().height_at_width(measuring, width)
+        self._arrange_columns_and_check_fit(measurer, width, 1, USUAL_ROW_HEIGHT)
+        return super().height_at_width(measurer, width)
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Arrange the answers in the fewest columns in which all fit; if none does, the list
         scrolls."""
         are_short = all(answer.can_show_signs for answer in self.answer_rows)
         most = COLUMN_COUNT_OF_DICE_SIGNS if are_short else 1
         for columns in (*COLUMN_COUNTS, most) if are_short else COLUMN_COUNTS:
             for least in (USUAL_ROW_HEIGHT, LEAST_ROW_HEIGHT):
-                whole = self._arrange_columns_and_check_fit(measuring, self.width, columns, least)
+                whole = self._arrange_columns_and_check_fit(measurer, self.width, columns, least)
                 if whole and not self.content_overflow_height:
-                    super().lay_out_children(measuring)
+                    super().lay_out_children(measurer)
                     return
         self._arrange_columns_and_check_fit(
-            measuring, self.width - SCROLL_BAR_ROOM, most, LEAST_ROW_HEIGHT
+            measurer, self.width - SCROLL_BAR_ROOM, most, LEAST_ROW_HEIGHT
         )
-        super().lay_out_children(measuring)
+        super().lay_out_children(measurer)
 
     def _arrange_columns_and_check_fit(
         self, measuring: LayoutMeasurer, width: float, columns: int, least: float

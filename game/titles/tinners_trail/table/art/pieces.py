@@ -156,7 +156,7 @@ class PieceArt(TableArt):
         """
         folder = self._shapes.asset_folder / "tinners_trail"
         face = WALLACE_ART_COLOUR_NAME if player == AUTOMA_PLAYER else player
-        return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
+        return portrait_sprite(folder, face, max(2, round(2 * r * self.px_per_u)))
 
     def curled_up_tile(
         self, tile: TileFace, *, curled_share: float, scale: float = 1.0

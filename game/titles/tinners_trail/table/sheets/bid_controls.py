@@ -167,12 +167,12 @@ class BidControls(Node):
         high = (self.look.highest_bid_text,) if self.look is not None else ()
         return Tooltip(self._context.say("highest-bid"), high)
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height in u that the content needs at this width, at least the usual one."""
         if self._content is None:
             return CONTROLS_HEIGHT
-        self._place_words_of_toggle(measuring, width)
-        return max(CONTROLS_HEIGHT, self._content.height_at_width(measuring, width))
+        self._place_words_of_toggle(measurer, width)
+        return max(CONTROLS_HEIGHT, self._content.height_at_width(measurer, width))
 
     def first_control(self) -> Node:
         """Return the node that gets the focus first: the slider, or the bid button once a sum is

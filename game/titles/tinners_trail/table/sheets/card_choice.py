@@ -51,24 +51,24 @@ class _CardRow(Node):
         self._cards = cards
         self.add(*cards)
 
-    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+    def min_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return the width in which every card shows enough of itself to be hit."""
         below = max(len(self._cards) - 1, 0)
-        return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_CARD_TARGET_PX / measuring.k
+        return CARD_SIZE[0] * CARD_SCALE + below * COMPACT_CARD_TARGET_PX / measurer.k
 
-    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+    def max_content_width(self, measurer: LayoutMeasurer) -> float:
         """Return 0, because the row takes the width that the others leave."""
         return 0.0
 
-    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of cards of the usual size."""
         return CARD_SIZE[1] * CARD_SCALE
 
-    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+    def min_height_at_width(self, measurer: LayoutMeasurer, width: float) -> float:
         """Return the height of the smallest cards."""
         return CARD_SIZE[1] * LEAST_CARD_SCALE
 
-    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+    def lay_out_children(self, measurer: LayoutMeasurer) -> None:
         """Place the cards from left to right, at most a gap apart, closer if the width is too
         small."""
         scale = min(CARD_SCALE, self.height / CARD_SIZE[1])
